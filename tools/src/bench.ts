@@ -1,7 +1,7 @@
 // npm run bench: what the product can do on this machine, as ratios wherever a number alone says little.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { untilSignal } from '@chat/kit/stop/until-signal';
+import { untilSignal } from '@chat/kit/lifecycle/until-signal';
 import { type Benchmark, isMet, type Report } from './bench/benchmark.ts';
 import { benchmarks, generatedBenchmarks } from './bench/benchmarks.ts';
 import { formatReport } from './bench/format-report.ts';

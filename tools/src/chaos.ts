@@ -1,7 +1,7 @@
 // npm run chaos: kills, freezes and cuts everything in turn while clients are at work, and compares their ledgers.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { untilSignal } from '@chat/kit/stop/until-signal';
+import { untilSignal } from '@chat/kit/lifecycle/until-signal';
 import type { Fault } from './chaos/fault.ts';
 import { type FaultReport, hasPassed } from './chaos/fault-report.ts';
 import { faults } from './chaos/faults.ts';

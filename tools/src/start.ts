@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { eraseDataDirectory } from '@chat/infrastructure/data-directory';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
-import { untilSignal } from '@chat/kit/stop/until-signal';
+import { untilSignal } from '@chat/kit/lifecycle/until-signal';
 import { fillDemo } from './demo/fill-demo.ts';
 import { gatewayAddresses } from './product/gateway-host.ts';
 import { keepOperatorEnvironment } from './product/operator-environment.ts';

@@ -1,4 +1,4 @@
-import { createGroupTables } from '@chat/kit/read-model/tables';
+import { createGroupTables } from '@chat/kit/read-model/groups';
 import type { Knex } from 'knex';
 
 /** What users owns and this service decides by. A row gives way only to a newer fact. */

@@ -1,26 +1,24 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { openDatabase } from '@chat/kit/database/database';
-import { prepareSchema } from '@chat/kit/database/prepare-schema';
-import { consumeFacts, factReceiver, onFact } from '@chat/kit/facts/fact-handlers';
+import { prepareSchema } from '@chat/kit/database/migrate';
+import { consumeFacts, factReceiver, onFact } from '@chat/kit/domain-events/domain-events';
 import { createRpcClient } from '@chat/kit/grpc/client';
-import { serveService } from '@chat/kit/grpc/serve-service';
-import { bind } from '@chat/kit/grpc/server';
+import { bind, serveService } from '@chat/kit/grpc/server';
 import { operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
-import { countTraffic, wakeChannels } from './activity/follow-activity.ts';
-import { followFirstMessage } from './channels/follow-first-message.ts';
+import { countTraffic, wakeChannels } from './channels/traffic.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { sendNotices } from './notices/notices.ts';
-import { readModelHandlers } from './read-model/fact-handlers.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { channelsService } from './service.ts';
 import { createRosters } from './subscriptions/rosters.ts';
+import { followFirstMessage, readModelHandlers } from './sync/event-handlers.ts';
+import { sendNotices } from './system-messages.ts';
 
 const service = 'channels';
 /** Whether a day has come that traffic is not counted of; whether somebody wrote where nobody did. */

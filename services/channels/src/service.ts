@@ -1,39 +1,41 @@
 import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
-import { announceActivity } from './accounts/announce-activity.ts';
-import { announceRole } from './accounts/announce-role.ts';
-import { listCompanions } from './accounts/list-companions.ts';
-import { getChannelEmail } from './channel-email/get-channel-email.ts';
 import { archiveChannel } from './channels/archive-channel.ts';
-import { createChannel } from './channels/create-channel.ts';
-import { getChannel } from './channels/get-channel.ts';
-import { getChannelId } from './channels/get-channel-id.ts';
-import { getChannelState } from './channels/get-channel-state.ts';
-import { hasWebPublicChannels } from './channels/has-web-public-channels.ts';
-import { isSubscribed } from './channels/is-subscribed.ts';
+import { getChannelEmail } from './channels/channel-email.ts';
 import { listChannels } from './channels/list-channels.ts';
-import { listFacts } from './channels/list-facts.ts';
-import { listMembers } from './channels/list-members.ts';
+import { listGroupUses } from './channels/list-group-uses.ts';
+import {
+  getChannel,
+  getChannelId,
+  hasWebPublicChannels,
+  isSubscribed,
+  listMembers,
+} from './channels/read-channels.ts';
 import { updateChannel } from './channels/update-channel.ts';
-import { setDefaultChannel } from './default-channels/set-default-channel.ts';
-import { subscribeToDefaults } from './default-channels/subscribe-to-defaults.ts';
-import { createDefaultGroup } from './default-groups/create-default-group.ts';
-import { removeDefaultGroup } from './default-groups/remove-default-group.ts';
-import { updateDefaultGroup } from './default-groups/update-default-group.ts';
+import {
+  createDefaultGroup,
+  removeDefaultGroup,
+  updateDefaultGroup,
+} from './defaults/default-groups.ts';
+import { setDefaultChannel } from './defaults/set-default-channel.ts';
 import type { Deps } from './deps.ts';
-import { createFolder } from './folders/create-folder.ts';
-import { listFolders } from './folders/list-folders.ts';
-import { orderFolders } from './folders/order-folders.ts';
-import { updateFolder } from './folders/update-folder.ts';
-import { listGroupUses } from './group-uses/list-group-uses.ts';
+import { createFolder, listFolders, orderFolders, updateFolder } from './folders/folders.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
-import { changeSubscriptions } from './subscriptions/change-subscriptions.ts';
-import { listChannelsOfUser } from './subscriptions/list-channels-of-user.ts';
-import { listPushSettings } from './subscriptions/list-push-settings.ts';
-import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
-import { subscribe } from './subscriptions/subscribe.ts';
-import { unsubscribe } from './subscriptions/unsubscribe.ts';
+import { getChannelState, listFacts } from './snapshot/list-domain-events.ts';
+import {
+  changeSubscriptions,
+  subscribe,
+  unsubscribe,
+} from './subscriptions/change-subscriptions.ts';
+import { createChannel } from './subscriptions/create-channel.ts';
+import {
+  listChannelsOfUser,
+  listPushSettings,
+  listSubscriptions,
+} from './subscriptions/list-subscriptions.ts';
+import { subscribeToDefaults } from './subscriptions/subscribe-to-defaults.ts';
 import { updateSubscriptionSettings } from './subscriptions/update-subscription-settings.ts';
+import { announceActivity, announceRole, listCompanions } from './sync/announce-accounts.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {

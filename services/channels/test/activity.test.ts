@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countTraffic, wakeChannels } from '../src/activity/follow-activity.ts';
+import { countTraffic, wakeChannels } from '../src/channels/traffic.ts';
 import { type Channels, startChannels } from './channels-under-test.ts';
 import { createRealm, type Realm, roles, unique } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
 import { fact } from '@chat/kit/outbox/event';
 import { groupChanged, groupUpdated } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
-import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
 import { systemGroupNames } from '@chat/kit/groups/permission-settings';
 import { fact } from '@chat/kit/outbox/event';
 import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';

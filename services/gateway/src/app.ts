@@ -1,42 +1,43 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
-import { createCalls } from '@chat/kit/calls/calls';
-import { createExternalAddresses } from '@chat/kit/external-content/external-content';
-import { createReadiness } from '@chat/kit/health/readiness';
+import { createReadiness } from '@chat/kit/lifecycle/readiness';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
+import { createCalls } from '@chat/kit/outbound-http/client';
+import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { connectRedis } from '@chat/kit/redis/redis';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { emojiRoutes } from './emoji/emoji-routes.ts';
 import { endpoints } from './endpoints.ts';
-import { externalContentRoutes } from './external-content/external-content-routes.ts';
+import { externalContentRoutes } from './files/external-content-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
+import { emojiRoutes, pictureRoutes } from './files/picture-routes.ts';
 import { createTemporaryLinks } from './files/temporary-links.ts';
 import { tusRoutes } from './files/tus-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createAdmissionQueues } from './http/admission-queues.ts';
 import { createHttpApp } from './http/create-http-app.ts';
+import { requestLog } from './http/observation.ts';
 import { serveHttp } from './http/serve-http.ts';
 import { createAdmit } from './identity/admit.ts';
 import { createIdentities } from './identity/identities.ts';
-import { createSpectators } from './identity/spectators.ts';
-import { createSendMessage } from './messages/send-message.ts';
+import {
+  createRealmDirectory,
+  createSpectators,
+  createWebPublicAccess,
+} from './identity/realms.ts';
+import { joinRoutes } from './pages/join-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { pictureRoutes } from './pictures/picture-routes.ts';
+import { webLoginRoutes } from './pages/web-login-routes.ts';
 import { watchUtilization } from './queues/delivery-rounds.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
 import { startQueues } from './queues/start-queues.ts';
-import { countAddressFile, countedByAddress } from './rate-limit/count-address.ts';
+import { countAddressFile, countedByAddress } from './rate-limit/limit-headers.ts';
 import { createPasswordAttempts } from './rate-limit/password-attempts.ts';
 import { createRateLimiter } from './rate-limit/rate-limiter.ts';
-import { createRealmDirectory } from './realms/realm-directory.ts';
-import { createWebPublicAccess } from './realms/web-public-access.ts';
-import { requestLog } from './request-log.ts';
+import { createSendMessage } from './send-batcher.ts';
 import { connectServices } from './services.ts';
 import { createSnapshots } from './snapshot/snapshots.ts';
-import { joinRoutes } from './web-join/join-routes.ts';
-import { webLoginRoutes } from './web-login/web-login-routes.ts';
 
 /** How long an answer about a host's realm may be used. */
 const realmMaxAgeMs = 1_000;

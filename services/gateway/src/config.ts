@@ -1,7 +1,5 @@
-import { callOptions, callSettings } from '@chat/kit/calls/call-settings';
-import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
-import { listenAddresses } from '@chat/kit/config/listen-addresses';
 import { readEnv } from '@chat/kit/config/read-env';
+import { busOptions, busSettings } from '@chat/kit/config/service-settings';
 import {
   actorTokenSecret,
   apiPrefixes,
@@ -10,6 +8,7 @@ import {
   grpcAddress,
   grpcTlsDirectory,
   httpPort,
+  listenAddresses,
   logLevel,
   pushBouncerUrl,
   redisUrl,
@@ -18,7 +17,8 @@ import {
 import {
   externalContentOptions,
   externalContentSettings,
-} from '@chat/kit/external-content/external-content';
+} from '@chat/kit/outbound-http/external-content';
+import { callOptions, callSettings } from '@chat/kit/outbound-http/settings';
 import { z } from 'zod';
 
 const perMinute = (limit: number, description: string) =>

@@ -10,13 +10,12 @@ import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import type { TemporaryLinks } from './files/temporary-links.ts';
 import type { Identities } from './identity/identities.ts';
-import type { SendMessage } from './messages/send-message.ts';
+import type { RealmDirectory, WebPublicAccess } from './identity/realms.ts';
 import type { EventQueues } from './queues/event-queues.ts';
 import type { QueueRegistry } from './queues/queue-registry.ts';
 import type { PasswordAttempts } from './rate-limit/password-attempts.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
-import type { RealmDirectory } from './realms/realm-directory.ts';
-import type { WebPublicAccess } from './realms/web-public-access.ts';
+import type { SendMessage } from './send-batcher.ts';
 import type { Snapshots } from './snapshot/snapshots.ts';
 
 /** What this deployment tells every client about itself. */

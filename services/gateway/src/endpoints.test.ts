@@ -2,11 +2,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { endpoints as declared } from './endpoints.ts';
-import { checkResponse } from './http/check-response.ts';
 import { encodingOf } from './http/endpoint.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { endpointsUnder } from './http/prefixed-endpoints.ts';
-import { parseParameters } from './http/validation.ts';
+import { checkResponse, parseParameters } from './http/validation.ts';
 
 // As a deployment with the default setting serves them.
 const endpoints = endpointsUnder(['svc', 'zulip'], declared);

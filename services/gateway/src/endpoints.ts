@@ -64,7 +64,7 @@ import { receiveWebhook } from './endpoints/external/receive-webhook.ts';
 import { createInvitationLink } from './endpoints/invitations/create-invitation-link.ts';
 import { invitePeople } from './endpoints/invitations/invite-people.ts';
 import { listInvitations } from './endpoints/invitations/list-invitations.ts';
-import { repeatInvitation } from './endpoints/invitations/repeat-invitation.ts';
+import { repeatInvitation } from './endpoints/invitations/renew-invitation.ts';
 import { revokeInvitation } from './endpoints/invitations/revoke-invitation.ts';
 import { revokeInvitationLink } from './endpoints/invitations/revoke-invitation-link.ts';
 import { createLinkifier } from './endpoints/linkifiers/create-linkifier.ts';
@@ -96,7 +96,7 @@ import { addNavigationView } from './endpoints/navigation-views/add-navigation-v
 import { changeNavigationView } from './endpoints/navigation-views/change-navigation-view.ts';
 import { listNavigationViews } from './endpoints/navigation-views/list-navigation-views.ts';
 import { removeNavigationView } from './endpoints/navigation-views/remove-navigation-view.ts';
-import { seeOnboardingStep } from './endpoints/onboarding/see-onboarding-step.ts';
+import { seeOnboardingStep } from './endpoints/onboarding/mark-onboarding-step.ts';
 import { addPlayground } from './endpoints/playgrounds/add-playground.ts';
 import { removePlayground } from './endpoints/playgrounds/remove-playground.ts';
 import { getUserPresence } from './endpoints/presence/get-user-presence.ts';

@@ -1,4 +1,4 @@
-import type { Readiness } from '@chat/kit/health/readiness';
+import type { Readiness } from '@chat/kit/lifecycle/readiness';
 import type { RequestHandler } from 'express';
 
 /**

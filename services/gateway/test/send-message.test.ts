@@ -10,14 +10,14 @@ import {
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { failureOf } from '@chat/kit/grpc/errors';
 import { bind, internal, serveGrpc } from '@chat/kit/grpc/server';
-import { createReadiness } from '@chat/kit/health/readiness';
+import { createReadiness } from '@chat/kit/lifecycle/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import type { MessageSend__Output } from '@chat/proto/chat/messaging/v1/MessageSend';
 import type { SendMessagesRequest__Output } from '@chat/proto/chat/messaging/v1/SendMessagesRequest';
 import { chat } from '@chat/proto/load';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createSendMessage, type SendMessage } from '../src/messages/send-message.ts';
+import { createSendMessage, type SendMessage } from '../src/send-batcher.ts';
 
 const tokens = createActorTokens('a secret of the tests, 32 or more');
 const log = createLogger({ service: 'test', level: 'error', write: () => undefined });

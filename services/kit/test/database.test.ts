@@ -2,8 +2,7 @@ import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { provisionSchemas } from '../src/database/provision.ts';
-import { readSnapshot } from '../src/database/snapshot.ts';
-import { inTransaction } from '../src/database/transaction.ts';
+import { inTransaction, readSnapshot } from '../src/database/transaction.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { alpha, beta, openWorld, urlAs } from './fixtures/world.ts';
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { appendToLog } from '../src/bus/client-log.ts';
-import { ensureEpoch, epochIn, findTick, restateEpoch } from '../src/bus/epoch.ts';
-import { logExtent } from '../src/bus/log-extent.ts';
+import {
+  appendToLog,
+  ensureEpoch,
+  epochIn,
+  findTick,
+  restateEpoch,
+} from '../src/bus/client-log.ts';
+import { logExtent } from '../src/bus/log-reader.ts';
 import { followLog } from './fixtures/follower.ts';
 import { openWorld } from './fixtures/world.ts';
 

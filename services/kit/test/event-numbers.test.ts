@@ -1,14 +1,14 @@
 import { repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { clientEvent } from '../src/outbox/event.ts';
 import {
   emitEvents,
   firstNumber,
   insertOutbox,
   lastNumber,
   raiseEventNumber,
-} from '../src/outbox/announcement.ts';
-import { clientEvent } from '../src/outbox/event.ts';
+} from '../src/outbox/transact.ts';
 import { openWorld } from './fixtures/world.ts';
 
 function textEvent(text: string) {

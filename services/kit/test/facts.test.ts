@@ -2,8 +2,14 @@ import type { FactBatch } from '@chat/proto/chat/events/v1/FactBatch';
 import { groupChanged, userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { expect, test } from 'vitest';
-import { decodeFactBatch, encodeFactBatch } from '../src/facts/fact-batch.ts';
-import { applyFacts, consumeFacts, type FactMeta, onFact } from '../src/facts/fact-handlers.ts';
+import {
+  applyFacts,
+  consumeFacts,
+  decodeFactBatch,
+  encodeFactBatch,
+  type FactMeta,
+  onFact,
+} from '../src/domain-events/domain-events.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import { log, openWorld } from './fixtures/world.ts';
 

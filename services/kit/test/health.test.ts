@@ -8,8 +8,8 @@ import {
 import { service } from 'grpc-health-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { serveHealth } from '../src/health/health-service.ts';
-import { createReadiness } from '../src/health/readiness.ts';
+import { serveHealth } from '../src/grpc/health-service.ts';
+import { createReadiness } from '../src/lifecycle/readiness.ts';
 import { recordingLog, serveEcho } from './fixtures/echo.ts';
 
 const Health = z.object({ status: z.string() });

@@ -6,7 +6,7 @@ import {
   findAnswer,
   insertRecord,
   isAnsweredMeanwhile,
-} from '../src/idempotency/records.ts';
+} from '../src/idempotency/idempotency.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { openWorld } from './fixtures/world.ts';

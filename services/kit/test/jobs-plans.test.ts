@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findDue } from '../src/jobs/due.ts';
 import { defineJob, defineQueue, handleJob } from '../src/jobs/job.ts';
-import { openJobs } from '../src/jobs/jobs.ts';
+import { findDue, openJobs } from '../src/jobs/jobs.ts';
 import { openWorld } from './fixtures/world.ts';
 
 test('neither a look for due jobs nor a fetch reads 20,000 jobs of a later time', async () => {

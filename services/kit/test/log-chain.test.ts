@@ -1,8 +1,8 @@
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { expect, inject, test } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
-import { ensureEpoch, findTick } from '../src/bus/epoch.ts';
-import { logExtent } from '../src/bus/log-extent.ts';
+import { ensureEpoch, findTick } from '../src/bus/client-log.ts';
+import { logExtent } from '../src/bus/log-reader.ts';
 import { clientEvent } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { followLog } from './fixtures/follower.ts';

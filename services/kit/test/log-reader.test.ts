@@ -1,8 +1,7 @@
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { expect, inject, test } from 'vitest';
 import { appendToLog } from '../src/bus/client-log.ts';
-import { logExtent, logExtentReaching, logHolds } from '../src/bus/log-extent.ts';
-import { readLog } from '../src/bus/log-reader.ts';
+import { logExtent, logExtentReaching, logHolds, readLog } from '../src/bus/log-reader.ts';
 import { followLog } from './fixtures/follower.ts';
 import { deleteStreams, log, openWorld, type World } from './fixtures/world.ts';
 

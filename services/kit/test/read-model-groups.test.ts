@@ -2,11 +2,13 @@ import { groupChanged, groupUpdated } from '@chat/proto/facts';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../src/database/database.ts';
-import { decodeFactBatch, encodeFactBatch } from '../src/facts/fact-batch.ts';
-import { applyFacts } from '../src/facts/fact-handlers.ts';
+import {
+  applyFacts,
+  decodeFactBatch,
+  encodeFactBatch,
+} from '../src/domain-events/domain-events.ts';
 import { type FactDraft, fact } from '../src/outbox/event.ts';
-import { groupHandlers } from '../src/read-model/groups.ts';
-import { createGroupTables } from '../src/read-model/tables.ts';
+import { createGroupTables, groupHandlers } from '../src/read-model/groups.ts';
 import { openWorld } from './fixtures/world.ts';
 
 const realmId = 7;

@@ -1,8 +1,7 @@
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { expect, inject, test, vi } from 'vitest';
 import { createLogger } from '../src/logging/logger.ts';
-import { connectRedis } from '../src/redis/redis.ts';
-import { defineScript, runScript } from '../src/redis/script.ts';
+import { connectRedis, defineScript, runScript } from '../src/redis/redis.ts';
 
 const log = createLogger({ service: 'test', level: 'error' });
 const name = 'test';

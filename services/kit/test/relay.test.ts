@@ -3,7 +3,7 @@ import { userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { expect, inject, test } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
-import { consumeFacts, onFact } from '../src/facts/fact-handlers.ts';
+import { consumeFacts, onFact } from '../src/domain-events/domain-events.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { startTerm } from '../src/outbox/relay/relay.ts';

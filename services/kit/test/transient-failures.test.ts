@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import type { Tx } from '../src/database/database.ts';
 import { inTransaction } from '../src/database/transaction.ts';
-import { transientFailure } from '../src/database/transient-failure.ts';
+import { transientFailure } from '../src/database/transient-error.ts';
 import { echoClient, iris, recordingLog, serveEcho } from './fixtures/echo.ts';
 import { alpha, openWorld, type World } from './fixtures/world.ts';
 

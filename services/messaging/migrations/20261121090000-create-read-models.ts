@@ -1,4 +1,4 @@
-import { createGroupTables } from '@chat/kit/read-model/tables';
+import { createGroupTables } from '@chat/kit/read-model/groups';
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {

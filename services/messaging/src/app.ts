@@ -1,42 +1,40 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
-import { createCalls } from '@chat/kit/calls/calls';
 import { openDatabase } from '@chat/kit/database/database';
-import { prepareSchema } from '@chat/kit/database/prepare-schema';
-import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
+import { prepareSchema } from '@chat/kit/database/migrate';
+import { consumeFacts, factReceiver } from '@chat/kit/domain-events/domain-events';
+import { openObjectStore } from '@chat/kit/files/open-object-store';
 import { createRpcClient, type RpcClient } from '@chat/kit/grpc/client';
-import { serveService } from '@chat/kit/grpc/serve-service';
-import { bind } from '@chat/kit/grpc/server';
+import { bind, serveService } from '@chat/kit/grpc/server';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
-import { openObjectStore } from '@chat/kit/object-store/open-object-store';
+import { createCalls } from '@chat/kit/outbound-http/client';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { chat } from '@chat/proto/load';
-import { createFetchChannel } from './channels/fetch-channel.ts';
-import { readArchivedChannel } from './channels/read-archived-channel.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { createRenderer } from './markdown/renderer.ts';
-import { createExternalContent } from './previews/external-content.ts';
-import { createPages } from './previews/pages.ts';
-import { showPages } from './previews/show-pages.ts';
+import { showPages } from './edits/page-previews.ts';
+import { deliverScheduledMessage, tellFailure } from './extras/deliver-scheduled-message.ts';
+import { deliverReminder } from './extras/reminders.ts';
+import { uploadsService } from './files/service.ts';
 import { due, pageReading } from './queues.ts';
+import { createBatcher } from './send/batch.ts';
+import { createSendMemory } from './send/cache.ts';
+import { messagingService } from './service.ts';
+import { sweeps } from './sweeps.ts';
+import { createFetchChannel } from './sync/apply-channel-changed.ts';
 import {
   channelFactHandlers,
   channelStateHandlers,
   userFactHandlers,
-} from './read-models/fact-handlers.ts';
-import { createFill, type Fill } from './read-models/fill.ts';
-import { deliverReminder } from './reminders/deliver-reminder.ts';
-import { deliverScheduledMessage } from './scheduled/deliver-scheduled-message.ts';
-import { tellFailure } from './scheduled/tell-failure.ts';
-import { createBatcher } from './send/batch.ts';
-import { createSendMemory } from './send/memory.ts';
-import { messagingService } from './service.ts';
-import { sweeps } from './sweeps.ts';
-import { uploadsService } from './uploads/service.ts';
+} from './sync/event-handlers.ts';
+import { readArchivedChannel } from './sync/mark-archived-channel-read.ts';
+import { createFill, type Fill } from './sync/refill.ts';
+import { createExternalContent } from './text/external-content.ts';
+import { createPages } from './text/linked-pages.ts';
+import { createRenderer } from './text/renderer.ts';
 
 const service = 'messaging';
 /** Pictures that are unpacked at once take up to some hundred megabytes each. */

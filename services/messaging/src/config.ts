@@ -1,4 +1,3 @@
-import { callOptions, callSettings } from '@chat/kit/calls/call-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -11,11 +10,12 @@ import {
   grpcPort,
   uploadQuotaMib,
 } from '@chat/kit/config/settings';
+import { objectStoreOptions, objectStoreSettings } from '@chat/kit/files/open-object-store';
 import {
   externalContentOptions,
   externalContentSettings,
-} from '@chat/kit/external-content/external-content';
-import { objectStoreOptions, objectStoreSettings } from '@chat/kit/object-store/open-object-store';
+} from '@chat/kit/outbound-http/external-content';
+import { callOptions, callSettings } from '@chat/kit/outbound-http/settings';
 import { z } from 'zod';
 
 /** The settings of messaging. */

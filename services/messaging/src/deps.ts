@@ -1,18 +1,18 @@
 import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
 import type { Db } from '@chat/kit/database/database';
+import type { ObjectStore } from '@chat/kit/files/object-store';
 import type { Jobs } from '@chat/kit/jobs/jobs';
 import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
-import type { ObjectStore } from '@chat/kit/object-store/object-store';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
-import type { FetchChannel } from './channels/fetch-channel.ts';
-import type { Renderer } from './markdown/renderer.ts';
-import type { ExternalContent } from './previews/external-content.ts';
-import type { Pages } from './previews/pages.ts';
-import type { Fill } from './read-models/fill.ts';
 import type { WriteInBatch } from './send/batch.ts';
-import type { SendMemory } from './send/memory.ts';
+import type { SendMemory } from './send/cache.ts';
+import type { FetchChannel } from './sync/apply-channel-changed.ts';
+import type { Fill } from './sync/refill.ts';
+import type { ExternalContent } from './text/external-content.ts';
+import type { Pages } from './text/linked-pages.ts';
+import type { Renderer } from './text/renderer.ts';
 
 /** What use cases stand on. */
 export type Deps = Fill & {

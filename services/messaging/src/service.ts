@@ -1,53 +1,51 @@
 import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
-import { listDirectPartners } from './conversations/list-direct-partners.ts';
-import { deleteMessage } from './deletion/delete-message.ts';
-import { deleteTopic } from './deletion/delete-topic.ts';
 import type { Deps } from './deps.ts';
-import { changeDraft, createDrafts, forgetDraft, listOwnDrafts } from './drafts.ts';
-import { getMessageHistory } from './edits/get-message-history.ts';
+import { deleteMessage, deleteTopic } from './edits/delete-message.ts';
 import { updateMessage } from './edits/update-message.ts';
-import { getEmoji } from './emoji/get-emoji.ts';
+import { changeDraft, createDrafts, forgetDraft, listOwnDrafts } from './extras/drafts.ts';
+import { addReaction, removeReaction } from './extras/reactions.ts';
+import { listReadReceipts } from './extras/read-receipts.ts';
+import { cancelReminder, createReminder, listOwnReminders } from './extras/reminders.ts';
+import { reportMessage } from './extras/report-message.ts';
 import {
-  addRealmEmoji,
-  getRealmEmoji,
-  readEmojiFile,
-  removeRealmEmoji,
-} from './emoji/realm-emoji.ts';
+  createScheduledMessage,
+  deleteScheduledMessage,
+  listScheduledMessages,
+  updateScheduledMessage,
+} from './extras/scheduled-messages.ts';
+import { changeSnippet, createSnippet, forgetSnippet, listOwnSnippets } from './extras/snippets.ts';
+import { addSubmessage } from './extras/submessages.ts';
+import { listTopicVisibility, setTopicVisibility } from './extras/topic-visibility.ts';
+import { getTypingAudience } from './extras/typing-audience.ts';
+import { updateMessageFlags, updateMessageFlagsInNarrow } from './extras/update-message-flags.ts';
+import { getMessageHistory } from './history/edit-history.ts';
+import {
+  hasNamedTopics,
+  listChannelActivity,
+  listDirectPartners,
+} from './history/internal-reads.ts';
+import { getMessage, listMessages, matchNarrow } from './history/list-messages.ts';
 import { listTopics } from './history/list-topics.ts';
+import { markAllAsRead, markChannelAsRead, markTopicAsRead } from './read-state/mark-as-read.ts';
+import { sendNotice, sendReply } from './send/internal-sends.ts';
+import { sendMessages } from './send/send-messages.ts';
+import { getSnapshot } from './snapshot/get-snapshot.ts';
 import {
   createLinkifier,
   deleteLinkifier,
   orderLinkifiers,
   readLinkifiers,
   updateLinkifier,
-} from './linkifiers/linkifiers.ts';
-import { renderForActor, renderTexts } from './markdown/render-texts.ts';
-import { hasNamedTopics, listChannelActivity } from './messages/channel-activity.ts';
-import { getMessage } from './messages/get-message.ts';
-import { listMessages } from './messages/list-messages.ts';
-import { sendNotice } from './notices/send-notice.ts';
-import { addReaction, removeReaction } from './reactions/reactions.ts';
-import { markAllAsRead, markChannelAsRead, markTopicAsRead } from './read-state/mark-as-read.ts';
+} from './text/linkifiers.ts';
 import {
-  updateMessageFlags,
-  updateMessageFlagsInNarrow,
-} from './read-state/update-message-flags.ts';
-import { listReadReceipts } from './receipts.ts';
-import { cancelReminder, createReminder, listOwnReminders } from './reminders/reminders.ts';
-import { sendReply } from './replies/send-reply.ts';
-import { reportMessage } from './reports/report-message.ts';
-import { createScheduledMessage } from './scheduled/create-scheduled-message.ts';
-import { deleteScheduledMessage } from './scheduled/delete-scheduled-message.ts';
-import { listScheduledMessages } from './scheduled/list-scheduled-messages.ts';
-import { updateScheduledMessage } from './scheduled/update-scheduled-message.ts';
-import { matchNarrow } from './search/match-narrow.ts';
-import { sendMessages } from './send/send-messages.ts';
-import { getSnapshot } from './snapshot/get-snapshot.ts';
-import { changeSnippet, createSnippet, forgetSnippet, listOwnSnippets } from './snippets.ts';
-import { addSubmessage } from './submessages/add-submessage.ts';
-import { getTypingAudience } from './typing/get-typing-audience.ts';
-import { listTopicVisibility, setTopicVisibility } from './user-topics/topic-visibility.ts';
+  addRealmEmoji,
+  getEmoji,
+  getRealmEmoji,
+  readEmojiFile,
+  removeRealmEmoji,
+} from './text/realm-emoji.ts';
+import { renderForActor, renderTexts } from './text/render-texts.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function messagingService(deps: Deps): Handlers<MessagingDefinition> {

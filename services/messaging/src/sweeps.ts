@@ -1,8 +1,8 @@
-import type { Sweep } from '@chat/kit/jobs/sweeps';
+import type { Sweep } from '@chat/kit/jobs/job';
 import type { Deps } from './deps.ts';
-import { deleteOldMessages } from './retention/delete-old-messages.ts';
-import { forgetSent } from './scheduled/store.ts';
-import { sweepUploads } from './uploads/sweep-uploads.ts';
+import { deleteOldMessages } from './edits/retention.ts';
+import { forgetSent } from './extras/scheduled-store.ts';
+import { sweepUploads } from './files/sweep-uploads.ts';
 
 const minute = 60_000;
 /** How long a scheduled message is known to have been sent. */

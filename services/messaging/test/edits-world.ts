@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { topicKey } from '../src/messages/topic.ts';
+import { topicKey } from '../src/model/topics.ts';
 import { seedEditing } from './editing-world.ts';
 import { type HeardEvent, type Messaging, narrow } from './messaging-under-test.ts';
 import type { Person } from './world.ts';

@@ -6,19 +6,21 @@ import { testDatabase } from '@chat/infrastructure/test-database';
 import type { Actor } from '@chat/kit/actor/actor';
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
-import { logExtent } from '@chat/kit/bus/log-extent';
-import { readLog } from '@chat/kit/bus/log-reader';
+import { logExtent, readLog } from '@chat/kit/bus/log-reader';
 import { factSubject } from '@chat/kit/bus/streams';
 import { openDatabase } from '@chat/kit/database/database';
 import { migrate } from '@chat/kit/database/migrate';
 import { provisionSchemas } from '@chat/kit/database/provision';
-import { decodeFactBatch, encodeFactBatch } from '@chat/kit/facts/fact-batch';
-import { consumeFacts } from '@chat/kit/facts/fact-handlers';
+import {
+  consumeFacts,
+  decodeFactBatch,
+  encodeFactBatch,
+} from '@chat/kit/domain-events/domain-events';
 import { createRpcClient, type RpcClient, type RpcOptions } from '@chat/kit/grpc/client';
 import { fromFailure } from '@chat/kit/grpc/errors';
 import { createRetryBudget, retrying } from '@chat/kit/grpc/retry';
 import { bind, internal, serveGrpc } from '@chat/kit/grpc/server';
-import { createReadiness } from '@chat/kit/health/readiness';
+import { createReadiness } from '@chat/kit/lifecycle/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import type { FactDraft } from '@chat/kit/outbox/event';
 import { decodeUserSet } from '@chat/kit/sets/user-set';

@@ -1,5 +1,5 @@
 import type { Db } from '@chat/kit/database/database';
-import { topicKey } from '../src/messages/topic.ts';
+import { topicKey } from '../src/model/topics.ts';
 import type { Messaging } from './messaging-under-test.ts';
 import type { KnownMessage, NarrowModel } from './narrow-model.ts';
 import { type Channel, createRealm, type Person, type Realm, roles, unique } from './world.ts';

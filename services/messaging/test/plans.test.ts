@@ -1,11 +1,11 @@
 import type { Database } from '@chat/kit/database/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { participantsHash } from '../src/conversations/participants-hash.ts';
 import { anyMessage, type HistoryQuery } from '../src/history/history-query.ts';
+import { listActivity } from '../src/history/internal-reads.ts';
 import { findFirstSince, findFirstUnread, listAround, listByIds } from '../src/history/store.ts';
-import { listActivity } from '../src/messages/store.ts';
-import { findMaxMessageId, listRecentDirectConversations } from '../src/snapshot/recent.ts';
-import { listUnread } from '../src/snapshot/unread.ts';
+import { participantsHash } from '../src/model/members.ts';
+import { findMaxMessageId, listRecentDirectConversations } from '../src/snapshot/get-snapshot.ts';
+import { listUnread } from '../src/snapshot/unread-messages.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { openToFill, planOf } from './plan.ts';
 

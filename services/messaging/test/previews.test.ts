@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createCalls } from '@chat/kit/calls/calls';
-import { createExternalAddresses } from '@chat/kit/external-content/external-content';
+import { createCalls } from '@chat/kit/outbound-http/client';
+import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createExternalContent } from '../src/previews/external-content.ts';
-import { createPages } from '../src/previews/pages.ts';
+import { createExternalContent } from '../src/text/external-content.ts';
+import { createPages } from '../src/text/linked-pages.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person, roles } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { openDatabase } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { createLogger } from '@chat/kit/logging/logger';
-import { insertOutbox, raiseEventNumber } from '@chat/kit/outbox/announcement';
+import { insertOutbox, raiseEventNumber } from '@chat/kit/outbox/transact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { lockChannelConversation } from '../src/conversations/store.ts';
+import { lockChannelConversation } from '../src/model/conversation-store.ts';
 import { moveMessages } from '../src/read-state/move-messages.ts';
 import { type HeardEvent, type Messaging, startMessaging } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Realm, roles } from './world.ts';

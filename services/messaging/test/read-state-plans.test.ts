@@ -1,10 +1,9 @@
 import type { Database } from '@chat/kit/database/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyMessage, type HistoryQuery, type MessageFilter } from '../src/history/history-query.ts';
-import { newestAnchor } from '../src/history/range.ts';
-import { findFirstUnread, listAround } from '../src/history/store.ts';
-import { findMaxMessageId } from '../src/snapshot/recent.ts';
-import { listUnread } from '../src/snapshot/unread.ts';
+import { findFirstUnread, listAround, newestAnchor } from '../src/history/store.ts';
+import { findMaxMessageId } from '../src/snapshot/get-snapshot.ts';
+import { listUnread } from '../src/snapshot/unread-messages.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { openToFill, planOf } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeNotice } from '../src/notices/write-notice.ts';
-import { reminderCompletion } from '../src/reminders/deliver-reminder.ts';
+import { reminderCompletion } from '../src/extras/reminders.ts';
+import { writeNotice } from '../src/send/system-message.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person, roles } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRenderer } from '../src/markdown/renderer.ts';
+import { createRenderer } from '../src/text/renderer.ts';
 import { seedEditing } from './editing-world.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 

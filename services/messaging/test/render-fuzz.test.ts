@@ -1,11 +1,10 @@
 import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
-import { createExternalAddresses } from '@chat/kit/external-content/external-content';
+import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Lookups, noLookups } from '../src/markdown/lookups.ts';
-import { executeQuickly } from '../src/markdown/quick-work.ts';
-import { renderMarkdown } from '../src/markdown/render.ts';
-import type { RenderWork } from '../src/markdown/render-work.ts';
+import { type Lookups, noLookups } from '../src/text/markdown/lookups.ts';
+import { renderMarkdown } from '../src/text/markdown/render.ts';
+import { executeQuickly, type RenderWork } from '../src/text/markdown/render-work.ts';
 import { faultsOf } from './allowed-html.ts';
 
 /** How many sources are tried in all. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteOldMessages } from '../src/retention/delete-old-messages.ts';
+import { deleteOldMessages } from '../src/edits/retention.ts';
 import { startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
 import { createRealm, type Realm, roles } from './world.ts';
 

@@ -6,8 +6,8 @@ import type { UpdateScheduledMessageRequest } from '@chat/proto/chat/messaging/v
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { messageDue } from '../src/scheduled/message-due.ts';
-import type { ScheduledRow } from '../src/scheduled/store.ts';
+import { messageDue } from '../src/extras/deliver-scheduled-message.ts';
+import type { ScheduledRow } from '../src/extras/scheduled-store.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
 

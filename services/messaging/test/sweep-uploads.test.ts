@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { sweepUploads } from '../src/uploads/sweep-uploads.ts';
+import { sweepUploads } from '../src/files/sweep-uploads.ts';
 import { startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
 import { createRealm, roles } from './world.ts';
 

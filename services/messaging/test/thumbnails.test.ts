@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findImages } from '../src/uploads/find-images.ts';
+import { findImages } from '../src/files/find-images.ts';
 import { noise, startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
 import { createRealm, roles } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
-import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
 import { type GroupSetting, toProto } from '@chat/kit/groups/group-setting';
 import { systemGroupNames } from '@chat/kit/groups/permission-settings';
 import { type FactDraft, fact } from '@chat/kit/outbox/event';

@@ -1,4 +1,3 @@
-import { callOptions, callSettings } from '@chat/kit/calls/call-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -9,6 +8,7 @@ import {
   grpcAddress,
   grpcPort,
 } from '@chat/kit/config/settings';
+import { callOptions, callSettings } from '@chat/kit/outbound-http/settings';
 import { z } from 'zod';
 import { pushOptions, pushSettings } from './push/push-settings.ts';
 import { webhookOptions, webhookSettings } from './webhooks/webhook-settings.ts';

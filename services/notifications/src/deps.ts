@@ -1,8 +1,8 @@
-import type { Calls } from '@chat/kit/calls/calls';
 import type { Db } from '@chat/kit/database/database';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Jobs } from '@chat/kit/jobs/jobs';
 import type { Logger } from '@chat/kit/logging/logger';
+import type { Calls } from '@chat/kit/outbound-http/client';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';

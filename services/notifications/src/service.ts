@@ -1,14 +1,11 @@
 import { type Handlers, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { NotificationsDefinition } from '@chat/proto/chat/notifications/v1/Notifications';
 import type { Deps } from './deps.ts';
-import { registerDevice } from './devices/register-device.ts';
+import { registerDevice, removeDevice } from './devices/client-devices.ts';
+import { getSnapshot } from './devices/get-snapshot.ts';
+import { registerToken, removeToken } from './devices/push-tokens.ts';
 import { registerPush } from './devices/register-push.ts';
-import { registerToken } from './devices/register-token.ts';
-import { removeDevice } from './devices/remove-device.ts';
-import { removeToken } from './devices/remove-token.ts';
-import { sendEncryptedTestPush } from './push/send-encrypted-test-push.ts';
-import { sendTestPush } from './push/send-test-push.ts';
-import { getSnapshot } from './snapshot/get-snapshot.ts';
+import { sendEncryptedTestPush, sendTestPush } from './push/test-push.ts';
 import { getLatestTrigger } from './webhooks/get-latest-trigger.ts';
 
 /** Every method of the contract, bound to its use case. */

@@ -1,7 +1,7 @@
-import type { Sweep } from '@chat/kit/jobs/sweeps';
+import type { Sweep } from '@chat/kit/jobs/job';
 import type { Deps } from './deps.ts';
+import { releaseHeldPushes } from './push/pending-pushes.ts';
 import { forgetPushed } from './push/pushed-store.ts';
-import { releaseHeldPushes } from './push/release-held-pushes.ts';
 import { forgetSettled } from './webhooks/store.ts';
 
 const second = 1_000;

@@ -8,8 +8,8 @@ import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import type { LivePresence } from './live/live-presence.ts';
 import type { LiveStore } from './live/live-store.ts';
 import type { InFlight } from './metrics.ts';
-import type { Sight } from './presence/sight.ts';
 import type { ReadModel } from './read-model/read-model.ts';
+import type { Sight } from './visibility.ts';
 
 /** What use cases stand on. */
 export type Deps = {

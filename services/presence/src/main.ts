@@ -1,4 +1,4 @@
-import { untilSignal } from '@chat/kit/stop/until-signal';
+import { untilSignal } from '@chat/kit/lifecycle/until-signal';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 

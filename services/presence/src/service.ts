@@ -1,14 +1,12 @@
 import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { Deps } from './deps.ts';
-import { getUserPresence } from './presence/get-user-presence.ts';
-import { listLastSeen } from './presence/list-last-seen.ts';
-import { listPresences } from './presence/list-presences.ts';
+import { getSnapshot } from './get-snapshot.ts';
+import { getUserPresence, listLastSeen, listPresences } from './presence/read-presence.ts';
 import { reportPresence } from './presence/report-presence.ts';
-import { getSnapshot } from './snapshot/get-snapshot.ts';
 import { getStatus } from './status/get-status.ts';
 import { updateStatus } from './status/update-status.ts';
-import { announceTyping } from './typing/announce-typing.ts';
+import { announceTyping } from './typing.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function presenceService(deps: Deps): Handlers<PresenceDefinition> {

@@ -1,7 +1,7 @@
 import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveLive } from '../src/live/save-live.ts';
+import { saveLive } from '../src/live/save-to-postgres.ts';
 import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
 import { createRealm, type Person, type Realm } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { saveLive } from '../src/live/save-live.ts';
+import { saveLive } from '../src/live/save-to-postgres.ts';
 import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
 import { createRealm, type Realm } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
-import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
 import { fact } from '@chat/kit/outbox/event';
 import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
 import { realmChanged, userChanged } from '@chat/proto/facts';

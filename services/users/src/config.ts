@@ -1,4 +1,3 @@
-import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -8,20 +7,21 @@ import {
   databaseUrl,
   externalHost,
   externalScheme,
+  generatedSecret,
   grpcAddress,
   grpcPort,
   pushBouncerUrl,
   redisUrl,
   uploadQuotaMib,
 } from '@chat/kit/config/settings';
-import { inlinePreviewSettings } from '@chat/kit/external-content/external-content';
-import { objectStoreOptions, objectStoreSettings } from '@chat/kit/object-store/open-object-store';
+import { objectStoreOptions, objectStoreSettings } from '@chat/kit/files/open-object-store';
+import { inlinePreviewSettings } from '@chat/kit/outbound-http/external-content';
 import { z } from 'zod';
-import { jwtKeysSetting } from './credentials/jwt-keys.ts';
-import { ldapOptions, ldapSettings } from './credentials/ldap/settings.ts';
-import { openIdMethod, openIdProvidersSetting } from './credentials/openid/providers.ts';
 import { recommendedMemoryKib } from './credentials/passwords.ts';
 import type { Deployment } from './deployment.ts';
+import { jwtKeysSetting } from './login/jwt-keys.ts';
+import { ldapOptions, ldapSettings } from './login/ldap/settings.ts';
+import { openIdMethod, openIdProvidersSetting } from './login/openid/providers.ts';
 
 const names = (defaultNames: string, description: string) =>
   z

@@ -1,20 +1,19 @@
 import type { Db } from '@chat/kit/database/database';
+import type { ObjectStore } from '@chat/kit/files/object-store';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Jobs } from '@chat/kit/jobs/jobs';
 import type { Logger } from '@chat/kit/logging/logger';
-import type { ObjectStore } from '@chat/kit/object-store/object-store';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
-import type { PasswordStrength } from './accounts/password-strength.ts';
 import type { ApiKeySeal } from './credentials/api-keys.ts';
-import type { JwtKeys } from './credentials/jwt-keys.ts';
-import type { Directory } from './credentials/ldap/directory.ts';
-import type { LoginStates } from './credentials/openid/login-state.ts';
-import type { OpenIdClients } from './credentials/openid/open-id-clients.ts';
-import type { Passwords } from './credentials/passwords.ts';
+import type { IdentityVersions } from './credentials/identity-versions.ts';
+import type { PasswordStrength, Passwords } from './credentials/passwords.ts';
 import type { Deployment } from './deployment.ts';
-import type { IdentityVersions } from './identity/identity-versions.ts';
+import type { JwtKeys } from './login/jwt-keys.ts';
+import type { Directory } from './login/ldap/directory.ts';
+import type { LoginStates } from './login/openid/login-state.ts';
+import type { OpenIdClients } from './login/openid/open-id-clients.ts';
 import type { SharedTexts } from './snapshot/shared-texts.ts';
 
 /** Everything a use case may need; each takes the part it touches. */

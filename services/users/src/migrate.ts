@@ -1,5 +1,5 @@
 // Migrates the schema and ends: for deployments whose pods wait until that has been done.
-import { migrateOnce } from '@chat/kit/database/migrate-once';
+import { migrateOnce } from '@chat/kit/database/migrate';
 import { readConfig } from './config.ts';
 
 const { database, logLevel } = readConfig(process.env);

@@ -1,89 +1,82 @@
 import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { createUser } from './accounts/create-user.ts';
-import { deactivateOwnUser, deactivateUser } from './accounts/deactivate-user.ts';
-import { getOwnUser } from './accounts/get-own-user.ts';
-import { getUser } from './accounts/get-user.ts';
-import { listUsers } from './accounts/list-users.ts';
-import { reactivateUser } from './accounts/reactivate-user.ts';
-import { resolveEmails } from './accounts/resolve-emails.ts';
-import { setMayCreateUsers } from './accounts/set-may-create-users.ts';
-import { updateUser } from './accounts/update-user.ts';
-import { addAlertWords, removeAlertWords } from './alert-words/change-alert-words.ts';
-import { getAlertWords } from './alert-words/get-alert-words.ts';
-import { changeOwnAvatar } from './avatars/change-own-avatar.ts';
-import { findAvatar } from './avatars/find-avatar.ts';
-import { readAvatarFile } from './avatars/read-avatar-file.ts';
-import { removeOwnAvatar } from './avatars/remove-own-avatar.ts';
-import { getBotApiKey, regenerateBotApiKey } from './bots/bot-api-key.ts';
 import { createBot } from './bots/create-bot.ts';
-import { deactivateBot } from './bots/deactivate-bot.ts';
-import { listOwnBots } from './bots/list-own-bots.ts';
+import {
+  deactivateBot,
+  getBotApiKey,
+  listOwnBots,
+  regenerateBotApiKey,
+} from './bots/manage-bots.ts';
 import { clearBotStorage, readBotStorage, writeBotStorage } from './bots/storage.ts';
 import { updateBot } from './bots/update-bot.ts';
-import { fetchApiKey } from './credentials/fetch-api-key.ts';
-import { fetchApiKeyByJwt } from './credentials/fetch-api-key-by-jwt.ts';
-import { fetchApiKeyForDevelopment } from './credentials/fetch-api-key-for-development.ts';
-import { invalidatePassword } from './credentials/invalidate-password.ts';
-import { listDevelopmentLogins } from './credentials/list-development-logins.ts';
-import { beginOpenIdLogin } from './credentials/openid/begin-open-id-login.ts';
-import { completeOpenIdLogin } from './credentials/openid/complete-open-id-login.ts';
-import { regenerateApiKey } from './credentials/regenerate-api-key.ts';
+import { invalidatePassword, regenerateApiKey } from './credentials/revoke-credentials.ts';
 import type { Deps } from './deps.ts';
-import { addDomain } from './domains/add-domain.ts';
-import { changeDomain } from './domains/change-domain.ts';
-import { listDomains } from './domains/list-domains.ts';
-import { removeDomain } from './domains/remove-domain.ts';
-import { listFacts } from './facts/list-facts.ts';
 import { changeGroupMembers } from './groups/change-group-members.ts';
 import { createGroup } from './groups/create-group.ts';
 import { deactivateGroup } from './groups/deactivate-group.ts';
-import { getGroupStates } from './groups/get-group-states.ts';
-import { isGroupMember } from './groups/is-group-member.ts';
-import { listGroupMembers } from './groups/list-group-members.ts';
-import { listGroups } from './groups/list-groups.ts';
-import { listSubgroups } from './groups/list-subgroups.ts';
+import {
+  isGroupMember,
+  listGroupMembers,
+  listGroups,
+  listSubgroups,
+} from './groups/read-groups.ts';
 import { updateGroup } from './groups/update-group.ts';
-import { authenticate } from './identity/authenticate.ts';
-import { acceptInvitation } from './invitations/accept-invitation.ts';
-import { createInvitationLink } from './invitations/create-invitation-link.ts';
-import { getInvitation } from './invitations/get-invitation.ts';
-import { invitePeople } from './invitations/invite-people.ts';
-import { listInvitationLinks } from './invitations/list-invitation-links.ts';
-import { listInvitations } from './invitations/list-invitations.ts';
-import { repeatInvitation } from './invitations/repeat-invitation.ts';
-import { revokeInvitation } from './invitations/revoke-invitation.ts';
-import { sendTestWelcome } from './invitations/send-test-welcome.ts';
-import { listHiddenFrom } from './limited-access/list-hidden-from.ts';
-import { listKnownUsers } from './limited-access/list-known-users.ts';
-import { muteUser } from './muted-users/mute-user.ts';
-import { unmuteUser } from './muted-users/unmute-user.ts';
-import { addNavigationView } from './navigation-views/add-navigation-view.ts';
-import { changeNavigationView } from './navigation-views/change-navigation-view.ts';
-import { listNavigationViews } from './navigation-views/list-navigation-views.ts';
-import { removeNavigationView } from './navigation-views/remove-navigation-view.ts';
-import { seeOnboardingStep } from './onboarding/onboarding-steps.ts';
-import { addPlayground } from './playgrounds/add-playground.ts';
-import { removePlayground } from './playgrounds/remove-playground.ts';
-import { changeOwnProfile } from './profile-fields/change-own-profile.ts';
-import { changeProfileField } from './profile-fields/change-profile-field.ts';
-import { clearOwnProfile } from './profile-fields/clear-own-profile.ts';
-import { createProfileField } from './profile-fields/create-profile-field.ts';
-import { listProfileFields } from './profile-fields/list-profile-fields.ts';
-import { orderProfileFields } from './profile-fields/order-profile-fields.ts';
-import { removeProfileField } from './profile-fields/remove-profile-field.ts';
-import { changeRealmPicture, removeRealmPicture } from './realm-pictures/change-realm-picture.ts';
-import { getRealmPicture } from './realm-pictures/get-realm-picture.ts';
-import { createRealm } from './realms/create-realm.ts';
-import { findRealm } from './realms/find-realm.ts';
-import { listRealms } from './realms/list-realms.ts';
-import { setPushNotifications } from './realms/set-push-notifications.ts';
-import { deactivateRealm, setRealmActive } from './realms/set-realm-active.ts';
+import { repeatInvitation, revokeInvitation } from './invitations/change-invitation.ts';
+import { createInvitationLink, invitePeople } from './invitations/create-invitations.ts';
+import {
+  getInvitation,
+  listInvitationLinks,
+  listInvitations,
+} from './invitations/read-invitations.ts';
+import { acceptInvitation } from './lifecycle/accept-invitation.ts';
+import { createRealm } from './lifecycle/create-realm.ts';
+import { createUser, setMayCreateUsers } from './lifecycle/create-user.ts';
+import { deactivateOwnUser, deactivateUser } from './lifecycle/deactivate-user.ts';
+import { reactivateUser } from './lifecycle/reactivate-user.ts';
+import { updateUser } from './lifecycle/update-user.ts';
+import { sendTestWelcome } from './lifecycle/welcome-messages.ts';
+import { authenticate } from './login/authenticate.ts';
+import { fetchApiKeyForDevelopment, listDevelopmentLogins } from './login/development-login.ts';
+import { fetchApiKey } from './login/fetch-api-key.ts';
+import { fetchApiKeyByJwt } from './login/fetch-api-key-by-jwt.ts';
+import { beginOpenIdLogin } from './login/openid/begin-open-id-login.ts';
+import { completeOpenIdLogin } from './login/openid/complete-open-id-login.ts';
+import { changeOwnAvatar, removeOwnAvatar } from './profiles/change-own-avatar.ts';
+import { changeOwnProfile, clearOwnProfile } from './profiles/change-own-profile.ts';
+import {
+  changeProfileField,
+  createProfileField,
+  listProfileFields,
+  orderProfileFields,
+  removeProfileField,
+} from './profiles/profile-fields.ts';
+import { findAvatar, readAvatarFile } from './profiles/read-avatars.ts';
+import { getOwnUser, getUser, listUsers, resolveEmails } from './profiles/read-users.ts';
+import { addDomain, changeDomain, listDomains, removeDomain } from './realms/domains.ts';
+import { findRealm, listRealms } from './realms/find-realms.ts';
+import { addPlayground, removePlayground } from './realms/playgrounds.ts';
+import {
+  changeRealmPicture,
+  getRealmPicture,
+  removeRealmPicture,
+} from './realms/realm-pictures.ts';
+import { deactivateRealm, setPushNotifications, setRealmActive } from './realms/set-realm-state.ts';
+import { addAlertWords, getAlertWords, removeAlertWords } from './settings/alert-words.ts';
 import { confirmAddress } from './settings/confirm-address.ts';
+import { muteUser, unmuteUser } from './settings/muted-users.ts';
+import {
+  addNavigationView,
+  changeNavigationView,
+  listNavigationViews,
+  removeNavigationView,
+} from './settings/navigation-views.ts';
+import { seeOnboardingStep } from './settings/onboarding-steps.ts';
 import { updateRealm } from './settings/update-realm.ts';
 import { updateUserSettings } from './settings/update-user-settings.ts';
 import { updateUserSettingsDefaults } from './settings/update-user-settings-defaults.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
+import { getGroupStates, listFacts } from './snapshot/list-domain-events.ts';
+import { listHiddenFrom, listKnownUsers } from './visibility/list-visible-users.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function usersService(deps: Deps): Handlers<UsersDefinition> {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
+import { dayOf, followActivity } from '../src/accounts/activity.ts';
 import { findAccount } from '../src/accounts/store.ts';
-import { followActivity } from '../src/activity/follow-activity.ts';
-import { dayOf } from '../src/activity/rules.ts';
 import { createApiKey, hashApiKey } from '../src/credentials/api-keys.ts';
 import { type TestRealm, type TestUsers, test } from './users.ts';
 

@@ -3,7 +3,7 @@ import { connectRedis } from '@chat/kit/redis/redis';
 import { status } from '@grpc/grpc-js';
 import { expect } from 'vitest';
 import { createApiKey, hashApiKey } from '../src/credentials/api-keys.ts';
-import { identityKey } from '../src/identity/identity-versions.ts';
+import { identityKey } from '../src/credentials/identity-versions.ts';
 import { memberPassword, startUsers, type TestUsers, test } from './users.ts';
 
 async function identityOf(users: TestUsers, apiKey: string) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { followWaitingPeriods } from '../src/groups/follow-waiting-periods.ts';
+import { followWaitingPeriods } from '../src/groups/full-members.ts';
 import { startUsers, type TestRealm, type TestUsers, test } from './users.ts';
 
 const day = 86_400_000;

@@ -4,7 +4,7 @@ import { hearIdentityChanges, type IdentityChange } from '@chat/kit/bus/identity
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { expect, inject, test } from 'vitest';
-import { createIdentityVersions, identityKey } from '../src/identity/identity-versions.ts';
+import { createIdentityVersions, identityKey } from '../src/credentials/identity-versions.ts';
 
 const log = createLogger({ service: 'users-test', level: 'error' });
 const within = { timeout: 10_000, interval: 20 };

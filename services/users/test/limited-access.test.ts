@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { factSubject } from '@chat/kit/bus/streams';
-import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
 import { fact } from '@chat/kit/outbox/event';
 import { channelChanged } from '@chat/proto/facts';
 import { describe, expect } from 'vitest';

@@ -1,5 +1,4 @@
-import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
-import { applyFacts, onFact } from '@chat/kit/facts/fact-handlers';
+import { applyFacts, decodeFactBatch, onFact } from '@chat/kit/domain-events/domain-events';
 import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
 import { expect } from 'vitest';
 import { type TestUsers, test } from './users.ts';

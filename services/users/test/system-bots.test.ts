@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { systemBots } from '../src/bots/system-bots.ts';
+import { systemBots } from '../src/lifecycle/system-bots.ts';
 import { test } from './users.ts';
 
 const People = z.object({

@@ -1,8 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
 import { findAccount } from '../src/accounts/store.ts';
+import { userSettings } from '../src/accounts/user-settings.ts';
 import { settingsOf } from '../src/settings/account-settings.ts';
-import { userSettings } from '../src/settings/user-settings.ts';
 import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts';
 
 function change(users: TestUsers, actor: Actor, settings: object, more: object = {}) {

@@ -7,7 +7,7 @@ import { readLog } from '@chat/kit/bus/log-reader';
 import { openDatabase } from '@chat/kit/database/database';
 import { migrate } from '@chat/kit/database/migrate';
 import { provisionSchemas } from '@chat/kit/database/provision';
-import { consumeFacts, type FactMeta, onFact } from '@chat/kit/facts/fact-handlers';
+import { consumeFacts, type FactMeta, onFact } from '@chat/kit/domain-events/domain-events';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { createLogger } from '@chat/kit/logging/logger';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
@@ -18,9 +18,9 @@ import type { ListGroupUsesRequest } from '@chat/proto/chat/channels/v1/ListGrou
 import type { ListDirectPartnersRequest } from '@chat/proto/chat/messaging/v1/ListDirectPartnersRequest';
 import type { RenderTextsRequest } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
 import type { SendNoticeRequest } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
-import type { FactType } from '@chat/proto/facts';
 import {
   channelChanged,
+  type FactType,
   groupChanged,
   groupUpdated,
   realmChanged,

@@ -1,4 +1,4 @@
-import { untilSignal } from '@chat/kit/stop/until-signal';
+import { untilSignal } from '@chat/kit/lifecycle/until-signal';
 import { readConfig } from './config.ts';
 import { startBouncer } from './start-bouncer.ts';
 

@@ -1,5 +1,5 @@
-import { noLookups } from '@chat/messaging/markdown/lookups';
-import { renderMarkdown } from '@chat/messaging/markdown/render';
+import { noLookups } from '@chat/messaging/text/markdown/lookups';
+import { renderMarkdown } from '@chat/messaging/text/markdown/render';
 import type { Benchmark } from './benchmark.ts';
 import { percentilesOf } from './measure/statistics.ts';
 

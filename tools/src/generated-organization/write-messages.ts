@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { wordsOf } from '@chat/messaging/search/words';
+import { wordsOf } from '@chat/messaging/text/search-words';
 import { z } from 'zod';
 import { copyRows } from './copy-rows.ts';
 import type { Ids } from './ids.ts';

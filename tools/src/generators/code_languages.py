@@ -1,8 +1,8 @@
-"""Writes services/messaging/src/markdown/code-languages.json: languages of code blocks with the words for them.
+"""Writes services/messaging/src/text/markdown/code-languages.json: languages of code blocks with the words for them.
 
     python3 -m venv /tmp/pygments
     /tmp/pygments/bin/pip install pygments==2.21.0
-    /tmp/pygments/bin/python tools/src/generators/code_languages.py > services/messaging/src/markdown/code-languages.json
+    /tmp/pygments/bin/python tools/src/generators/code_languages.py > services/messaging/src/text/markdown/code-languages.json
     npm run format
 
 Clients know the names that Pygments gives to languages.

@@ -2,27 +2,32 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
-import { defaultGroupObject } from '../default-groups/default-group-object.ts';
-import { isInDefaultGroup, listDefaultGroups } from '../default-groups/store.ts';
 import {
-  channelFact,
+  defaultGroupObject,
   defaultGroupsChanged,
   defaultStreamsChanged,
+} from '../defaults/default-events.ts';
+import { isInDefaultGroup, listDefaultGroups } from '../defaults/store.ts';
+import {
+  channelFact,
   peersChanged,
-  type StreamProperty,
+  sightEvents,
   streamArchived,
   streamUpdated,
-} from '../events.ts';
+} from '../model/channel-events.ts';
+import {
+  channelObject,
+  permissionProperties,
+  readShowing,
+  type Showing,
+  type StreamProperty,
+} from '../model/channel-object.ts';
+import { isChannelPermission } from '../model/channel-settings.ts';
+import { type ChannelChange, type ChannelRow, listDefaultChannelIds } from '../model/store.ts';
+import { additionEvents } from '../model/subscription-events.ts';
+import { listActiveSubscriptions } from '../model/subscription-store.ts';
+import { type ChannelAudience, listAudiences, listNonGuestIds } from '../model/visibility.ts';
 import { listUserSettings } from '../read-model/store.ts';
-import { additionEvents } from '../subscriptions/begin-subscriptions.ts';
-import { listActiveSubscriptions } from '../subscriptions/store.ts';
-import { type ChannelAudience, listAudiences, listNonGuestIds } from './audience.ts';
-import { channelObject } from './channel-object.ts';
-import { permissionProperties } from './permission-properties.ts';
-import { isChannelPermission } from './permission-settings.ts';
-import { readShowing, type Showing } from './showing.ts';
-import { sightEvents } from './sight-events.ts';
-import { type ChannelChange, type ChannelRow, listDefaultChannelIds } from './store.ts';
 
 /** A channel as it was and as it is, and what of it is different. */
 export type ChangedChannel = { before: ChannelRow; after: ChannelRow; change: ChannelChange };

@@ -1,16 +1,16 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { ArchiveChannelRequest__Output } from '@chat/proto/chat/channels/v1/ArchiveChannelRequest';
 import type { ArchiveChannelResponse } from '@chat/proto/chat/channels/v1/ArchiveChannelResponse';
 import type { Deps } from '../deps.ts';
-import { recordNotices } from '../notices/notices.ts';
+import { canAdminister } from '../model/rules.ts';
+import { lockChannelsById, updateChannelRow } from '../model/store.ts';
+import { knownTo } from '../model/visibility.ts';
 import { getRealmSettings } from '../read-model/store.ts';
+import { recordNotices } from '../system-messages.ts';
 import { announceChange } from './announce-change.ts';
-import { changeNotices } from './change-notices.ts';
-import { knownTo } from './get-known-channel.ts';
-import { canAdminister } from './rules.ts';
-import { lockChannelsById, updateChannelRow } from './store.ts';
+import { changeNotices } from './change-messages.ts';
 
 /**
  * Archives a channel: it can be read and set up, not posted to, and is no default channel any more. Who is

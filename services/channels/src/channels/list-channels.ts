@@ -1,15 +1,13 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import { readSnapshot } from '@chat/kit/database/snapshot';
+import { readSnapshot } from '@chat/kit/database/transaction';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListChannelsRequest__Output } from '@chat/proto/chat/channels/v1/ListChannelsRequest';
 import type { ListChannelsResponse } from '@chat/proto/chat/channels/v1/ListChannelsResponse';
 import type { Deps } from '../deps.ts';
-import { listSubscriptionsOfUser } from '../subscriptions/store.ts';
-import { channelObject, plainChannelObject } from './channel-object.ts';
-import { hasContentAccess, hasMetadataAccess, isGuest } from './rules.ts';
-import { readShowing } from './showing.ts';
-import { standingOf } from './standing.ts';
-import { type ChannelRow, listChannels as readChannels } from './store.ts';
+import { channelObject, plainChannelObject, readShowing } from '../model/channel-object.ts';
+import { hasContentAccess, hasMetadataAccess, isGuest, standingOf } from '../model/rules.ts';
+import { type ChannelRow, listChannels as readChannels } from '../model/store.ts';
+import { listSubscriptionsOfUser } from '../model/subscription-store.ts';
 
 /**
  * The channels of the sets that are asked for, as far as the actor may know of them, by name.

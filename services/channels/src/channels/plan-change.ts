@@ -4,15 +4,29 @@ import { fromProto, type GroupSetting, orNobody } from '@chat/kit/groups/group-s
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
 import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
 import type { GroupSettingChange__Output } from '@chat/proto/chat/common/v1/GroupSettingChange';
-import { nameKey, parseChannelName } from './channel-name.ts';
-import type { CreationContext } from './creation-context.ts';
-import { htmlOf, parseDescription, type RenderedDescriptions } from './description.ts';
 import {
   type ChannelPermissions,
   isChannelPermission,
   mapPermissions,
+  parseTopicsPolicy,
   systemGroupIdsOf,
-} from './permission-settings.ts';
+} from '../model/channel-settings.ts';
+import {
+  htmlOf,
+  nameKey,
+  parseChannelName,
+  parseDescription,
+  type RenderedDescriptions,
+} from '../model/channel-texts.ts';
+import {
+  canAdminister,
+  hasContentAccess,
+  hasMetadataAccess,
+  requireAdministrator,
+  type Standing,
+} from '../model/rules.ts';
+import type { ChannelChange, ChannelRow } from '../model/store.ts';
+import type { CreationContext } from './creation-context.ts';
 import {
   checkKindIsAllowed,
   checkMaySetTopicsPolicy,
@@ -22,15 +36,6 @@ import {
   planFolder,
 } from './plan-channel.ts';
 import { checkedSetting, checkMaySetDeletion, checkTopicCreation } from './plan-permissions.ts';
-import {
-  canAdminister,
-  hasContentAccess,
-  hasMetadataAccess,
-  requireAdministrator,
-  type Standing,
-} from './rules.ts';
-import type { ChannelChange, ChannelRow } from './store.ts';
-import { parseTopicsPolicy } from './topics-policy.ts';
 
 /** What decides which changes of a channel the actor may make. */
 export type ChangeContext = CreationContext & {

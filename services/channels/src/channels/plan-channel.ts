@@ -2,11 +2,11 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, requestVariableInvalid } from '@chat/kit/errors/catalog';
 import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/proto/chat/channels/v1/NewChannelSettings';
+import { parseTopicsPolicy, type TopicsPolicy } from '../model/channel-settings.ts';
+import { isAdministrator, isGuest, requireAdministrator, requireOwner } from '../model/rules.ts';
+import type { NewChannelRow } from '../model/store.ts';
 import type { CreationContext } from './creation-context.ts';
 import { planPermissions } from './plan-permissions.ts';
-import { isAdministrator, isGuest, requireAdministrator, requireOwner } from './rules.ts';
-import type { NewChannelRow } from './store.ts';
-import { parseTopicsPolicy, type TopicsPolicy } from './topics-policy.ts';
 
 /** The settings of a channel to be created; its name and description are the caller's business. */
 export type ChannelPlan = Pick<

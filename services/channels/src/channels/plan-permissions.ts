@@ -12,15 +12,15 @@ import {
   type SystemGroupIds,
 } from '@chat/kit/groups/permission-settings';
 import type { GroupSetting__Output } from '@chat/proto/chat/common/v1/GroupSetting';
-import type { GroupName } from '../read-model/store.ts';
-import type { CreationContext } from './creation-context.ts';
 import {
   type ChannelPermissions,
   isChannelPermission,
   mapPermissions,
   systemGroupIdsOf,
-} from './permission-settings.ts';
-import { isAdministrator } from './rules.ts';
+} from '../model/channel-settings.ts';
+import { isAdministrator } from '../model/rules.ts';
+import type { GroupName } from '../read-model/store.ts';
+import type { CreationContext } from './creation-context.ts';
 
 type History = { invite_only: boolean; history_public_to_subscribers: boolean };
 

@@ -1,20 +1,20 @@
 import { badRequest, cannotSetTopicsPolicyToEmptyTopicOnly } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
 import type { UpdateChannelResponse } from '@chat/proto/chat/channels/v1/UpdateChannelResponse';
 import type { Deps } from '../deps.ts';
-import { recordNotices } from '../notices/notices.ts';
-import { listSubscribedChannelIds } from '../subscriptions/store.ts';
+import { namedUserIds as usersNamedIn } from '../model/channel-object.ts';
+import { parseDescription, renderDescriptions } from '../model/channel-texts.ts';
+import { standingOf } from '../model/rules.ts';
+import { lockChannelsById, updateChannelRow } from '../model/store.ts';
+import { listSubscribedChannelIds } from '../model/subscription-store.ts';
+import { lockSightForChannel } from '../model/visibility.ts';
+import { recordNotices } from '../system-messages.ts';
 import { announceChange } from './announce-change.ts';
-import { changeNotices } from './change-notices.ts';
+import { changeNotices } from './change-messages.ts';
 import { readCreationContext } from './creation-context.ts';
-import { parseDescription, renderDescriptions } from './description.ts';
 import { planChange, usersNamedByChanges } from './plan-change.ts';
-import { namedUserIds as usersNamedIn } from './showing.ts';
-import { lockSightForChannel } from './sight-lock.ts';
-import { standingOf } from './standing.ts';
-import { lockChannelsById, updateChannelRow } from './store.ts';
 
 /**
  * Changes settings of a channel: all that are given, or none. What is as asked for already is not announced.

@@ -21,11 +21,11 @@ export type FolderRow = {
  */
 export async function lockFolders(tx: Tx, realmId: number): Promise<FolderRow[]> {
   await tx.raw("select pg_advisory_xact_lock(hashtextextended('channel_folder', ?))", [realmId]);
-  return listFolders(tx, realmId);
+  return listFolderRows(tx, realmId);
 }
 
 /** Every folder of the realm, in order. */
-export async function listFolders(tx: ReadTx, realmId: number): Promise<FolderRow[]> {
+export async function listFolderRows(tx: ReadTx, realmId: number): Promise<FolderRow[]> {
   return tx<FolderRow>('channel_folder').where({ realm_id: realmId }).orderBy('position');
 }
 

@@ -1,11 +1,10 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { Db } from '@chat/kit/database/database';
-import type { FactHandler } from '@chat/kit/facts/fact-handlers';
+import type { FactHandler } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
-import { createUsersRefill } from '@chat/kit/read-model/realm-refill';
+import { createUsersRefill } from '@chat/kit/read-model/refill';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { accountRow } from './account-row.ts';
-import { findGaps } from './store.ts';
+import { accountRow, findGaps } from './store.ts';
 
 /** A read model of what users owns. Events keep it fresh; this closes the gaps that they leave. */
 export type ReadModel = {

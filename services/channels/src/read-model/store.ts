@@ -4,10 +4,11 @@ import {
   type StoredAccount,
   type StoredRealm,
 } from '@chat/kit/read-model/rows';
-import { RealmSettings, type UserSettings } from './settings.ts';
+import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
+import { RealmSettings, UserSettings } from './settings.ts';
 
 /** A realm as users last told it. */
-export type RealmRow = StoredRealm & {
+type RealmRow = StoredRealm & {
   settings: RealmSettings;
   /** The bot that posts mail; null: not told yet. */
   email_gateway_bot_id: number | null;
@@ -189,4 +190,39 @@ export async function listGroupMembers(
     { realmId, groupIds: [...groupIds] },
   );
   return new Map(rows.map(({ root, user_ids }) => [root, new Set(user_ids)]));
+}
+
+/**
+ * An account as an event tells it. The realm's own bots write everywhere and are subscribed to nothing: here they are
+ * no accounts.
+ */
+export function accountRow(
+  user: UserChanged__Output,
+  { realmId, number }: { realmId: number; number: number },
+): AccountRow | undefined {
+  if (user.systemBot !== '') return undefined;
+  return {
+    realm_id: realmId,
+    user_id: user.userId,
+    role: user.role,
+    is_active: user.isActive,
+    is_bot: user.isBot,
+    bot_owner_id: user.botOwnerId ?? null,
+    is_long_idle: user.isLongIdle,
+    settings: UserSettings.parse(JSON.parse(user.settingsJson || '{}')),
+    event_number: number,
+  };
+}
+
+/** The realm's bot that posts mail; undefined: not known. */
+export async function findEmailBotId(tx: ReadTx, realmId: number): Promise<number | undefined> {
+  const realm = await tx<RealmRow>('realm')
+    .where({ realm_id: realmId })
+    .first('email_gateway_bot_id');
+  return realm?.email_gateway_bot_id ?? undefined;
+}
+
+/** Remembers the realm's bot that posts mail. */
+export async function updateEmailBotId(db: Db, realmId: number, botId: number): Promise<void> {
+  await db<RealmRow>('realm').where({ realm_id: realmId }).update({ email_gateway_bot_id: botId });
 }

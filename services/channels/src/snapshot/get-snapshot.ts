@@ -1,24 +1,29 @@
-import { isSpectator } from '@chat/kit/actor/actor';
-import { readSnapshot } from '@chat/kit/database/snapshot';
+import { type Actor, isSpectator } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { readSnapshot } from '@chat/kit/database/transaction';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
-import { channelObject } from '../channels/channel-object.ts';
-import { isGuest } from '../channels/rules.ts';
-import type { ChannelRow } from '../channels/store.ts';
-import { defaultGroupObject } from '../default-groups/default-group-object.ts';
-import { listDefaultGroups } from '../default-groups/store.ts';
+import { defaultGroupObject } from '../defaults/default-events.ts';
+import { listDefaultGroups } from '../defaults/store.ts';
 import type { Deps } from '../deps.ts';
-import { folderObject } from '../folders/folder-object.ts';
-import { type FolderRow, listFolders } from '../folders/store.ts';
-import { parseIncludeSubscribers } from '../subscriptions/include-subscribers.ts';
+import { folderObject } from '../folders/folder-events.ts';
+import { type FolderRow, listFolderRows } from '../folders/store.ts';
+import { channelObject, readShowing, type Showing } from '../model/channel-object.ts';
+import { hasMetadataAccess, isGuest, standingOf } from '../model/rules.ts';
+import { type ChannelRow, listChannels } from '../model/store.ts';
 import {
   inheritNotifications,
   personalFields,
+  type Roster,
   withMembers,
   withSubscribers,
-} from '../subscriptions/subscription-object.ts';
-import { type Reading, readChannels } from './read-channels.ts';
+} from '../model/subscription-object.ts';
+import { listSubscriptionsOfUser, type SubscriptionRow } from '../model/subscription-store.ts';
+import { UserSettings } from '../read-model/settings.ts';
+import { getUserSettings } from '../read-model/store.ts';
+import { pickColor } from '../subscriptions/colors.ts';
+import { parseIncludeSubscribers, type SubscriberLists } from '../subscriptions/rosters.ts';
 
 /** Snapshot groups that need the channels. Without an account one sees the folders of channels one sees. */
 const channelGroups = ['subscription', 'stream', 'default_streams', 'channel_folders'];
@@ -51,7 +56,7 @@ export async function getSnapshot(
       groups.has('default_stream_groups') && !isGuest(actor.role)
         ? await listDefaultGroups(tx, actor.realmId)
         : [],
-    folders: groups.has('channel_folders') ? await listFolders(tx, actor.realmId) : [],
+    folders: groups.has('channel_folders') ? await listFolderRows(tx, actor.realmId) : [],
   }));
   const { reading, folders, defaultGroups } = value;
   const defaultGroupTexts = defaultGroups.map((group) => JSON.stringify(defaultGroupObject(group)));
@@ -133,4 +138,86 @@ function defaultStreamsField({ channels }: Reading, actor: RpcContext['actor']):
   const ids = channels.filter((channel) => channel.is_default).map(({ id }) => id);
   const shown = isGuest(actor.role) ? [] : ids.sort((a, b) => a - b);
   return field('realm_default_streams', shown.map(String));
+}
+
+/** What a client wants of channels, and understands. */
+export type Wishes = {
+  lists: SubscriberLists | undefined;
+  hasArchived: boolean;
+  /** Notification settings that are inherited have to be told as what they mean. */
+  isInheritanceHidden: boolean;
+};
+
+/** What the snapshot is made of: read in one transaction, with as many queries for any number of channels. */
+type Reading = {
+  /** Those the actor may know, by name. */
+  channels: ChannelRow[];
+  /** Present and past ones of the actor, by channel id. */
+  subscriptions: Map<number, SubscriptionRow>;
+  showing: Showing;
+  /** Lists of subscribers, if the client wants them. */
+  rosters: Map<number, Roster> | undefined;
+  /** The actor's general settings, if they are to replace what subscriptions inherit. */
+  inherited: UserSettings | undefined;
+};
+
+/** Reads the channels the actor may know, and what the actor is to each of them. */
+async function readChannels(
+  deps: Pick<Deps, 'rosters'>,
+  tx: ReadTx,
+  actor: Actor,
+  { lists, hasArchived, isInheritanceHidden }: Wishes,
+): Promise<Reading> {
+  const { realmId, userId } = actor;
+  const hasAccount = !isSpectator(actor);
+  const [rows, all, settings] = await Promise.all([
+    hasAccount ? listSubscriptionsOfUser(tx, realmId, userId) : [],
+    listChannels(tx, realmId),
+    hasAccount && isInheritanceHidden
+      ? getUserSettings(tx, realmId, userId)
+      : UserSettings.parse({}),
+  ]);
+  const own = new Map(rows.map((row) => [row.channel_id, row]));
+  const channels = all.filter((channel) => {
+    if (channel.is_archived && !hasArchived) return false;
+    const isSubscribed = own.get(channel.id)?.is_active ?? false;
+    return hasMetadataAccess(channel, standingOf(actor, channel, isSubscribed));
+  });
+  return {
+    channels,
+    subscriptions: hasAccount ? own : publicSubscriptions(channels),
+    showing: await readShowing(tx, realmId, channels),
+    rosters: lists && (await deps.rosters.list(tx, realmId, channels, lists)),
+    inherited: isInheritanceHidden ? settings : undefined,
+  };
+}
+
+/**
+ * People without an account are shown the channels they may read as if they were subscribed to them.
+ *
+ * @spec events.md section 4, unauthenticated register
+ */
+function publicSubscriptions(channels: readonly ChannelRow[]): Map<number, SubscriptionRow> {
+  const colors = new Set<string>();
+  return new Map(
+    channels.map(({ realm_id, id }) => {
+      const color = pickColor(colors, id);
+      colors.add(color);
+      const subscription: SubscriptionRow = {
+        realm_id,
+        channel_id: id,
+        user_id: 0,
+        is_active: true,
+        color,
+        pin_to_top: false,
+        is_muted: false,
+        desktop_notifications: null,
+        audible_notifications: null,
+        push_notifications: null,
+        email_notifications: null,
+        wildcard_mentions_notify: null,
+      };
+      return [id, subscription];
+    }),
+  );
 }

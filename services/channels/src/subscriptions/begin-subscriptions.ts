@@ -1,28 +1,25 @@
 import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
-import { type ChannelAudience, listAudiences, listNonGuestIds } from '../channels/audience.ts';
-import { channelObject } from '../channels/channel-object.ts';
-import { readShowing, type Showing } from '../channels/showing.ts';
-import { type ChannelRow, listDefaultChannelIds, updateRosters } from '../channels/store.ts';
+import { defaultStreamsChanged } from '../defaults/default-events.ts';
+import { channelFact, streamCreated } from '../model/channel-events.ts';
+import { channelObject, readShowing, type Showing } from '../model/channel-object.ts';
+import { type ChannelRow, listDefaultChannelIds } from '../model/store.ts';
 import {
-  type ArchiveMark,
-  channelFact,
-  defaultStreamsChanged,
-  streamCreated,
-  subscriptionsAdded,
-} from '../events.ts';
-import { UserSettings } from '../read-model/settings.ts';
-import { listUserSettings } from '../read-model/store.ts';
+  additionEvents,
+  type Beginning,
+  type Heard,
+  peersAdded,
+} from '../model/subscription-events.ts';
+import {
+  activateSubscriptions,
+  listUsedColors,
+  updateRosters,
+} from '../model/subscription-store.ts';
+import { listAudiences, listNonGuestIds } from '../model/visibility.ts';
+import { type AccountRow, listUserSettings, lockUsers } from '../read-model/store.ts';
 import { pickColor } from './colors.ts';
-import { peersAdded } from './peer-events.ts';
-import { activateSubscriptions, listUsedColors, type SubscriptionRow } from './store.ts';
-import {
-  inheritedNotifications,
-  personalFields,
-  subscriptionObject,
-  withSubscribers,
-} from './subscription-object.ts';
 
 /** A locked channel that users are to be subscribed to. */
 export type Target = {
@@ -32,9 +29,6 @@ export type Target = {
   /** The colour the caller chose, if any. */
   color: string | undefined;
 };
-
-/** What became of a target: the channel as it now is, and the subscriptions that began, by user id. */
-export type Beginning = { channel: ChannelRow; isNew: boolean; began: SubscriptionRow[] };
 
 /**
  * Subscribes every user to every target; subscriptions that exist stay as they are. Raises the version
@@ -137,8 +131,6 @@ async function beginningEvents(
   ];
 }
 
-type Heard = Pick<Beginning, 'channel' | 'began'> & { audience: ChannelAudience };
-
 function creationEvents(
   { channel, isNew, began, audience }: Heard & Pick<Beginning, 'isNew'>,
   showing: Showing,
@@ -149,31 +141,18 @@ function creationEvents(
   return userIds.length === 0 ? [] : [streamCreated([channelObject(channel, showing)], userIds)];
 }
 
-/** What the subscribers themselves hear of subscriptions that began. */
-export function additionEvents(
-  { channel, began, audience }: Heard,
-  showing: Showing,
-  settings: ReadonlyMap<number, UserSettings>,
-  mark?: ArchiveMark,
-): OutboxEvent[] {
-  const roster = { field: 'subscribers', json: JSON.stringify(audience.subscriberIds) } as const;
-  const inheritedBy = (row: SubscriptionRow) =>
-    inheritedNotifications(settings.get(row.user_id) ?? UserSettings.parse({}));
-  // Subscribers with the same settings share one event: with ten thousand of them it matters.
-  const alike = Map.groupBy(began, (row) =>
-    JSON.stringify([personalFields(row), inheritedBy(row)]),
-  );
-  return [...alike.values()].flatMap((rows) => {
-    const [first] = rows;
-    if (!first) return [];
-    const object = subscriptionObject(channel, first, showing);
-    return [
-      subscriptionsAdded(
-        [withSubscribers(object, roster)],
-        inheritedBy(first),
-        rows.map((row) => row.user_id),
-        mark,
-      ),
-    ];
-  });
+/**
+ * The accounts whose subscriptions change, in id order; they stay active until the transaction ends.
+ *
+ * @throws BAD_REQUEST unknown or deactivated user
+ */
+export async function lockPrincipals(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<AccountRow[]> {
+  const users = await lockUsers(tx, realmId, userIds);
+  if (users.length < new Set(userIds).size) throw badRequest({ msg: 'No such user' });
+  if (users.some((user) => !user.is_active)) throw badRequest({ msg: 'User is deactivated' });
+  return users;
 }

@@ -1,18 +1,95 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { ChangeSubscriptionsRequest__Output } from '@chat/proto/chat/channels/v1/ChangeSubscriptionsRequest';
 import type { ChangeSubscriptionsResponse } from '@chat/proto/chat/channels/v1/ChangeSubscriptionsResponse';
-import { renderDescriptions } from '../channels/description.ts';
-import { isGuest } from '../channels/rules.ts';
-import { lockChannelsByName } from '../channels/store.ts';
+import type { SubscribeRequest__Output } from '@chat/proto/chat/channels/v1/SubscribeRequest';
+import type { SubscribeResponse } from '@chat/proto/chat/channels/v1/SubscribeResponse';
+import type { UnsubscribeRequest__Output } from '@chat/proto/chat/channels/v1/UnsubscribeRequest';
+import type { UnsubscribeResponse } from '@chat/proto/chat/channels/v1/UnsubscribeResponse';
+import { usersNamedBy } from '../channels/create-channels.ts';
 import type { Deps } from '../deps.ts';
-import { recordNotices } from '../notices/notices.ts';
-import { announceBeginnings } from './begin-subscriptions.ts';
-import { beginningNotices } from './beginning-notices.ts';
+import { renderDescriptions } from '../model/channel-texts.ts';
+import { isGuest } from '../model/rules.ts';
+import { lockChannelsByName } from '../model/store.ts';
+import { recordNotices } from '../system-messages.ts';
+import { beginningNotices } from './begin-messages.ts';
+import { announceBeginnings, lockPrincipals } from './begin-subscriptions.ts';
 import { createMissing, descriptionsOf, joinChannels, parseItems } from './join-channels.ts';
 import { endingEvents, leaveChannels, namesByKey, possibleKeys } from './leave-channels.ts';
-import { lockPrincipals } from './principals.ts';
+
+/**
+ * Subscribes users to channels by name and creates the channels that do not exist. Users who are
+ * subscribed already stay so, with their settings.
+ *
+ * @throws BAD_REQUEST inaccessible channel (unless errors are not fatal), unknown or deactivated user,
+ *   missing permission, bad colour; and what creating a channel throws
+ * @spec POST /users/me/subscriptions
+ */
+export async function subscribe(
+  deps: Pick<
+    Deps,
+    'transact' | 'readModel' | 'messaging' | 'jobs' | 'areWebPublicChannelsEnabled' | 'now'
+  >,
+  request: SubscribeRequest__Output,
+  context: RpcContext,
+): Promise<SubscribeResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const { settings, authorizationErrorsFatal } = request;
+  const items = parseItems(request);
+  const asked = request.principalIds.length === 0 ? [actor.userId] : request.principalIds;
+  const userIds = [...new Set(asked)];
+  if (isGuest(actor.role) && userIds.some((id) => id !== actor.userId)) {
+    throw badRequest({ msg: 'Not allowed for guest users' });
+  }
+  await deps.readModel.ensure(actor, [...userIds, ...usersNamedBy(settings)]);
+  const rendered = await renderDescriptions(deps, actor, descriptionsOf(items));
+
+  const { notices, ...answer } = await deps.transact(async (tx, emit) => {
+    const joining = { actor, items, userIds, settings, rendered, authorizationErrorsFatal };
+    const principals = await lockPrincipals(tx, realmId, userIds);
+    const newIds = await createMissing(deps, tx, joining);
+    const channels = await lockChannelsByName(tx, realmId, [...items.keys()]);
+    const { beginnings, ...report } = await joinChannels(tx, channels, newIds, joining);
+    const told = await beginningNotices(tx, actor, beginnings, { principals, wishes: request });
+    const notices = await recordNotices(deps, tx, {
+      realmId,
+      subject: `subscriber/${actor.userId}`,
+      notices: told.notices,
+    });
+    await announceBeginnings(tx, emit, realmId, beginnings);
+    return { ...report, newSubscriptionMessagesSent: told.areMessagesSent, notices };
+  }, idempotent(context));
+  if (notices) await deps.jobs.wait(notices);
+  return answer;
+}
+
+/**
+ * Unsubscribes users from channels by name. Their personal settings wait for a return.
+ *
+ * @throws BAD_REQUEST unknown or invisible channel, unknown or deactivated user, missing permission
+ * @spec DELETE /users/me/subscriptions
+ */
+export async function unsubscribe(
+  deps: Pick<Deps, 'transact' | 'readModel'>,
+  request: UnsubscribeRequest__Output,
+  context: RpcContext,
+): Promise<UnsubscribeResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const asked = request.principalIds.length === 0 ? [actor.userId] : request.principalIds;
+  const userIds = [...new Set(asked)];
+  await deps.readModel.ensure(actor, userIds);
+
+  return deps.transact(async (tx, emit) => {
+    const principals = await lockPrincipals(tx, realmId, userIds);
+    const left = await leaveChannels(tx, actor, namesByKey(request.names), principals);
+    const { endings, ...report } = left;
+    if (endings.length > 0) await emit(realmId, await endingEvents(tx, realmId, endings));
+    return report;
+  }, idempotent(context));
+}
 
 /**
  * Unsubscribes the actor from some channels and then subscribes it to others, creating those that do

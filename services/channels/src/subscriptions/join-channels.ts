@@ -3,17 +3,21 @@ import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { SubscribeRequest__Output } from '@chat/proto/chat/channels/v1/SubscribeRequest';
 import type { SubscribeResponse } from '@chat/proto/chat/channels/v1/SubscribeResponse';
-import { nameKey, parseChannelName } from '../channels/channel-name.ts';
-import { parseDescription, type RenderedDescriptions } from '../channels/description.ts';
-import { createChannels, mayAddOthersAnywhere } from '../channels/new-channels.ts';
-import { canAddOthers, canSubscribe, hasContentAccess } from '../channels/rules.ts';
-import { standingOf } from '../channels/standing.ts';
-import { type ChannelRow, listTakenNameKeys } from '../channels/store.ts';
+import { createChannels, mayAddOthersAnywhere } from '../channels/create-channels.ts';
 import type { Deps } from '../deps.ts';
+import {
+  nameKey,
+  parseChannelName,
+  parseDescription,
+  type RenderedDescriptions,
+} from '../model/channel-texts.ts';
+import { canAddOthers, canSubscribe, hasContentAccess, standingOf } from '../model/rules.ts';
+import { type ChannelRow, listTakenNameKeys } from '../model/store.ts';
+import type { Beginning } from '../model/subscription-events.ts';
+import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 import { getRealmSettings } from '../read-model/store.ts';
-import { type Beginning, beginSubscriptions } from './begin-subscriptions.ts';
+import { beginSubscriptions } from './begin-subscriptions.ts';
 import { parseColor } from './colors.ts';
-import { listSubscribedChannelIds } from './store.ts';
 
 /** Most channels one request may name: each costs work in proportion to the people of the realm. */
 const maxChannels = 1_000;

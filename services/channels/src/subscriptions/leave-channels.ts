@@ -3,15 +3,18 @@ import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UnsubscribeResponse } from '@chat/proto/chat/channels/v1/UnsubscribeResponse';
-import { listAudiences } from '../channels/audience.ts';
-import { isChannelName, nameKey } from '../channels/channel-name.ts';
-import { canRemoveOthers, hasMetadataAccess } from '../channels/rules.ts';
-import { standingOf } from '../channels/standing.ts';
-import { type ChannelRow, lockChannelsByName, updateRosters } from '../channels/store.ts';
-import { archiveMark, channelFact, streamDeleted, subscriptionsRemoved } from '../events.ts';
+import { archiveMark, channelFact, streamDeleted } from '../model/channel-events.ts';
+import { isChannelName, nameKey } from '../model/channel-texts.ts';
+import { canRemoveOthers, hasMetadataAccess, standingOf } from '../model/rules.ts';
+import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
+import { peersRemoved, subscriptionsRemoved } from '../model/subscription-events.ts';
+import {
+  deactivateSubscriptions,
+  listSubscribedChannelIds,
+  updateRosters,
+} from '../model/subscription-store.ts';
+import { listAudiences } from '../model/visibility.ts';
 import type { AccountRow } from '../read-model/store.ts';
-import { peersRemoved } from './peer-events.ts';
-import { deactivateSubscriptions, listSubscribedChannelIds } from './store.ts';
 
 /** What became of the channels that were named. */
 export type Left = Required<UnsubscribeResponse> & { endings: Ending[] };

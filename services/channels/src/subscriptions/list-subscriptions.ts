@@ -1,13 +1,24 @@
-import { readSnapshot } from '@chat/kit/database/snapshot';
+import { readSnapshot } from '@chat/kit/database/transaction';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import type { ListChannelsOfUserRequest__Output } from '@chat/proto/chat/channels/v1/ListChannelsOfUserRequest';
+import type { ListChannelsOfUserResponse } from '@chat/proto/chat/channels/v1/ListChannelsOfUserResponse';
+import type { ListPushSettingsRequest__Output } from '@chat/proto/chat/channels/v1/ListPushSettingsRequest';
+import type { ListPushSettingsResponse } from '@chat/proto/chat/channels/v1/ListPushSettingsResponse';
 import type { ListSubscriptionsRequest__Output } from '@chat/proto/chat/channels/v1/ListSubscriptionsRequest';
 import type { ListSubscriptionsResponse } from '@chat/proto/chat/channels/v1/ListSubscriptionsResponse';
-import { readShowing } from '../channels/showing.ts';
-import { listChannelsById } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
-import { parseIncludeSubscribers } from './include-subscribers.ts';
-import { listSubscriptionsOfUser } from './store.ts';
-import { subscriptionObject, withSubscribers } from './subscription-object.ts';
+import { readShowing } from '../model/channel-object.ts';
+import { hasMetadataAccess, isAdministrator, standingOf } from '../model/rules.ts';
+import { listChannelsById } from '../model/store.ts';
+import { subscriptionObject, withSubscribers } from '../model/subscription-object.ts';
+import {
+  listPushChoices,
+  listSubscribedChannelIds,
+  listSubscriptionsOfUser,
+} from '../model/subscription-store.ts';
+import { findAccount } from '../read-model/store.ts';
+import { parseIncludeSubscribers } from './rosters.ts';
 
 /**
  * The channels the actor is subscribed to, by name.
@@ -47,4 +58,58 @@ export async function listSubscriptions(
     return [withSubscribers(object, value.rosters?.get(channel.id))];
   });
   return { subscriptionsJson: `[${objects.join(',')}]` };
+}
+
+/**
+ * The channels that a user is subscribed to, archived ones too, as far as the actor may know of them. Asked by the
+ * user, the owner of a bot, or an administrator.
+ *
+ * @throws BAD_REQUEST no such user, or none that the actor may ask about
+ * @spec GET /users/{user_id}/channels
+ */
+export async function listChannelsOfUser(
+  deps: Pick<Deps, 'db' | 'readModel'>,
+  { userId }: ListChannelsOfUserRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListChannelsOfUserResponse> {
+  const { realmId } = actor;
+  await deps.readModel.ensure(actor, [userId]);
+  const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
+    const user = await findAccount(tx, realmId, userId);
+    const isAnswered =
+      isAdministrator(actor.role) ||
+      userId === actor.userId ||
+      (user !== undefined && user.bot_owner_id === actor.userId);
+    if (!isAnswered) throw badRequest({ msg: 'Insufficient permission' });
+    if (!user) throw badRequest({ msg: 'No such user' });
+    const subscriptions = await listSubscriptionsOfUser(tx, realmId, userId);
+    const ids = subscriptions.filter((row) => row.is_active).map((row) => row.channel_id);
+    const [channels, own] = await Promise.all([
+      listChannelsById(tx, realmId, ids),
+      listSubscribedChannelIds(tx, realmId, actor.userId, ids),
+    ]);
+    return channels
+      .filter((channel) =>
+        hasMetadataAccess(channel, standingOf(actor, channel, own.has(channel.id))),
+      )
+      .map(({ id }) => id);
+  });
+  return { channelIds: value.toSorted((a, b) => a - b) };
+}
+
+/** What subscribers among these users chose about being notified: those who chose nothing are not named. */
+export async function listPushSettings(
+  { db }: Pick<Deps, 'db'>,
+  { realmId, channelId, userIds }: ListPushSettingsRequest__Output,
+): Promise<ListPushSettingsResponse> {
+  const rows = await listPushChoices(db, { realmId, channelId }, userIds);
+  return {
+    settings: rows.map(({ user_id, push_notifications, wildcard_mentions_notify }) => ({
+      userId: user_id,
+      ...(push_notifications !== null && { pushNotifications: push_notifications }),
+      ...(wildcard_mentions_notify !== null && {
+        wildcardMentionsNotify: wildcard_mentions_notify,
+      }),
+    })),
+  };
 }

@@ -1,16 +1,10 @@
 import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
 import { LRUCache } from 'lru-cache';
-import type { ChannelRow } from '../channels/store.ts';
+import type { ChannelRow } from '../model/store.ts';
+import type { Roster } from '../model/subscription-object.ts';
+import { listSubscriberIds } from '../model/subscription-store.ts';
 import { listLongIdleIds } from '../read-model/store.ts';
-import type { SubscriberLists } from './include-subscribers.ts';
-import { listSubscriberIds } from './store.ts';
-
-/** The subscribers of a channel as an object carries them. */
-export type Roster = {
-  field: 'subscribers' | 'partial_subscribers';
-  /** A JSON array of user ids, ascending. */
-  json: string;
-};
 
 /** Lists of subscribers as the JSON text that objects carry. */
 export type Rosters = {
@@ -90,4 +84,19 @@ export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
 function withoutIdle(ids: readonly number[], idle: ReadonlySet<number>): Roster {
   const seen = ids.filter((id) => !idle.has(id));
   return { field: 'partial_subscribers', json: JSON.stringify(seen) };
+}
+
+/** Which subscribers objects list: all of them, or in large channels those who matter. */
+export type SubscriberLists = 'complete' | 'partial';
+
+/**
+ * Whether objects carry subscribers, undefined: they do not. '' is the default, false.
+ *
+ * @throws BAD_REQUEST none of the parameter's values
+ */
+export function parseIncludeSubscribers(text: string): SubscriberLists | undefined {
+  if (text === '' || text === 'false') return undefined;
+  if (text === 'true') return 'complete';
+  if (text === 'partial') return 'partial';
+  throw badRequest({ msg: 'Invalid include_subscribers' });
 }

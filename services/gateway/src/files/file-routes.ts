@@ -4,11 +4,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
 import { nameSpan } from '../http/exchange.ts';
-import { READING, requireMethod } from '../http/method.ts';
-import { segmentsBehind } from '../http/routes.ts';
-import { countAddressFile } from '../rate-limit/count-address.ts';
-import { type CallerDeps, type FileCaller, fileCallerOf } from './file-caller.ts';
-import { refuseFile } from './refuse-file.ts';
+import { READING, requireMethod, segmentsBehind } from '../http/routes.ts';
+import { countAddressFile } from '../rate-limit/limit-headers.ts';
+import { type CallerDeps, type FileCaller, fileCallerOf, refuseFile } from './file-caller.ts';
 import { sendFile, uploadHeaders } from './send-file.ts';
 
 type FileDeps = CallerDeps &

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
-import { accountKey } from '@chat/kit/limits/limit-keys';
+import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import type { Deps } from '../deps.ts';
 import type { ArrivingFile, FileReceiver, ReceivedFile } from '../http/endpoint.ts';
 

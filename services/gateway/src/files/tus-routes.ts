@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, methodNotAllowed, notFound } from '@chat/kit/errors/catalog';
 import { ApiError } from '@chat/kit/errors/define-error';
-import { accountKey } from '@chat/kit/limits/limit-keys';
+import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import { limits } from '@chat/kit/limits/limits';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,6 @@ import { nameSpan } from '../http/exchange.ts';
 import { atMinimumRate, slowestTransfer } from '../http/minimum-rate.ts';
 import { admitAs } from '../http/permissions.ts';
 import { inPieces, newUploadToken } from './store-file.ts';
-import { fileNamed } from './tus-metadata.ts';
 
 type TusDeps = Pick<Deps, 'uploads' | 'uploadLimit'> & { admit: Admit };
 type Exchange = { request: Request; response: Response; actor: Actor };
@@ -174,4 +173,18 @@ function countIn(request: Request, header: string): number {
   const text = request.get(header) ?? '';
   if (!/^\d{1,15}$/.test(text)) throw tusRefusal(400, `${header} must be a number of bytes`);
   return Number(text);
+}
+
+/** What a client says of a file by the tus protocol: names, with values in Base64. */
+export function fileNamed(metadata: string): { fileName: string; contentType: string } {
+  const values = new Map(
+    metadata.split(',').map((pair) => {
+      const [name = '', encoded = ''] = pair.trim().split(/ +/);
+      return [name.toLowerCase(), Buffer.from(encoded, 'base64').toString()] as const;
+    }),
+  );
+  return {
+    fileName: values.get('filename') ?? values.get('name') ?? '',
+    contentType: values.get('filetype') ?? values.get('type') ?? '',
+  };
 }

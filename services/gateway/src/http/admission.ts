@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
 import type { ApiError } from '@chat/kit/errors/define-error';
 import type { Request } from 'express';
-import type { Identity } from './identity.ts';
+import type { Identity } from './permissions.ts';
 
 /** Who sends a request, before its body is read. */
 export type Sender = {
@@ -51,3 +53,30 @@ export type Admission = {
  * A thrown catalog error refuses it too, without headers.
  */
 export type Admit = (request: AdmissionRequest) => Promise<Admission>;
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** What proxies add: the client is somewhere else, whatever its address looks like here. */
+const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
+
+/**
+ * Whether a request was sent on this machine, straight to this process, and not by the page of another site. Decided
+ * by the connection: what a header says of the client's address counts for nothing.
+ */
+export function isLocalRequest({
+  socket,
+  headers,
+}: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  const { remoteAddress = '' } = socket;
+  const isLoopback = loopback.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
+  const isForwarded = Object.keys(headers).some((name) => forwarding.test(name));
+  return isLoopback && !isForwarded && isOwnOrigin(headers.origin, headers.host);
+}
+
+/** Programs send no origin; a page of ours has the one that it asks. */
+function isOwnOrigin(origin: string | undefined, host = ''): boolean {
+  if (origin === undefined) return true;
+  return [`http://${host}`, `https://${host}`].includes(origin.toLowerCase()) && host !== '';
+}

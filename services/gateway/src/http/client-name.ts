@@ -1,5 +1,5 @@
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
-import type { Entrance } from './identity.ts';
+import type { Entrance } from './permissions.ts';
 
 const MAX_CHARACTERS = 30;
 

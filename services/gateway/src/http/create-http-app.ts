@@ -12,14 +12,13 @@ import type { AdmissionQueues } from './admission-queues.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type Exchange, openExchange } from './exchange.ts';
-import { createHeldRequests } from './held-requests.ts';
+import { fromExpress, refuse } from './error-answer.ts';
+import { createHeldRequests, type Exchange, openExchange } from './exchange.ts';
 import type { MinimumRate } from './minimum-rate.ts';
 import { type Observe, observeEnd } from './observation.ts';
 import { type ApiDescription, openApiEndpoint } from './openapi.ts';
 import { answerRequest, type Pipeline } from './pipeline.ts';
 import { endpointsUnder } from './prefixed-endpoints.ts';
-import { fromExpress, refuse } from './refusal.ts';
 import { apiRouter } from './routes.ts';
 import { headersOfPath } from './standard-headers.ts';
 

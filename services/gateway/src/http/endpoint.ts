@@ -4,8 +4,14 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Reply } from './envelope.ts';
-import type { Entrance, Identity } from './identity.ts';
-import { admitAs, type BotRule, type CallerAs, type Permission } from './permissions.ts';
+import {
+  admitAs,
+  type BotRule,
+  type CallerAs,
+  type Entrance,
+  type Identity,
+  type Permission,
+} from './permissions.ts';
 
 export const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const;
 export type Method = (typeof METHODS)[number];

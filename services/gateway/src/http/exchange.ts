@@ -5,7 +5,7 @@ import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
 import { hostOf } from './admission.ts';
 import type { Client } from './client-name.ts';
-import type { Entrance, Identity } from './identity.ts';
+import type { Entrance, Identity } from './permissions.ts';
 import { headersOfPath } from './standard-headers.ts';
 
 /** One request and its answer in the making: what the steps of the pipeline learn and leave. */
@@ -84,4 +84,29 @@ const TRUSTED_REQUEST_ID = /^[\w.-]{8,64}$/;
 function requestIdOf(request: Request): string {
   const given = request.get('x-request-id') ?? '';
   return TRUSTED_REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Requests whose answer waits for something to happen. */
+export type HeldRequests = {
+  /** Runs `work`; `ending` aborts when the server stops meanwhile. */
+  hold<T>(ending: AbortController, work: () => Promise<T>): Promise<T>;
+};
+
+/** Keeps one listener on `stopping`, however many requests are held. */
+export function createHeldRequests(stopping: AbortSignal): HeldRequests {
+  const held = new Set<AbortController>();
+  stopping.addEventListener('abort', () => {
+    for (const ending of held) ending.abort(stopping.reason);
+  });
+  return {
+    async hold(ending, work) {
+      if (stopping.aborted) ending.abort(stopping.reason);
+      held.add(ending);
+      try {
+        return await work();
+      } finally {
+        held.delete(ending);
+      }
+    },
+  };
 }

@@ -1,11 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { type BodyLimits, bodyTooLarge } from './body-limits.ts';
 import type { FileReceiver, ReceivedFile, UploadedFile } from './endpoint.ts';
 import { atMinimumRate, slowestTransfer } from './minimum-rate.ts';
-import { parseMultipart } from './multipart.ts';
-import { parseUrlencoded } from './urlencoded.ts';
+import {
+  type BodyLimits,
+  bodyTooLarge,
+  MAX_PARAMETERS,
+  parseMultipart,
+  tooManyParameters,
+} from './multipart.ts';
 
 /** What a body brought. */
 export type Form = {
@@ -85,4 +89,33 @@ async function readText(request: IncomingMessage, maxBytes: number): Promise<str
   const bytes = Buffer.concat(await Array.fromAsync(boundedBody(request, maxBytes)));
   if (!isUtf8(bytes)) throw badRequest({ msg: 'The body is not UTF-8' });
   return bytes.toString();
+}
+
+/**
+ * The pairs of a query string or urlencoded body, names and values decoded; of a repeated name the
+ * last. Broken percent-encoding is refused rather than guessed at.
+ *
+ * @throws BAD_REQUEST malformed, or too many parameters
+ */
+export function parseUrlencoded(encoded: string): Map<string, string> {
+  const pairs = encoded.split('&', MAX_PARAMETERS + 1);
+  if (pairs.length > MAX_PARAMETERS) throw tooManyParameters();
+  const parameters = new Map<string, string>();
+  for (const pair of pairs) {
+    if (pair === '') continue;
+    const split = pair.indexOf('=');
+    const name = split === -1 ? pair : pair.slice(0, split);
+    parameters.set(decode(name), split === -1 ? '' : decode(pair.slice(split + 1)));
+  }
+  return parameters;
+}
+
+function decode(encoded: string): string {
+  const spaced = encoded.replaceAll('+', ' ');
+  if (!spaced.includes('%')) return spaced;
+  try {
+    return decodeURIComponent(spaced);
+  } catch (cause) {
+    throw badRequest({ msg: 'Malformed URL encoding' }, { cause });
+  }
 }

@@ -4,21 +4,17 @@ import { badRequest, requestTimeout } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Place } from '@chat/kit/limits/concurrency-limit';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
-import { type Admit, senderOf } from './admission.ts';
+import { type Admit, isLocalRequest, senderOf } from './admission.ts';
 import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
-import { checkResponse } from './check-response.ts';
 import type { CallContext, Endpoint } from './endpoint.ts';
 import { isBare, type Reply, successBody, tailOf } from './envelope.ts';
-import { type Exchange, nameRoute } from './exchange.ts';
-import type { HeldRequests } from './held-requests.ts';
-import { isLocalRequest } from './local-request.ts';
-import { endpointFor, mayNameMethod, wrongMethod } from './method.ts';
+import { type Exchange, type HeldRequests, nameRoute } from './exchange.ts';
 import { type BodyDefaults, type Operation, readOperation } from './operation.ts';
 import { requestHash } from './request-hash.ts';
-import type { Route } from './routes.ts';
+import { endpointFor, mayNameMethod, type Route, wrongMethod } from './routes.ts';
 import { ANSWER_HEADERS } from './standard-headers.ts';
-import { parseParameters } from './validation.ts';
+import { checkResponse, parseParameters } from './validation.ts';
 
 /** What answering needs, the same for all requests. */
 export type Pipeline<Deps> = BodyDefaults & {

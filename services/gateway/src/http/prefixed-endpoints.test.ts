@@ -2,8 +2,8 @@ import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { sortParameters } from './operation.ts';
 import { endpointsUnder } from './prefixed-endpoints.ts';
-import { sortParameters } from './sent-parameters.ts';
 
 const change = defineEndpoint({
   ...{ method: 'PATCH', path: '/realm', permission: 'anonymous' },

@@ -1,5 +1,5 @@
 import type { ApiError } from '@chat/kit/errors/define-error';
-import type { Entrance } from './identity.ts';
+import type { Entrance } from './permissions.ts';
 
 const ALL_METHODS = 'GET, POST, DELETE, PUT, PATCH, HEAD';
 

@@ -4,9 +4,9 @@ import {
   requestVariableMissing,
 } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
+import { parseJson } from '@chat/kit/limits/parse-json';
 import { z } from 'zod';
-import { type Encoding, encodingOf } from './endpoint.ts';
-import { badText, type Decoded, decodeJson, type Path, pathText } from './json-value.ts';
+import { type Encoding, type Endpoint, encodingOf } from './endpoint.ts';
 
 const MAX_ECHOED_CHARACTERS = 1000;
 
@@ -177,4 +177,72 @@ function closestAttempt(attempts: readonly (readonly z.core.$ZodIssue[])[]) {
     .filter((issue) => issue !== undefined)
     .filter(({ path }) => path.length > 0)
     .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+type Decoded = { readonly value: unknown } | { readonly failure: ApiError };
+type Path = readonly PropertyKey[];
+
+/** `name[0]["key"]`: how errors name a place inside a parameter. */
+function pathText([name, ...inside]: Path): string {
+  const steps = inside.map((step) =>
+    typeof step === 'number' ? `[${step}]` : `[${JSON.stringify(String(step))}]`,
+  );
+  return `${String(name)}${steps.join('')}`;
+}
+
+/** The value of a parameter sent as JSON text, or why it cannot be one we store. */
+function decodeJson(name: string, text: string): Decoded {
+  let value: unknown;
+  try {
+    value = parseJson(text);
+  } catch {
+    // What the parser has to say is about our parser; the rule is in the specification.
+    return { failure: badRequest({ msg: `${name} is not valid JSON` }) };
+  }
+  // Only an escape can bring such a character here: JSON allows no control characters, and the
+  // decoded body no half surrogate pairs.
+  const suspicious = text.includes('\\u') && badTextIn(value, [name]);
+  return suspicious ? { failure: suspicious } : { value };
+}
+
+/** Why `text` cannot be stored, or undefined. */
+function badText(text: string, path: Path): ApiError | undefined {
+  if (text.includes('\0')) {
+    return badRequest({ msg: `${pathText(path)} contains a null character` });
+  }
+  if (!text.isWellFormed()) {
+    return badRequest({ msg: `${pathText(path)} contains half a surrogate pair` });
+  }
+  return undefined;
+}
+
+function badTextIn(value: unknown, path: Path): ApiError | undefined {
+  if (typeof value === 'string') return badText(value, path);
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key;
+    const failure = badText(key, path) ?? badTextIn(inner, [...path, step]);
+    if (failure) return failure;
+  }
+  return undefined;
+}
+
+const ENVELOPE = new Set(['result', 'msg', 'ignored_parameters_unsupported']);
+
+/**
+ * Compares a success with the response its endpoint declares; fields it does not declare count too.
+ * For tests: the body is parsed again. Throws an error naming each difference.
+ */
+export function checkResponse<Deps>(endpoint: Endpoint<Deps>, body: string): void {
+  const { method, path, response } = endpoint;
+  const fields = Object.fromEntries(
+    Object.entries(JSON.parse(body)).filter(([name]) => !ENVELOPE.has(name)),
+  );
+  const closed = response.def.catchall ? response : response.strict();
+  const checked = closed.safeParse(fields);
+  if (checked.success) return;
+  const differences = checked.error.issues.map(
+    (issue) => `${issue.path.join('.') || 'response'}: ${issue.message}`,
+  );
+  throw new Error(`${method} ${path} broke its response contract: ${differences.join('; ')}`);
 }

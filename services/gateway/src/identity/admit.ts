@@ -1,4 +1,5 @@
 import {
+  badRequest,
   invalidApiKey,
   nonexistentSubdomain,
   rateLimitHit,
@@ -12,10 +13,8 @@ import type { Admission, AdmissionRequest, Admit } from '../http/admission.ts';
 import { limitHeaders } from '../rate-limit/limit-headers.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Verdict } from '../rate-limit/token-bucket.ts';
-import type { RealmDirectory } from '../realms/realm-directory.ts';
-import { apiKeyForm, readBasicCredentials } from './basic-credentials.ts';
 import type { Identities, Recognized } from './identities.ts';
-import type { Spectators } from './spectators.ts';
+import type { RealmDirectory, Spectators } from './realms.ts';
 
 interface Dependencies {
   identities: Identities;
@@ -131,4 +130,51 @@ function outcome(verdict: Verdict | undefined, now: () => number): Admission {
   const headers = limitHeaders(verdict, now());
   if (verdict.isAllowed) return { headers };
   return { headers, refusal: rateLimitHit({ 'retry-after': verdict.retryAfterSeconds }) };
+}
+
+export interface BasicCredentials {
+  email: string;
+  apiKey: string;
+}
+
+/** What every API key looks like. */
+export const apiKeyForm = /^[A-Za-z0-9]{32}$/;
+
+/**
+ * The e-mail and API key of an Authorization header.
+ *
+ * @throws UNAUTHORIZED absent or malformed
+ * @throws BAD_REQUEST another scheme than Basic
+ * @spec events.md section 2, "401 details"
+ */
+export function readBasicCredentials(header: string | undefined): BasicCredentials {
+  if (header === undefined) throw unauthorized({ msg: 'Missing authorization header' });
+  const words = header.trim().split(/\s+/);
+  const [scheme, encoded] = words;
+  if (words.length !== 2 || scheme === undefined || encoded === undefined) {
+    throw unauthorized({ msg: 'Invalid authorization header for basic auth' });
+  }
+  if (scheme.toLowerCase() !== 'basic') {
+    throw badRequest({ msg: 'This endpoint requires HTTP basic authentication.' });
+  }
+  const halves = decode(encoded).split(':');
+  const [email, apiKey] = halves;
+  if (halves.length !== 2 || email === undefined || apiKey === undefined) {
+    throw unauthorized({ msg: 'Invalid authorization header for basic auth' });
+  }
+  return { email: email.trim(), apiKey: apiKey.trim() };
+}
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decode(encoded: string): string {
+  if (!base64.test(encoded)) {
+    throw unauthorized({ msg: 'Invalid authorization header for basic auth' });
+  }
+  try {
+    return utf8.decode(Buffer.from(encoded, 'base64'));
+  } catch (cause) {
+    throw unauthorized({ msg: 'Invalid authorization header for basic auth' }, { cause });
+  }
 }

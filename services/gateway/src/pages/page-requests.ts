@@ -2,11 +2,11 @@ import type { ApiError } from '@chat/kit/errors/define-error';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { errorBody } from '../http/envelope.ts';
+import { asApiError } from '../http/error-answer.ts';
 import { nameSpan } from '../http/exchange.ts';
-import { requireMethod } from '../http/method.ts';
-import { asApiError } from '../http/refusal.ts';
+import { requireMethod } from '../http/routes.ts';
 import { headersOfError } from '../http/standard-headers.ts';
-import { applyVerdict } from '../rate-limit/count-address.ts';
+import { applyVerdict } from '../rate-limit/limit-headers.ts';
 import { pageHeaders } from './page.ts';
 
 type Exchange = { request: Request; response: Response };

@@ -1,10 +1,10 @@
 import { createLogger } from '@chat/kit/logging/logger';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { chat } from '@chat/proto/load';
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createAudiences } from './audiences.ts';
-import { createClientLog } from './client-log.ts';
-import { endOfEntry, eventId } from './positions.ts';
+import { createClientLog, createEventWindow } from './client-log.ts';
+import { createAudiences, endOfEntry, eventId } from './logged-entry.ts';
 
 const { ClientEntry } = chat.events.v1;
 /** Silent: failures are caused on purpose here. */
@@ -169,4 +169,29 @@ test('an entry that cannot be read is a loss for those who would have read it, a
   expect(onBreak).not.toHaveBeenCalled();
   log.append(4, entry('messaging', 3, 3, 7, 2));
   expect(onBreak).toHaveBeenCalledWith(7, { kind: 'loss', service: 'messaging', sequence: 4 });
+});
+
+test('behaves as a sorted list under any sequence of appends and drops', () => {
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ push: fc.integer({ min: 1, max: 50 }) }) },
+    fc.record({ shift: fc.constant(true) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 3_000 }), fc.nat(60_000), (steps, from) => {
+      const window = createEventWindow<{ id: number }>();
+      const model: { id: number }[] = [];
+      let last = 0;
+      for (const one of steps) {
+        if ('push' in one) {
+          last += one.push;
+          window.push({ id: last });
+          model.push({ id: last });
+        } else {
+          expect(window.shift()).toEqual(model.shift());
+        }
+      }
+      expect([...window.after(from)]).toEqual(model.filter(({ id }) => id > from));
+    }),
+    { numRuns: 50 },
+  );
 });

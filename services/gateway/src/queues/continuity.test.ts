@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createContinuity, isBreak } from './continuity.ts';
-import type { LoggedEntry } from './logged-entry.ts';
-import type { LoggedEvent } from './logged-event.ts';
-import { endOfEntry, eventId } from './positions.ts';
+import { endOfEntry, eventId, type LoggedEntry, type LoggedEvent } from './logged-entry.ts';
 
 function event(id: number, service: string, number: number): LoggedEvent {
   return {

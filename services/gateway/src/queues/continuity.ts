@@ -1,6 +1,4 @@
-import type { LoggedEntry } from './logged-entry.ts';
-import type { LoggedEvent } from './logged-event.ts';
-import { sequenceOf } from './positions.ts';
+import { type LoggedEntry, type LoggedEvent, sequenceOf } from './logged-entry.ts';
 
 /** Why the log does not lead from before an entry to after it. */
 export type LogBreak =

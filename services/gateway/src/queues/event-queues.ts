@@ -6,9 +6,8 @@ import { type Continuity, createContinuity, isBreak } from './continuity.ts';
 import type { LogFollower } from './follow-log.ts';
 import { type EventsRead, type HeldPolls, heartbeatAfterMs } from './held-polls.ts';
 import type { KnownQueue, KnownQueues } from './known-queues.ts';
-import type { LoggedEntry } from './logged-entry.ts';
+import { endOfEntry, type LoggedEntry, sequenceOf } from './logged-entry.ts';
 import type { OlderEntries } from './older-entries.ts';
-import { endOfEntry, sequenceOf } from './positions.ts';
 import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
 
 /** Most events one answer carries; the rest follows with the next poll. */

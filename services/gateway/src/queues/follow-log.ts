@@ -1,17 +1,20 @@
 import type { Bus } from '@chat/kit/bus/bus';
-import { type Epoch, ensureEpoch, epochIn, findTick, restateEpoch } from '@chat/kit/bus/epoch';
+import { type Epoch, ensureEpoch, epochIn, findTick, restateEpoch } from '@chat/kit/bus/client-log';
 import {
+  type LogEntry,
   type LogMark,
+  type LogPosition,
+  type LogReset,
   logExtent,
   logExtentReaching,
   logHolds,
+  readLog,
   sequenceBefore,
-} from '@chat/kit/bus/log-extent';
-import { type LogEntry, type LogPosition, type LogReset, readLog } from '@chat/kit/bus/log-reader';
+} from '@chat/kit/bus/log-reader';
 import { findHole } from '@chat/kit/bus/stored-message';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
+import { repeat } from '@chat/kit/lifecycle/repeat';
 import type { Logger } from '@chat/kit/logging/logger';
-import { repeat } from '@chat/kit/stop/repeat';
 import { withTraceparentNow } from '@chat/kit/telemetry/trace';
 import type { ClientLog } from './client-log.ts';
 import type { LogWitness } from './log-witness.ts';

@@ -3,7 +3,7 @@ import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientLog } from './client-log.ts';
 import type { DeliveryRounds } from './delivery-rounds.ts';
 import type { KnownQueue } from './known-queues.ts';
-import { endOfEntry } from './positions.ts';
+import { endOfEntry } from './logged-entry.ts';
 import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
 import type { Waiter } from './waiting-polls.ts';
 

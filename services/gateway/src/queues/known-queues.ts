@@ -1,10 +1,9 @@
 import { badEventQueueId } from '@chat/kit/errors/catalog';
 import { LRUCache } from 'lru-cache';
+import { endOfEntry } from './logged-entry.ts';
 import { countTakeover } from './metrics.ts';
-import { endOfEntry } from './positions.ts';
 import { type QueueIds, type QueueRecord, queueKeyOf } from './queue-id.ts';
-import type { QueueSignal, QueueSignals } from './queue-signals.ts';
-import type { Polled, QueueStore, StoredQueue } from './queue-store.ts';
+import type { Polled, QueueSignal, QueueSignals, QueueStore, StoredQueue } from './queue-store.ts';
 
 /** A queue that was polled at this gateway. */
 export interface KnownQueue {

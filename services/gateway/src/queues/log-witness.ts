@@ -1,7 +1,6 @@
-import type { LogMark } from '@chat/kit/bus/log-extent';
+import type { LogMark } from '@chat/kit/bus/log-reader';
 import type { Logger } from '@chat/kit/logging/logger';
-import type { Redis } from '@chat/kit/redis/redis';
-import { defineScript, runScript } from '@chat/kit/redis/script';
+import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { z } from 'zod';
 
 /**

@@ -1,9 +1,42 @@
 import type { Logger } from '@chat/kit/logging/logger';
+import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
-import type { ReadAudience } from './audiences.ts';
-import type { LoggedEvent } from './logged-event.ts';
-import { endOfEntry, eventId } from './positions.ts';
+import { LRUCache } from 'lru-cache';
+
+/** Events of one log entry; the last index belongs to heartbeats. */
+const slots = 1024;
+
+/** An event's id: its entry's log sequence and its place in the entry. Ids grow with the log. */
+export function eventId(sequence: number, index: number): number {
+  return sequence * slots + index;
+}
+
+/** The id after every event of the entry at `sequence`, for heartbeats and fresh queues. */
+export function endOfEntry(sequence: number): number {
+  return sequence * slots + slots - 1;
+}
+
+/** The log sequence of the entry that `id` lies in. */
+export function sequenceOf(id: number): number {
+  return Math.floor(id / slots);
+}
+
+/** A client event as every queue of its realm may read it. */
+export interface LoggedEvent {
+  /** Of all ids it takes the last: a queue that gets it in several events gets the ids before this one too. */
+  id: number;
+  idCount: number;
+  service: string;
+  /** The realm's event number of the service. */
+  number: number;
+  type: string;
+  everyone: boolean;
+  users: UserSet | undefined;
+  allPublicChannels: boolean;
+  flags: readonly { flag: string; users: UserSet }[];
+  body: string;
+}
 
 /** An entry of the client log, with what tells whether it continues what was read before it. */
 export interface LoggedEntry {
@@ -86,5 +119,24 @@ function loggedEvent(
       users: readAudience(list.userIds),
     })),
     body: event.bodyJson,
+  };
+}
+
+/** Decodes audiences. Equal bytes give the same set: a channel's messages share one. */
+export type ReadAudience = (bytes: Uint8Array) => UserSet;
+
+const maxBytes = 32 * 1024 * 1024;
+
+export function createAudiences(): ReadAudience {
+  const known = new LRUCache<string, UserSet>({
+    maxSize: maxBytes,
+    // A decoded list takes eight bytes per user, a bitmap what its encoding takes.
+    sizeCalculation: (set, key) => key.length + 8 * Math.min(set.size, key.length * 8) + 64,
+  });
+  return (bytes) => {
+    const key = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+    const set = known.get(key) ?? decodeUserSet(bytes);
+    known.set(key, set);
+    return set;
   };
 }

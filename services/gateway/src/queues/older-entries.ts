@@ -1,12 +1,10 @@
 import type { Bus } from '@chat/kit/bus/bus';
 import { readEntries } from '@chat/kit/bus/read-entries';
 import { isApiError } from '@chat/kit/errors/define-error';
-import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
-import { realmKey } from '@chat/kit/limits/limit-keys';
+import { type ConcurrencyLimit, realmKey } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import { LRUCache } from 'lru-cache';
-import type { ReadAudience } from './audiences.ts';
-import { findLoggedEntry, type LoggedEntry } from './logged-entry.ts';
+import { findLoggedEntry, type LoggedEntry, type ReadAudience } from './logged-entry.ts';
 import { countOlderRead } from './metrics.ts';
 
 /** Entries of the client log that lie behind the window in memory, for queues that were not polled for long. */

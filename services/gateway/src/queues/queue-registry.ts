@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import type { Snapshots } from '../snapshot/snapshots.ts';
 import type { LogFollower } from './follow-log.ts';
-import { endOfEntry } from './positions.ts';
+import { endOfEntry } from './logged-entry.ts';
 import type { QueueIds, QueueRecord } from './queue-id.ts';
 
 /** What a client chose for its queue. */

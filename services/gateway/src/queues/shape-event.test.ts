@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Capability } from './capabilities.ts';
-import type { LoggedEvent } from './logged-event.ts';
+import type { LoggedEvent } from './logged-entry.ts';
 import { type QueueReader, shapeEvent } from './shape-event.ts';
+import type { Capability } from './shapes/shape.ts';
 
 function deletion(message_ids: number[]): LoggedEvent {
   return {

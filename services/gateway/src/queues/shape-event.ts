@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
-import type { LoggedEvent } from './logged-event.ts';
+import type { LoggedEvent } from './logged-entry.ts';
 import type { QueueRecord } from './queue-id.ts';
 import type { EventBody, Viewer } from './shapes/shape.ts';
 import { shapeOf } from './shapes/shapes.ts';

@@ -3,20 +3,18 @@ import { hearIdentityChanges, type IdentityChange } from '@chat/kit/bus/identity
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
-import { createAudiences } from './audiences.ts';
 import { type ClientLog, createClientLog } from './client-log.ts';
 import { createDeliveryRounds } from './delivery-rounds.ts';
 import { createEventQueues, type EventQueues } from './event-queues.ts';
 import { followLog, type LogFollower } from './follow-log.ts';
 import { createHeldPolls, type HeldPolls } from './held-polls.ts';
 import { createKnownQueues } from './known-queues.ts';
-import { watchCoverage } from './log-coverage.ts';
 import { createLogWitness } from './log-witness.ts';
-import { reportQueues } from './metrics.ts';
+import { createAudiences } from './logged-entry.ts';
+import { reportQueues, watchCoverage } from './metrics.ts';
 import { createOlderEntries } from './older-entries.ts';
 import { createQueueIds, type QueueIds } from './queue-id.ts';
-import { createQueueSignals } from './queue-signals.ts';
-import { createQueueStore } from './queue-store.ts';
+import { createQueueSignals, createQueueStore } from './queue-store.ts';
 
 /** This gateway's part of the event queues. Disposing it stops reading the log. */
 export interface Queues extends AsyncDisposable {

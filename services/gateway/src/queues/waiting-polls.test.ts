@@ -1,7 +1,7 @@
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { LoggedEvent } from './logged-event.ts';
+import type { LoggedEvent } from './logged-entry.ts';
 import { createWaitingPolls } from './waiting-polls.ts';
 
 const user = fc.integer({ min: 1, max: 20 });

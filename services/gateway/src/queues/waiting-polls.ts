@@ -1,4 +1,4 @@
-import type { LoggedEvent } from './logged-event.ts';
+import type { LoggedEvent } from './logged-entry.ts';
 
 /** Polls of one realm that are held, by whom they could concern, so that an event finds them without asking each. */
 export interface WaitingPolls {

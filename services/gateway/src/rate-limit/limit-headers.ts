@@ -1,3 +1,6 @@
+import { rateLimitHit } from '@chat/kit/errors/catalog';
+import type { Request, RequestHandler, Response } from 'express';
+import type { RateLimiter } from './rate-limiter.ts';
 import type { Verdict } from './token-bucket.ts';
 
 /** What a limit says of itself in every answer that it concerns. @spec events.md section 2, Rate limits */
@@ -16,3 +19,41 @@ export function isStricter(verdict: Verdict, toldRemaining: string | undefined):
 
 /** Where an answer says how many requests are left. */
 export const remainingHeader = 'X-RateLimit-Remaining';
+
+type CountDeps = { limiter: Pick<RateLimiter, 'addressFiles'> };
+
+/**
+ * Counts a request that needs no credentials for its address, and tells in the answer what is left.
+ *
+ * @throws RATE_LIMIT_HIT
+ */
+export async function countAddressFile(
+  { limiter }: CountDeps,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  applyVerdict(response, await limiter.addressFiles(request.ip ?? ''));
+}
+
+/** Tells in the answer what a limit leaves; undefined: it is turned off. @throws RATE_LIMIT_HIT */
+export function applyVerdict(response: Response, verdict: Verdict | undefined): void {
+  if (!verdict) return;
+  response.set(limitHeaders(verdict, Date.now()));
+  if (!verdict.isAllowed) throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+}
+
+/** The same handlers, behind `countAddressFile`. */
+export function countedByAddress(
+  deps: CountDeps,
+  handlers: Readonly<Record<string, RequestHandler>>,
+): Record<string, RequestHandler> {
+  const counted =
+    (handler: RequestHandler): RequestHandler =>
+    async (request, response, next) => {
+      await countAddressFile(deps, request, response);
+      await handler(request, response, next);
+    };
+  return Object.fromEntries(
+    Object.entries(handlers).map(([path, handler]) => [path, counted(handler)]),
+  );
+}

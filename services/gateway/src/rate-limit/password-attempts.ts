@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from '@chat/kit/redis/redis';
-import { defineScript, runScript } from '@chat/kit/redis/script';
+import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
-import { addressBlock } from './address-block.ts';
+import { addressBlock } from './rate-limiter.ts';
 import { type Bucket, takeToken, type Verdict, verdictOf } from './token-bucket.ts';
 
 /** Who tries to log in to what, from where. */

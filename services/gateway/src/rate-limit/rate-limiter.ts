@@ -1,7 +1,6 @@
-import type { Redis } from '@chat/kit/redis/redis';
-import { defineScript, runScript } from '@chat/kit/redis/script';
+import { isIPv6, SocketAddress } from 'node:net';
+import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
-import { addressBlock } from './address-block.ts';
 import { type Bucket, takeToken, type Verdict, verdictOf } from './token-bucket.ts';
 
 /** Versions of an account and its realm as users last announced them; undefined: not known here. */
@@ -171,4 +170,23 @@ type Count = {
 
 function toVersion(value: unknown): number | undefined {
   return value === null || value === undefined ? undefined : Number(value);
+}
+
+const mappedIpv4 = /^::ffff:(?=\d+\.)/i;
+
+/**
+ * The part of a client's address that a limit counts by: all of an IPv4 address, the first 64 bits of an IPv6 one, since
+ * whoever has one of those has them all.
+ */
+export function addressBlock(address: string): string {
+  const plain = address.replace(mappedIpv4, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = new SocketAddress({
+    family: 'ipv6',
+    address: plain,
+  }).address.split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const [first, last] = [groups(head), groups(tail)];
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { channelRecord, subscriptionRecord } from '../records/channel.ts';
-import { channelFolderRecord } from '../records/channel-folder.ts';
-import { deviceRecord } from '../records/device.ts';
-import { draftRecord } from '../records/draft.ts';
-import { emojiRecord } from '../records/emoji.ts';
-import { navigationViewRecord } from '../records/navigation-view.ts';
-import { profileFieldRecord } from '../records/profile-field.ts';
-import { reminderRecord } from '../records/reminder.ts';
-import { savedSnippetRecord } from '../records/saved-snippet.ts';
-import { userRecord } from '../records/user.ts';
-import { userGroupRecord } from '../records/user-group.ts';
+import { channelFolderRecord, channelRecord, subscriptionRecord } from '../records/channels.ts';
+import {
+  draftRecord,
+  emojiRecord,
+  reminderRecord,
+  savedSnippetRecord,
+} from '../records/messages.ts';
+import {
+  deviceRecord,
+  navigationViewRecord,
+  profileFieldRecord,
+  userGroupRecord,
+  userRecord,
+} from '../records/people.ts';
 import { realmFields } from './realm-fields.ts';
 
 const record = z.record(z.string(), z.unknown());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupSettingRecord } from '../records/group-setting.ts';
+import { groupSettingRecord } from '../records/people.ts';
 
 /** The same schema under several names. */
 function each<S extends z.ZodType>(schema: S, names: readonly string[]): Record<string, S> {

@@ -1,6 +1,6 @@
 import { spectatorOf } from '@chat/kit/actor/actor';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
-import type { AccountIdentity, SpectatorIdentity } from '../../src/http/identity.ts';
+import type { AccountIdentity, SpectatorIdentity } from '../../src/http/permissions.ts';
 
 /** Member 7 of realm 1, with what `account` changes. */
 export function accountIdentity(account: Partial<Identity__Output> = {}): AccountIdentity {

@@ -1,6 +1,6 @@
 import { startRestorableNats } from '@chat/infrastructure/restorable-nats';
-import { ensureEpoch, findTick } from '@chat/kit/bus/epoch';
-import { logExtent } from '@chat/kit/bus/log-extent';
+import { ensureEpoch, findTick } from '@chat/kit/bus/client-log';
+import { logExtent } from '@chat/kit/bus/log-reader';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { expect, test } from 'vitest';
 import {

@@ -1,13 +1,19 @@
 import { AckPolicy, type ConsumerConfig, DeliverPolicy, type JsMsg, nanos } from 'nats';
+import { onAbort } from '../lifecycle/abort.ts';
 import type { Logger } from '../logging/logger.ts';
-import { onAbort } from '../stop/on-abort.ts';
-import { createAcknowledging } from './acknowledge.ts';
 import type { Bus } from './bus.ts';
-import { defaultRedelivery, deliver, type MessageMeta, type Redelivery } from './deliver.ts';
+import {
+  beginDeliveries,
+  createAcknowledging,
+  defaultRedelivery,
+  deliver,
+  type MessageMeta,
+  type Redelivery,
+  tellWaiting,
+} from './deliver.ts';
 import { isConsumerNotFound } from './jetstream-errors.ts';
 import { keepReading } from './keep-reading.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
-import { beginDeliveries, tellWaiting } from './metrics.ts';
 import { pullAtOnce, pullGathered } from './pull.ts';
 import type { StreamName } from './streams.ts';
 

@@ -1,9 +1,30 @@
 import type { JsMsg } from 'nats';
 import type { Logger } from '../logging/logger.ts';
-import type { Acknowledging } from './acknowledge.ts';
+import { counter, gaugeOfMany } from '../telemetry/metrics.ts';
 import type { Bus } from './bus.ts';
 import { bury, replayedFor } from './dead-letters.ts';
-import { countDelivery } from './metrics.ts';
+
+const deliveries = counter('chat.bus.deliveries', {
+  description: 'Messages given to consumers, by outcome: handled, failed (tried again), hopeless',
+  unit: '{message}',
+  series: [],
+});
+
+/** What a consumer has yet to handle, told by whoever consumes until disposed. */
+export const tellWaiting = gaugeOfMany('chat.bus.waiting', {
+  description: 'Messages that a consumer has not handled yet, those in hand included',
+  unit: '{message}',
+});
+
+/** Lets the counts of a consumer begin at 0, so that the first message that fails is seen. */
+export function beginDeliveries(consumer: string): void {
+  for (const outcome of ['handled', 'failed', 'hopeless']) deliveries.add(0, { consumer, outcome });
+}
+
+/** Counts a message that a consumer was given. */
+function countDelivery(consumer: string, outcome: string): void {
+  deliveries.add(1, { consumer, outcome });
+}
 
 /** How a message that could not be handled is tried again. */
 export type Redelivery = {
@@ -98,4 +119,31 @@ async function attempt<Message>(
 
 function delayAfter({ delaysMs }: Redelivery, attempts: number): number {
   return delaysMs[Math.min(attempts, delaysMs.length) - 1] ?? 0;
+}
+
+/** Acknowledges messages. Disposing acknowledges those that still wait to be. */
+type Acknowledging = Disposable & {
+  /** With the others of this turn of the event loop: by itself each would be written to the connection apart. */
+  acknowledge(message: JsMsg): void;
+};
+
+export function createAcknowledging(): Acknowledging {
+  let handled: JsMsg[] = [];
+  let flushing: NodeJS.Immediate | undefined;
+
+  function flush() {
+    clearImmediate(flushing);
+    flushing = undefined;
+    const messages = handled;
+    handled = [];
+    for (const message of messages) message.ack();
+  }
+
+  return {
+    acknowledge(message) {
+      handled.push(message);
+      flushing ??= setImmediate(flush);
+    },
+    [Symbol.dispose]: flush,
+  };
 }

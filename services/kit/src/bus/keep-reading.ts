@@ -1,5 +1,5 @@
+import { pause } from '../lifecycle/abort.ts';
 import type { Logger } from '../logging/logger.ts';
-import { pause } from '../stop/pause.ts';
 
 /** A reader that starts over whenever it ends. */
 export type KeptReader = AsyncDisposable & {

@@ -1,6 +1,5 @@
 import type { Consumer, ConsumerMessages, JsMsg } from 'nats';
-import { onAbort } from '../stop/on-abort.ts';
-import { pause } from '../stop/pause.ts';
+import { onAbort, pause } from '../lifecycle/abort.ts';
 
 /** What is read, and who gets it. */
 export type Pulling = {

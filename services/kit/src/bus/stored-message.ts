@@ -1,5 +1,5 @@
 import type { MsgRequest, StoredMsg } from 'nats';
-import { pause } from '../stop/pause.ts';
+import { pause } from '../lifecycle/abort.ts';
 import type { Bus } from './bus.ts';
 import { isMessageNotFound, isStreamNotFound } from './jetstream-errors.ts';
 import type { StreamName } from './streams.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { busOptions, busSettings } from './bus-settings.ts';
+import type { StreamSettings } from '../bus/streams.ts';
 import {
   actorTokenSecret,
   databaseMigrate,
@@ -7,7 +7,40 @@ import {
   grpcTlsDirectory,
   healthPort,
   logLevel,
+  natsNamespace,
+  natsRetentionHours,
+  natsStreamBytes,
+  natsStreamReplicas,
+  natsUrl,
 } from './settings.ts';
+
+/** The settings of everything that connects to the bus: all of it must agree on the streams. */
+export const busSettings = {
+  NATS_URL: natsUrl,
+  NATS_NAMESPACE: natsNamespace,
+  NATS_STREAM_REPLICAS: natsStreamReplicas,
+  NATS_RETENTION_HOURS: natsRetentionHours,
+  NATS_STREAM_BYTES: natsStreamBytes,
+};
+
+type Values = { [Name in keyof typeof busSettings]: z.output<(typeof busSettings)[Name]> };
+
+/** The same settings as `connectBus` takes them. */
+export function busOptions(values: Values): {
+  url: string;
+  namespace: string;
+  streams: Required<StreamSettings>;
+} {
+  return {
+    url: values.NATS_URL,
+    namespace: values.NATS_NAMESPACE,
+    streams: {
+      replicas: values.NATS_STREAM_REPLICAS,
+      retentionHours: values.NATS_RETENTION_HOURS,
+      maxBytes: values.NATS_STREAM_BYTES,
+    },
+  };
+}
 
 /** The settings of every service that has a schema of its own, beside those that carry its name. */
 export const serviceSettings = {

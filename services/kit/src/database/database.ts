@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
-import { DatabaseError, Pool, type PoolConfig } from 'pg';
+import { Client, type ClientConfig, DatabaseError, Pool, type PoolConfig, types } from 'pg';
 import type { Logger } from '../logging/logger.ts';
-import { columnTypes } from './column-types.ts';
 
 /** The pool: each query may run on another connection. */
 export type Db = Knex;
@@ -128,7 +127,7 @@ function withSearchPath(url: string, schema: string): string {
 }
 
 /** The URL with further command-line options for each session. */
-export function withOptions(url: string, added: string): string {
+function withOptions(url: string, added: string): string {
   const target = new URL(url);
   const options = target.searchParams.get('options') ?? '';
   target.searchParams.set('options', `${options} ${added}`.trim());
@@ -142,4 +141,70 @@ function knexLog(log: Logger): Knex.Logger {
     deprecate: (method, alternative) => log.warn('knex deprecation', { method, alternative }),
     debug: (message) => log.debug('knex', { text: String(message) }),
   };
+}
+
+// A pooler that gives connections away between transactions ignores what a session asks for when it is opened, or refuses
+// it. What belongs to the session, a lock or a subscription, would be another's as soon as it is taken.
+const directMark = 'chat.direct';
+
+/**
+ * Opens a connection that is a session of its own, for locks and subscriptions. The caller ends it.
+ * @throws when the server cannot be reached, or the address leads to such a pooler
+ */
+export async function connectDirectly(
+  { schema, directUrl }: Pick<Database, 'schema' | 'directUrl'>,
+  config: ClientConfig,
+): Promise<Client> {
+  const client = new Client({
+    ...config,
+    connectionString: withOptions(directUrl, `-c ${directMark}=on`),
+    keepAlive: true,
+  });
+  // A connection that breaks reports to itself; unheard, that would end the process. Its next statement fails.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ mark: string | null }>(
+      'select current_setting($1, true) as mark',
+      [directMark],
+    );
+    if (rows[0]?.mark !== 'on') {
+      throw new Error(
+        `the database of schema "${schema}" is behind a pooler: this needs ${schema.toUpperCase()}_DATABASE_DIRECT_URL`,
+      );
+    }
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return client;
+}
+
+// Type ids of Postgres.
+const int8: number = 20;
+const int8Array: number = 1016;
+
+const parseTextArray: (text: string) => (string | null)[] = types.getTypeParser(int8Array, 'text');
+
+/**
+ * How values arrive from Postgres: int8 and int8[] as numbers instead of the driver's strings,
+ * everything else as the driver does it.
+ */
+const columnTypes = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary' && oid === int8) return checkedNumber;
+    if (format !== 'binary' && oid === int8Array) return checkedNumbers;
+    return types.getTypeParser(oid, format);
+    // The driver's declaration is a set of overloads that no single function type satisfies.
+  }) as typeof types.getTypeParser,
+};
+
+function checkedNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is no safe integer`);
+  return value;
+}
+
+function checkedNumbers(text: string): (number | null)[] {
+  return parseTextArray(text).map((item) => (item === null ? null : checkedNumber(item)));
 }

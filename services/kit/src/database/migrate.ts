@@ -1,12 +1,13 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
-import { areJobsMigrated, migrateJobs } from '../jobs/schema.ts';
-import { type Database, type Db, openDatabase } from './database.ts';
-import { connectDirectly } from './direct.ts';
-import { listMigrations, migrationName, migrationSource } from './migration-source.ts';
+import { createLogger, type LogLevel } from '../logging/logger.ts';
+import { connectDirectly, type Database, type Db, openDatabase } from './database.ts';
+import { areJobsMigrated, migrateJobs } from './jobs-schema.ts';
 
-export type MigrationOptions = {
+type MigrationOptions = {
   /** Folders of the service's migrations; kit's own always come first. */
   directories: readonly (URL | string)[];
   /** How long to wait for another process that migrates. Default 10 minutes. */
@@ -16,7 +17,7 @@ export type MigrationOptions = {
 /** A set of migrations, and the table that remembers which of them ran. */
 type MigrationSet = { tableName: string; directories: string[] };
 
-const pollMs = 100;
+const lockPollMs = 100;
 
 /**
  * Brings the schema, and that of its jobs, to this code's version. Safe to call from several processes at once: one
@@ -76,7 +77,7 @@ async function lockMigrations(database: Database, waitMs: number): Promise<Async
     if (Date.now() > deadline) {
       throw new Error(`another process has been migrating schema "${schema}" for too long`);
     }
-    await delay(pollMs);
+    await delay(lockPollMs);
   }
 }
 
@@ -101,4 +102,78 @@ async function appliedMigrations(database: Database, tableName: string): Promise
     [tableName],
   );
   return rows[0]?.exists ? database.db(tableName).pluck('name') : [];
+}
+
+const migrationPollMs = 500;
+
+/**
+ * Returns once the schema is at this code's version: migrates it, or waits for as long as it takes
+ * until somebody else has.
+ */
+export async function prepareSchema(
+  database: Database,
+  { mode, ...options }: MigrationOptions & { mode: 'on-start' | 'wait' },
+): Promise<void> {
+  if (mode === 'on-start') return migrate(database, options);
+  if (await isMigrated(database, options)) return;
+  database.log.info('waiting until the schema is migrated', { schema: database.schema });
+  while (!(await isMigrated(database, options))) await delay(migrationPollMs);
+}
+
+/**
+ * Brings a service's schema to this code's version and disconnects: what a deployment runs before
+ * the pods whose `DATABASE_MIGRATE` is `wait`. Safe to repeat, and from several places at once.
+ */
+export async function migrateOnce({
+  service,
+  url,
+  directories,
+  logLevel,
+}: {
+  /** Also the name of its schema. */
+  service: string;
+  url: string;
+  /** Folders of its migrations; kit's own come first. */
+  directories: readonly URL[];
+  logLevel: LogLevel;
+}): Promise<void> {
+  const log = createLogger({ service, level: logLevel });
+  await using database = await openDatabase({ url, schema: service, poolSize: 1, log });
+  await migrate(database, { directories });
+  log.info('the schema is up to date', { schema: service });
+}
+
+/** What a migration file exports. */
+type MigrationFile = {
+  up(db: Knex): Promise<unknown>;
+  /** `transaction: false` for what cannot run in one, as `create index concurrently`. */
+  config?: { transaction?: boolean };
+};
+
+/** Absolute paths of the migrations of `directories`, in the order of their names. */
+async function listMigrations(directories: readonly string[]): Promise<string[]> {
+  const files = await Promise.all(
+    directories.map(async (directory) => {
+      const names = await readdir(directory);
+      return names.filter((name) => name.endsWith('.ts')).map((name) => path.join(directory, name));
+    }),
+  );
+  return files.flat().sort((a, b) => (migrationName(a) < migrationName(b) ? -1 : 1));
+}
+
+/** The name under which a migration is remembered. */
+function migrationName(file: string): string {
+  return path.basename(file);
+}
+
+/** Migrations that export `up` only: the way back is a further migration. */
+function migrationSource(directories: readonly string[]): Knex.MigrationSource<string> {
+  return {
+    getMigrations: () => listMigrations(directories),
+    getMigrationName: migrationName,
+    async getMigration(file) {
+      const { up, config }: MigrationFile = await import(pathToFileURL(file).href);
+      return { up, config, down: () => Promise.reject(new Error(`${file} has no way back`)) };
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { jobsSchema } from '../jobs/schema.ts';
+import { jobsSchema } from './jobs-schema.ts';
 
 /** A schema, and the role that owns it and the schema of its jobs. */
 export type SchemaAccount = { schema: string; role: string; password: string };

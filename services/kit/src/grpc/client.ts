@@ -3,14 +3,13 @@ import type { Actor } from '../actor/actor.ts';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
 import { isApiError } from '../errors/define-error.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
-import { onAbort } from '../stop/on-abort.ts';
-import { clientOptions, reconnectingChannel } from './channel.ts';
+import { onAbort } from '../lifecycle/abort.ts';
+import { channelCredentials, clientOptions, reconnectingChannel } from './channel.ts';
 import { fromGrpcError } from './errors.ts';
 import { writeCallMetadata } from './metadata.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
 import { type RecordCall, recordClientCalls, recordRetries } from './metrics.ts';
 import { createRetryBudget, type RetryBudget, retrying } from './retry.ts';
-import { channelCredentials } from './tls.ts';
 
 /** The methods of a definition as typed promise functions in camelCase. */
 export type RpcClient<Definition> = {

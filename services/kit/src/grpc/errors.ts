@@ -1,6 +1,6 @@
 import { Metadata, type ServiceError, type StatusObject, status } from '@grpc/grpc-js';
 import { z } from 'zod';
-import { transientFailure } from '../database/transient-failure.ts';
+import { transientFailure } from '../database/transient-error.ts';
 import { internalServerError, requestTimeout, serviceUnavailable } from '../errors/catalog.ts';
 import { ApiError, type ErrorDefinition, isApiError } from '../errors/define-error.ts';
 import type { Logger } from '../logging/logger.ts';

@@ -1,6 +1,6 @@
 import { requestTimeout, serviceUnavailable } from '../errors/catalog.ts';
 import { isApiError } from '../errors/define-error.ts';
-import { pause } from '../stop/pause.ts';
+import { pause } from '../lifecycle/abort.ts';
 
 /** Limits attempts after the first, so that an outage is not answered with a multiple of the load. */
 export type RetryBudget = {

@@ -1,3 +1,7 @@
+import { hash } from 'node:crypto';
+import type { Db, ReadTx, Tx } from '../database/database.ts';
+import { badRequest, conflict } from '../errors/catalog.ts';
+
 /** Makes a write safe to repeat: the same key answers what the first call answered. */
 export type Idempotency = {
   key: string;
@@ -7,3 +11,144 @@ export type Idempotency = {
    */
   requestHash: string;
 };
+
+/** Keys of different actors never meet. */
+export type RecordScope = { realmId: number; actorId: number };
+
+/** A request to be done at most once. */
+export type RecordKey = Idempotency & RecordScope;
+
+/**
+ * What is known of a request: `new` (this transaction may do it, and nobody else until it ends),
+ * `running` (another transaction is at it), `mismatched` (the key was used for another request),
+ * or `answered`, with the event numbers of the record's realm that the answer was announced under.
+ */
+export type Claim = { state: 'new' | 'running' | 'mismatched' } | AnsweredClaim;
+type AnsweredClaim = { state: 'answered'; answer: unknown; numbers?: NumberRange };
+
+/** Event numbers of one realm, both included. */
+export type NumberRange = { first: number; last: number };
+
+/** The answer to a claimed request, any JSON value, and the numbers that announced it. */
+export type AnsweredRecord = RecordKey & { answer: unknown; numbers?: NumberRange };
+
+/** How long an answer is kept. */
+const retentionHours = 24;
+
+type RecordRow = {
+  realm_id: number;
+  actor_id: number;
+  key: string;
+  request_hash: string;
+  answer: unknown;
+  first_number: number;
+  last_number: number;
+};
+
+type ClaimRow = {
+  locked: boolean;
+  request_hash: string | null;
+  answer: unknown;
+  first_number: number | null;
+  last_number: number | null;
+};
+
+/** Claims a request without waiting: one statement. */
+export async function claimRecord(tx: Tx, key: RecordKey): Promise<Claim> {
+  const { realmId, actorId } = key;
+  const { rows } = await tx.raw<{ rows: ClaimRow[] }>(
+    `select pg_try_advisory_xact_lock(:lock # hashtextextended(current_schema, 0)) as locked,
+       record.request_hash, record.answer, record.first_number, record.last_number
+     from (select) as nothing
+     left join idempotency_record record on record.realm_id = :realmId
+       and record.actor_id = :actorId and record.key = :key`,
+    { lock: lockNumber(key), realmId, actorId, key: key.key },
+  );
+  return claimOf(key, rows[0]);
+}
+
+/** The answer to exactly this request; undefined: there is none. */
+export async function findAnswer(
+  db: ReadTx,
+  { realmId, actorId, key, requestHash }: RecordKey,
+): Promise<unknown> {
+  const record = await db<RecordRow>('idempotency_record')
+    .where({ realm_id: realmId, actor_id: actorId, key, request_hash: requestHash })
+    .first('answer');
+  return record?.answer;
+}
+
+/**
+ * Stores the answer of a claimed request.
+ *
+ * @throws an error that `isAnsweredMeanwhile` knows when somebody else answered it in the instant before it was claimed
+ */
+export async function insertRecord(tx: Tx, record: AnsweredRecord): Promise<void> {
+  const { realmId, actorId, key, requestHash, answer, numbers } = record;
+  await tx<RecordRow>('idempotency_record').insert({
+    ...{ realm_id: realmId, actor_id: actorId, key, request_hash: requestHash },
+    ...{ answer: JSON.stringify(answer ?? null) },
+    ...{ first_number: numbers?.first ?? 0, last_number: numbers?.last ?? 0 },
+  });
+}
+
+/** Whether storing an answer failed because there is one: the next attempt finds it. */
+export function isAnsweredMeanwhile(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'constraint' in error &&
+    error.constraint === 'idempotency_record_pkey'
+  );
+}
+
+/** Deletes up to `limit` records whose time is over. Returns how many it deleted. */
+export async function deleteExpiredRecords(db: Db, limit: number): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `delete from idempotency_record where ctid = any (array(
+       select ctid from idempotency_record
+       where created_at < now() - make_interval(hours => ?)
+       order by created_at limit ?))`,
+    [retentionHours, limit],
+  );
+  return rowCount;
+}
+
+function claimOf(key: RecordKey, row: ClaimRow | undefined): Claim {
+  if (!row) throw new Error('claiming a record returned no row');
+  if (row.request_hash === null) return { state: row.locked ? 'new' : 'running' };
+  if (row.request_hash !== key.requestHash) return { state: 'mismatched' };
+  const { answer, first_number: first, last_number: last } = row;
+  if (!first || !last) return { state: 'answered', answer };
+  return { state: 'answered', answer, numbers: { first, last } };
+}
+
+/**
+ * What the advisory lock of a request is made of, together with the schema: an int8 in the driver's
+ * spelling.
+ */
+export function lockNumber({ realmId, actorId, key }: RecordKey): string {
+  const digest = hash('sha256', `idempotency ${realmId} ${actorId} ${key}`, 'buffer');
+  return digest.readBigInt64BE().toString();
+}
+
+/**
+ * Claims a request for this transaction. Returns the answer it already has, or undefined: this
+ * transaction has to find and store one.
+ *
+ * @throws CONFLICT another transaction is at the same request
+ * @throws BAD_REQUEST the key was used for another request
+ */
+export async function claimOnce(tx: Tx, key: RecordKey): Promise<AnsweredClaim | undefined> {
+  const claim = await claimRecord(tx, key);
+  switch (claim.state) {
+    case 'answered':
+      return claim;
+    case 'mismatched':
+      throw badRequest({ msg: 'This idempotency key was used for another request.' });
+    case 'new':
+      return undefined;
+    default:
+      throw conflict({});
+  }
+}

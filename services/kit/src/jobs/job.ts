@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Where jobs of a service wait, and how they are run. Its name is unique in the service. */
 export type Queue = {
@@ -83,4 +83,24 @@ export function idempotencyOf(
   step: string,
 ): { key: string; requestHash: string } {
   return { key: `${service}/${job}/${id}:${step}`, requestHash: step };
+}
+
+/** Work that comes again and again without anybody's asking. */
+export type Sweep = {
+  /** Unique in the service. */
+  name: string;
+  /** From the end of one run to the next, on whichever replica. */
+  everyMs: number;
+  run(): Promise<unknown>;
+};
+
+/** One job per sweep, which is never done. */
+export const sweepQueue = defineQueue('sweeps', { policy: 'single' });
+
+/** How the job of a sweep is done. */
+export function handleSweep({ name, everyMs, run }: Sweep): JobHandler {
+  return handleJob(defineJob(sweepQueue, name, z.null()), async (_data, attempt) => {
+    await run();
+    attempt.again(everyMs);
+  });
 }

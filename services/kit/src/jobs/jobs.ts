@@ -1,13 +1,19 @@
-import { fromKnex, PgBoss } from 'pg-boss';
+import { fromKnex, type JobAttempt, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { Database, Tx } from '../database/database.ts';
-import { pause } from '../stop/pause.ts';
-import { repeat } from '../stop/repeat.ts';
-import { findDue } from './due.ts';
-import type { Job, JobHandler, JobId, Queue } from './job.ts';
+import type { Database, Db, Tx } from '../database/database.ts';
+import { areJobsMigrated, jobsSchema } from '../database/jobs-schema.ts';
+import { pause } from '../lifecycle/abort.ts';
+import { repeat } from '../lifecycle/repeat.ts';
+import {
+  handleSweep,
+  type Job,
+  type JobHandler,
+  type JobId,
+  type Queue,
+  type Sweep,
+  sweepQueue,
+} from './job.ts';
 import { listen } from './listen.ts';
-import { areJobsMigrated, jobsSchema } from './schema.ts';
-import { handleSweep, type Sweep, sweepQueue } from './sweeps.ts';
 import { retryLater, type StoredJob, startWorker, type Worker } from './worker.ts';
 
 type JobItem<Schema extends z.ZodType> = {
@@ -242,4 +248,44 @@ async function declareQueue(boss: PgBoss, { name, policy }: Queue): Promise<void
   };
   await boss.createQueue(name, { ...options, policy: policies[policy] });
   await boss.updateQueue(name, options);
+}
+
+/** A queue that needs attention. */
+export type DueQueue = {
+  name: string;
+  /** When its next job becomes due; null: not within the time asked for. */
+  inMs: number | null;
+  /** Attempts whose process has not been heard of for too long. */
+  lost: JobAttempt[] | null;
+};
+
+/**
+ * Lists those of the queues that have jobs which become due within `withinMs`, or which a dead process has left. It reads
+ * no other job, however many wait for a later time.
+ */
+export async function findDue(
+  db: Db,
+  schema: string,
+  names: readonly string[],
+  withinMs: number,
+): Promise<DueQueue[]> {
+  const { rows } = await db.raw<{ rows: DueQueue[] }>(
+    `with due as (
+       select name, min(start_after) as at from :schema:.job
+       where name = any(:names) and state in ('created', 'retry') and not blocked
+         and start_after < now() + :withinMs * interval '1 ms'
+       group by name
+     ), lost as (
+       select name, json_agg(json_build_object('id', id, 'retryCount', retry_count)) as jobs
+       from :schema:.job
+       where name = any(:names) and state = 'active'
+         and heartbeat_on + heartbeat_seconds * interval '1 s' < now()
+       group by name
+     )
+     select name, greatest(0, ceil(extract(epoch from at - clock_timestamp()) * 1000))::int as "inMs",
+       jobs as lost
+     from due full join lost using (name)`,
+    { schema, names: [...names], withinMs },
+  );
+  return rows;
 }

@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
-import type { Database } from '../database/database.ts';
-import { connectDirectly } from '../database/direct.ts';
-import { repeat } from '../stop/repeat.ts';
+import { connectDirectly, type Database } from '../database/database.ts';
+import { repeat } from '../lifecycle/repeat.ts';
 
 const checkEveryMs = 10_000;
 const answerWithinMs = 5_000;

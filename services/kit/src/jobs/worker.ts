@@ -1,6 +1,6 @@
 import type { JobAttempt, JobWithMetadata, PgBoss } from 'pg-boss';
+import { repeat } from '../lifecycle/repeat.ts';
 import type { Logger } from '../logging/logger.ts';
-import { repeat } from '../stop/repeat.ts';
 import type { JobHandler, Queue } from './job.ts';
 
 /** After failures. Each doubles the first. */

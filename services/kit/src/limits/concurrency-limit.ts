@@ -1,6 +1,5 @@
 import { rateLimitHit } from '../errors/catalog.ts';
 import type { ApiError } from '../errors/define-error.ts';
-import { jitteredRetryAfter } from './retry-after.ts';
 
 /** Bounds how much of an expensive kind of work one process does at once, and how much of that is one caller's. */
 export interface ConcurrencyLimit {
@@ -178,4 +177,19 @@ function createCounts() {
       else counts.set(key, count);
     },
   };
+}
+
+/** The key of limits that are shared by accounts. */
+export function accountKey({ realmId, userId }: { realmId: number; userId: number }): string {
+  return `account ${realmId} ${userId}`;
+}
+
+/** The key of limits that are shared by realms. */
+export function realmKey(realmId: number): string {
+  return `realm ${realmId}`;
+}
+
+/** Seconds after which those who are turned away may come back: one to five, so that they do not come back together. */
+export function jitteredRetryAfter(random: () => number = Math.random): number {
+  return 1 + random() * 4;
 }

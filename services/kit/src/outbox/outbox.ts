@@ -2,12 +2,17 @@ import type { FactBatch } from '@chat/proto/chat/events/v1/FactBatch';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../logging/logger.ts';
-import { type Announcement, lastNumber } from './announcement.ts';
 import { beginWaits, reportWait } from './metrics.ts';
 import { startRelay } from './relay/relay.ts';
 import { markEarlyAnswer } from './relay/store.ts';
 import { factsOf } from './rows.ts';
-import { type Announce, createTransact, type Transact } from './transact.ts';
+import {
+  type Announce,
+  type Announcement,
+  createTransact,
+  lastNumber,
+  type Transact,
+} from './transact.ts';
 import { createWaiters } from './waiters.ts';
 
 /** The way out of a schema. Disposing hands the relay over to another process. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestOptions } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Attributes } from '@opentelemetry/api';
 import { GrpcInstrumentation } from '@opentelemetry/instrumentation-grpc';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -6,7 +7,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { RedisInstrumentation } from '@opentelemetry/instrumentation-redis';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { Signals } from './configured-signals.ts';
-import { observeRuntime } from './runtime-metrics.ts';
+import { gauge } from './metrics.ts';
 
 /**
  * Sends the signals to the OTLP endpoint that the environment names. What is still unsent leaves when
@@ -55,4 +56,24 @@ function withoutPath({ protocol, hostname, host }: RequestOptions): Attributes {
 
 function reportLoss(error: unknown): void {
   process.emitWarning(`unsent telemetry was lost: ${String(error)}`);
+}
+
+const NANOSECONDS_PER_SECOND = 1e9;
+
+/** Reports with each export how late the event loop ran since the last one, and how much memory is held. */
+function observeRuntime(): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  gauge(
+    'nodejs.eventloop.delay.p99',
+    { description: 'How late the latest 1 % of event loop turns were', unit: 's' },
+    () => {
+      const seconds = delay.percentile(99) / NANOSECONDS_PER_SECOND;
+      delay.reset();
+      return seconds;
+    },
+  );
+  gauge('process.memory.usage', { description: 'Resident memory', unit: 'By' }, () =>
+    process.memoryUsage.rss(),
+  );
 }

@@ -1,18 +1,22 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
-import { firstMessageEvents } from '../conversations/first-message.ts';
-import type { AccessibleMessage } from '../messages/accessible-message.ts';
-import { inParts } from '../messages/many-ids.ts';
-import { type ConversationPlace, listRecipients, placeOf } from '../messages/readers.ts';
-import { wordsOf } from '../search/words.ts';
-import { type AttachmentObject, changeFiles } from '../uploads/claims.ts';
-import { applyMove, type MoveEffects } from './apply-move.ts';
-import { type EditReport, messagesUpdated } from './edit-events.ts';
-import { followMove } from './follow-move.ts';
+import { type AttachmentObject, changeFiles } from '../files/file-links.ts';
+import type { AccessibleMessage } from '../model/accessible-message.ts';
+import { type ConversationPlace, listRecipients, placeOf } from '../model/audience.ts';
+import { inParts } from '../model/id-lists.ts';
+import { wordsOf } from '../text/search-words.ts';
+import { type EditReport, firstMessageEvents, messagesUpdated } from './events.ts';
 import type { LockedForEdit } from './lock-for-edit.ts';
-import { type EditContext, type PlannedMove, planMove } from './plan-move.ts';
+import { listFlags } from './message-flags.ts';
+import {
+  applyMove,
+  type EditContext,
+  type MoveEffects,
+  type PlannedMove,
+  planMove,
+} from './move.ts';
+import { followMove } from './move-follow-up.ts';
 import { checkExpectedContent, type PreparedContent } from './prepare-content.ts';
-import { listFlags } from './recipients.ts';
 import { checkMayEditContent } from './rules.ts';
 import {
   type ContentBefore,

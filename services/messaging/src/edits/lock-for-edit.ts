@@ -2,26 +2,27 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import {
+  type AccessibleMessage,
+  getAccessibleMessage,
+  lockAccessibleMessage,
+  lockPlacedMessage,
+  lockReadableMessage,
+} from '../model/accessible-message.ts';
+import { mayKnowOf } from '../model/channel-access.ts';
+import {
   type ChannelForUser,
   type ChannelRow,
   findChannel,
   listChannelsForNarrow,
-} from '../channels/store.ts';
-import type { LockedConversation } from '../conversations/store.ts';
-import { type AccessibleMessage, getAccessibleMessage } from '../messages/accessible-message.ts';
-import { mayKnowOf } from '../messages/channel-access.ts';
-import {
-  lockAccessibleMessage,
-  lockPlacedMessage,
-  lockReadableMessage,
-} from '../messages/lock-accessible-message.ts';
-import { type InTopic, listAccessibleInTopic, listInTopic } from '../messages/topic-messages.ts';
+} from '../model/channel-store.ts';
+import type { LockedConversation } from '../model/conversation-store.ts';
 import {
   type PropagateMode,
   type RequestedEdit,
   wantsMove,
   withoutUnchanged,
 } from './requested-edit.ts';
+import { type InTopic, listAccessibleInTopic, listInTopic } from './topic-messages.ts';
 
 /** A message under the locks that its edit needs, and what is left to change of it. */
 export type LockedForEdit = {

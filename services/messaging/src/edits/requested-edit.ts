@@ -1,7 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { UpdateMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageRequest';
-import { normalizeContent } from '../messages/content.ts';
-import { normalizeTopic } from '../messages/topic.ts';
+import { normalizeContent } from '../model/message-content.ts';
+import { normalizeTopic } from '../model/topics.ts';
 import { isMarkAlone } from './rules.ts';
 
 /** Which messages of the topic a move takes: this one, those after it too, or all. */

@@ -2,11 +2,11 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { limits } from '@chat/kit/limits/limits';
-import type { ChannelRow } from '../channels/store.ts';
-import type { AccessibleMessage } from '../messages/accessible-message.ts';
-import { holds, isOpenTo } from '../messages/channel-access.ts';
-import { truncate } from '../messages/content.ts';
-import type { RealmSettings } from '../realms/realm-settings.ts';
+import type { AccessibleMessage } from '../model/accessible-message.ts';
+import { holds, isOpenTo } from '../model/channel-access.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
+import { truncate } from '../model/message-content.ts';
+import type { RealmSettings } from '../model/realm-store.ts';
 
 const guestRole = 600;
 const moderatorRole = 300;

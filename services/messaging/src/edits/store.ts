@@ -1,39 +1,9 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { idArray } from '../messages/many-ids.ts';
+import { idArray } from '../model/id-lists.ts';
 import { mostMovedAtOnce } from '../read-state/move-messages.ts';
-import { topicWordsOf } from '../search/words.ts';
 import type { UserMentionFlags } from '../send/mention-flags.ts';
-
-/** What an edit changed; null: it left that alone. */
-export type EditRow = {
-  realm_id: number;
-  message_id: number;
-  /** 1, 2, 3 ... in the order of the edits. */
-  number: number;
-  user_id: number;
-  edited_at: Date;
-  prev_content: string | null;
-  prev_rendered_content: string | null;
-  prev_topic: string | null;
-  topic: string | null;
-  prev_channel_id: number | null;
-  channel_id: number | null;
-};
-
-/** The edits of these messages, the oldest first. */
-export async function listEdits(
-  tx: ReadTx,
-  realmId: number,
-  messageIds: readonly number[],
-): Promise<EditRow[]> {
-  if (messageIds.length === 0) return [];
-  return tx<EditRow>('message_edit')
-    .where({ realm_id: realmId })
-    .whereRaw('message_id = any(?::bigint[])', [[...messageIds]])
-    .orderBy(['message_id', 'number'])
-    .select('*');
-}
+import { topicWordsOf } from '../text/search-words.ts';
 
 /** Who edits, and when. */
 export type Editor = { realmId: number; userId: number; at: Date };

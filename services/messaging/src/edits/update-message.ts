@@ -1,11 +1,11 @@
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageRequest';
 import type { UpdateMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageResponse';
-import { findChannel } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
-import { pagesDue } from '../messages/pages-due.ts';
-import { getSystemBot } from '../notices/system-bot.ts';
+import { getSystemBot } from '../model/actors.ts';
+import { findChannel } from '../model/channel-store.ts';
+import { pagesDue } from '../text/external-content.ts';
 import { applyEdit } from './apply-edit.ts';
 import { lockForEdit } from './lock-for-edit.ts';
 import { prepareContent } from './prepare-content.ts';

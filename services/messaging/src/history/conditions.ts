@@ -1,9 +1,9 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { isReceived, isUnread, type Reader } from '../read-state/unread-sql.ts';
-import type { SearchedText } from '../search/searched-text.ts';
-import { wordsQueryOf } from '../search/words.ts';
-import { topicPolicies } from '../user-topics/topic-policy.ts';
+import type { Reader } from '../model/members.ts';
+import { topicPolicies } from '../model/topics.ts';
+import { isReceived, isUnread } from '../read-state/unread-sql.ts';
+import { type SearchedText, wordsQueryOf } from '../text/search-words.ts';
 import type { Condition, ContentKind, HistoryQuery, MessageProperty } from './history-query.ts';
 
 /** Rows of user_message, `own`, of messages that mention the user. Everybody's mentions have none. */

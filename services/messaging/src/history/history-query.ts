@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import { seesPublicChannels } from '../messages/channel-access.ts';
-import type { SearchedText } from '../search/searched-text.ts';
+import { seesPublicChannels } from '../model/channel-access.ts';
+import type { SearchedText } from '../text/search-words.ts';
 
 /** A condition that messages have to meet, or not to. */
 export type Condition<Value> = { isNegated: boolean; value: Value };

@@ -4,9 +4,9 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/ListTopicsRequest';
 import type { ListTopicsResponse } from '@chat/proto/chat/messaging/v1/ListTopicsResponse';
-import { listChannelsForNarrow } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
-import { mayKnowOf } from '../messages/channel-access.ts';
+import { mayKnowOf } from '../model/channel-access.ts';
+import { listChannelsForNarrow } from '../model/channel-store.ts';
 import { anyMessage, type HistoryQuery, readableBy } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
 

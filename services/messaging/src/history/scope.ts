@@ -1,6 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { isReceived, type Reader } from '../read-state/unread-sql.ts';
+import type { Reader } from '../model/members.ts';
+import { isReceived } from '../read-state/unread-sql.ts';
 import { allOf, conversationConditions } from './conditions.ts';
 import type { HistoryQuery } from './history-query.ts';
 

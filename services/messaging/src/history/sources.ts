@@ -1,10 +1,52 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
+import { topicPolicies } from '../model/topics.ts';
 import { isInSpan, unreadSpans, unreadSpansOfRuns } from '../read-state/unread-sql.ts';
-import { topicPolicies } from '../user-topics/topic-policy.ts';
-import { messageConditions } from './conditions.ts';
-import type { HistoryQuery } from './history-query.ts';
+import { contentClaims, isMentionRow, isResolved, messageConditions } from './conditions.ts';
+import { type HistoryQuery, type MessageFilter, wanted, wantsProperty } from './history-query.ts';
 import { isVisible } from './scope.ts';
+
+/**
+ * Ids of the messages next to the anchor that match and that the user may read, as rows (id, part),
+ * for a statement with `scope`.
+ */
+export function nearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+  const sources = sourcesOf(query).map((source) => source(tx, query, side));
+  // A message may come from more than one of them.
+  const candidates = tx.raw(sources.map(() => '(?)').join(' union '), sources);
+  return tx.raw(
+    `select id, '${side.part}' as part from (?) candidate order by id ${order(side)} limit ?`,
+    [candidates, side.count],
+  );
+}
+
+/**
+ * Where to look: between them, the sources have every message that matches. Each checks the whole
+ * filter, so what the choice decides is only how much is read in vain.
+ */
+function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
+  if (wantsProperty(filter, 'starred')) return [rows('own.is_starred')];
+  if (wantsProperty(filter, 'alerted')) return [rows('own.has_alert_word')];
+  if (wantsProperty(filter, 'mentioned'))
+    return [rows(isMentionRow), ...walks('m.mentions_everybody')];
+  if (wantsProperty(filter, 'unread')) {
+    // A topic or a sender has an index of its own, which is shorter than what is unread altogether.
+    const hasIndex = [filter.topics, filter.senders, filter.ids].some(
+      (conditions) => wanted<unknown>(conditions) !== undefined,
+    );
+    return [hasIndex ? walkUnread : unreadByNumber, unreadByRun, unreadByException];
+  }
+  if (wantsProperty(filter, 'followed')) return [walkFollowed];
+  const walked = walks(rareClaim(filter));
+  return coverage === 'own' ? [...walked, rows('own.is_historical')] : walked;
+}
+
+/** What the filter asks for that few messages are, and that has an index: else everything is. */
+function rareClaim(filter: MessageFilter): string {
+  if (wantsProperty(filter, 'resolved')) return isResolved;
+  const kind = wanted(filter.contents);
+  return kind ? `(${contentClaims[kind]})` : 'true';
+}
 
 // Each source is a SELECT of ids, nearest to the anchor first, for a statement with `scope`: it walks
 // an index in order, and stops when there are enough that meet the query.
@@ -19,13 +61,13 @@ const beyondIds = Number.MAX_SAFE_INTEGER;
  * sees the limit compares it with its guess of how much there is, and where that is low it fetches
  * and sorts all of it instead of walking the index.
  */
-const wanted = 'limit (select cast(:count as bigint))';
+const enoughRows = 'limit (select cast(:count as bigint))';
 
 /** Ids of messages that meet the query. */
-export type Source = (tx: ReadTx, query: HistoryQuery, side: Side) => Knex.Raw;
+type Source = (tx: ReadTx, query: HistoryQuery, side: Side) => Knex.Raw;
 
 /** Along the index of each conversation; `claim` is what there is an index for. */
-export function walks(claim: string): Source[] {
+function walks(claim: string): Source[] {
   return [walkReceived(claim), walkMoved(claim)];
 }
 
@@ -63,7 +105,7 @@ function walkReceived(claim: string): Source {
          where m.conversation_id = scope.conversation_id and m.id ${operator} :anchorId
            and m.id >= bound.first_id and m.id <= bound.last_id
            and (${isWhole} or not m.is_default_read) and ${claim} and :isVisible and :conditions
-         order by m.id ${order(side)} ${wanted}
+         order by m.id ${order(side)} ${enoughRows}
        ) near
        order by near.id ${order(side)} limit :count`,
       { ...side, ...parts(tx, query) },
@@ -82,7 +124,7 @@ function walkMoved(claim: string): Source {
          select m.id from message m
          where m.conversation_id = scope.conversation_id and m.is_default_read
            and m.id ${operator} :anchorId and ${claim} and :isVisible and :conditions
-         order by m.id ${order(side)} ${wanted}
+         order by m.id ${order(side)} ${enoughRows}
        ) near
        ${query.coverage === 'readable' ? 'where not scope.is_open' : ''}
        order by near.id ${order(side)} limit :count`,
@@ -92,7 +134,7 @@ function walkMoved(claim: string): Source {
 }
 
 /** Along the index of a topic or a sender, from where the conversation was read. */
-export function walkUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+function walkUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
     `select near.id
@@ -108,7 +150,7 @@ export function walkUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Ra
        select m.id from message m
        where m.conversation_id = scope.conversation_id and m.id ${operator} :anchorId
          and m.id > bound.read_id and :isVisible and :conditions
-       order by m.id ${order(side)} ${wanted}
+       order by m.id ${order(side)} ${enoughRows}
      ) near
      where scope.last_seq > scope.read_upto
      order by near.id ${order(side)} limit :count`,
@@ -117,7 +159,7 @@ export function walkUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Ra
 }
 
 /** Along the index of each topic that the user follows. */
-export function walkFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+function walkFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
     `select near.id
@@ -127,7 +169,7 @@ export function walkFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.
        select m.id from message m
        where m.conversation_id = scope.conversation_id and m.topic_key = chosen.topic_key
          and m.id ${operator} :anchorId and :isVisible and :conditions
-       order by m.id ${order(side)} ${wanted}
+       order by m.id ${order(side)} ${enoughRows}
      ) near
      where chosen.realm_id = :realmId and chosen.user_id = :userId and chosen.policy = :followed
      order by near.id ${order(side)} limit :count`,
@@ -136,7 +178,7 @@ export function walkFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.
 }
 
 /** The user's rows, `own`, that meet `claim`. */
-export function rows(claim: string): Source {
+function rows(claim: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
     return tx.raw(
@@ -147,14 +189,14 @@ export function rows(claim: string): Source {
        where own.realm_id = :realmId and own.user_id = :userId
          and own.message_id ${operator} :anchorId and ${claim}
          and :isVisible and :conditions
-       order by own.message_id ${order(side)} ${wanted}`,
+       order by own.message_id ${order(side)} ${enoughRows}`,
       { ...side, ...parts(tx, query) },
     );
   };
 }
 
 /** What is unread by number: span by span from the anchor on, and no further than wanted. */
-export function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   const isBefore = side.part === 'before';
   // What took a number late is found by runs; of the rest, ids and numbers ascend together. A
@@ -180,9 +222,9 @@ export function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Kne
          where m.conversation_id = scope.conversation_id and ${isInSpan}
            and m.seq ${isBefore ? '<=' : '>='} edge.seq and not m.is_default_read
            and :isVisible and :conditions
-         order by m.seq ${order(side)} ${wanted}
+         order by m.seq ${order(side)} ${enoughRows}
        ) m
-       order by span.first_seq ${order(side)}, m.seq ${order(side)} ${wanted}
+       order by span.first_seq ${order(side)}, m.seq ${order(side)} ${enoughRows}
      ) near
      where scope.last_seq > scope.read_upto
      order by near.id ${order(side)} limit :count`,
@@ -191,7 +233,7 @@ export function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Kne
 }
 
 /** What is unread by its number, though it took that late: run by run, in which ids and numbers ascend together. */
-export function unreadByRun(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+function unreadByRun(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
     `select near.id
@@ -201,7 +243,7 @@ export function unreadByRun(tx: ReadTx, query: HistoryQuery, side: Side): Knex.R
        select m.id from message m
        where m.conversation_id = scope.conversation_id and ${isInSpan}
          and m.id ${operator} :anchorId and :isVisible and :conditions
-       order by m.seq ${order(side)} ${wanted}
+       order by m.seq ${order(side)} ${enoughRows}
      ) near
      where scope.last_seq > scope.read_upto
      order by near.id ${order(side)} limit :count`,
@@ -210,7 +252,7 @@ export function unreadByRun(tx: ReadTx, query: HistoryQuery, side: Side): Knex.R
 }
 
 /** What is unread whatever its number says. */
-export function unreadByException(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+function unreadByException(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
     `select m.id

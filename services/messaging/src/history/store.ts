@@ -1,16 +1,41 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import type { MessageRow } from '../messages/store.ts';
+import type { MessageRow } from '../model/message-store.ts';
 import { claimedFlags, type FlagClaims } from '../read-state/flags.ts';
-import { conversationsOf } from '../read-state/parts.ts';
+import { conversationsOf } from '../read-state/member-locks.ts';
 import { isUnread } from '../read-state/unread-sql.ts';
-import { isSearch, nearestByWords } from '../search/find-by-words.ts';
 import { messageConditions } from './conditions.ts';
 import { type HistoryQuery, unreadOf } from './history-query.ts';
-import { nearest } from './nearest.ts';
-import { newestAnchor, type Range, type RangePart } from './range.ts';
 import { isVisible, scopeOf } from './scope.ts';
-import type { Side } from './sources.ts';
+import { isSearch, nearestByWords } from './search.ts';
+import { nearest, type Side } from './sources.ts';
+
+/** Messages around an id. */
+type Range = {
+  anchorId: number;
+  numBefore: number;
+  numAfter: number;
+  includeAnchor: boolean;
+};
+
+/** Which part of a range a message is in. */
+type RangePart = 'before' | 'at' | 'after';
+
+/** Newer than any message. */
+export const newestAnchor = 10_000_000_000_000_000;
+
+/** What the messages found for a range say about its ends. @spec GET /messages */
+export function endsOf(
+  { anchorId, numBefore, numAfter }: Range,
+  found: readonly { part: RangePart }[],
+) {
+  const count = (part: RangePart) => found.filter((one) => one.part === part).length;
+  return {
+    foundAnchor: count('at') > 0,
+    foundOldest: anchorId === 0 || count('before') < numBefore,
+    foundNewest: anchorId >= newestAnchor || count('after') < numAfter,
+  };
+}
 
 /** A message with its place, and what it is to the reader. */
 export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> &

@@ -1,7 +1,7 @@
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import { inParts } from '../messages/many-ids.ts';
+import { inParts } from '../model/id-lists.ts';
 import type { FlagChange } from './flags.ts';
-import type { UnreadDetails } from './store.ts';
+import type { UnreadDetails } from './mark-unread.ts';
 
 // What a user's own queues hear of its flags. An event of many messages is told in several, because
 // the bus carries no event of any size.

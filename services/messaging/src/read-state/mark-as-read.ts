@@ -1,17 +1,17 @@
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { MarkAllAsReadRequest__Output } from '@chat/proto/chat/messaging/v1/MarkAllAsReadRequest';
 import type { MarkAllAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkAllAsReadResponse';
 import type { MarkChannelAsReadRequest__Output } from '@chat/proto/chat/messaging/v1/MarkChannelAsReadRequest';
 import type { MarkChannelAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkChannelAsReadResponse';
 import type { MarkTopicAsReadRequest__Output } from '@chat/proto/chat/messaging/v1/MarkTopicAsReadRequest';
 import type { MarkTopicAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkTopicAsReadResponse';
-import { getKnownChannel } from '../channels/get-known-channel.ts';
 import type { Deps } from '../deps.ts';
-import { topicKey } from '../messages/topic.ts';
+import { topicKey } from '../model/topics.ts';
+import { getKnownChannel } from '../model/visible-channel.ts';
 import { allMarkedRead, markedRead } from './flag-events.ts';
 import { listUnreadInTopic, markAllRead, markConversationRead, markRead } from './mark-read.ts';
-import { lockAllParts, lockPart } from './parts.ts';
+import { lockAllParts, lockPart } from './member-locks.ts';
 
 /**
  * Marks everything as read that the actor has received.

@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import type { ConversationRow, LockedConversation } from '../conversations/store.ts';
-import { topicWordsOf } from '../search/words.ts';
+import type { ConversationRow, LockedConversation } from '../model/conversation-store.ts';
+import { topicWordsOf } from '../text/search-words.ts';
 import {
   isMoved,
   keptUnread,

@@ -1,6 +1,6 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { isOneOf } from '../messages/many-ids.ts';
+import { isOneOf } from '../model/id-lists.ts';
 import { isUnreadByNumber } from './unread-sql.ts';
 
 // What a move asks of read state, in common table expressions. Messages move in stretches: the numbers of one

@@ -1,11 +1,10 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
+import type { Reader } from '../model/members.ts';
 
 // What is unread, in SQL. Each of these is about a message, `m`, and the reader's part in its
 // conversation, `scope`, with the columns `received` and `read_upto` of member.
 
-/** Whose read state it is. */
-export type Reader = { realmId: number; userId: number };
 /** The same where one statement is about several users: `userId` is then a column. */
 export type Readers = { realmId: number; userId: number | Knex.Raw };
 

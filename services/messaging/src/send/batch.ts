@@ -11,7 +11,7 @@ import {
   encodeMessage,
   type WrittenMessages,
   writeMessages,
-} from './write.ts';
+} from './write-batch.ts';
 
 /**
  * Writes an ordinary message durably; resolves when it is announced as well, within a bound. `stale`: nothing was

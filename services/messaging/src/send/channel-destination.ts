@@ -2,12 +2,12 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { Db } from '@chat/kit/database/database';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
 import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
-import { type ChannelRow, findChannelIdByName } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
-import { holds, isOpenTo, mayKnowOf } from '../messages/channel-access.ts';
-import { topicHasMessages } from '../messages/store.ts';
-import { checkTopicsPolicy, normalizeTopic, topicKey } from '../messages/topic.ts';
-import type { RealmRow } from '../realms/store.ts';
+import { holds, isOpenTo, mayKnowOf } from '../model/channel-access.ts';
+import { type ChannelRow, findChannelIdByName } from '../model/channel-store.ts';
+import { topicHasMessages } from '../model/message-store.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { checkTopicsPolicy, normalizeTopic, topicKey } from '../model/topics.ts';
 import type { Destination, Freshness } from './prepared-message.ts';
 
 type ChannelDeps = Pick<Deps, 'db' | 'fillChannels' | 'fetchChannel' | 'memory'>;

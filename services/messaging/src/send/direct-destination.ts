@@ -2,20 +2,19 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
-import { seesEmail } from '../accounts/email-visibility.ts';
-import { listUnknownTo } from '../accounts/limited-access.ts';
+import type { Deps } from '../deps.ts';
+import { directConversationStartedFact } from '../events.ts';
+import { createDirectConversation } from '../model/conversation-store.ts';
+import { isHeldByAny } from '../model/group-store.ts';
+import { participantsHash } from '../model/members.ts';
+import type { RealmRow } from '../model/realm-store.ts';
 import {
   type AccountRow,
   isReceiver,
   listAccounts,
   listAccountsByEmail,
-} from '../accounts/store.ts';
-import { participantsHash } from '../conversations/participants-hash.ts';
-import { createDirectConversation } from '../conversations/store.ts';
-import type { Deps } from '../deps.ts';
-import { directConversationStartedFact } from '../events.ts';
-import { isHeldByAny } from '../groups/store.ts';
-import type { RealmRow } from '../realms/store.ts';
+} from '../model/user-store.ts';
+import { listUnknownTo, seesEmail } from '../model/visibility.ts';
 import type { Destination, Freshness } from './prepared-message.ts';
 
 type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'memory'>;

@@ -1,14 +1,14 @@
 import { type ClientEventDraft, clientEvent } from '@chat/kit/outbox/event';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
-import { hasGravatar, highestRoleSeeingEmail } from '../accounts/email-visibility.ts';
-import type { AccountRow } from '../accounts/store.ts';
 import {
   avatarUrl,
   commonFields,
   displayedTopic,
   type MessageParts,
-} from '../messages/message-object.ts';
-import { type SubmessageRow, submessageObject } from '../submessages/store.ts';
+} from '../history/message-object.ts';
+import { type SubmessageRow, submessageObject } from '../model/submessage-store.ts';
+import type { AccountRow } from '../model/user-store.ts';
+import { hasGravatar, highestRoleSeeingEmail } from '../model/visibility.ts';
 import { flaggedUsers, type MentionFlags } from './mention-flags.ts';
 import type {
   MessageAudience,

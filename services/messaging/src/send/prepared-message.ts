@@ -2,9 +2,9 @@ import type { Tx } from '@chat/kit/database/database';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { z } from 'zod';
-import type { AccountRow } from '../accounts/store.ts';
-import type { RealmRow } from '../realms/store.ts';
-import type { TopicChoice } from '../user-topics/topic-policy.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import type { TopicChoice } from '../model/topics.ts';
+import type { AccountRow } from '../model/user-store.ts';
 import type { MentionFlags } from './mention-flags.ts';
 
 /** Who hears of a new message beside bots that it mentions. */

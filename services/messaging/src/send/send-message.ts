@@ -1,25 +1,19 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
-import type { Idempotency } from '@chat/kit/idempotency/idempotency';
-import { findAnswer } from '@chat/kit/idempotency/records';
+import { findAnswer, type Idempotency } from '@chat/kit/idempotency/idempotency';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
-import { listReceiversNotKnowing } from '../accounts/limited-access.ts';
-import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { renderByAuthor } from '../markdown/render-message.ts';
-import { isMeMessage } from '../messages/content.ts';
-import { showsPages } from '../messages/pages-due.ts';
-import { topicKey } from '../messages/topic.ts';
 import { staleSends } from '../metrics.ts';
-import type { RealmRow } from '../realms/store.ts';
-import { widgetOf } from '../submessages/widget.ts';
-import {
-  choiceOfParticipant,
-  choicesOfMentioned,
-  unmetChoices,
-} from '../user-topics/topic-choices.ts';
-import type { TopicChoice } from '../user-topics/topic-policy.ts';
+import { isMeMessage } from '../model/message-content.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { type TopicChoice, topicKey } from '../model/topics.ts';
+import { type AccountRow, listAccounts } from '../model/user-store.ts';
+import { listReceiversNotKnowing } from '../model/visibility.ts';
+import { showsPages } from '../text/external-content.ts';
+import { renderByAuthor } from '../text/render-message.ts';
+import { widgetOf } from '../text/widget.ts';
+import { getSendingRealm, isKnownTopic, listSendingAccounts } from './cache.ts';
 import {
   type ChannelReference,
   type ChannelState,
@@ -27,8 +21,8 @@ import {
 } from './channel-destination.ts';
 import { type Recipients, resolveDirectDestination } from './direct-destination.ts';
 import { namedUserIds } from './events.ts';
-import { getSendingRealm, isKnownTopic, listSendingAccounts } from './memory.ts';
 import { findMentionFlags, type MentionPlace } from './mention-flags.ts';
+import { choiceOfParticipant, choicesOfMentioned, unmetChoices } from './participation.ts';
 import {
   type Completion,
   type Destination,
@@ -39,8 +33,8 @@ import {
   sentMessageOf,
   type WriteOutcome,
 } from './prepared-message.ts';
-import { isOrdinary } from './write.ts';
-import { writeCarefully } from './write-carefully.ts';
+import { isOrdinary } from './write-batch.ts';
+import { writeCarefully } from './write-in-transaction.ts';
 
 /** What sending stands on. */
 export type SendDeps = Pick<

@@ -11,8 +11,11 @@ import type { SendMessagesRequest__Output } from '@chat/proto/chat/messaging/v1/
 import type { SendMessagesResponse } from '@chat/proto/chat/messaging/v1/SendMessagesResponse';
 import type { SendOutcome } from '@chat/proto/chat/messaging/v1/SendOutcome';
 import type { Deps } from '../deps.ts';
-import { isReadingClient, normalizeClientName } from '../messages/client.ts';
-import { normalizeContent } from '../messages/content.ts';
+import {
+  isReadingClient,
+  normalizeClientName,
+  normalizeContent,
+} from '../model/message-content.ts';
 import type { SentMessage } from './prepared-message.ts';
 import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from './send-message.ts';
 

@@ -1,24 +1,25 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import { readSnapshot } from '@chat/kit/database/snapshot';
+import { readSnapshot } from '@chat/kit/database/transaction';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { Deps } from '../deps.ts';
-import { draftObject, keepsDrafts, listDrafts } from '../drafts.ts';
-import { emojiMap } from '../emoji/emoji-object.ts';
-import { listRealmEmoji } from '../emoji/store.ts';
-import { listLinkifiers } from '../linkifiers/store.ts';
-import { listStarred } from '../read-state/store.ts';
-import { reminderObject } from '../reminders/reminder-object.ts';
-import { listReminders } from '../reminders/store.ts';
-import { scheduledMessageObject } from '../scheduled/scheduled-message-object.ts';
-import { listScheduled } from '../scheduled/store.ts';
-import { listSnippets, snippetObject } from '../snippets.ts';
-import { mutedAmong } from '../user-topics/muted-topics.ts';
-import { readMuting } from '../user-topics/muting.ts';
-import { findMaxMessageId, listRecentDirectConversations } from './recent.ts';
-import { listUnread, unreadMessages } from './unread.ts';
-import { mutedTopics, type TopicNames, userTopics } from './user-topics.ts';
+import { draftObject, listDrafts } from '../extras/draft-store.ts';
+import { listReminders, reminderObject } from '../extras/reminder-store.ts';
+import { listScheduled, scheduledMessageObject } from '../extras/scheduled-store.ts';
+import { listSnippets, snippetObject } from '../extras/snippet-store.ts';
+import { mutedAmong, readMuting } from '../model/muting.ts';
+import { listLinkifiers } from '../model/realm-store.ts';
+import { keepsDrafts } from '../model/user-store.ts';
+import { listStarred } from '../read-state/user-flags.ts';
+import { emojiMap, listRealmEmoji } from '../text/emoji-store.ts';
+import {
+  listUnread,
+  mutedTopics,
+  type TopicNames,
+  unreadMessages,
+  userTopics,
+} from './unread-messages.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -124,4 +125,75 @@ async function readWritings(
     fields.reminders = (await listReminders(tx, actor)).map(reminderObject);
   }
   return fields;
+}
+
+const maxConversations = 1000;
+
+/**
+ * Whether the message, `m`, was received in the conversation, a row with `received`. In a `case`, lest Postgres takes it for
+ * something that next to no message is, and reads whole conversations instead of walking to the newest.
+ */
+function isReceivedIn(conversation: 'received_in' | 'direct'): string {
+  return `(case when ${conversation}.received @> m.seq then true else false end)`;
+}
+
+/** Highest id of the messages the user received, -1 if there is none. */
+export async function findMaxMessageId(
+  tx: ReadTx,
+  realmId: number,
+  userId: number,
+): Promise<number> {
+  // By numbers, which say at once where somebody ceased to receive. Ids ascend with them, but for
+  // messages that took a number late.
+  const { rows } = await tx.raw<{ rows: { id: number | null }[] }>(
+    `with received_in as materialized (
+       select conversation_id, received from member
+       where realm_id = ? and user_id = ? and not isempty(received)
+     )
+     select max(newest.id) as id
+     from received_in cross join lateral (
+       (select m.id from message m
+        where m.conversation_id = received_in.conversation_id and not m.is_default_read
+          and m.seq < coalesce(upper(received_in.received), ${Number.MAX_SAFE_INTEGER})
+          and ${isReceivedIn('received_in')}
+        order by m.seq desc limit 1)
+       union all
+       (select m.id from message m
+        where m.conversation_id = received_in.conversation_id and m.is_default_read
+          and ${isReceivedIn('received_in')}
+        order by m.id desc limit 1)
+     ) newest`,
+    [realmId, userId],
+  );
+  return rows[0]?.id ?? -1;
+}
+
+/** The API's `recent_private_conversations`: those with the newest direct messages, newest first. */
+export async function listRecentDirectConversations(
+  tx: ReadTx,
+  realmId: number,
+  userId: number,
+): Promise<{ max_message_id: number; user_ids: number[] }[]> {
+  const { rows } = await tx.raw<{ rows: { id: number; participants: number[] }[] }>(
+    `with direct as materialized (
+       select conversation.id as conversation_id, conversation.participants, member.received
+       from member
+       join conversation on conversation.realm_id = member.realm_id
+         and conversation.id = member.conversation_id
+       where member.realm_id = ? and member.user_id = ?
+         and conversation.participants is not null
+     )
+     select newest.id, direct.participants
+     from direct cross join lateral (
+       select m.id from message m
+       where m.conversation_id = direct.conversation_id and ${isReceivedIn('direct')}
+       order by m.id desc limit 1
+     ) newest
+     order by newest.id desc limit ?`,
+    [realmId, userId, maxConversations],
+  );
+  return rows.map(({ id, participants }) => ({
+    max_message_id: id,
+    user_ids: participants.filter((participant) => participant !== userId),
+  }));
 }

@@ -1,6 +1,33 @@
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import { changedFields, deviceObject } from './device-object.ts';
 import type { DeviceRow } from './store.ts';
+
+/** The fields of a device that clients see. */
+export type DeviceFields = {
+  push_key_id: number | null;
+  push_token_id: string | null;
+  pending_push_token_id: string | null;
+  push_token_last_updated_timestamp: number | null;
+  push_registration_error_code: string | null;
+};
+
+/** A device as the API shows it. @spec realm.md Push notifications, Registration; events.md, record device */
+export function deviceObject(row: Omit<DeviceRow, 'realm_id' | 'id' | 'user_id'>): DeviceFields {
+  return {
+    push_key_id: row.push_key_id,
+    push_token_id: row.push_token_id,
+    pending_push_token_id: row.pending_push_token_id,
+    push_token_last_updated_timestamp: row.push_token_updated_at_seconds,
+    push_registration_error_code: row.push_registration_error_code,
+  };
+}
+
+/** What differs from how it was, as the event says it. */
+function changedFields(before: DeviceFields, after: DeviceFields): Partial<DeviceFields> {
+  const earlier = new Map(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => earlier.get(name) !== value),
+  );
+}
 
 // For the user's own queues; the bodies are the API's.
 

@@ -3,10 +3,10 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { RegisterPushRequest__Output } from '@chat/proto/chat/notifications/v1/RegisterPushRequest';
 import type { RegisterPushResponse } from '@chat/proto/chat/notifications/v1/RegisterPushResponse';
 import type { Deps } from '../deps.ts';
+import { enqueueSealedToken } from './bouncer-jobs.ts';
 import { deviceChanged } from './device-events.ts';
 import { type PushKey, parsePushRegistration, type SealedToken } from './rules.ts';
 import { type DeviceRow, lockDevice, updateDevice } from './store.ts';
-import { enqueueSealedToken } from './tell-bouncer.ts';
 
 /** A token that was taken not longer ago is not given to the bouncer once more. */
 const freshSeconds = 24 * 3_600;

@@ -1,8 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RegisterPushRequest__Output } from '@chat/proto/chat/notifications/v1/RegisterPushRequest';
-
-/** Whose network reaches a device. */
-export type Network = 'apns' | 'fcm';
+import type { Network } from '../bouncer/bouncer.ts';
 
 /** What a device's notifications are encrypted with. */
 export type PushKey = {

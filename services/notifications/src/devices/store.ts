@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import type { Network } from './rules.ts';
+import type { Network } from '../bouncer/bouncer.ts';
 
 /** Whose devices. */
 export type Owner = { realmId: number; userId: number };

@@ -1,17 +1,25 @@
 import type { Attempt } from '@chat/kit/jobs/job';
+import { counter } from '@chat/kit/telemetry/metrics';
 import type { z } from 'zod';
 import { type BouncerFailure, mayPass } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
-import { forgetTokenIds, forgetTokens } from '../devices/forget-gone.ts';
+import { forgetTokenIds, forgetTokens } from '../devices/remove-registrations.ts';
 import { listNotifiedDevices, listPushTokens } from '../devices/store.ts';
 import { encryptedPushes } from './encrypted-payload.ts';
-import { pushesHandled } from './metrics.ts';
-import type { Notice, NoticeContext } from './notice.ts';
-import { noticeContext } from './notice-context.ts';
+import { type Notice, type NoticeContext, noticeContext } from './notification.ts';
 import { plainPush } from './plain-payloads.ts';
 import type { pushDue } from './push-jobs.ts';
 import { isPushRefused, notePushStatus } from './push-status.ts';
 import { beginPushed } from './pushed-store.ts';
+
+const outcomes = ['sent', 'postponed', 'dropped'];
+
+/** What became of push notifications that were to be handed to the bouncer. */
+const pushesHandled = counter('chat.pushes.handled', {
+  description: 'Push notifications, by outcome: sent, postponed (tried again), dropped',
+  unit: '{notification}',
+  series: outcomes.map((outcome) => ({ outcome })),
+});
 
 export type DeliveryDeps = Pick<
   Deps,

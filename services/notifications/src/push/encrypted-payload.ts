@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { xsalsa20poly1305 } from '@noble/ciphers/salsa.js';
 import type { EncryptedPush } from '../bouncer/bouncer.ts';
 import type { NotifiedDevice } from '../devices/store.ts';
-import type { Notice, NoticeContext, TestNotice } from './notice.ts';
+import type { Notice, NoticeContext, TestNotice } from './notification.ts';
 
 const nonceBytes = 24;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MessageNotice } from './notice.ts';
+import type { MessageNotice } from './notification.ts';
 import { plainPush } from './plain-payloads.ts';
 
 const context = {

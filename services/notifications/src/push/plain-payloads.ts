@@ -1,6 +1,12 @@
 import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import type { PlainPush } from '../bouncer/bouncer.ts';
-import type { MessageNotice, Notice, NoticeContext, RemovalNotice, TestNotice } from './notice.ts';
+import type {
+  MessageNotice,
+  Notice,
+  NoticeContext,
+  RemovalNotice,
+  TestNotice,
+} from './notification.ts';
 
 /** What is shown instead of a text that must not travel in the clear. */
 const hiddenText = 'New message';

@@ -2,7 +2,7 @@ import type { Tx } from '@chat/kit/database/database';
 import { defineJob, defineQueue } from '@chat/kit/jobs/job';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { Notice } from './notice.ts';
+import { Notice } from './notification.ts';
 
 /** What devices are to be told, of each user one after the other. */
 export const pushes = defineQueue('pushes', { policy: 'ordered' });

@@ -1,7 +1,7 @@
+import type { Db, ReadTx } from '@chat/kit/database/database';
 import type { RealmStatus } from '../bouncer/bouncer.ts';
 import type { BouncerAnswer } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
-import { deleteRefusal, findRefusal, upsertRefusal } from './status-store.ts';
 
 /** The bouncer that sends nothing for a realm is asked again after so long. */
 const refusedForMs = 3_600_000;
@@ -34,4 +34,31 @@ export async function notePushStatus(
   if (!hasChanged) return;
   log.warn('the push bouncer changed its mind about a realm', { realmId, isRefused });
   await users.setPushNotifications({ realmId, isEnabled: !isRefused });
+}
+
+type RefusalRow = {
+  realm_id: number;
+  /** When the bouncer is asked again. */
+  until: Date;
+};
+
+async function findRefusal(tx: ReadTx, realmId: number): Promise<RefusalRow | undefined> {
+  return tx<RefusalRow>('push_refusal').where({ realm_id: realmId }).first();
+}
+
+/** Notes that the bouncer sends nothing. False: that was noted already, and counts longer now. */
+async function upsertRefusal(db: Db, realmId: number, until: Date): Promise<boolean> {
+  const inserted = await db<RefusalRow>('push_refusal')
+    .insert({ realm_id: realmId, until })
+    .onConflict('realm_id')
+    .ignore()
+    .returning('realm_id');
+  if (inserted.length === 1) return true;
+  await db<RefusalRow>('push_refusal').where({ realm_id: realmId }).update({ until });
+  return false;
+}
+
+/** Notes that the bouncer sends again. False: it did before. */
+async function deleteRefusal(db: Db, realmId: number): Promise<boolean> {
+  return (await db<RefusalRow>('push_refusal').where({ realm_id: realmId }).delete()) === 1;
 }

@@ -1,5 +1,5 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
-import type { Notice } from './notice.ts';
+import type { Notice } from './notification.ts';
 
 /** A message that somebody is told of. */
 export type PushedMessage = { userId: number; messageId: number };

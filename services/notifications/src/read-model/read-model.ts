@@ -1,10 +1,12 @@
 import type { Db } from '@chat/kit/database/database';
+import { inTransaction } from '@chat/kit/database/transaction';
+import { type FactHandler, onFact } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
-import { createUsersRefill, getFilledRealm } from '@chat/kit/read-model/realm-refill';
+import { createUsersRefill, getFilledRealm } from '@chat/kit/read-model/refill';
+import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { readModelHandlers } from './fact-handlers.ts';
-import { accountRow } from './rows.ts';
-import { type AccountRow, listAccounts, type RealmRow } from './store.ts';
+import { realmChanged, userChanged } from '@chat/proto/facts';
+import { type AccountRow, accountRow, listAccounts, type RealmRow, realmRow } from './rows.ts';
 
 /** A read model of what users owns. Events keep it fresh; this closes the gaps that they leave. */
 export type ReadModel = {
@@ -44,4 +46,14 @@ export function createReadModel(deps: {
       return new Map(accounts.map((account) => [account.user_id, account]));
     },
   };
+}
+
+/** Keep the read model of what users owns. */
+export function readModelHandlers({ db }: { db: Db }): FactHandler[] {
+  return [
+    onFact(realmChanged, (realm, meta) => upsertRealm(db, realmRow(realm, meta))),
+    onFact(userChanged, async (user, meta) => {
+      await inTransaction(db, (tx) => upsertAccount(tx, accountRow(user, meta)));
+    }),
+  ];
 }

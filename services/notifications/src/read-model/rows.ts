@@ -1,7 +1,65 @@
+import * as readModel from '@chat/kit/read-model/rows';
 import type { RealmChanged__Output } from '@chat/proto/chat/events/v1/RealmChanged';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
-import { BotServices, RealmSettings, UserSettings } from './settings.ts';
-import type { AccountRow, RealmRow } from './store.ts';
+import { z } from 'zod';
+
+/** What notifications depend on of a realm's settings, read from the fact that carries them all. */
+const RealmSettings = z.object({
+  push_notifications_enabled: z.boolean().default(false),
+  require_e2ee_push_notifications: z.boolean().default(false),
+  presence_disabled: z.boolean().default(false),
+});
+type RealmSettings = z.output<typeof RealmSettings>;
+
+/** The same of a user's settings. Where the fact does not say, the specification's defaults. */
+export const UserSettings = z.object({
+  wildcard_mentions_notify: z.boolean().default(true),
+  enable_stream_push_notifications: z.boolean().default(false),
+  enable_followed_topic_push_notifications: z.boolean().default(true),
+  enable_followed_topic_wildcard_mentions_notify: z.boolean().default(true),
+  enable_offline_push_notifications: z.boolean().default(true),
+  enable_online_push_notifications: z.boolean().default(true),
+});
+export type UserSettings = z.output<typeof UserSettings>;
+
+/** What serves an outgoing webhook. `interface`: 1 the server's own form, 2 that of Slack. */
+export const Webhook = z.object({
+  base_url: z.string(),
+  interface: z.int(),
+  token: z.string(),
+});
+export type Webhook = z.output<typeof Webhook>;
+
+/** What serves a bot, of any kind. */
+const BotServices = z.array(z.union([Webhook, z.unknown().transform(() => undefined)]));
+
+/** A realm as users last told it. */
+export type RealmRow = readModel.StoredRealm & {
+  name: string;
+  /** Host that clients use. */
+  host: string;
+  is_active: boolean;
+  settings: RealmSettings;
+};
+
+/** An account as users last told it. */
+export type AccountRow = readModel.StoredAccount & {
+  /** The address the API shows. */
+  email: string;
+  full_name: string;
+  is_active: boolean;
+  is_bot: boolean;
+  bot_type: number | null;
+  bot_owner_id: number | null;
+  /** Of outgoing webhooks alone. */
+  webhook: Webhook | null;
+  settings: UserSettings;
+  /** Who has muted the user. */
+  muted_by: readonly number[];
+};
+
+/** The accounts with these ids, by id. Unknown ids are left out. */
+export const listAccounts = readModel.listAccounts<AccountRow>;
 
 const outgoingWebhook = 3;
 

@@ -1,11 +1,9 @@
-import { isCallError } from '@chat/kit/calls/call-error';
-import { readBody } from '@chat/kit/calls/calls';
+import { isCallError, readBody } from '@chat/kit/outbound-http/client';
 import { productName } from '@chat/kit/prefixes/prefixes';
 import { presentValues } from '@chat/kit/prefixes/present-values';
 import type { Deps } from '../deps.ts';
-import type { Webhook } from '../read-model/settings.ts';
-import type { AccountRow } from '../read-model/store.ts';
-import type { CallResult } from './judge-answer.ts';
+import type { AccountRow, Webhook } from '../read-model/rows.ts';
+import type { CallResult } from './evaluate-response.ts';
 import { genericPayload, interfaces, slackPayload } from './payload.ts';
 import type { DeliveryRow } from './store.ts';
 

@@ -1,6 +1,5 @@
-import type { Webhook } from '../read-model/settings.ts';
-import type { AccountRow, RealmRow } from '../read-model/store.ts';
-import type { MessageTrigger } from '../triggers/message-trigger.ts';
+import type { MessageTrigger } from '../message-log/log-entry.ts';
+import type { AccountRow, RealmRow, Webhook } from '../read-model/rows.ts';
 import type { DeliveryRow, MessageObject } from './store.ts';
 
 /** The forms that bots choose from. */

@@ -3,12 +3,48 @@ import { limits } from '@chat/kit/limits/limits';
 import type { Logger } from '@chat/kit/logging/logger';
 import { LRUCache } from 'lru-cache';
 import type { ReadModel } from '../read-model/read-model.ts';
-import type { FillLive } from './fill-live.ts';
-import type { LiveRow } from './live-row.ts';
+import type { RealmRow } from '../read-model/store.ts';
+import { type Listening, takeTurns } from './batch-calls.ts';
+import type { FillLive } from './fill-from-postgres.ts';
+import { type LiveRow, modernMember } from './live-row.ts';
 import { type LiveStore, type Outcome, pageSize, type Report } from './live-store.ts';
-import { createMirror, type Mirror } from './mirror.ts';
-import { type Listening, takeTurns } from './take-turns.ts';
-import { savedView, type View } from './view.ts';
+import { createMirror, type IsShown, type Mirror, type WrittenRows } from './mirror.ts';
+import { findPresence, listPresences } from './store.ts';
+
+/** Who is there, as of some moment. */
+export type View = {
+  /** Whether the realm shows nobody's presence. */
+  isDisabled: boolean;
+  /** What was updated above `position`, in the order of the updates; without `isShown` all of it. */
+  since(position: number, isShown?: IsShown): LiveRow[] | Promise<LiveRow[]>;
+  /** The same in the modern form. */
+  writtenSince(position: number, isShown?: IsShown): WrittenRows | Promise<WrittenRows>;
+  /** When somebody was there; undefined: never, or the user is listed no more. */
+  find(userId: number): LiveRow | undefined | Promise<LiveRow | undefined>;
+};
+
+/** A view of what was saved last. */
+function savedView(
+  db: Db,
+  {
+    realm_id: realmId,
+    is_presence_disabled: isDisabled,
+  }: Pick<RealmRow, 'realm_id' | 'is_presence_disabled'>,
+): View {
+  async function since(position: number, isShown: IsShown = () => true): Promise<LiveRow[]> {
+    return (await listPresences(db, realmId, position)).filter(isShown);
+  }
+  return {
+    isDisabled,
+    since,
+    async writtenSince(position, isShown) {
+      const rows = await since(position, isShown);
+      const text = `{${rows.map(modernMember).join(',')}}`;
+      return { pieces: [Buffer.from(text)], newest: rows.at(-1)?.updateId };
+    },
+    find: (userId) => findPresence(db, realmId, userId),
+  };
+}
 
 /** The live presence of all realms. */
 export type LivePresence = {

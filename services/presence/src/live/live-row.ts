@@ -24,3 +24,79 @@ export function readRows(texts: readonly unknown[]): LiveRow[] {
     return { userId, active, idle, updateId };
   });
 }
+
+/** Where the text of a row is, the comma behind it included. */
+export type Place = { start: number; end: number };
+
+/**
+ * Texts of rows in the modern form, one behind the other in one piece of memory. Answers are cut out of it: written row
+ * by row, they would take a quarter more of a poll's processor time.
+ */
+export type RowTexts = {
+  /** Writes the text of a row behind all others. */
+  append(row: LiveRow): Place;
+  /** Keeps only what is at these places, in this order, and sets them to where it is then. */
+  keep(places: readonly Place[]): void;
+  /** A JSON object of the rows at these places, in pieces: whatever is written later, these stay as they are. */
+  objectOf(places: readonly Place[]): Buffer[];
+};
+
+const opening = Buffer.from('{');
+const closing = Buffer.from('}');
+// About a hundred rows.
+const leastBytes = 8_192;
+
+export function createRowTexts(): RowTexts {
+  let bytes = Buffer.allocUnsafe(leastBytes);
+  let length = 0;
+
+  function makeRoom(added: number) {
+    if (length + added <= bytes.length) return;
+    const larger = Buffer.allocUnsafe(2 * bytes.length);
+    bytes.copy(larger, 0, 0, length);
+    bytes = larger;
+  }
+
+  return {
+    append(row) {
+      // Digits and names of fields: each character is a byte.
+      const text = `${modernMember(row)},`;
+      makeRoom(text.length);
+      const start = length;
+      length += bytes.write(text, start, 'latin1');
+      return { start, end: length };
+    },
+    keep(places) {
+      const kept = places.reduce((sum, { start, end }) => sum + end - start, 0);
+      const smaller = Buffer.allocUnsafe(Math.max(2 * kept, leastBytes));
+      length = 0;
+      for (const place of places) {
+        const start = length;
+        length += bytes.copy(smaller, start, place.start, place.end);
+        place.start = start;
+        place.end = length;
+      }
+      bytes = smaller;
+    },
+    objectOf(places) {
+      const pieces = [opening];
+      let [start, end] = [0, 0];
+      for (const place of places) {
+        if (place.start !== end) {
+          if (end > start) pieces.push(bytes.subarray(start, end));
+          start = place.start;
+        }
+        end = place.end;
+      }
+      // All but the last comma.
+      if (end > start) pieces.push(bytes.subarray(start, end - 1));
+      pieces.push(closing);
+      return pieces;
+    },
+  };
+}
+
+/** A row as clients of the modern form read it: a member of a JSON object. @spec api.md Presence entry */
+export function modernMember({ userId, active, idle }: LiveRow): string {
+  return `"${userId}":{"active_timestamp":${Math.abs(active)},"idle_timestamp":${idle}}`;
+}

@@ -1,15 +1,157 @@
-import type { Redis } from '@chat/kit/redis/redis';
-import { runScript, type Script } from '@chat/kit/redis/script';
+import { defineScript, type Redis, runScript, type Script } from '@chat/kit/redis/redis';
 import { type LiveRow, readRows } from './live-row.ts';
-import {
-  endFilling,
-  fillRows,
-  listUnsaved,
-  noteSaved,
-  putMark,
-  putRow,
-  takeReports,
-} from './scripts.ts';
+
+// KEYS of all of them: the hash and the sorted set of a realm. Lua writes large numbers as 1.8e+15 by itself.
+
+const opening = `
+local hash, updates = KEYS[1], KEYS[2]
+local function generation()
+  local ready = redis.call('HGET', hash, 'ready')
+  if not ready then return nil end
+  if redis.call('ZCARD', updates) == tonumber(redis.call('HGET', hash, 'rows')) then return ready end
+  redis.call('DEL', hash, updates)
+  return nil
+end
+local last = tonumber(redis.call('HGET', hash, 'last') or 0)
+local function text(number) return string.format('%.0f', number) end
+local function microseconds()
+  local time = redis.call('TIME')
+  return tonumber(time[1]) * 1000000 + tonumber(time[2])
+end
+local function write(user, active, idle)
+  last = math.max(last + 1, microseconds())
+  redis.call('HSET', hash, 'r:' .. user, active .. ',' .. idle .. ',' .. text(last), 'last', text(last))
+  redis.call('HINCRBY', hash, 'rows', redis.call('ZADD', updates, text(last), user))
+end
+local function rowsAbove(position, limit)
+  local users = redis.call('ZRANGEBYSCORE', updates, '(' .. position, '+inf', 'LIMIT', 0, limit)
+  if #users == 0 then return {} end
+  local fields = {}
+  for index, user in ipairs(users) do fields[index] = 'r:' .. user end
+  local rows = redis.call('HMGET', hash, unpack(fields))
+  for index, user in ipairs(users) do rows[index] = user .. ',' .. rows[index] end
+  return rows
+end
+`;
+
+/**
+ * Takes reports and answers what is new. ARGV: now (seconds), least seconds between two times that are kept, silence
+ * (seconds) after which somebody comes back, newest id seen, position and limit of the answer, then for each report
+ * the user, '1' for active, and when the user joined. Answers nothing where nothing is there; else generation,
+ * whether the realm is disabled, last, saved, the outcomes, and the rows.
+ */
+const takeReports = defineScript(`${opening}
+local ready = generation()
+if not ready then return {} end
+local now, throttle, silence = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+last = math.max(last, tonumber(ARGV[4]))
+
+local function report(user, isActive, joined)
+  local account = redis.call('HGET', hash, 'a:' .. user)
+  if account and string.sub(account, -1) == '1' then return 'barred' end
+  local active, idle = nil, 0
+  local row = redis.call('HGET', hash, 'r:' .. user)
+  if row then
+    active, idle = string.match(row, '^(-?%d+),(%d+),')
+    active, idle = tonumber(active), tonumber(idle)
+  end
+  if idle == 0 then
+    write(user, isActive and text(now) or '-' .. joined, text(now))
+    return 'came'
+  end
+  local isChanged, hasCome = false, false
+  if now - idle > throttle then
+    idle = now
+    isChanged = true
+  end
+  if isActive and (active < 0 or now - active > throttle) then
+    hasCome = active < 0 or now - active > silence
+    active = now
+    idle = math.max(idle, now)
+    isChanged = true
+  end
+  if not isChanged then return 'kept' end
+  write(user, text(active), text(idle))
+  return hasCome and 'came' or 'moved'
+end
+
+local outcomes = {}
+for index = 7, #ARGV, 3 do
+  outcomes[#outcomes + 1] = report(ARGV[index], ARGV[index + 1] == '1', ARGV[index + 2])
+end
+local disabled = redis.call('HGET', hash, 'disabled')
+return {
+  ready,
+  (disabled and string.sub(disabled, -1) == '1') and 1 or 0,
+  text(last),
+  redis.call('HGET', hash, 'saved') or '0',
+  outcomes,
+  rowsAbove(ARGV[5], ARGV[6]),
+}
+`);
+
+/** Writes a row whatever is there. ARGV: user, active, idle. Answers 0 where nothing is there. */
+const putRow = defineScript(`${opening}
+if not generation() then return 0 end
+write(ARGV[1], ARGV[2], ARGV[3])
+return 1
+`);
+
+/** Writes a mark of a fact unless a newer one is there, whether or not anything else is. ARGV: field, number, '1' or '0'. */
+const putMark = defineScript(`
+local known = redis.call('HGET', KEYS[1], ARGV[1])
+if known and tonumber(string.match(known, '^(%d+),')) > tonumber(ARGV[2]) then return 0 end
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ',' .. ARGV[3])
+return 1
+`);
+
+/** Fills in rows of Postgres, unless that is done. ARGV: for each the user, active, idle, update id. */
+const fillRows = defineScript(`
+if redis.call('HEXISTS', KEYS[1], 'ready') == 1 then return 0 end
+for index = 1, #ARGV, 4 do
+  local user, update = ARGV[index], ARGV[index + 3]
+  local known = redis.call('ZSCORE', KEYS[2], user)
+  if not known or tonumber(known) < tonumber(update) then
+    redis.call('HSET', KEYS[1], 'r:' .. user, ARGV[index + 1] .. ',' .. ARGV[index + 2] .. ',' .. update)
+    redis.call('ZADD', KEYS[2], update, user)
+  end
+end
+return 1
+`);
+
+/** Ends a filling that nobody else ended. ARGV: generation, newest id in Postgres, how far above it ids go on. */
+const endFilling = defineScript(`${opening}
+if redis.call('HGET', hash, 'ready') then return 0 end
+last = math.max(last, tonumber(ARGV[2]) + tonumber(ARGV[3]))
+redis.call('HSET', hash, 'ready', ARGV[1], 'last', text(last), 'saved', ARGV[2], 'rows', redis.call('ZCARD', updates))
+return 1
+`);
+
+/**
+ * What is not in Postgres yet, oldest first; 0: somebody else is at it. ARGV: position ('': begin), limit, for how
+ * many milliseconds nobody else begins, '1' to begin even so.
+ */
+const listUnsaved = defineScript(`${opening}
+if not generation() then return {} end
+local position = ARGV[1]
+if position == '' then
+  local now = microseconds() / 1000
+  local saving = tonumber(redis.call('HGET', hash, 'saving') or 0)
+  if saving > now and ARGV[4] ~= '1' then return 0 end
+  redis.call('HSET', hash, 'saving', text(now + tonumber(ARGV[3])))
+  position = redis.call('HGET', hash, 'saved') or '0'
+end
+return rowsAbove(position, ARGV[2])
+`);
+
+/** Notes that everything up to an id is in Postgres. ARGV: the id. */
+const noteSaved = defineScript(`
+if redis.call('HEXISTS', KEYS[1], 'ready') == 0 then return 0 end
+if tonumber(redis.call('HGET', KEYS[1], 'saved') or 0) < tonumber(ARGV[1]) then
+  redis.call('HSET', KEYS[1], 'saved', ARGV[1])
+end
+return 1
+`);
 
 /** What somebody reports of being there. */
 export type Report = {

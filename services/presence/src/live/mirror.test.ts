@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LiveRow } from './live-row.ts';
+import { type LiveRow, modernMember } from './live-row.ts';
 import { createMirror } from './mirror.ts';
-import { modernMember } from './row-texts.ts';
 
 const people = 12;
 

@@ -1,6 +1,5 @@
-import type { LiveRow } from './live-row.ts';
+import { createRowTexts, type LiveRow, type Place } from './live-row.ts';
 import type { LiveAnswer } from './live-store.ts';
-import { createRowTexts, type Place } from './row-texts.ts';
 
 /** Which rows somebody is shown. Absent where one is asked for: all of them. */
 export type IsShown = (row: LiveRow) => boolean;

@@ -4,9 +4,9 @@ import type { ReportPresenceRequest__Output } from '@chat/proto/chat/presence/v1
 import type { ReportPresenceResponse } from '@chat/proto/chat/presence/v1/ReportPresenceResponse';
 import type { Deps } from '../deps.ts';
 import { interactions } from '../metrics.ts';
-import { announceComing } from './announce-coming.ts';
+import { announceComing } from './broadcast-presence.ts';
 import { defaultHistoryDays } from './rules.ts';
-import { writeLegacy, writeModern } from './write-shown.ts';
+import { writeLegacy, writeModern } from './visible-presences.ts';
 
 type ReportDeps = Pick<
   Deps,

@@ -10,8 +10,6 @@ const secondsPerDay = 86_400;
 
 /** How far back history goes where a client does not say. */
 export const defaultHistoryDays = 14;
-/** More active users than that are too many to be told when one of them comes back. */
-export const mostUsersTold = 100;
 
 /** In the modern form. @spec api.md Presence entry */
 export function modernEntry({ active, idle }: Times) {

@@ -1,12 +1,16 @@
 import type { Db } from '@chat/kit/database/database';
-import type { FactHandler } from '@chat/kit/facts/fact-handlers';
+import type { FactHandler } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
-import { createUsersRefill, getFilledRealm } from '@chat/kit/read-model/realm-refill';
+import { createUsersRefill, getFilledRealm } from '@chat/kit/read-model/refill';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { LRUCache } from 'lru-cache';
-import { mostUsersTold } from '../presence/rules.ts';
-import { accountRow } from './account-row.ts';
-import { type AccountRow, findAccount, hasMoreActiveUsers, type RealmRow } from './store.ts';
+import {
+  type AccountRow,
+  accountRow,
+  findAccount,
+  hasMoreActiveUsers,
+  type RealmRow,
+} from './store.ts';
 
 /** A read model of what users owns. Events keep it fresh; this closes the gaps that they leave. */
 export type ReadModel = {
@@ -55,3 +59,6 @@ export function createReadModel(deps: {
     },
   };
 }
+
+/** More active users than that are too many to be told when one of them comes back. */
+const mostUsersTold = 100;

@@ -1,5 +1,18 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import * as readModel from '@chat/kit/read-model/rows';
+import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
+import { z } from 'zod';
+
+/** What presence acts on of a realm's settings, read from the fact that carries them all. */
+export const RealmSettings = z.object({ presence_disabled: z.boolean().default(false) });
+
+/** The same of a user's settings. Where the fact does not say, the specification's defaults. */
+const UserSettings = z.object({
+  presence_enabled: z.boolean().default(true),
+  receives_typing_notifications: z.boolean().default(true),
+  send_stream_typing_notifications: z.boolean().default(true),
+  send_private_typing_notifications: z.boolean().default(true),
+});
 
 /** A realm as users last told it. */
 export type RealmRow = readModel.StoredRealm & {
@@ -69,4 +82,36 @@ export async function hasMoreActiveUsers(
     [realmId, limit + 1],
   );
   return (rows[0]?.count ?? 0) > limit;
+}
+
+const guestRole = 600;
+
+/** An account as an event tells it. */
+export function accountRow(
+  user: UserChanged__Output,
+  { realmId, number }: { realmId: number; number: number },
+): AccountRow {
+  const settings = UserSettings.parse(JSON.parse(user.settingsJson || '{}'));
+  return {
+    realm_id: realmId,
+    user_id: user.userId,
+    email: user.email,
+    is_active: user.isActive,
+    is_bot: user.isBot,
+    is_guest: user.role === guestRole,
+    is_system_bot: user.systemBot !== '',
+    joined_at: user.createdAtSeconds,
+    shares_presence: settings.presence_enabled,
+    receives_typing: settings.receives_typing_notifications,
+    sends_channel_typing: settings.send_stream_typing_notifications,
+    sends_direct_typing: settings.send_private_typing_notifications,
+    event_number: number,
+  };
+}
+
+/** Whether presence may not be kept of the account: bots have none, and people may keep theirs to themselves. */
+export function isBarred(
+  account: Pick<AccountRow, 'is_active' | 'is_bot' | 'shares_presence'>,
+): boolean {
+  return !account.is_active || account.is_bot || !account.shares_presence;
 }

@@ -3,8 +3,7 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetStatusRequest__Output } from '@chat/proto/chat/presence/v1/GetStatusRequest';
 import type { GetStatusResponse } from '@chat/proto/chat/presence/v1/GetStatusResponse';
 import type { Deps } from '../deps.ts';
-import { statusObject } from './status-object.ts';
-import { findStatus } from './store.ts';
+import { findStatus, statusObject } from './store.ts';
 
 /**
  * What somebody says of themselves, as far as the actor may know the user.

@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { StatusChange } from '../events.ts';
 
 /** What somebody says of themselves; '' is nothing. The three fields of the emoji are set together. */
 export type StatusRow = {
@@ -26,7 +27,7 @@ export async function updateStatusRow(tx: Tx, row: StatusRow): Promise<void> {
 }
 
 /** A status, and whether its user keeps presence to themselves. */
-export type ShownStatus = Omit<StatusRow, 'realm_id'> & { away: boolean };
+type ShownStatus = Omit<StatusRow, 'realm_id'> & { away: boolean };
 
 /** Everything that active users of the realm say of themselves, by id. */
 export async function listStatuses(tx: ReadTx, realmId: number): Promise<ShownStatus[]> {
@@ -58,3 +59,13 @@ const shownStatuses = `
     coalesce(status_text, '') as status_text, coalesce(emoji_name, '') as emoji_name,
     coalesce(emoji_code, '') as emoji_code, coalesce(reaction_type, '') as reaction_type
   from account left join user_status using (realm_id, user_id)`;
+
+/** A status as the API shows it: what is not set is left out. @spec realm.md Status */
+export function statusObject(status: ShownStatus): StatusChange {
+  const { away, status_text, emoji_name, emoji_code, reaction_type } = status;
+  return {
+    ...(away && { away }),
+    ...(status_text !== '' && { status_text }),
+    ...(emoji_name !== '' && { emoji_name, emoji_code, reaction_type }),
+  };
+}

@@ -1,13 +1,13 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { ResolveEmojiResponse__Output } from '@chat/proto/chat/messaging/v1/ResolveEmojiResponse';
 import type { UpdateStatusRequest__Output } from '@chat/proto/chat/presence/v1/UpdateStatusRequest';
 import type { UpdateStatusResponse } from '@chat/proto/chat/presence/v1/UpdateStatusResponse';
-import { audienceOf } from '../audience.ts';
 import type { Deps } from '../deps.ts';
 import { type StatusChange, statusChanged } from '../events.ts';
+import { audienceOf } from '../visibility.ts';
 import { lockStatus, type StatusRow, updateStatusRow } from './store.ts';
 
 type StatusDeps = Pick<Deps, 'db' | 'transact' | 'users' | 'messaging' | 'readModel'>;

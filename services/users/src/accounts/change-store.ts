@@ -1,9 +1,9 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { roles } from './rules.ts';
-import type { AccountRow } from './store.ts';
-
-const accounts = (tx: ReadTx) => tx<AccountRow>('account');
+import { roles } from '../realms/roles.ts';
+import type { Realm } from '../realms/store.ts';
+import { type AccountRow, accounts } from './store.ts';
+import { emailAddressVisibilities } from './user-settings.ts';
 
 /**
  * Locks an account, its bots and the active owners of the realm in the order of their ids, and returns them by id:
@@ -81,4 +81,188 @@ export async function listUserIdsUpToRole(
     .whereRaw('(role <= ? or user_id = ?)', [role, userId])
     .orderBy('user_id')
     .pluck('user_id');
+}
+
+/** The people among `userIds` by id, deactivated ones included, locked until the transaction ends. */
+export async function lockPeople(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<AccountRow[]> {
+  return accounts(tx)
+    .where({ realm_id: realmId })
+    .whereNull('bot_type')
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .orderBy('user_id')
+    .forUpdate();
+}
+
+/** What somebody may change about the own account. */
+export type OwnChange = Partial<
+  Pick<
+    AccountRow,
+    | 'settings'
+    | 'edited_settings'
+    | 'timezone'
+    | 'email_address_visibility'
+    | 'full_name'
+    | 'password_hash'
+    | 'seen_onboarding_steps'
+  >
+>;
+
+/** Changes a locked account. */
+export async function updateOwn(
+  tx: Tx,
+  { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
+  change: OwnChange,
+): Promise<AccountRow> {
+  const [account] = await accounts(tx).where({ realm_id, user_id }).update(change).returning('*');
+  if (!account) throw new Error(`no account ${user_id} in realm ${realm_id}`);
+  return account;
+}
+
+/** Gives locked accounts of a realm other settings. */
+export async function updateSettingsOfMany(
+  tx: Tx,
+  realmId: number,
+  changed: readonly Pick<AccountRow, 'user_id' | 'settings'>[],
+): Promise<AccountRow[]> {
+  const { rows } = await tx.raw<{ rows: AccountRow[] }>(
+    `update account
+     set settings = changed.settings
+     from jsonb_to_recordset(:changed::jsonb) as changed (user_id bigint, settings jsonb)
+     where account.realm_id = :realmId and account.user_id = changed.user_id
+     returning account.*`,
+    { realmId, changed: JSON.stringify(changed) },
+  );
+  return rows;
+}
+
+/** Active accounts with one of these roles, ascending. */
+export async function listUserIdsOfRoles(
+  tx: ReadTx,
+  realmId: number,
+  roles: readonly number[],
+): Promise<number[]> {
+  return accounts(tx)
+    .where({ realm_id: realmId, is_active: true })
+    .whereRaw('role = any(?)', [[...roles]])
+    .orderBy('user_id')
+    .pluck('user_id');
+}
+
+/** Those of `userIds` who are active users of the realm. */
+export async function listActiveUserIds(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  return accounts(tx)
+    .where({ realm_id: realmId, is_active: true })
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .pluck('user_id');
+}
+
+/** People whose address others see is a placeholder, by id. */
+export async function listPeopleWithPlaceholder(
+  tx: ReadTx,
+  realmId: number,
+): Promise<AccountRow[]> {
+  return accounts(tx)
+    .where({ realm_id: realmId })
+    .whereNull('bot_type')
+    .whereNot('email_address_visibility', emailAddressVisibilities.everyone)
+    .orderBy('user_id');
+}
+
+/** Versions of identities by user id. */
+export type IdentityVersionsById = Record<number, number>;
+
+/** An account whose identity became another in this transaction. */
+export type LockedAccount = {
+  user_id: number;
+  version: number;
+  is_active: boolean;
+  is_bot: boolean;
+};
+
+type LockedRow = LockedAccount & { is_named: boolean };
+
+/**
+ * Raises the versions of users' identities, and of their bots', which carry the owner's groups; locks the
+ * accounts in the order of their ids. Comes before locks on groups. Returns the versions to announce after the
+ * commit, and those of the users that exist.
+ */
+export async function raiseIdentities(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<{ versions: IdentityVersionsById; accounts: Map<number, LockedAccount> }> {
+  const { rows } = await tx.raw<{ rows: LockedRow[] }>(
+    `with locked as (
+       select user_id from account
+       where realm_id = :realmId and (user_id = any(:userIds) or bot_owner_id = any(:userIds))
+       order by user_id
+       for no key update
+     )
+     update account set version = version + 1
+     from locked
+     where account.realm_id = :realmId and account.user_id = locked.user_id
+     returning account.user_id, account.version, account.is_active, account.is_bot,
+       account.user_id = any(:userIds) as is_named`,
+    { realmId, userIds: [...userIds] },
+  );
+  return {
+    versions: Object.fromEntries(rows.map(({ user_id, version }) => [user_id, version])),
+    accounts: new Map(
+      rows
+        .filter(({ is_named }) => is_named)
+        .map(({ is_named, ...account }) => [account.user_id, account]),
+    ),
+  };
+}
+
+/**
+ * Raises the version of everybody's identity in the realm, and locks the realm's row. Comes before locks on
+ * accounts. Returns the version to announce after the commit.
+ */
+export async function raiseRealmIdentities(tx: Tx, realmId: number): Promise<number> {
+  const { rows } = await tx.raw<{ rows: { version: number }[] }>(
+    'update realm set version = version + 1 where realm_id = ? returning version',
+    [realmId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no realm ${realmId}`);
+  return row.version;
+}
+
+/**
+ * Sees to it that nobody else who is active has the name, where the realm wants that: other names are not given
+ * in the realm until the transaction ends.
+ *
+ * @throws BAD_REQUEST somebody has it
+ * @spec realm.md Names and e-mail
+ */
+export async function reserveName(
+  tx: Tx,
+  { realm_id, settings }: Pick<Realm, 'realm_id' | 'settings'>,
+  name: string,
+  { exceptUserId = 0 }: { exceptUserId?: number } = {},
+): Promise<void> {
+  if (!settings.require_unique_names) return;
+  // Names are compared by more than a unique key can tell: one at a time.
+  await tx.raw('select pg_advisory_xact_lock(hashtext(?), ?::bigint::integer)', [
+    'account names',
+    realm_id % 2 ** 31,
+  ]);
+  const { rows } = await tx.raw<{ rows: unknown[] }>(
+    `select from account
+     where realm_id = :realm_id and user_id <> :exceptUserId and is_active
+       and lower(normalize(full_name, NFKC)) = lower(normalize(:name, NFKC))
+     limit 1`,
+    { realm_id, exceptUserId, name },
+  );
+  if (rows.length > 0) throw badRequest({ msg: 'Unique names required in this organization.' });
 }

@@ -1,10 +1,10 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
 import { z } from 'zod';
-import { isDomainAllowed, type RealmDomain } from '../domains/rules.ts';
-
-/** The roles of the API, from the most to the least powerful. */
-export const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
+import type { Deployment } from '../deployment.ts';
+import { checkIsAdministrator, roles } from '../realms/roles.ts';
+import { isDomainAllowed } from '../realms/rules.ts';
+import type { Realm, RealmDomain } from '../realms/store.ts';
 
 const nameLimits = { min: 2, max: 100 };
 const maxEmailLength = 254;
@@ -100,24 +100,6 @@ export function checkPasswordLength(password: string): void {
   }
 }
 
-/**
- * Makes sure that somebody is an administrator, or an owner.
- * @throws UNAUTHORIZED_PRINCIPAL
- */
-export function checkIsAdministrator({ role }: { role: number }): void {
-  if (role > roles.administrator) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
-  }
-}
-
-/**
- * Makes sure that somebody is an owner.
- * @throws UNAUTHORIZED_PRINCIPAL
- */
-export function checkIsOwner({ role }: { role: number }): void {
-  if (role > roles.owner) throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
-}
-
 /** Whether a person is the only active owner: `accounts` has all active owners of the realm. */
 export function isLastOwner(person: OwnerCandidate, accounts: Iterable<OwnerCandidate>): boolean {
   const isOwner = ({ role, is_active, is_bot }: OwnerCandidate) =>
@@ -127,15 +109,6 @@ export function isLastOwner(person: OwnerCandidate, accounts: Iterable<OwnerCand
 }
 
 type OwnerCandidate = { user_id: number; role: number; is_active: boolean; is_bot: boolean };
-
-/**
- * A role as the API numbers it.
- * @throws BAD_REQUEST there is no such role
- */
-export function parseRole(role: number): number {
-  if (!Object.values(roles).includes(role)) throw badRequest({ msg: 'Invalid role' });
-  return role;
-}
 
 /** Whether somebody joined long enough ago to be a full member. */
 export function isPastWaitingPeriod(joinedAt: Date, days: number, nowMs: number): boolean {
@@ -153,3 +126,17 @@ export function checkMayCreateUsers(account: { role: number; can_create_users: b
     throw badRequest({ msg: 'User not authorized to create users' });
   }
 }
+
+/** Which addresses the people of this realm may have. */
+export function emailRules(
+  { settings, domains }: Pick<Realm, 'settings' | 'domains'>,
+  { disposableEmailDomains }: Pick<Deployment, 'disposableEmailDomains'>,
+): EmailRules {
+  return {
+    disposableDomains: settings.disallow_disposable_email_addresses ? disposableEmailDomains : [],
+    ...(settings.emails_restricted_to_domains && { allowedDomains: domains }),
+  };
+}
+
+/** The kinds of bots. @spec realm.md Bots */
+export const botTypes = { generic: 1, incomingWebhook: 2, outgoingWebhook: 3, embedded: 4 };

@@ -1,6 +1,5 @@
-import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import type { BotService } from '../bots/bot-service.ts';
 
 /** An account. Settings hold what differs from the defaults. */
 export type AccountRow = {
@@ -97,7 +96,7 @@ export type NewAccountRow = Pick<
     Pick<AccountRow, 'bot_type' | 'bot_owner_id' | 'system_bot' | 'avatar_source' | 'avatar_file'>
   >;
 
-const accounts = (tx: ReadTx) => tx<AccountRow>('account');
+export const accounts = (tx: ReadTx) => tx<AccountRow>('account');
 
 export async function findAccount(
   tx: ReadTx,
@@ -286,54 +285,11 @@ async function updateOne(
   return account;
 }
 
-/** Notes that an account is used on `day`, if it was not noted before. */
-export async function updateLastUse(
-  db: Db,
-  realmId: number,
-  userId: number,
-  day: number,
-): Promise<void> {
-  await accounts(db)
-    .where({ realm_id: realmId, user_id: userId })
-    .where('last_used_day', '<', day)
-    .update({ last_used_day: day });
-}
+/** Where an outgoing webhook is told of messages; the token lets it recognize the server. */
+type WebhookService = { base_url: string; interface: number; token: string };
 
-/** People who have been away for long and are not known to be, or the other way round. */
-export type IdleChange = 'gone' | 'returned';
+/** What serves an embedded bot. */
+type EmbeddedService = { service_name: string; config_data: Record<string, string> };
 
-/** The active accounts of people whose mark is not true any more: `day` is the first that counts as lately. */
-function dueAccounts(tx: ReadTx, { change, day }: { change: IdleChange; day: number }) {
-  const people = accounts(tx).where({ is_active: true }).whereNull('bot_type');
-  return change === 'gone'
-    ? people.where({ is_long_idle: false }).where('last_used_day', '<', day)
-    : people.where({ is_long_idle: true }).where('last_used_day', '>=', day);
-}
-
-/** A realm in which somebody is due. */
-export async function findRealmOfDue(
-  tx: ReadTx,
-  due: { change: IdleChange; day: number },
-): Promise<number | undefined> {
-  const account = await dueAccounts(tx, due).first('realm_id');
-  return account?.realm_id;
-}
-
-/** Corrects the marks of at most `limit` accounts of the realm and returns these accounts. */
-export async function markAccounts(
-  tx: Tx,
-  realmId: number,
-  { limit, ...due }: { change: IdleChange; day: number; limit: number },
-): Promise<AccountRow[]> {
-  const found = dueAccounts(tx, due)
-    .where({ realm_id: realmId })
-    .select('user_id')
-    .orderBy('user_id')
-    .limit(limit)
-    .forUpdate();
-  return accounts(tx)
-    .where({ realm_id: realmId })
-    .whereIn('user_id', found)
-    .update({ is_long_idle: due.change === 'gone' })
-    .returning('*');
-}
+/** What serves a bot, as the API shows it. @spec realm.md Bots */
+export type BotService = WebhookService | EmbeddedService;

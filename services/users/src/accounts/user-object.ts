@@ -1,6 +1,6 @@
-import { emailAddressVisibilities } from '../settings/user-settings.ts';
-import { roles } from './rules.ts';
+import { roles } from '../realms/roles.ts';
 import type { UserRow } from './store.ts';
+import { emailAddressVisibilities } from './user-settings.ts';
 
 /** Who looks at a user. */
 export type Viewer = { userId: number; role: number };

@@ -1,31 +1,23 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest, userDeactivated } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateBotRequest__Output } from '@chat/proto/chat/users/v1/CreateBotRequest';
 import type { CreateBotResponse } from '@chat/proto/chat/users/v1/CreateBotResponse';
 import { listUserIdsUpToRole } from '../accounts/change-store.ts';
-import { createAccount, type NewAccount, newAccountEvents } from '../accounts/new-account.ts';
-import { parseFullName, roles } from '../accounts/rules.ts';
-import { getAccount, lockAccounts, updateAvatar } from '../accounts/store.ts';
+import { parseFullName } from '../accounts/rules.ts';
+import { type BotService, getAccount, lockAccounts, updateAvatar } from '../accounts/store.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
-import { uploaded } from '../avatars/generated-picture.ts';
 import { createApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
+import { createAccount, type NewAccount, newAccountEvents } from '../lifecycle/create-account.ts';
+import { uploaded, withPicture } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
-import { withPicture } from './bot-picture.ts';
-import { botAdded, botDefaults } from './bot-record.ts';
-import type { BotService } from './bot-service.ts';
+import { roles } from '../realms/roles.ts';
+import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
+import { botAdded, botDefaults } from './bot-object.ts';
 import { botEmail, checkMayCreateBot, newServices, parseBotType } from './rules.ts';
-import {
-  type BotRow,
-  findBotRow,
-  isNameTaken,
-  lockRealm,
-  updateBotServices,
-  upsertBotRow,
-} from './store.ts';
+import { type BotRow, findBotRow, isNameTaken, updateBotServices, upsertBotRow } from './store.ts';
 
 /**
  * Creates a bot of the actor, with the role of a member.

@@ -1,12 +1,11 @@
-import type { FactMeta } from '@chat/kit/facts/fact-handlers';
+import type { FactMeta } from '@chat/kit/domain-events/domain-events';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import { channelChanged } from '@chat/proto/facts';
-import { listUserIdsUpToRole } from '../accounts/change-store.ts';
-import { roles } from '../accounts/rules.ts';
+import { listUserIdsUpToRole, raiseIdentities } from '../accounts/change-store.ts';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { raiseIdentities } from '../identity/store.ts';
-import { botUpdated } from './bot-record.ts';
+import { roles } from '../realms/roles.ts';
+import { botUpdated } from './bot-object.ts';
 import { type BotRow, findBotRow, listBotIdsNaming, upsertBotRow } from './store.ts';
 
 type NameDeps = Pick<Deps, 'db' | 'transact' | 'channels' | 'identityVersions'>;

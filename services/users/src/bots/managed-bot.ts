@@ -1,8 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { roles } from '../accounts/rules.ts';
 import { type AccountRow, findAccount } from '../accounts/store.ts';
+import { roles } from '../realms/roles.ts';
 
 /**
  * A bot that the actor may manage: its own, or any as an administrator. Nobody manages the realm's system bots.

@@ -1,13 +1,10 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
-import { isEmail } from '../accounts/rules.ts';
+import { botTypes, isEmail } from '../accounts/rules.ts';
+import type { BotService } from '../accounts/store.ts';
+import { realmPermission } from '../realms/permissions.ts';
 import type { Realm } from '../realms/store.ts';
-import { realmPermission } from '../settings/permissions.ts';
-import type { BotService } from './bot-service.ts';
-
-/** The kinds of bots. @spec realm.md Bots */
-export const botTypes = { generic: 1, incomingWebhook: 2, outgoingWebhook: 3, embedded: 4 };
 
 /** In which form an outgoing webhook is told of messages. */
 export const webhookInterfaces = { generic: 1, slack: 2 };

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { ClearBotStorageRequest__Output } from '@chat/proto/chat/users/v1/ClearBotStorageRequest';
 import type { ClearBotStorageResponse } from '@chat/proto/chat/users/v1/ClearBotStorageResponse';
 import type { ReadBotStorageRequest__Output } from '@chat/proto/chat/users/v1/ReadBotStorageRequest';

@@ -1,12 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import type { AccountRow } from '../accounts/store.ts';
-import type { RealmRow } from '../realms/store.ts';
-import type { BotService } from './bot-service.ts';
-
-/** Locks the realm's row against others who do so; accounts can be created meanwhile. */
-export async function lockRealm(tx: Tx, realmId: number): Promise<void> {
-  await tx<RealmRow>('realm').select('realm_id').where({ realm_id: realmId }).forNoKeyUpdate();
-}
+import type { AccountRow, BotService } from '../accounts/store.ts';
 
 /** What a bot has beyond an account. */
 export type BotRow = {

@@ -1,18 +1,17 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { ChangeGroupMembersRequest__Output } from '@chat/proto/chat/users/v1/ChangeGroupMembersRequest';
 import type { ChangeGroupMembersResponse } from '@chat/proto/chat/users/v1/ChangeGroupMembersResponse';
+import { raiseIdentities, raiseRealmIdentities } from '../accounts/change-store.ts';
+import { followUpGroups, type GroupOutcome } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import { raiseIdentities, raiseRealmIdentities } from '../identity/store.ts';
 import { getRealm } from '../realms/store.ts';
 import { changeContent, checkContents } from './content-change.ts';
-import { governanceOf } from './governance.ts';
 import { contentEvents, groupUpdateFact } from './group-events.ts';
-import { followUpGroups, type GroupOutcome } from './group-outcome.ts';
-import { membersTold } from './member-notices.ts';
-import { actionsOf, type ContentRequest, checkMayAct } from './rules.ts';
+import { membersTold } from './member-messages.ts';
+import { actionsOf, type ContentRequest, checkMayAct, governanceOf } from './rules.ts';
 import { type GroupRow, getGroupRow, holdGroups, lockGroups } from './store.ts';
 
 /**

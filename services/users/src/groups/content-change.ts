@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { LockedAccount } from '../identity/store.ts';
+import type { LockedAccount } from '../accounts/change-store.ts';
 import type { ContentChange } from './group-events.ts';
 import {
   deleteMembers,

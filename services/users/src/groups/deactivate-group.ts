@@ -1,16 +1,14 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest, cannotDeactivateGroupInUse } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { DeactivateGroupRequest__Output } from '@chat/proto/chat/users/v1/DeactivateGroupRequest';
 import type { DeactivateGroupResponse } from '@chat/proto/chat/users/v1/DeactivateGroupResponse';
 import type { Deps } from '../deps.ts';
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
-import { governanceOf } from './governance.ts';
-import { groupUpdatedEvent, groupUpdateFact } from './group-events.ts';
-import { groupObject } from './group-object.ts';
+import { groupObject, groupUpdatedEvent, groupUpdateFact } from './group-events.ts';
 import { listGroupsNamingGroup, listSupergroupIds } from './membership-store.ts';
-import { checkMayAct } from './rules.ts';
+import { checkMayAct, governanceOf } from './rules.ts';
 import { getGroupRow, getGroupState, holdGroups, updateGroup } from './store.ts';
 
 /** Why a group cannot be deactivated. @spec realm.md User groups */

@@ -1,11 +1,33 @@
-import type { Tx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
-import { type IdentityVersionsById, raiseIdentities } from '../identity/store.ts';
-import type { Realm } from '../realms/store.ts';
-import { listDueMembers } from './full-members-store.ts';
+import { type IdentityVersionsById, raiseIdentities } from '../accounts/change-store.ts';
+import type { Deps } from '../deps.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
 import { contentEvents, groupUpdateFact } from './group-events.ts';
 import { deleteMembers, insertMembers } from './membership-store.ts';
 import { lockGroups } from './store.ts';
+
+/**
+ * Makes full members of those whose waiting period is over. Of several processes that do so at once, one does.
+ * @spec realm.md System groups
+ */
+export async function followWaitingPeriods(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'identityVersions'>,
+): Promise<void> {
+  for (const realmId of await listRealmIdsWithWaitingPeriod(deps.db)) {
+    const { settings } = await getRealm(deps.db, realmId);
+    const period = { days: settings.waiting_period_threshold, nowMs: deps.now() };
+    if ((await listDueMembers(deps.db, realmId, period)).length === 0) continue;
+    const users = await deps.transact(async (tx, emit): Promise<IdentityVersionsById> => {
+      if (!(await isOnlyRecount(tx))) return {};
+      const realm = await getRealm(tx, realmId);
+      const { events, facts, versions } = await recountFullMembers(tx, realm, deps.now());
+      if (facts.length > 0) await emit(realmId, [...events, ...facts]);
+      return versions;
+    });
+    if (Object.keys(users).length > 0) await deps.identityVersions.announce({ realmId, users });
+  }
+}
 
 /** What became of the full members: what is to be announced, and the identities that are others now. */
 export type RecountedMembers = {
@@ -46,4 +68,62 @@ export async function recountFullMembers(
     facts: [groupUpdateFact(group, change, { isOwnChange: true })],
     versions,
   };
+}
+
+/** A member whose place among the full members is not what the waiting period says. */
+export type DueMember = { user_id: number; is_full: boolean };
+
+// Whoever joined long enough ago, as clients are shown it, is a full member. Deactivated accounts get their place
+// when they come back; system bots belong to no group.
+const due = `
+  account.role = 400 and account.is_active and account.system_bot is null
+  and (:days = 0
+    or coalesce(account.first_login_at, account.created_at) + make_interval(days => :days) <= :now)
+  <> exists (
+    select from user_group_member as member
+    where member.realm_id = account.realm_id and member.user_id = account.user_id
+      and member.group_id = full_members.group_id
+  )`;
+
+/** The members of a realm, or those of `userIds`, whose place is to be corrected; by id. */
+async function listDueMembers(
+  tx: ReadTx,
+  realmId: number,
+  { days, nowMs }: { days: number; nowMs: number },
+  userIds: readonly number[] | null = null,
+): Promise<DueMember[]> {
+  const { rows } = await tx.raw<{ rows: DueMember[] }>(
+    `select account.user_id, exists (
+       select from user_group_member as member
+       where member.realm_id = account.realm_id and member.user_id = account.user_id
+         and member.group_id = full_members.group_id
+     ) as is_full
+     from account
+     join user_group as full_members
+       on full_members.realm_id = account.realm_id and full_members.name = 'role:fullmembers'
+     where account.realm_id = :realmId
+       and (:userIds::bigint[] is null or account.user_id = any(:userIds::bigint[]))
+       and ${due}
+     order by account.user_id`,
+    { realmId, days, now: new Date(nowMs), userIds: userIds && [...userIds] },
+  );
+  return rows;
+}
+
+/** Active realms that have a waiting period, by id. */
+async function listRealmIdsWithWaitingPeriod(tx: ReadTx): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { realm_id: number }[] }>(
+    `select realm_id from realm
+     where is_active and (settings->>'waiting_period_threshold')::integer > 0
+     order by realm_id`,
+  );
+  return rows.map(({ realm_id }) => realm_id);
+}
+
+/** Whether this transaction is the one that looks for full members: of all processes, one at a time does. */
+async function isOnlyRecount(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: { is_only: boolean }[] }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('full members' || current_schema, 0)) as is_only`,
+  );
+  return rows[0]?.is_only ?? false;
 }

@@ -1,6 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import type { GroupRow } from './store.ts';
-import { walkGroups } from './walk.ts';
+import { type GroupRow, walkGroups } from './store.ts';
 
 // What groups contain. Rows change only under the lock of their group (`lockGroups`); rows of subgroups only
 // under that of the realm (`raiseRealmIdentities`) as well, so that no two changes close a circle together.
@@ -211,4 +210,22 @@ export async function listGroupsNamingGroup(
 
 function ascending(a: number, b: number): number {
   return a - b;
+}
+
+/** People who are direct members of one of the groups, ascending; deactivated ones included. */
+export async function listPeopleOfGroups(
+  tx: ReadTx,
+  realmId: number,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `select distinct member.user_id
+     from user_group_member as member
+     join account using (realm_id, user_id)
+     where member.realm_id = :realmId and member.group_id = any(:groupIds)
+       and account.bot_type is null
+     order by member.user_id`,
+    { realmId, groupIds: [...groupIds] },
+  );
+  return rows.map(({ user_id }) => user_id);
 }

@@ -6,7 +6,9 @@ import {
   groupPermissionSettings,
   type SystemGroupIds,
 } from '@chat/kit/groups/permission-settings';
-import { roles } from '../accounts/rules.ts';
+import { realmPermission } from '../realms/permissions.ts';
+import { roles } from '../realms/roles.ts';
+import type { Realm } from '../realms/store.ts';
 
 export type GroupPermissionName = keyof typeof groupPermissionSettings;
 
@@ -74,7 +76,7 @@ export function groupPermission(
 }
 
 /** Who acts on a group, and under which rules. */
-export type Governance = {
+type Governance = {
   actor: Actor;
   systemGroups: SystemGroupIds;
   /** The realm's `can_manage_all_groups`. */
@@ -133,4 +135,13 @@ export function actionsOf(request: ContentRequest, userId: number): GroupAction[
   if (request.addedSubgroupIds.length > 0) actions.push('add');
   if (request.removedSubgroupIds.length > 0) actions.push('remove');
   return actions;
+}
+
+/** What decides, besides a group itself, what the actor may do with it. */
+export function governanceOf(actor: Actor, realm: Realm): Governance {
+  return {
+    actor,
+    systemGroups: realm.systemGroups,
+    managersOfAll: realmPermission(realm, 'can_manage_all_groups'),
+  };
 }

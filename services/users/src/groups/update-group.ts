@@ -3,16 +3,25 @@ import type { Tx } from '@chat/kit/database/database';
 import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
 import { fromProto, type GroupSetting, orNobody } from '@chat/kit/groups/group-setting';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateGroupRequest__Output } from '@chat/proto/chat/users/v1/UpdateGroupRequest';
 import type { UpdateGroupResponse } from '@chat/proto/chat/users/v1/UpdateGroupResponse';
 import type { Deps } from '../deps.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-import { askedPermissions, checkedPermissions, groupsNamedIn } from './checked-permissions.ts';
-import { governanceOf } from './governance.ts';
-import { groupUpdatedEvent, groupUpdateFact } from './group-events.ts';
-import { groupObject, shownPermission } from './group-object.ts';
-import { checkMayAct, isGroupPermission, parseDescription, parseGroupName } from './rules.ts';
+import { askedPermissions, checkedPermissions, groupsNamedIn } from './check-permissions.ts';
+import {
+  groupObject,
+  groupUpdatedEvent,
+  groupUpdateFact,
+  shownPermission,
+} from './group-events.ts';
+import {
+  checkMayAct,
+  governanceOf,
+  isGroupPermission,
+  parseDescription,
+  parseGroupName,
+} from './rules.ts';
 import {
   type GroupRow,
   type GroupState,

@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { listUserIdsUpToRole } from '../accounts/change-store.ts';
-import { roles } from '../accounts/rules.ts';
+import { roles } from '../realms/roles.ts';
 import { deleteInvitationsOf } from './store.ts';
 
 /**

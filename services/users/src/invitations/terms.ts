@@ -3,13 +3,12 @@ import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { InvitationTerms__Output } from '@chat/proto/chat/users/v1/InvitationTerms';
 import { z } from 'zod';
-import { parseRole, roles } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
-import { governanceOf } from '../groups/governance.ts';
-import { checkMayAct } from '../groups/rules.ts';
+import { checkMayAct, governanceOf } from '../groups/rules.ts';
 import { listGroupRows } from '../groups/store.ts';
+import { parseRole, roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
-import { mayInviteAs } from './may-invite.ts';
+import { mayInviteAs } from './rules.ts';
 import type { InvitationRow } from './store.ts';
 
 /** What an invitation promises, as it is stored. */

@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { realmPermissionSettings } from '@chat/kit/groups/permission-settings';
-import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
+import { realmChanged } from '@chat/proto/facts';
 import type { Deployment } from '../deployment.ts';
-import { realmPictureSource, realmPictureUrl } from '../realm-pictures/kinds.ts';
-import { realmSettingValues, renderedDescription } from './realm-object.ts';
+import { emailDomainOf, hostOfRealm } from './hosts.ts';
+import {
+  realmPictureSource,
+  realmPictureUrl,
+  realmSettingValues,
+  renderedDescription,
+} from './realm-object.ts';
 import type { Realm } from './store.ts';
 
 /** Settings that clients hear of together, in one object; of every other they hear by itself. */
@@ -73,4 +79,22 @@ export function realmDeactivated(realmId: number): OutboxEvent {
 
 function toEveryone(body: object): OutboxEvent {
   return clientEvent({ type: 'realm', audience: { everyone: true }, body });
+}
+
+/** A realm was created or changed. */
+export function realmFact(realm: Realm, deployment: Deployment) {
+  return fact(realmChanged, {
+    realmId: realm.realm_id,
+    stringId: realm.string_id,
+    host: hostOfRealm(realm, deployment),
+    name: realm.name,
+    isActive: realm.is_active,
+    createdAtSeconds: toSeconds(realm.created_at),
+    settingsJson: JSON.stringify(realmSettingValues(realm, deployment)),
+    emailDomain: emailDomainOf(realm, deployment),
+  });
+}
+
+export function toSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1_000);
 }

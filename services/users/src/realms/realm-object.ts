@@ -1,23 +1,9 @@
-import { type GroupSetting, toApi } from '@chat/kit/groups/group-setting';
-import {
-  type RealmPermissionName,
-  type SystemGroupName,
-  systemGroupNames,
-} from '@chat/kit/groups/permission-settings';
-import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
-import {
-  availableMethods,
-  isPasswordLoginEnabled,
-  loginMethods,
-  type OfferedLogins,
-} from '../credentials/login-methods.ts';
 import type { Deployment } from '../deployment.ts';
-import { defaultExternalAccounts } from '../profile-fields/external-accounts.ts';
-import { realmPictureSource, realmPictureUrl } from '../realm-pictures/kinds.ts';
-import { apiRealmPermissions, realmPermission } from '../settings/permissions.ts';
-import { emptyTopicDisplayName, videoChatProviders } from '../settings/realm-settings.ts';
-import { emailDomainOf, hostOfRealm } from './hosts.ts';
-import type { Realm } from './store.ts';
+import { hostOfRealm } from './hosts.ts';
+import { availableMethods, type OfferedLogins } from './login-methods.ts';
+import { apiRealmPermissions } from './permissions.ts';
+import { emptyTopicDisplayName } from './realm-settings.ts';
+import type { Realm, RealmRow } from './store.ts';
 
 /** Where clients reach a realm, without a slash at the end. */
 export function urlOfRealm(
@@ -73,53 +59,6 @@ export function realmSettingValues(
   };
 }
 
-/**
- * The fields of the snapshot group `realm` that belong to the realm.
- * @spec events.md section 5, Realm settings
- */
-export function realmFields(realm: Realm, deployment: Deployment): Record<string, unknown> {
-  const url = urlOfRealm(realm, deployment);
-  const methods = loginMethods(realm, deployment);
-  const facts = {
-    ...realmSettingValues(realm, deployment),
-    ...derivedPolicies(realm),
-    uri: url,
-    url,
-    uuid: realm.uuid,
-    bot_domain: emailDomainOf(realm, deployment),
-    date_created: Math.floor(realm.created_at.getTime() / 1_000),
-    email_auth_enabled: methods.email,
-    password_auth_enabled: isPasswordLoginEnabled(methods),
-    upload_quota_mib: deployment.uploadQuotaMib,
-    available_video_chat_providers: availableVideoChatProviders,
-    default_external_accounts: defaultExternalAccounts,
-  };
-  return {
-    ...Object.fromEntries(
-      Object.entries(underEachPrefix(facts, deployment.apiPrefixes)).map(([name, value]) => [
-        `realm_${name}`,
-        value,
-      ]),
-    ),
-    gif_rating_policy_options: gifRatings,
-    jitsi_server_url: realm.settings.jitsi_server_url ?? deployment.jitsiServerUrl,
-  };
-}
-
-const availableVideoChatProviders = {
-  disabled: { id: videoChatProviders.none, name: 'None' },
-  jitsi_meet: { id: videoChatProviders.jitsiMeet, name: 'Jitsi Meet' },
-};
-
-const gifRatings = {
-  disabled: { id: 0, name: 'GIF integration disabled' },
-  y: { id: 1, name: 'Y-rated GIFs' },
-  g: { id: 2, name: 'G-rated GIFs' },
-  pg: { id: 3, name: 'PG-rated GIFs' },
-  pg13: { id: 4, name: 'PG-13-rated GIFs' },
-  r: { id: 5, name: 'R-rated GIFs' },
-};
-
 function authenticationMethods(realm: Realm, deployment: OfferedLogins) {
   const available = availableMethods(realm, deployment);
   return Object.fromEntries(
@@ -136,42 +75,37 @@ function authenticationMethods(realm: Realm, deployment: OfferedLogins) {
   );
 }
 
-type PolicyNumbers = Partial<Record<SystemGroupName, number>>;
+/** The pictures an organization has, by the name clients know them by, with the column that holds the file's name. */
+export const realmPictureColumns = {
+  icon: 'icon_file',
+  logo: 'logo_file',
+  night_logo: 'night_logo_file',
+} as const satisfies Record<string, keyof RealmRow>;
 
-const creationPolicies: PolicyNumbers = {
-  'role:members': 1,
-  'role:administrators': 2,
-  'role:fullmembers': 3,
-  'role:moderators': 4,
-};
+export type RealmPictureKind = keyof typeof realmPictureColumns;
 
-/** Numbers that old clients read instead of permission settings; a group without one reads as administrators. */
-function derivedPolicies(realm: Realm) {
-  const policy = (name: RealmPermissionName, numbers: PolicyNumbers) =>
-    numbers[systemGroupIn(realmPermission(realm, name), realm)] ?? numbers['role:administrators'];
-  return {
-    wildcard_mention_policy: policy('can_mention_many_users_group', {
-      'role:everyone': 1,
-      'role:members': 2,
-      'role:fullmembers': 3,
-      'role:administrators': 5,
-      'role:nobody': 6,
-      'role:moderators': 7,
-    }),
-    create_public_stream_policy: policy('can_create_public_channel_group', creationPolicies),
-    create_private_stream_policy: policy('can_create_private_channel_group', creationPolicies),
-    create_web_public_stream_policy: policy('can_create_web_public_channel_group', {
-      'role:administrators': 2,
-      'role:moderators': 4,
-      'role:nobody': 6,
-      'role:owners': 7,
-    }),
-    user_group_edit_policy: policy('can_create_groups', creationPolicies),
-  };
+/** @throws an error when there is no such picture: gateways name those above */
+export function parseRealmPictureKind(kind: string): RealmPictureKind {
+  if (kind === 'icon' || kind === 'logo' || kind === 'night_logo') return kind;
+  throw new Error(`organizations have no picture '${kind}'`);
 }
 
-/** The system group that is all of a setting; administrators when it is anything else. */
-function systemGroupIn(setting: GroupSetting, { systemGroups }: Realm): SystemGroupName {
-  const groupId = toApi(setting);
-  return systemGroupNames.find((name) => systemGroups[name] === groupId) ?? 'role:administrators';
+type Pictured = Pick<
+  RealmRow,
+  'realm_id' | 'uuid' | (typeof realmPictureColumns)[RealmPictureKind]
+>;
+
+/** Where a picture of an organization is: absolute, or relative to the realm's root. */
+export function realmPictureUrl(realm: Pictured, kind: RealmPictureKind): string {
+  const file = realm[realmPictureColumns[kind]];
+  if (file !== null) return `/user_avatars/${realm.realm_id}/realm/${file}.png`;
+  if (kind !== 'icon') return '/static/images/logo.svg';
+  // Any 32 hexadecimal digits that are nobody's address give a pattern of their own.
+  return `https://secure.gravatar.com/avatar/${realm.uuid.replaceAll('-', '')}?d=identicon&version=1`;
+}
+
+/** `U`: somebody uploaded the picture; else `G` (gravatar) or `D` (the product's). */
+export function realmPictureSource(realm: Pictured, kind: RealmPictureKind): 'U' | 'G' | 'D' {
+  if (realm[realmPictureColumns[kind]] !== null) return 'U';
+  return kind === 'icon' ? 'G' : 'D';
 }

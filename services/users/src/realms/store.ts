@@ -2,9 +2,8 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 import type { SystemGroupIds } from '@chat/kit/groups/permission-settings';
-import type { RealmDomain } from '../domains/rules.ts';
-import { systemGroupIds } from '../groups/system-groups.ts';
-import { type RealmSettings, realmSettings } from '../settings/realm-settings.ts';
+import { type RealmSettings, realmSettings } from './realm-settings.ts';
+import { systemGroupIds } from './roles.ts';
 
 /** A realm as it is stored: settings and permissions hold what differs from the defaults. */
 export type RealmRow = {
@@ -214,3 +213,6 @@ function toRealm({ system_groups, inactive_principals, ...row }: FoundRealm): Re
   const realm = completeRealm(row, systemGroupIds(system_groups));
   return { ...realm, inactivePrincipals: inactive_principals };
 }
+
+/** A domain whose people may have accounts. */
+export type RealmDomain = { domain: string; allow_subdomains: boolean };

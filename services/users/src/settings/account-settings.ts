@@ -1,6 +1,6 @@
 import type { AccountRow } from '../accounts/store.ts';
+import { deliverySettings, userSettings } from '../accounts/user-settings.ts';
 import type { SettingChanges, SettingValue } from './setting-changes.ts';
-import { deliverySettings, userSettings } from './user-settings.ts';
 
 /** Settings as they are stored: what differs from the defaults. */
 export type Stored = Readonly<Record<string, unknown>>;

@@ -1,16 +1,18 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ConfirmAddressRequest__Output } from '@chat/proto/chat/users/v1/ConfirmAddressRequest';
 import type { ConfirmAddressResponse } from '@chat/proto/chat/users/v1/ConfirmAddressResponse';
-import { addressUpdated } from '../accounts/address-events.ts';
-import { listUserIdsUpToRole, updateAccount } from '../accounts/change-store.ts';
+import {
+  listUserIdsUpToRole,
+  lockPeople,
+  raiseIdentities,
+  updateAccount,
+} from '../accounts/change-store.ts';
+import { addressUpdated, userFact } from '../accounts/user-events.ts';
 import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
-import { userFact } from '../events.ts';
-import { raiseIdentities } from '../identity/store.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
-import { lockPeople } from './store.ts';
-import { takeWantedAddress } from './wanted-address.ts';
+import { takeWantedAddress } from './own-changes.ts';
 
 /**
  * Gives somebody the address that was asked for, because it is known to be the person's own.

@@ -5,11 +5,10 @@ import {
 } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
 import { z } from 'zod';
-import { roles } from '../accounts/rules.ts';
+import { type RealmSettings, realmSettings } from '../realms/realm-settings.ts';
+import { roles } from '../realms/roles.ts';
 import { parseRealmDescription, parseRealmName, parseStringId } from '../realms/rules.ts';
-import { refuseAbsentFeatures } from './absent-features.ts';
-import { availableLanguages, languageName } from './languages.ts';
-import { type RealmSettings, realmSettings } from './realm-settings.ts';
+import { availableLanguages, languageName, refuseAbsentFeatures } from './supported-features.ts';
 
 /** What is asked of a realm, in the form it is stored in. What is missing stays as it is. */
 export type RealmChanges = {

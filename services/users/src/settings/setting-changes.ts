@@ -2,8 +2,8 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
 import { acceptedPrefixes, neutralPrefix, type Prefixes } from '@chat/kit/prefixes/prefixes';
 import { z } from 'zod';
-import { availableLanguages, languageName } from './languages.ts';
-import { emailAddressVisibilities, userSettings } from './user-settings.ts';
+import { emailAddressVisibilities, userSettings } from '../accounts/user-settings.ts';
+import { availableLanguages, languageName } from './supported-features.ts';
 
 /** What a personal setting may hold. */
 export type SettingValue = string | number | boolean | null;

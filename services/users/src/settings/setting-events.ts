@@ -1,15 +1,15 @@
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import { roles } from '../accounts/rules.ts';
 import type { AccountRow } from '../accounts/store.ts';
+import { userUpdated } from '../accounts/user-events.ts';
 import {
   avatarUrl,
   canSeeAddress,
   displayEmail,
   leastRoleSeeingAddress,
 } from '../accounts/user-object.ts';
-import { userUpdated } from '../events.ts';
-import { languageName } from './languages.ts';
+import { roles } from '../realms/roles.ts';
 import type { SettingChanges, SettingValue } from './setting-changes.ts';
+import { languageName } from './supported-features.ts';
 
 /** `user_settings` `update` for each changed setting, to the people whose setting it is. The bodies are the API's, with the neutral prefix. */
 export function settingsUpdated(

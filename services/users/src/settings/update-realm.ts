@@ -1,27 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@chat/kit/database/database';
-import { badRequest } from '@chat/kit/errors/catalog';
+import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
+import { fromApi, fromProto, type GroupSetting, orNobody } from '@chat/kit/groups/group-setting';
+import { realmPermissionSettings } from '@chat/kit/groups/permission-settings';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { idempotent } from '@chat/kit/outbox/transact';
 import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
+import type { GroupSettingChange__Output } from '@chat/proto/chat/common/v1/GroupSettingChange';
 import type { UpdateRealmRequest__Output } from '@chat/proto/chat/users/v1/UpdateRealmRequest';
 import type { UpdateRealmResponse } from '@chat/proto/chat/users/v1/UpdateRealmResponse';
 import { z } from 'zod';
+import { listActiveUserIds, listPeopleWithPlaceholder } from '../accounts/change-store.ts';
+import { userFact, userUpdated } from '../accounts/user-events.ts';
 import { displayEmail } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
-import { realmFact, userFact, userUpdated } from '../events.ts';
+import { checkedPermission } from '../groups/check-permissions.ts';
 import { type RecountedMembers, recountFullMembers } from '../groups/full-members.ts';
-import { accessChanged } from '../limited-access/access-changed.ts';
-import { lookAround } from '../limited-access/look-around.ts';
+import { holdGroups } from '../groups/store.ts';
 import { emailDomainOf, hostOfRealm } from '../realms/hosts.ts';
-import { realmUpdated } from '../realms/realm-events.ts';
+import { isRealmPermission, shownRealmPermission } from '../realms/permissions.ts';
+import { realmFact, realmUpdated } from '../realms/realm-events.ts';
 import { isLoginPossible, realmSettingValues } from '../realms/realm-object.ts';
+import { realmSettings } from '../realms/realm-settings.ts';
 import { getRealm, lockRealm, type Realm, updateRealmRow } from '../realms/store.ts';
-import { changedPermissions } from './change-permissions.ts';
+import { accessChanged, lookAround } from '../visibility/visible-users.ts';
 import { checkMayChangeRealm, parseRealmChanges, type RealmChanges } from './realm-changes.ts';
-import { realmSettings } from './realm-settings.ts';
-import { listPeopleWithPlaceholder } from './store.ts';
 
 const Asked = z.record(z.string(), z.unknown());
 
@@ -170,4 +175,48 @@ function echo(
   const known: Record<string, unknown> = values;
   const shown = Object.fromEntries(names.map((name) => [name, known[name]]));
   return underEachPrefix(shown, deployment.apiPrefixes);
+}
+
+/**
+ * The realm's permissions as they are stored once `asked` is done. The groups that it names stay in use until the
+ * transaction ends.
+ *
+ * @throws BAD_REQUEST an unknown permission, user or group; a forbidden group
+ * @throws EXPECTATION_MISMATCH the permission is another one than the caller believes
+ * @throws SYSTEM_GROUP_REQUIRED
+ */
+async function changedPermissions(
+  tx: Tx,
+  realm: Realm,
+  asked: Readonly<Record<string, GroupSettingChange__Output>>,
+): Promise<Record<string, GroupSetting>> {
+  const wanted = Object.entries(asked).map(([name, { newValue, oldValue }]) => {
+    if (!isRealmPermission(name) || !newValue) throw badRequest({ msg: `Invalid ${name}` });
+    const stored = (setting: GroupSetting) => orNobody(setting, realm.systemGroups['role:nobody']);
+    const shown = stored(fromApi(shownRealmPermission(realm, name)));
+    if (oldValue && !isDeepStrictEqual(stored(fromProto(oldValue)), shown)) {
+      throw expectationMismatch({});
+    }
+    return { name, setting: fromProto(newValue) };
+  });
+  if (wanted.length === 0) return realm.permissions;
+  const { realm_id, systemGroups } = realm;
+  const settings = wanted.map(({ setting }) => setting);
+  const groups = await holdGroups(
+    tx,
+    realm_id,
+    settings.flatMap(({ direct_subgroups }) => direct_subgroups),
+  );
+  const userIds = settings.flatMap(({ direct_members }) => direct_members);
+  const nobody = { group_id: systemGroups['role:nobody'], name: 'role:nobody' };
+  const nameable = {
+    groups: [...groups.values(), { ...nobody, is_system_group: true, is_deactivated: false }],
+    activeUserIds: new Set(await listActiveUserIds(tx, realm_id, userIds)),
+    systemGroups,
+  };
+  const changed = wanted.map(({ name, setting }) => {
+    const rules = realmPermissionSettings[name];
+    return [name, checkedPermission(name, setting, { rules, nameable })] as const;
+  });
+  return { ...realm.permissions, ...Object.fromEntries(changed) };
 }

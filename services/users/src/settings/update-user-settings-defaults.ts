@@ -1,15 +1,16 @@
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserSettingsDefaultsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsDefaultsRequest';
 import type { UpdateUserSettingsDefaultsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsDefaultsResponse';
-import { roles } from '../accounts/rules.ts';
+import { emailAddressVisibilities, userSettings } from '../accounts/user-settings.ts';
 import type { Deps } from '../deps.ts';
+import { roles } from '../realms/roles.ts';
 import { getRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
-import { refuseAbsentFeatures } from './absent-features.ts';
-import { defaultSettingsOf, differingDefaults } from './default-settings.ts';
-import { parseSettingChanges } from './setting-changes.ts';
+import { onlyDifferent, type Stored } from './account-settings.ts';
+import { parseSettingChanges, type SettingChanges } from './setting-changes.ts';
 import { defaultsUpdated } from './setting-events.ts';
+import { refuseAbsentFeatures } from './supported-features.ts';
 
 /**
  * Changes the settings that the realm's new users begin with, all of them or none.
@@ -41,4 +42,27 @@ export async function updateUserSettingsDefaults(
     await emit(realmId, defaultsUpdated(changes));
     return {};
   }, idempotent(context));
+}
+
+/** Those of `changes` that change something about what new users begin with. */
+function differingDefaults(stored: Stored, changes: SettingChanges): SettingChanges {
+  const current: Stored = {
+    email_address_visibility: emailAddressVisibilities.everyone,
+    ...userSettings.parse(stored),
+    ...(stored.email_address_visibility !== undefined && {
+      email_address_visibility: stored.email_address_visibility,
+    }),
+  };
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => current[name] !== value),
+  );
+}
+
+/** What is stored of a realm's defaults once `changes` are made: what differs from those of the product. */
+function defaultSettingsOf(stored: Stored, changes: SettingChanges): Record<string, unknown> {
+  const { email_address_visibility, ...settings } = { ...stored, ...changes };
+  const isOwn =
+    email_address_visibility !== undefined &&
+    email_address_visibility !== emailAddressVisibilities.everyone;
+  return { ...onlyDifferent(settings), ...(isOwn && { email_address_visibility }) };
 }

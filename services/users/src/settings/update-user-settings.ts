@@ -1,20 +1,34 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import type { UpdateUserSettingsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsResponse';
+import {
+  listUserIdsOfRoles,
+  lockPeople,
+  reserveName,
+  updateOwn,
+} from '../accounts/change-store.ts';
 import { type AccountRow, getAccount } from '../accounts/store.ts';
-import { reserveName } from '../accounts/unique-names.ts';
+import { userFact, userUpdated } from '../accounts/user-events.ts';
+import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
-import { userFact, userUpdated } from '../events.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { roles } from '../realms/roles.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-import { changeSettings } from './change-settings.ts';
-import { changeSettingsOfOthers } from './change-settings-of-others.ts';
-import { newName, newPasswordHash } from './own-change.ts';
+import { concernsOthers, differing, withChanges } from './account-settings.ts';
+import { newName, newPasswordHash, upsertWantedAddress, wantedAddress } from './own-changes.ts';
 import { parseSettingChanges, type SettingChanges } from './setting-changes.ts';
-import { lockPeople, updateOwn } from './store.ts';
-import { upsertWantedAddress, wantedAddress } from './wanted-address.ts';
+import {
+  exportConsentChanged,
+  rolesOfNewSight,
+  settingsUpdated,
+  timeZoneUpdated,
+  visibilityUpdated,
+} from './setting-events.ts';
+import { refuseAbsentFeatures } from './supported-features.ts';
+import { changeSettingsOfOthers } from './update-settings-of-others.ts';
 
 /**
  * Changes settings, name and password of the actor, all of them or nothing; or, for an administrator, settings
@@ -95,4 +109,79 @@ async function changeNameAndPassword(
     ...(fullName !== undefined && { full_name: fullName }),
     ...(passwordHash !== undefined && { password_hash: passwordHash }),
   });
+}
+
+/** What became of an account whose settings were changed. */
+type Changed = {
+  account: AccountRow;
+  /** For the account's own clients. */
+  settingEvents: OutboxEvent[];
+  /** For others, in the order of the specification. */
+  peopleEvents: OutboxEvent[];
+  /** Whether other services have to hear of it. */
+  isFact: boolean;
+};
+
+/**
+ * Gives a locked account settings. Those it has already change nothing and are not announced.
+ *
+ * @throws BAD_REQUEST a setting switches on what the server does not do
+ */
+async function changeSettings(
+  tx: Tx,
+  before: AccountRow,
+  options: {
+    changes: SettingChanges;
+    realm: Realm;
+    deployment: Deployment;
+    /** Remembered: an administrator may ask to leave such settings alone. */
+    isByOwnHand: boolean;
+  },
+): Promise<Changed> {
+  const { realm, deployment, isByOwnHand } = options;
+  const changes = differing(before, options.changes);
+  refuseAbsentFeatures(changes);
+  const names = Object.keys(changes);
+  if (names.length === 0) {
+    return { account: before, settingEvents: [], peopleEvents: [], isFact: false };
+  }
+  const account = await updateOwn(tx, before, {
+    ...withChanges(before, changes),
+    ...(isByOwnHand && {
+      edited_settings: [...new Set([...before.edited_settings, ...names])].sort(),
+    }),
+  });
+  return {
+    account,
+    settingEvents: settingsUpdated([account.user_id], changes),
+    peopleEvents: await eventsForOthers(tx, { before, after: account }, { realm, deployment }),
+    isFact: concernsOthers(changes),
+  };
+}
+
+async function eventsForOthers(
+  tx: Tx,
+  { before, after }: { before: AccountRow; after: AccountRow },
+  { realm, deployment }: { realm: Realm; deployment: Deployment },
+): Promise<OutboxEvent[]> {
+  const { realm_id } = realm;
+  const emailDomain = emailDomainOf(realm, deployment);
+  const events: OutboxEvent[] = [];
+  if (after.timezone !== before.timezone) events.push(timeZoneUpdated(after, emailDomain));
+  const newSight = rolesOfNewSight(before, after);
+  if (newSight.length > 0) {
+    const viewerIds = await listUserIdsOfRoles(tx, realm_id, newSight);
+    events.push(...visibilityUpdated({ before, after }, { viewerIds, emailDomain }));
+  }
+  const consents = hasConsented(after);
+  if (consents !== hasConsented(before)) {
+    const administrators = [roles.owner, roles.administrator];
+    const ids = await listUserIdsOfRoles(tx, realm_id, administrators);
+    events.push(exportConsentChanged(after.user_id, consents, ids));
+  }
+  return events;
+}
+
+function hasConsented({ settings }: AccountRow): boolean {
+  return settings.allow_private_data_export === true;
 }

@@ -1,22 +1,21 @@
 import { isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import { readSnapshot } from '@chat/kit/database/snapshot';
+import { readSnapshot } from '@chat/kit/database/transaction';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
-import { roles } from '../accounts/rules.ts';
 import { getAccount, listSystemBotRows, listUserRows } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { groupObject } from '../groups/group-object.ts';
+import { groupObject } from '../groups/group-events.ts';
 import { listGroupStates } from '../groups/store.ts';
-import { isLimitedGuest } from '../limited-access/rules.ts';
-import { findSight } from '../limited-access/store.ts';
-import { type SightDeps, whoMayBeKnown } from '../limited-access/who-may-be-known.ts';
-import { readProfileData } from '../profile-fields/profile-data.ts';
+import { readProfileData } from '../profiles/profile-object.ts';
+import { roles } from '../realms/roles.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-import { snapshotGroups } from './groups.ts';
+import { isLimitedGuest } from '../visibility/rules.ts';
+import { findSight } from '../visibility/store.ts';
+import { type SightDeps, whoMayBeKnown } from '../visibility/visible-users.ts';
+import { listPersonal, snapshotGroups } from './groups.ts';
 import { type PeopleView, peopleName, withOwnPerson, writePeople } from './people.ts';
-import { listPersonal } from './personal-lists.ts';
 import type { SharedText } from './shared-texts.ts';
 
 /**

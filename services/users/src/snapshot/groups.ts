@@ -1,18 +1,23 @@
-import type { Actor } from '@chat/kit/actor/actor';
-import type { AccountRow } from '../accounts/store.ts';
-import { botRecord } from '../bots/bot-record.ts';
+import { type Actor, isSpectator } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { type AccountRow, getAccount } from '../accounts/store.ts';
+import { toApiUserSettings, topLevelSettings, userSettings } from '../accounts/user-settings.ts';
+import { type Bot, botRecord } from '../bots/bot-object.ts';
 import { embeddedBots } from '../bots/rules.ts';
+import { listBots } from '../bots/store.ts';
 import type { Deployment } from '../deployment.ts';
-import { remainingOnboardingSteps } from '../onboarding/onboarding-steps.ts';
-import { playgroundObject } from '../playgrounds/playground-object.ts';
-import { profileFieldObject } from '../profile-fields/field-object.ts';
-import { customProfileFieldTypes } from '../profile-fields/field-types.ts';
-import { realmFields, urlOfRealm } from '../realms/realm-object.ts';
+import { customProfileFieldTypes } from '../profiles/field-types.ts';
+import { profileFieldObject } from '../profiles/profile-object.ts';
+import { listProfileFieldRows, type ProfileFieldRow } from '../profiles/store.ts';
+import { listPlaygrounds, type PlaygroundRow, playgroundObject } from '../realms/playgrounds.ts';
+import { urlOfRealm } from '../realms/realm-object.ts';
+import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
-import { serverValues } from '../settings/server-values.ts';
-import { toApiUserSettings, topLevelSettings, userSettings } from '../settings/user-settings.ts';
+import { listMutedUsers } from '../settings/muted-users.ts';
+import { listViewsOfUser } from '../settings/navigation-views.ts';
+import { remainingOnboardingSteps } from '../settings/onboarding-steps.ts';
 import { noAccount, ownAccount } from './people.ts';
-import type { PersonalLists } from './personal-lists.ts';
+import { realmFields, serverValues } from './realm-fields.ts';
 
 /** What a snapshot shows, and to whom. */
 export type SnapshotContext = {
@@ -104,4 +109,42 @@ function defaultSettings({ realm }: SnapshotContext): Fields {
     ...toApiUserSettings(userSettings.parse(stored)),
     email_address_visibility,
   };
+}
+
+/** What somebody keeps for themselves, and small lists of the realm; empty what was not asked for. */
+type PersonalLists = {
+  /** In the order in which they were added. */
+  alertWords: readonly string[];
+  mutedUsers: Awaited<ReturnType<typeof listMutedUsers>>;
+  navigationViews: Awaited<ReturnType<typeof listViewsOfUser>>;
+  /** The fields of the realm's profiles, which people without an account do not see. */
+  profileFields: readonly ProfileFieldRow[];
+  /** Administrators: all bots of the realm. */
+  bots: readonly Bot[];
+  /** Where code of the realm can be tried. */
+  playgrounds: readonly PlaygroundRow[];
+};
+
+/** The actor's lists in these groups of the snapshot, in one round trip. */
+export async function listPersonal(
+  tx: ReadTx,
+  actor: Actor,
+  groups: ReadonlySet<string>,
+): Promise<PersonalLists> {
+  const isWanted = (group: string) => groups.has(group) && !isSpectator(actor);
+  const seesAllBots = actor.role <= roles.administrator;
+  const [alertWords, mutedUsers, navigationViews, profileFields, bots, playgrounds] =
+    await Promise.all([
+      isWanted('alert_words')
+        ? getAccount(tx, actor.realmId, actor.userId).then((account) => account.alert_words)
+        : [],
+      isWanted('muted_users') ? listMutedUsers(tx, actor) : [],
+      isWanted('navigation_views') ? listViewsOfUser(tx, actor) : [],
+      isWanted('custom_profile_fields') ? listProfileFieldRows(tx, actor.realmId) : [],
+      isWanted('realm_bot')
+        ? listBots(tx, actor.realmId, seesAllBots ? undefined : actor.userId)
+        : [],
+      groups.has('realm_playgrounds') ? listPlaygrounds(tx, actor.realmId) : [],
+    ]);
+  return { alertWords, mutedUsers, navigationViews, profileFields, bots, playgrounds };
 }

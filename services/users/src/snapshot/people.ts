@@ -1,7 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { RealmPermissionName } from '@chat/kit/groups/permission-settings';
-import { roles } from '../accounts/rules.ts';
 import type { AccountRow, UserRow } from '../accounts/store.ts';
 import {
   avatarUrl,
@@ -13,11 +12,12 @@ import {
   type Viewer,
 } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
-import { mayKnow } from '../limited-access/rules.ts';
-import type { ProfileData } from '../profile-fields/profile-data.ts';
+import type { ProfileData } from '../profiles/profile-object.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
+import { realmPermission } from '../realms/permissions.ts';
+import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
-import { realmPermission } from '../settings/permissions.ts';
+import { mayKnow } from '../visibility/rules.ts';
 import type { SharedText } from './shared-texts.ts';
 
 /** How a client wants people shown. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import {
   createExternalAddresses,
   externalContentOptions,
-} from '@chat/kit/external-content/external-content';
+} from '@chat/kit/outbound-http/external-content';
 import type { Scene } from '../attack.ts';
 
 /** The host that the product's name server knows. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '@chat/kit/database/database';
+import { jobsSchema } from '@chat/kit/database/jobs-schema';
 import { migrate } from '@chat/kit/database/migrate';
-import { jobsSchema } from '@chat/kit/jobs/schema';
 import { createLogger } from '@chat/kit/logging/logger';
 import { migrations } from '@chat/messaging/app';
 import pg from 'pg';

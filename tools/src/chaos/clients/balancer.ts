@@ -1,4 +1,4 @@
-import { pause } from '@chat/kit/stop/pause';
+import { pause } from '@chat/kit/lifecycle/abort';
 
 /** The way to the gateways: what a Kubernetes service and its readiness probes are. */
 export interface Balancer extends AsyncDisposable {

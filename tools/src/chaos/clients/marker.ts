@@ -1,4 +1,4 @@
-import { pause } from '@chat/kit/stop/pause';
+import { pause } from '@chat/kit/lifecycle/abort';
 import { z } from 'zod';
 import type { QueueLedger, ReadMark } from '../ledger/ledger.ts';
 import { type Client, forgottenAfterMs, Refused } from './client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pause } from '@chat/kit/stop/pause';
+import { pause } from '@chat/kit/lifecycle/abort';
 import { z } from 'zod';
 import type { SentMessage } from '../ledger/ledger.ts';
 import { type Client, noAnswer, Refused } from './client.ts';

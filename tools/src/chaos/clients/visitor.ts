@@ -1,4 +1,4 @@
-import { pause } from '@chat/kit/stop/pause';
+import { pause } from '@chat/kit/lifecycle/abort';
 import { z } from 'zod';
 import { type Client, Refused } from './client.ts';
 import type { Journal } from './journal.ts';

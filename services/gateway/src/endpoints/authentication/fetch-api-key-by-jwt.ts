@@ -7,8 +7,8 @@ import {
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { userRecord } from '../../records/user.ts';
-import { realmToLogInTo } from './login.ts';
+import { realmToLogInTo } from '../../identity/realms.ts';
+import { userRecord } from '../../records/people.ts';
 
 /** @spec POST /jwt/fetch_api_key */
 export const fetchApiKeyByJwt = defineEndpoint({

@@ -6,8 +6,8 @@ import {
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { requireLocal } from './development-login.ts';
-import { loginResponse, realmToLogInTo } from './login.ts';
+import { realmToLogInTo } from '../../identity/realms.ts';
+import { loginResponse, requireLocal } from './login.ts';
 
 /** @spec POST /dev_fetch_api_key */
 export const fetchApiKeyForDevelopment = defineEndpoint({

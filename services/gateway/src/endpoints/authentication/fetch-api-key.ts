@@ -9,8 +9,9 @@ import {
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { addressBlock } from '../../rate-limit/address-block.ts';
-import { countPasswordAttempt, loginResponse, realmToLogInTo } from './login.ts';
+import { realmToLogInTo } from '../../identity/realms.ts';
+import { addressBlock } from '../../rate-limit/rate-limiter.ts';
+import { countPasswordAttempt, loginResponse } from './login.ts';
 
 /** @spec POST /fetch_api_key */
 export const fetchApiKey = defineEndpoint({

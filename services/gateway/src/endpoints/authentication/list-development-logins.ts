@@ -1,7 +1,7 @@
 import { nonexistentSubdomain } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { requireLocal } from './development-login.ts';
+import { requireLocal } from './login.ts';
 
 const login = z.object({ email: z.string(), realm_url: z.string(), realm_uri: z.string() });
 

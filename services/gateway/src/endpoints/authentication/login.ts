@@ -1,11 +1,9 @@
-import { nonexistentSubdomain, rateLimitHit } from '@chat/kit/errors/catalog';
-import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
+import { badRequest, rateLimitHit } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoint.ts';
 import { isStricter, limitHeaders, remainingHeader } from '../../rate-limit/limit-headers.ts';
 import type { PasswordAttempt } from '../../rate-limit/password-attempts.ts';
-import type { RealmDirectory } from '../../realms/realm-directory.ts';
 
 /** What a successful key fetch answers. */
 export const loginResponse = z.object({
@@ -13,17 +11,6 @@ export const loginResponse = z.object({
   email: z.string(),
   user_id: z.int(),
 });
-
-/**
- * The realm whose accounts may log in at this host.
- *
- * @throws NONEXISTENT_SUBDOMAIN
- */
-export async function realmToLogInTo(realms: RealmDirectory, host: string): Promise<Realm__Output> {
-  const realm = await realms.find(host);
-  if (!realm) throw nonexistentSubdomain({});
-  return realm;
-}
 
 /**
  * Counts a password attempt, and tells the client how many are left if that is what limits it most.
@@ -45,4 +32,16 @@ export async function countPasswordAttempt(
   }
   if (!verdict.isAllowed) throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
   return attempt;
+}
+
+/**
+ * Development login opens every account by its name: only those who sit at the server's machine may use it.
+ *
+ * @throws BAD_REQUEST the request comes from elsewhere, through a proxy, or from a page of another site
+ */
+export function requireLocal({ isLocal }: Pick<CallContext, 'isLocal'>): void {
+  if (isLocal) return;
+  throw badRequest({
+    msg: "Development login works only on the server's own machine, without a proxy in between.",
+  });
 }

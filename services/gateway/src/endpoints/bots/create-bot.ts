@@ -2,8 +2,14 @@ import { badImage } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
-import { defaultsOf } from './bot-defaults.ts';
-import { address, botDefaults, botDefaultsRecord, botPicture, configData } from './bot-params.ts';
+import {
+  address,
+  botDefaults,
+  botDefaultsRecord,
+  botPicture,
+  configData,
+  defaultsOf,
+} from './bot-params.ts';
 
 /** @spec POST /bots */
 export const createBot = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { channelFolderRecord } from '../../records/channel-folder.ts';
+import { channelFolderRecord } from '../../records/channels.ts';
 
 /** @spec GET /channel_folders */
 export const listFolders = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { channelRecord, exampleChannel } from '../../records/channel.ts';
+import { channelRecord, exampleChannel } from '../../records/channels.ts';
 
 /** @spec GET /streams/{stream_id} */
 export const getChannel = defineEndpoint({

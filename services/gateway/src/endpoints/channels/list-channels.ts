@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { channelRecord, exampleChannel } from '../../records/channel.ts';
+import { channelRecord, exampleChannel } from '../../records/channels.ts';
 
 const no = jsonText(z.boolean()).default(false);
 const yes = jsonText(z.boolean()).default(true);

@@ -2,10 +2,11 @@ import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { newChannelParams, newChannelSettings } from './new-channel-params.ts';
-import { principals, resolvePrincipals } from './principals.ts';
 import {
   channelNames,
   namesByUser,
+  principals,
+  resolvePrincipals,
   subscriptionItems,
   subscriptionsOf,
 } from './subscription-params.ts';

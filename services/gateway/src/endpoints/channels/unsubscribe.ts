@@ -1,7 +1,7 @@
 import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { principals, resolvePrincipals } from './principals.ts';
+import { principals, resolvePrincipals } from './subscription-params.ts';
 
 /** @spec DELETE /users/me/subscriptions */
 export const unsubscribe = defineEndpoint({

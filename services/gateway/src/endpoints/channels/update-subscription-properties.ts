@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { settingValue } from './subscription-setting.ts';
+import { settingValue } from './subscription-params.ts';
 
 /** @spec POST /users/me/subscriptions/properties */
 export const updateSubscriptionProperties = defineEndpoint({

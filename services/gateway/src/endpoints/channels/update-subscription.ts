@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
-import { settingValue } from './subscription-setting.ts';
+import { settingValue } from './subscription-params.ts';
 
 /** @spec PATCH /users/me/subscriptions/{stream_id} */
 export const updateSubscription = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { domainRecord } from './domain-record.ts';
+import { domainRecord } from '../../records/people.ts';
 
 /** @spec POST /realm/domains */
 export const addDomain = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { domainRecord } from './domain-record.ts';
+import { domainRecord } from '../../records/people.ts';
 
 /** @spec GET /realm/domains */
 export const listDomains = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { draftRecord } from '../../records/draft.ts';
+import { draftRecord } from '../../records/messages.ts';
 
 /** @spec GET /drafts */
 export const listDrafts = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { emojiRecord, exampleEmoji } from '../../records/emoji.ts';
+import { emojiRecord, exampleEmoji } from '../../records/messages.ts';
 
 /** @spec GET /realm/emoji */
 export const listEmoji = defineEndpoint({

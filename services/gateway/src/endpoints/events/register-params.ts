@@ -1,8 +1,8 @@
 import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
-import type { Identity } from '../../http/identity.ts';
-import { type Capability, capabilityNames } from '../../queues/capabilities.ts';
+import type { Identity } from '../../http/permissions.ts';
+import { type Capability, capabilityNames } from '../../queues/shapes/shape.ts';
 
 const guest = 600;
 const idleTimeoutSeconds = { default: 600, mobile: 43_200, most: 604_800 };

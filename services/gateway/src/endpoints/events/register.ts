@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { accountKey } from '@chat/kit/limits/limit-keys';
+import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import { presentValues } from '@chat/kit/prefixes/present-values';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
@@ -9,12 +9,12 @@ import type { Deps } from '../../deps.ts';
 import { versionFields, versionOf } from '../../feature-level.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
-import type { Identity } from '../../http/identity.ts';
+import type { Identity } from '../../http/permissions.ts';
 import { requireEventNarrow } from '../../queues/event-narrow.ts';
 import type { Registration } from '../../queues/queue-registry.ts';
-import { addressBlock } from '../../rate-limit/address-block.ts';
+import { addressBlock } from '../../rate-limit/rate-limiter.ts';
 import { snapshotFields } from '../../snapshot/fields.ts';
-import { groupsOf } from '../../snapshot/groups.ts';
+import { groupsOf } from '../../snapshot/snapshots.ts';
 import {
   capabilitiesOf,
   deliveredMessages,

@@ -9,16 +9,14 @@ import {
   unsupportedWebhookEventType,
 } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
-import { parseJson } from '@chat/kit/json/parse-json';
+import { parseJson } from '@chat/kit/limits/parse-json';
 import type { Destination } from '@chat/proto/chat/messaging/v1/Destination';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import type { Integration } from '../../webhooks/integration.ts';
-import { jsonIntegration } from '../../webhooks/json-integration.ts';
-import { slackIntegration } from '../../webhooks/slack-integration.ts';
-import { tellOwnerOfUnknownChannel } from '../../webhooks/tell-bot-owner.ts';
-import { webhookBot } from '../../webhooks/webhook-bot.ts';
+import { type Integration, jsonIntegration } from '../../incoming-webhooks/integration.ts';
+import { slackIntegration } from '../../incoming-webhooks/slack-integration.ts';
+import { tellOwnerOfUnknownChannel, webhookBot } from '../../incoming-webhooks/webhook-bot.ts';
 
 const integrations: readonly Integration[] = [slackIntegration, jsonIntegration];
 

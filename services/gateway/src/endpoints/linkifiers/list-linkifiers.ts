@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleLinkifier, linkifierRecord } from '../../records/linkifier.ts';
+import { exampleLinkifier, linkifierRecord } from '../../records/messages.ts';
 
 /** @spec GET /realm/linkifiers */
 export const listLinkifiers = defineEndpoint({

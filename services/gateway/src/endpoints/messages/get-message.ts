@@ -2,7 +2,7 @@ import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleMessage } from '../../records/message.ts';
+import { exampleMessage } from '../../records/messages.ts';
 
 /** @spec GET /messages/{message_id} */
 export const getMessage = defineEndpoint({

@@ -1,7 +1,7 @@
 import { badNarrow, badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { narrow } from './narrow.ts';
+import { narrow } from './message-params.ts';
 
 /** Clients are told by `server_can_summarize_topics` that there are none. @spec GET /messages/summary */
 export const getSummary = defineEndpoint({

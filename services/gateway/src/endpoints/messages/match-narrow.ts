@@ -2,7 +2,7 @@ import { badNarrow } from '@chat/kit/errors/catalog';
 import { presentHtml } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { narrow, narrowTerms } from './narrow.ts';
+import { narrow, narrowTerms } from './message-params.ts';
 
 /** @spec GET /messages/matches_narrow */
 export const matchNarrow = defineEndpoint({

@@ -1,8 +1,13 @@
 import { badNarrow } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { flagChange, flagChangeParams, ignoredChannels } from './flag-change.ts';
-import { narrow, narrowTerms } from './narrow.ts';
+import {
+  flagChange,
+  flagChangeParams,
+  ignoredChannels,
+  narrow,
+  narrowTerms,
+} from './message-params.ts';
 
 // The service lowers counts; beyond this they would not even fit its contract.
 const count = z

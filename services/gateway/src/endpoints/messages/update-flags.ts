@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { flagChange, flagChangeParams, ignoredChannels } from './flag-change.ts';
+import { flagChange, flagChangeParams, ignoredChannels } from './message-params.ts';
 
 /** @spec POST /messages/flags */
 export const updateFlags = defineEndpoint({

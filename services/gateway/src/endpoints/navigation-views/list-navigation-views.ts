@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleNavigationView, navigationViewRecord } from '../../records/navigation-view.ts';
+import { exampleNavigationView, navigationViewRecord } from '../../records/people.ts';
 
 /** @spec GET /navigation_views */
 export const listNavigationViews = defineEndpoint({

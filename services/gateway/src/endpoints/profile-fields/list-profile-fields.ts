@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleProfileField, profileFieldRecord } from '../../records/profile-field.ts';
+import { exampleProfileField, profileFieldRecord } from '../../records/people.ts';
 
 /** @spec GET /realm/profile_fields */
 export const listProfileFields = defineEndpoint({

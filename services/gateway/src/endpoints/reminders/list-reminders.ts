@@ -2,7 +2,7 @@ import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleReminder, reminderRecord } from '../../records/reminder.ts';
+import { exampleReminder, reminderRecord } from '../../records/messages.ts';
 
 /** @spec GET /reminders */
 export const listReminders = defineEndpoint({

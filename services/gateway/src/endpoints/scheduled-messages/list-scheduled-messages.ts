@@ -2,10 +2,7 @@ import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import {
-  exampleScheduledMessage,
-  scheduledMessageRecord,
-} from '../../records/scheduled-message.ts';
+import { exampleScheduledMessage, scheduledMessageRecord } from '../../records/messages.ts';
 
 /** @spec GET /scheduled_messages */
 export const listScheduledMessages = defineEndpoint({

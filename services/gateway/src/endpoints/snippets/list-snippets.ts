@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleSavedSnippet, savedSnippetRecord } from '../../records/saved-snippet.ts';
+import { exampleSavedSnippet, savedSnippetRecord } from '../../records/messages.ts';
 
 /** @spec GET /saved_snippets */
 export const listSnippets = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { attachmentRecord, exampleAttachment } from '../../records/attachment.ts';
+import { attachmentRecord, exampleAttachment } from '../../records/messages.ts';
 
 /** @spec GET /attachments */
 export const listAttachments = defineEndpoint({

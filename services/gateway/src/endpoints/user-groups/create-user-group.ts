@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { groupSetting, permissionsOf } from '../group-setting.ts';
-import { groupPermissionNames } from './group-permissions.ts';
+import { groupPermissionNames, groupSetting, permissionsOf } from '../group-setting.ts';
 
 /** A permission setting of a new group: `who` may do what, in a sentence, and who may by default. */
 const permission = (who: string, usually: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleUserGroup, userGroupRecord } from '../../records/user-group.ts';
+import { exampleUserGroup, userGroupRecord } from '../../records/people.ts';
 
 /** @spec GET /user_groups */
 export const listUserGroups = defineEndpoint({

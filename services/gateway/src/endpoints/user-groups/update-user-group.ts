@@ -1,8 +1,7 @@
 import { expectationMismatch } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { permissionChange, permissionChangesOf } from '../group-setting.ts';
-import { groupPermissionNames } from './group-permissions.ts';
+import { groupPermissionNames, permissionChange, permissionChangesOf } from '../group-setting.ts';
 
 /** @spec PATCH /user_groups/{user_group_id} */
 export const updateUserGroup = defineEndpoint({

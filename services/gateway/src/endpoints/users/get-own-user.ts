@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
-import { exampleUser, userRecord } from '../../records/user.ts';
+import { exampleUser, userRecord } from '../../records/people.ts';
 
 /** @spec GET /users/me */
 export const getOwnUser = defineEndpoint({

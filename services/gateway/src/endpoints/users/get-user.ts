@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleUser, userRecord } from '../../records/user.ts';
+import { exampleUser, userRecord } from '../../records/people.ts';
 import { userReference } from './user-reference.ts';
 
 /** @spec GET /users/{user_id_or_email} */

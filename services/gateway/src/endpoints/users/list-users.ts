@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleUser, userRecord } from '../../records/user.ts';
+import { exampleUser, userRecord } from '../../records/people.ts';
 
 /** @spec GET /users */
 export const listUsers = defineEndpoint({

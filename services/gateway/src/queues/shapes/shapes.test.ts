@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Capability, capabilityNames } from '../capabilities.ts';
-import type { EventBody, Viewer } from './shape.ts';
+import { type Capability, capabilityNames, type EventBody, type Viewer } from './shape.ts';
 import { shapeOf } from './shapes.ts';
 
 interface Wishes {

@@ -1,18 +1,20 @@
-import { deleteMessageShape } from './delete-message.ts';
-import { messageShape } from './message.ts';
-import { presenceShape } from './presence.ts';
-import { reactionShape } from './reaction.ts';
-import { realmEmojiShape } from './realm-emoji.ts';
-import { realmLinkifiersShape } from './realm-linkifiers.ts';
-import { realmUserShape } from './realm-user.ts';
+import { streamShape, subscriptionShape } from './channels.ts';
+import {
+  deleteMessageShape,
+  messageShape,
+  reactionShape,
+  updateMessageFlagsShape,
+  updateMessageShape,
+} from './messages.ts';
+import {
+  presenceShape,
+  realmEmojiShape,
+  realmLinkifiersShape,
+  realmUserShape,
+  userGroupShape,
+} from './realm.ts';
 import type { Shape } from './shape.ts';
-import { streamShape } from './stream.ts';
-import { subscriptionShape } from './subscription.ts';
-import { typingEditMessageShape, typingShape } from './typing.ts';
-import { updateMessageShape } from './update-message.ts';
-import { updateMessageFlagsShape } from './update-message-flags.ts';
-import { userGroupShape } from './user-group.ts';
-import { mutedTopicsShape, userTopicShape } from './user-topic.ts';
+import { mutedTopicsShape, typingEditMessageShape, typingShape, userTopicShape } from './topics.ts';
 
 /**
  * By type, the events that are not the same for every queue they reach.

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { repeat } from '../../lifecycle/repeat.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { repeat } from '../../stop/repeat.ts';
 import {
   type Cursor,
   type Destination,

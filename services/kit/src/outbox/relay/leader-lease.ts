@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../database/database.ts';
+import { pause } from '../../lifecycle/abort.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { pause } from '../../stop/pause.ts';
 
 /** A claim on the relay of a schema. Disposing gives it up, so that another process can follow at once. */
 export type LeaderLease = AsyncDisposable & {

@@ -1,8 +1,7 @@
 import type { ClientEntry } from '@chat/proto/chat/events/v1/ClientEntry';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
-import { decodeEntry } from '../../bus/client-log.ts';
-import { ensureEpoch } from '../../bus/epoch.ts';
+import { decodeEntry, ensureEpoch } from '../../bus/client-log.ts';
 import { isWrongLastSequence } from '../../bus/jetstream-errors.ts';
 import { findLast, isStillThere, streamExtent } from '../../bus/stored-message.ts';
 import { chainSubject } from '../../bus/streams.ts';

@@ -1,16 +1,16 @@
 import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
-import { deleteExpiredRecords } from '../../idempotency/records.ts';
+import { deleteExpiredRecords } from '../../idempotency/idempotency.ts';
+import { repeat } from '../../lifecycle/repeat.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { repeat } from '../../stop/repeat.ts';
-import { type Announcement, lastNumber } from '../announcement.ts';
 import { reportBacklog } from '../metrics.ts';
 import type { OutboxRow } from '../rows.ts';
+import { type Announcement, lastNumber } from '../transact.ts';
 import type { Waiters } from '../waiters.ts';
 import { createCursorWriter } from './cursors.ts';
 import { keepLeaderLease } from './leader-lease.ts';
 import { createLogChain } from './log-chain.ts';
-import { areFactsLost, publishFacts, settleFacts } from './publish-facts.ts';
+import { areFactsLost, publishFacts, settleFacts } from './publish-domain-events.ts';
 import { createPublisherQueue, type PublisherQueueOptions } from './publisher-queue.ts';
 import {
   type Destination,

@@ -1,0 +1,81 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/proto/chat/channels/v1/NewChannelSettings';
+import type { Deps } from '../deps.ts';
+import { htmlOf, nameKey, type RenderedDescriptions } from '../model/channel-texts.ts';
+import { canAddOthers, isGuest, standingOf } from '../model/rules.ts';
+import { type ChannelRow, insertChannels } from '../model/store.ts';
+import { lockSightForChannel } from '../model/visibility.ts';
+import { type CreationContext, readCreationContext } from './creation-context.ts';
+import { planChannel } from './plan-channel.ts';
+import { namedUserIds } from './plan-permissions.ts';
+
+/** Channels to be created with the same settings, and who is to be subscribed to them. */
+export type NewChannels = {
+  settings: NewChannelSettings | null;
+  /** Parsed names and descriptions. */
+  channels: readonly { name: string; description: string }[];
+  subscriberIds: readonly number[];
+  /** The descriptions as HTML. */
+  rendered: RenderedDescriptions;
+};
+
+/** Users whom the settings of new channels name: they have to be in the read model. */
+export function usersNamedBy(settings: NewChannelSettings | null): number[] {
+  return namedUserIds(settings?.permissions ?? {});
+}
+
+/**
+ * Creates the channels whose names are free and returns them, not announced and without subscribers.
+ *
+ * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL the actor may not create them, or not for these subscribers
+ */
+export async function createChannels(
+  deps: Pick<Deps, 'areWebPublicChannelsEnabled' | 'now'>,
+  tx: Tx,
+  actor: Actor,
+  { settings, channels, subscriberIds, rendered }: NewChannels,
+): Promise<ChannelRow[]> {
+  const { areWebPublicChannelsEnabled } = deps;
+  const { realmId } = actor;
+  const context = {
+    ...(await readCreationContext(tx, actor, {
+      namedUserIds: usersNamedBy(settings),
+      folderId: settings?.folderId,
+    })),
+    areWebPublicChannelsEnabled,
+  };
+  const plan = planChannel(settings, context);
+  // No channel is locked yet: what is public is not opened by anything.
+  if (plan.invite_only) await lockSightForChannel(tx, realmId);
+  const isForOthers = subscriberIds.some((id) => id !== actor.userId);
+  if (isForOthers) {
+    const isAllowedInRealm = mayAddOthersAnywhere(actor, context.realm);
+    if (!canAddOthers(standingOf(actor, plan, false), isAllowedInRealm)) {
+      throw badRequest({ msg: 'Insufficient permission' });
+    }
+  }
+  const row = {
+    ...plan,
+    realm_id: realmId,
+    creator_id: actor.userId,
+    created_at_seconds: Math.floor(deps.now() / 1000),
+  };
+  const namings = channels.map(({ name, description }) => ({
+    name,
+    name_key: nameKey(name),
+    description,
+    rendered_description: htmlOf(description, rendered),
+  }));
+  return insertChannels(tx, row, namings);
+}
+
+/** Whether the realm lets the actor subscribe others to any channel the actor can read. */
+export function mayAddOthersAnywhere(
+  actor: Actor,
+  realm: Pick<CreationContext['realm'], 'can_add_subscribers_group'>,
+): boolean {
+  return !isGuest(actor.role) && isSatisfiedBy(realm.can_add_subscribers_group, actor);
+}

@@ -1,0 +1,54 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { ListGroupUsesRequest__Output } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
+import type { ListGroupUsesResponse } from '@chat/proto/chat/channels/v1/ListGroupUsesResponse';
+import type { Deps } from '../deps.ts';
+import { hasMetadataAccess, standingOf } from '../model/rules.ts';
+import type { ChannelRow } from '../model/store.ts';
+import { listSubscribedChannelIds } from '../model/subscription-store.ts';
+
+/**
+ * Which channels in use name a user group in their permissions. Those that the actor may not know of are counted,
+ * not named.
+ *
+ * @spec realm.md User groups, objections
+ */
+export async function listGroupUses(
+  { db, readModel }: Pick<Deps, 'db' | 'readModel'>,
+  { groupId }: ListGroupUsesRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListGroupUsesResponse> {
+  await readModel.ensure(actor);
+  const { realmId, userId } = actor;
+  const channels = await listChannelsNamingGroup(db, realmId, groupId);
+  const ids = channels.map(({ id }) => id);
+  const subscribed = await listSubscribedChannelIds(db, realmId, userId, ids);
+  const uses = channels.map((channel) => {
+    const standing = standingOf(actor, channel, subscribed.has(channel.id));
+    const settings = Object.entries(channel.permissions)
+      .filter(([, { direct_subgroups }]) => direct_subgroups.includes(groupId))
+      .map(([name]) => name)
+      .toSorted();
+    return { settings, ...(hasMetadataAccess(channel, standing) && { channelId: channel.id }) };
+  });
+  return { uses };
+}
+
+/** Channels in use whose permissions name a group, by id. */
+async function listChannelsNamingGroup(
+  tx: ReadTx,
+  realmId: number,
+  groupId: number,
+): Promise<ChannelRow[]> {
+  const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
+    `select * from channel
+     where realm_id = :realmId and not is_archived
+       and exists (
+         select from jsonb_path_query(permissions, '$.*.direct_subgroups[*]') as named (id)
+         where named.id = to_jsonb(cast(:groupId as bigint))
+       )
+     order by id`,
+    { realmId, groupId },
+  );
+  return rows;
+}

@@ -1,0 +1,117 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { readSnapshot } from '@chat/kit/database/transaction';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { GetChannelIdRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelIdRequest';
+import type { GetChannelIdResponse } from '@chat/proto/chat/channels/v1/GetChannelIdResponse';
+import type { GetChannelRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelRequest';
+import type { GetChannelResponse } from '@chat/proto/chat/channels/v1/GetChannelResponse';
+import type { HasWebPublicChannelsRequest__Output } from '@chat/proto/chat/channels/v1/HasWebPublicChannelsRequest';
+import type { HasWebPublicChannelsResponse } from '@chat/proto/chat/channels/v1/HasWebPublicChannelsResponse';
+import type { IsSubscribedRequest__Output } from '@chat/proto/chat/channels/v1/IsSubscribedRequest';
+import type { IsSubscribedResponse } from '@chat/proto/chat/channels/v1/IsSubscribedResponse';
+import type { ListMembersRequest__Output } from '@chat/proto/chat/channels/v1/ListMembersRequest';
+import type { ListMembersResponse } from '@chat/proto/chat/channels/v1/ListMembersResponse';
+import type { Deps } from '../deps.ts';
+import { plainChannelObject, readShowing } from '../model/channel-object.ts';
+import { isChannelName, nameKey } from '../model/channel-texts.ts';
+import { type ChannelRow, findChannelByName } from '../model/store.ts';
+import { listSubscribedChannelIds, listSubscriberIds } from '../model/subscription-store.ts';
+import { getKnownChannel, knownTo } from '../model/visibility.ts';
+import { findAccount } from '../read-model/store.ts';
+
+/**
+ * A channel, archived ones too.
+ *
+ * @throws BAD_REQUEST to the actor there is no such channel
+ * @spec GET /streams/{stream_id}
+ */
+export async function getChannel(
+  deps: Pick<Deps, 'db' | 'readModel'>,
+  { channelId }: GetChannelRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetChannelResponse> {
+  await deps.readModel.ensure(actor);
+  const { value } = await readSnapshot(deps.db, actor.realmId, async (tx) => {
+    const { channel } = await getKnownChannel(tx, actor, channelId);
+    return plainChannelObject(channel, await readShowing(tx, actor.realmId, [channel]));
+  });
+  return { channelJson: JSON.stringify(value) };
+}
+
+/**
+ * The id of a channel by its name, upper and lower case being the same.
+ *
+ * @throws BAD_REQUEST to the actor there is no such channel
+ * @spec GET /get_stream_id
+ */
+export async function getChannelId(
+  deps: Pick<Deps, 'db' | 'readModel'>,
+  { name }: GetChannelIdRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetChannelIdResponse> {
+  await deps.readModel.ensure(actor);
+  // Others cannot exist, and some of them the database would not even compare.
+  const channel = isChannelName(name)
+    ? await findChannelByName(deps.db, actor.realmId, nameKey(name))
+    : undefined;
+  const known = channel && (await knownTo(deps.db, actor, channel));
+  if (!known) throw badRequest({ msg: `Invalid channel name '${name}'` });
+  return { channelId: known.channel.id };
+}
+
+/** Whether there is anything in the realm for people without an account. */
+export async function hasWebPublicChannels(
+  deps: Pick<Deps, 'db'>,
+  { realmId }: HasWebPublicChannelsRequest__Output,
+): Promise<HasWebPublicChannelsResponse> {
+  return { hasAny: (await findWebPublicChannelId(deps.db, realmId)) !== undefined };
+}
+
+/**
+ * Whether a user is subscribed to a channel. Of deactivated users, whether they will be again.
+ *
+ * @throws BAD_REQUEST no such user, or to the actor there is no such channel
+ * @spec GET /users/{user_id}/subscriptions/{stream_id}
+ */
+export async function isSubscribed(
+  deps: Pick<Deps, 'db' | 'readModel'>,
+  { channelId, userId }: IsSubscribedRequest__Output,
+  { actor }: RpcContext,
+): Promise<IsSubscribedResponse> {
+  const { realmId } = actor;
+  await deps.readModel.ensure(actor, [userId]);
+  const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
+    if (!(await findAccount(tx, realmId, userId))) throw badRequest({ msg: 'No such user' });
+    await getKnownChannel(tx, actor, channelId);
+    return listSubscribedChannelIds(tx, realmId, userId, [channelId]);
+  });
+  return { isSubscribed: value.has(channelId) };
+}
+
+/**
+ * The active users who are subscribed to a channel, ascending.
+ *
+ * @throws BAD_REQUEST to the actor there is no such channel
+ * @spec GET /streams/{stream_id}/members
+ */
+export async function listMembers(
+  deps: Pick<Deps, 'db' | 'readModel'>,
+  { channelId }: ListMembersRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListMembersResponse> {
+  await deps.readModel.ensure(actor);
+  const { value } = await readSnapshot(deps.db, actor.realmId, async (tx) => {
+    await getKnownChannel(tx, actor, channelId);
+    return listSubscriberIds(tx, actor.realmId, [channelId]);
+  });
+  return { userIds: value.get(channelId) ?? [] };
+}
+
+/** One of the realm's channels that the whole web may read; undefined: there is none. */
+async function findWebPublicChannelId(tx: ReadTx, realmId: number): Promise<number | undefined> {
+  const row = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId, is_web_public: true, is_archived: false })
+    .first('id');
+  return row?.id;
+}

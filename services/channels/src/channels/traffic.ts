@@ -1,0 +1,212 @@
+import type { Db, Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { ListChannelActivityResponse__Output } from '@chat/proto/chat/messaging/v1/ListChannelActivityResponse';
+import type { Deps } from '../deps.ts';
+import { streamUpdated } from '../model/channel-events.ts';
+import { type ChannelRow, lockChannelsById } from '../model/store.ts';
+import { listAudiences } from '../model/visibility.ts';
+
+type ActivityDeps = Pick<Deps, 'db' | 'transact' | 'messaging' | 'now'>;
+type Activity = ListChannelActivityResponse__Output['activities'][number];
+
+/** Channels per transaction: they are locked until it ends. */
+const batchSize = 100;
+/** Each is a walk to the end of an index. */
+const mostDormant = 1_000;
+
+/**
+ * Counts the traffic of every realm once a day and announces what is different. Several processes may do so at
+ * once: each realm is counted by one.
+ *
+ * @spec realm.md "Activity"
+ */
+export async function countTraffic(deps: ActivityDeps): Promise<void> {
+  const day = dayOf(deps.now() / 1_000);
+  for (;;) {
+    const realmId = await takeRealmToCount(deps.db, day);
+    if (realmId === undefined) return;
+    try {
+      await followChannels(deps, realmId, []);
+    } catch (error) {
+      await giveRealmBack(deps.db, realmId, day);
+      throw error;
+    }
+  }
+}
+
+/** Announces channels that are written in again after long; the others of the realm are left to the day's count. */
+export async function wakeChannels(deps: ActivityDeps): Promise<void> {
+  for (const [realmId, channelIds] of await listDormant(deps.db, mostDormant)) {
+    await followChannels(deps, realmId, channelIds);
+  }
+}
+
+/** Asks messaging about these channels, or all of the realm, and announces what is different. */
+async function followChannels(
+  deps: ActivityDeps,
+  realmId: number,
+  channelIds: number[],
+): Promise<void> {
+  const now = Math.floor(deps.now() / 1_000);
+  const { activities } = await deps.messaging.listChannelActivity({
+    realmId,
+    channelIds,
+    sinceSeconds: trafficSince(now),
+  });
+  for (let start = 0; start < activities.length; start += batchSize) {
+    await announceActivity(deps, realmId, activities.slice(start, start + batchSize));
+  }
+}
+
+async function announceActivity(
+  { transact, now }: ActivityDeps,
+  realmId: number,
+  activities: readonly Activity[],
+): Promise<void> {
+  const byId = new Map(activities.map((activity) => [activity.channelId, activity]));
+  await transact(async (tx, emit) => {
+    const channels = await lockChannelsById(tx, realmId, [...byId.keys()]);
+    const changes = channels.flatMap((channel) => {
+      const change = changeOf(channel, byId.get(channel.id), Math.floor(now() / 1_000));
+      return change ? [{ channel, change }] : [];
+    });
+    if (changes.length === 0) return;
+    const audiences = await listAudiences(
+      tx,
+      realmId,
+      changes.map(({ channel }) => channel),
+    );
+    for (const { channel, change } of changes) await updateActivity(tx, channel, change);
+    await emit(
+      realmId,
+      changes.flatMap(({ channel, change }) =>
+        eventsOf(channel, change, audiences.get(channel.id)?.viewerIds ?? []),
+      ),
+    );
+  });
+}
+
+type Shown = Pick<ChannelRow, 'weekly_traffic' | 'is_recently_active'>;
+
+/** What the channel now shows of its activity, if that is different. */
+function changeOf(
+  channel: ChannelRow,
+  activity: Activity | undefined,
+  now: number,
+): Shown | undefined {
+  const age = { createdAt: channel.created_at_seconds, now };
+  const weekly_traffic = weeklyTraffic(activity?.messageCount ?? 0, age);
+  const is_recently_active = isRecentlyActive(activity?.lastMessageAtSeconds, age);
+  const isSame =
+    weekly_traffic === channel.weekly_traffic && is_recently_active === channel.is_recently_active;
+  return isSame ? undefined : { weekly_traffic, is_recently_active };
+}
+
+function eventsOf(channel: ChannelRow, change: Shown, userIds: readonly number[]): OutboxEvent[] {
+  const { weekly_traffic, is_recently_active } = change;
+  return [
+    ...(weekly_traffic === channel.weekly_traffic
+      ? []
+      : [{ property: 'stream_weekly_traffic', value: weekly_traffic }]),
+    ...(is_recently_active === channel.is_recently_active
+      ? []
+      : [{ property: 'is_recently_active', value: is_recently_active }]),
+  ].map((property) => streamUpdated(channel, property, userIds));
+}
+
+const daySeconds = 86_400;
+/** Traffic is that of this many days. */
+const trafficDays = 28;
+const leastAgeDays = 7;
+const recentDays = 180;
+
+/** The day, counted from 1970, in UTC. */
+export function dayOf(nowSeconds: number): number {
+  return Math.floor(nowSeconds / daySeconds);
+}
+
+/** From when on messages count as traffic, in seconds. */
+export function trafficSince(nowSeconds: number): number {
+  return nowSeconds - trafficDays * daySeconds;
+}
+
+/**
+ * Messages per week, to two significant digits. null: the channel is too new to tell. `messageCount`: those
+ * of the last 28 days.
+ *
+ * @spec realm.md "Activity"
+ */
+export function weeklyTraffic(
+  messageCount: number,
+  { createdAt, now }: { createdAt: number; now: number },
+): number | null {
+  const age = Math.floor((now - createdAt) / daySeconds);
+  if (age < leastAgeDays) return null;
+  const perWeek = Math.floor(
+    age < trafficDays ? (messageCount * leastAgeDays) / age : messageCount / 4,
+  );
+  if (perWeek === 0) return messageCount > 0 ? 1 : 0;
+  const unit = 10 ** Math.max(0, String(perWeek).length - 2);
+  return Math.round(perWeek / unit) * unit;
+}
+
+/**
+ * Whether something was written lately, or the channel is new.
+ *
+ * @spec realm.md "Activity"
+ */
+export function isRecentlyActive(
+  lastMessageAt: number | undefined,
+  { createdAt, now }: { createdAt: number; now: number },
+): boolean {
+  return Math.max(lastMessageAt ?? 0, createdAt) >= now - recentDays * daySeconds;
+}
+
+type TrafficRow = { realm_id: number; traffic_day: number };
+
+/** A realm whose traffic was not counted on the day yet, which then counts as done; undefined: there is none. */
+async function takeRealmToCount(db: Db, day: number): Promise<number | undefined> {
+  const [row] = await db<TrafficRow>('realm')
+    .whereIn(
+      'realm_id',
+      db<TrafficRow>('realm')
+        .where('traffic_day', '<', day)
+        .orderBy('traffic_day')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .select('realm_id'),
+    )
+    .update({ traffic_day: day })
+    .returning('realm_id');
+  return row?.realm_id;
+}
+
+/** The realm's traffic could not be counted: somebody tries again. */
+async function giveRealmBack(db: Db, realmId: number, day: number): Promise<void> {
+  await db<TrafficRow>('realm')
+    .where({ realm_id: realmId })
+    .update({ traffic_day: day - 1 });
+}
+
+/** Channels in which nothing was written for long, by realm; at most `limit`, those of some realms first. */
+async function listDormant(db: Db, limit: number): Promise<Map<number, number[]>> {
+  const rows = await db<ChannelRow>('channel')
+    .where({ is_recently_active: false, is_archived: false })
+    .orderBy(['realm_id', 'id'])
+    .limit(limit)
+    .select('realm_id', 'id');
+  const byRealm = Map.groupBy(rows, ({ realm_id }) => realm_id);
+  return new Map(
+    [...byRealm].map(([realmId, channels]) => [realmId, channels.map(({ id }) => id)]),
+  );
+}
+
+/** Changes what a locked channel shows of its activity. */
+async function updateActivity(
+  tx: Tx,
+  { realm_id, id }: Pick<ChannelRow, 'realm_id' | 'id'>,
+  activity: Pick<ChannelRow, 'weekly_traffic' | 'is_recently_active'>,
+): Promise<void> {
+  await tx<ChannelRow>('channel').where({ realm_id, id }).update(activity);
+}

@@ -1,0 +1,58 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { nameKey } from '../model/channel-texts.ts';
+import type { ChannelRow } from '../model/store.ts';
+import type { DefaultGroup, DefaultGroupRow } from './store.ts';
+
+const maxNameLength = 60;
+const forbidden = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+
+/**
+ * The name as it is stored: trimmed.
+ *
+ * @throws BAD_REQUEST empty, too long, or with a character that cannot be shown
+ */
+export function parseGroupName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw badRequest({ msg: "Default channel group name can't be empty." });
+  if ([...name].length > maxNameLength) {
+    const msg = `Default channel group name too long (limit: ${maxNameLength} characters)`;
+    throw badRequest({ msg });
+  }
+  if (forbidden.test(name))
+    throw badRequest({ msg: `Invalid default channel group name '${name}'` });
+  return name;
+}
+
+/** @throws BAD_REQUEST another of the groups has this name; upper and lower case are the same */
+export function checkGroupNameIsFree(
+  groups: readonly Pick<DefaultGroupRow, 'id' | 'name_key'>[],
+  name: string,
+  ownId?: number,
+): void {
+  const key = nameKey(name);
+  if (groups.some((group) => group.name_key === key && group.id !== ownId)) {
+    throw badRequest({ msg: `Default channel group '${name}' already exists` });
+  }
+}
+
+/** @throws BAD_REQUEST the realm has no such group */
+export function getGroup(groups: readonly DefaultGroup[], id: number): DefaultGroup {
+  const group = groups.find((known) => known.id === id);
+  if (!group) throw badRequest({ msg: `Default channel group with id '${id}' does not exist.` });
+  return group;
+}
+
+/**
+ * Makes sure that a channel can be in a group: whoever chooses the group may join it, and would not get it anyway.
+ *
+ * @throws BAD_REQUEST it is private, archived, or default
+ */
+export function checkMayBeInGroup(channel: ChannelRow, groupName: string): void {
+  const { name } = channel;
+  if (channel.invite_only) throw badRequest({ msg: 'Private channels cannot be made default.' });
+  if (channel.is_archived) throw badRequest({ msg: 'Archived channels cannot be made default.' });
+  if (channel.is_default) {
+    const msg = `'${name}' is a default channel and cannot be added to '${groupName}'`;
+    throw badRequest({ msg });
+  }
+}

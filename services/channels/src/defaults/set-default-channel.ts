@@ -1,0 +1,47 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { SetDefaultChannelRequest__Output } from '@chat/proto/chat/channels/v1/SetDefaultChannelRequest';
+import type { SetDefaultChannelResponse } from '@chat/proto/chat/channels/v1/SetDefaultChannelResponse';
+import type { Deps } from '../deps.ts';
+import { requireAdministrator } from '../model/rules.ts';
+import { listDefaultChannelIds, lockChannelsById, updateIsDefault } from '../model/store.ts';
+import { listNonGuestIds } from '../model/visibility.ts';
+import { defaultStreamsChanged } from './default-events.ts';
+
+/**
+ * Makes a channel one that new users are subscribed to, or not any more. Nothing happens where it is so already.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws BAD_REQUEST no such channel, or a private or archived one is to become default
+ * @spec POST /default_streams, DELETE /default_streams
+ */
+export async function setDefaultChannel(
+  deps: Pick<Deps, 'transact' | 'readModel'>,
+  { channelId, isDefault }: SetDefaultChannelRequest__Output,
+  context: RpcContext,
+): Promise<SetDefaultChannelResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  requireAdministrator(actor.role);
+  await deps.readModel.ensure(actor);
+
+  return deps.transact(async (tx, emit) => {
+    const [channel] = await lockChannelsById(tx, realmId, [channelId]);
+    if (!channel) throw badRequest({ msg: 'Invalid channel ID' });
+    if (isDefault && channel.invite_only) {
+      throw badRequest({ msg: 'Private channels cannot be made default.' });
+    }
+    if (isDefault && channel.is_archived) {
+      throw badRequest({ msg: 'Archived channels cannot be made default.' });
+    }
+    if (channel.is_default === isDefault) return {};
+    await updateIsDefault(tx, channel, isDefault);
+    const hearerIds = await listNonGuestIds(tx, realmId);
+    // Read under the event number, so that the last list announced is the whole list.
+    await emit(realmId, async () => [
+      defaultStreamsChanged(await listDefaultChannelIds(tx, realmId), hearerIds),
+    ]);
+    return {};
+  }, idempotent(context));
+}

@@ -1,0 +1,46 @@
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import type { FolderRow } from './store.ts';
+
+/**
+ * The API's folder object.
+ *
+ * @spec realm.md "Channel folders"
+ */
+export function folderObject(row: FolderRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    rendered_description: row.rendered_description,
+    date_created: row.created_at_seconds,
+    creator_id: row.creator_id,
+    order: row.position,
+    is_archived: row.is_archived,
+  };
+}
+
+type FolderObject = ReturnType<typeof folderObject>;
+
+/** A folder now exists. */
+export function folderAdded(folder: FolderObject): OutboxEvent {
+  return folderEvent({ op: 'add', channel_folder: folder });
+}
+
+/** A folder is another one now. */
+export function folderUpdated(folderId: number, change: FolderChange): OutboxEvent {
+  return folderEvent({ op: 'update', channel_folder_id: folderId, data: change });
+}
+
+/** All folders are in this order now. */
+export function foldersReordered(folderIds: readonly number[]): OutboxEvent {
+  return folderEvent({ op: 'reorder', order: folderIds });
+}
+
+function folderEvent(body: object): OutboxEvent {
+  return clientEvent({ type: 'channel_folder', audience: { everyone: true }, body });
+}
+
+/** What became different of a folder, by the names of its object's fields. */
+export type FolderChange = Partial<
+  Pick<FolderObject, 'name' | 'description' | 'rendered_description' | 'is_archived'>
+>;

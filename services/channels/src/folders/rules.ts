@@ -1,0 +1,60 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { limits } from '@chat/kit/limits/limits';
+import { nameKey } from '../model/channel-texts.ts';
+import type { FolderRow } from './store.ts';
+
+const maxNameLength = limits.max_channel_folder_name_length;
+const forbidden = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+
+/**
+ * The name as it is stored: trimmed.
+ *
+ * @throws BAD_REQUEST empty, too long, or with a character that cannot be shown
+ * @spec realm.md "Channel folders"
+ */
+export function parseFolderName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw badRequest({ msg: "Channel folder name can't be empty." });
+  const characters = [...name];
+  if (characters.length > maxNameLength) {
+    throw badRequest({ msg: `name is too long (limit: ${maxNameLength} characters)` });
+  }
+  const position = characters.findIndex((character) => forbidden.test(character));
+  if (position >= 0) {
+    const place = `at position ${position + 1}`;
+    throw badRequest({ msg: `Invalid character in channel folder name, ${place}!` });
+  }
+  return name;
+}
+
+/** @throws BAD_REQUEST another of the folders has this name; upper and lower case are the same */
+export function checkFolderNameIsFree(
+  folders: readonly Pick<FolderRow, 'id' | 'name_key'>[],
+  name: string,
+  ownId?: number,
+): void {
+  const key = nameKey(name);
+  if (folders.some((folder) => folder.name_key === key && folder.id !== ownId)) {
+    throw badRequest({ msg: `Channel folder '${name}' already exists` });
+  }
+}
+
+const maxDescriptionLength = limits.max_channel_folder_description_length;
+
+/**
+ * The description as it is stored: trimmed.
+ *
+ * @throws BAD_REQUEST too long, or with a null character
+ */
+export function parseFolderDescription(text: string): string {
+  const description = text.trim();
+  if ([...description].length > maxDescriptionLength) {
+    throw badRequest({
+      msg: `description is too long (limit: ${maxDescriptionLength} characters)`,
+    });
+  }
+  if (description.includes('\u0000')) {
+    throw badRequest({ msg: 'description must not contain null characters' });
+  }
+  return description;
+}

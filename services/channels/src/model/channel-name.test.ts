@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { nameKey, parseChannelName } from './channel-texts.ts';
+
+test('a name is trimmed and keeps its case', () => {
+  expect(parseChannelName('  Front Desk ')).toBe('Front Desk');
+});
+
+test('sixty characters fit, whatever their encoding takes', () => {
+  expect(parseChannelName('🦔'.repeat(60))).toBe('🦔'.repeat(60));
+});
+
+test.each([
+  ['', "Channel name can't be empty!"],
+  [' \n ', "Channel name can't be empty!"],
+  ['x'.repeat(61), 'Channel name too long (limit: 60 characters).'],
+  ['a\u0000b', 'Invalid character in channel name, at position 2!'],
+  ['🦔\u007f', 'Invalid character in channel name, at position 2!'],
+  ['\ud800', 'Invalid character in channel name, at position 1!'],
+  ['ab\ufdd0', 'Invalid character in channel name, at position 3!'],
+  ['ab\u{1ffff}', 'Invalid character in channel name, at position 3!'],
+])('%j is refused', (name, msg) => {
+  expect(() => parseChannelName(name)).toThrow(msg);
+});
+
+test('names that differ in case only are the same', () => {
+  expect(nameKey(' ÉCOLE ')).toBe(nameKey('école'));
+});

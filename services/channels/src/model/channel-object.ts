@@ -1,0 +1,133 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { type GroupSetting, toApi } from '@chat/kit/groups/group-setting';
+import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
+import { listGroups, listUserIdsByState } from '../read-model/store.ts';
+import { mapPermissions } from './channel-settings.ts';
+import type { ChannelRow } from './store.ts';
+
+/**
+ * The API's channel object: what every endpoint, snapshot and event shows of a channel.
+ *
+ * @spec realm.md "Channel object"
+ */
+export function channelObject(row: ChannelRow, showing: Showing) {
+  const postPolicy = derivePostPolicy(row.permissions.can_send_message_group, showing);
+  return {
+    stream_id: row.id,
+    name: row.name,
+    description: row.description,
+    rendered_description: row.rendered_description,
+    date_created: row.created_at_seconds,
+    creator_id: row.creator_id,
+    invite_only: row.invite_only,
+    is_web_public: row.is_web_public,
+    history_public_to_subscribers: row.history_public_to_subscribers,
+    is_archived: row.is_archived,
+    is_default: row.is_default,
+    message_retention_days: row.message_retention_days,
+    topics_policy: row.topics_policy,
+    folder_id: row.folder_id,
+    first_message_id: row.first_message_id,
+    is_recently_active: row.is_recently_active,
+    stream_weekly_traffic: row.weekly_traffic,
+    subscriber_count: row.subscriber_count,
+    stream_post_policy: postPolicy,
+    is_announcement_only: isAnnouncementOnly(postPolicy),
+    ...mapPermissions((permission) => toApi(shownSetting(row.permissions[permission], showing))),
+  };
+}
+
+export type ChannelObject = ReturnType<typeof channelObject>;
+
+/** The same channel without what GET /streams shows on request only. */
+export function plainChannelObject(row: ChannelRow, showing: Showing) {
+  const { is_default, ...object } = channelObject(row, showing);
+  return object;
+}
+
+const everyone = 1;
+const onlyAdministrators = 2;
+const onlyFullMembers = 3;
+const onlyModerators = 4;
+
+/** Whether only administrators may post, by the deprecated number. */
+function isAnnouncementOnly(postPolicy: number): boolean {
+  return postPolicy === onlyAdministrators;
+}
+
+/** The deprecated number that comes nearest to who may post. */
+function derivePostPolicy(canSendMessage: GroupSetting, showing: Showing): number {
+  const value = toApi(shownSetting(canSendMessage, showing));
+  switch (typeof value === 'number' ? showing.roles.get(value) : undefined) {
+    case 'role:administrators':
+      return onlyAdministrators;
+    case 'role:fullmembers':
+      return onlyFullMembers;
+    case 'role:moderators':
+      return onlyModerators;
+    default:
+      return everyone;
+  }
+}
+
+/** What of a realm decides how its channels are shown, beside the channels. */
+export type Showing = {
+  /** Names of the system groups by id. */
+  roles: ReadonlyMap<number, string>;
+  /** Deactivated users whom permissions of the channels name: nobody is shown them there. */
+  inactiveIds: ReadonlySet<number>;
+};
+
+/** Reads how these channels of a realm are shown. */
+export async function readShowing(
+  tx: ReadTx,
+  realmId: number,
+  channels: readonly Pick<ChannelRow, 'permissions'>[],
+): Promise<Showing> {
+  const named = new Set(channels.flatMap(({ permissions }) => namedUserIds(permissions)));
+  const [groups, inactiveIds] = await Promise.all([
+    listGroups(tx, realmId),
+    listUserIdsByState(tx, realmId, { userIds: [...named], isActive: false }),
+  ]);
+  const system = groups.filter((group) => group.is_system_group);
+  return { roles: new Map(system.map(({ id, name }) => [id, name])), inactiveIds };
+}
+
+/**
+ * A permission setting without deactivated users. Their places are kept: who comes back has them again.
+ *
+ * @spec events.md section 5, user group
+ */
+function shownSetting(
+  setting: GroupSetting,
+  { inactiveIds }: Pick<Showing, 'inactiveIds'>,
+): GroupSetting {
+  const { direct_members } = setting;
+  if (!direct_members.some((id) => inactiveIds.has(id))) return setting;
+  return { ...setting, direct_members: direct_members.filter((id) => !inactiveIds.has(id)) };
+}
+
+/** The users whom permissions of a channel name one by one. */
+export function namedUserIds(permissions: ChannelRow['permissions']): number[] {
+  return Object.values(permissions).flatMap(({ direct_members }) => direct_members);
+}
+
+/** A permission of a channel as it is announced, with the older properties that follow from it. */
+export function permissionProperties(
+  { permissions }: Pick<ChannelRow, 'permissions'>,
+  permission: ChannelPermissionName,
+  showing: Showing,
+): StreamProperty[] {
+  const setting = permissions[permission];
+  const announced = { property: permission, value: toApi(shownSetting(setting, showing)) };
+  if (permission !== 'can_send_message_group') return [announced];
+  const postPolicy = derivePostPolicy(setting, showing);
+  return [
+    announced,
+    { property: 'stream_post_policy', value: postPolicy },
+    { property: 'is_announcement_only', value: isAnnouncementOnly(postPolicy) },
+  ];
+}
+
+/** A property of a channel that has another value, and what clients are told beside it. */
+export type StreamProperty = { property: string; value: unknown } & Record<string, unknown>;

@@ -1,0 +1,72 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { GroupSetting } from '@chat/kit/groups/group-setting';
+import {
+  type ChannelPermissionName,
+  channelPermissionSettings,
+  type SystemGroupIds,
+  type SystemGroupName,
+} from '@chat/kit/groups/permission-settings';
+import type { GroupName } from '../read-model/store.ts';
+
+/** Whom each permission setting of a channel names. */
+export type ChannelPermissions = Record<ChannelPermissionName, GroupSetting>;
+
+/** Whether clients call a permission setting of a channel by this name. */
+export function isChannelPermission(name: string): name is ChannelPermissionName {
+  return Object.hasOwn(channelPermissionSettings, name);
+}
+
+/** Builds a value for every permission setting. */
+export function mapPermissions<T>(
+  of: (permission: ChannelPermissionName) => T,
+): Record<ChannelPermissionName, T> {
+  return {
+    can_add_subscribers_group: of('can_add_subscribers_group'),
+    can_administer_channel_group: of('can_administer_channel_group'),
+    can_create_topic_group: of('can_create_topic_group'),
+    can_delete_any_message_group: of('can_delete_any_message_group'),
+    can_delete_own_message_group: of('can_delete_own_message_group'),
+    can_move_messages_out_of_channel_group: of('can_move_messages_out_of_channel_group'),
+    can_move_messages_within_channel_group: of('can_move_messages_within_channel_group'),
+    can_remove_subscribers_group: of('can_remove_subscribers_group'),
+    can_resolve_topics_group: of('can_resolve_topics_group'),
+    can_send_message_group: of('can_send_message_group'),
+    can_subscribe_group: of('can_subscribe_group'),
+  };
+}
+
+/** Ids of the realm's system groups, found among its groups. */
+export function systemGroupIdsOf(groups: readonly GroupName[]): SystemGroupIds {
+  const idOf = (name: SystemGroupName) => {
+    const group = groups.find((known) => known.is_system_group && known.name === name);
+    if (!group) throw new Error(`the read model has no group ${name}`);
+    return group.id;
+  };
+  return {
+    'role:internet': idOf('role:internet'),
+    'role:everyone': idOf('role:everyone'),
+    'role:members': idOf('role:members'),
+    'role:fullmembers': idOf('role:fullmembers'),
+    'role:moderators': idOf('role:moderators'),
+    'role:administrators': idOf('role:administrators'),
+    'role:owners': idOf('role:owners'),
+    'role:nobody': idOf('role:nobody'),
+  };
+}
+
+const topicsPolicies = [
+  'inherit',
+  'allow_empty_topic',
+  'disable_empty_topic',
+  'empty_topic_only',
+] as const;
+
+/** Which topics a channel accepts. */
+export type TopicsPolicy = (typeof topicsPolicies)[number];
+
+/** @throws BAD_REQUEST no such policy */
+export function parseTopicsPolicy(text: string): TopicsPolicy {
+  const policy = topicsPolicies.find((known) => known === text);
+  if (!policy) throw badRequest({ msg: 'Invalid topics_policy' });
+  return policy;
+}

@@ -1,0 +1,87 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { limits } from '@chat/kit/limits/limits';
+import type { Deps } from '../deps.ts';
+
+const maxNameLength = limits.max_stream_name_length;
+const forbidden = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+
+/**
+ * The name as it is stored: trimmed.
+ *
+ * @throws BAD_REQUEST empty, too long, or with a character that cannot be shown
+ * @spec realm.md "Channel object"
+ */
+export function parseChannelName(text: string): string {
+  const name = text.trim();
+  const problem = findProblem(name);
+  if (problem !== undefined) throw badRequest({ msg: problem });
+  return name;
+}
+
+/** Whether a channel can have this name. */
+export function isChannelName(text: string): boolean {
+  return findProblem(text.trim()) === undefined;
+}
+
+function findProblem(name: string): string | undefined {
+  if (name === '') return "Channel name can't be empty!";
+  const characters = [...name];
+  if (characters.length > maxNameLength) {
+    return `Channel name too long (limit: ${maxNameLength} characters).`;
+  }
+  const position = characters.findIndex((character) => forbidden.test(character));
+  if (position >= 0) return `Invalid character in channel name, at position ${position + 1}!`;
+  return undefined;
+}
+
+/** What names are compared by. Not the database's lower(), which depends on its locale. */
+export function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+const maxDescriptionLength = limits.max_stream_description_length;
+
+/**
+ * The description as it is stored: on one line.
+ *
+ * @throws BAD_REQUEST too long, or with a null character
+ */
+export function parseDescription(text: string): string {
+  const description = text.replace(/\r\n|\r|\n/g, ' ').trim();
+  if ([...description].length > maxDescriptionLength) {
+    throw badRequest({
+      msg: `description is too long (limit: ${maxDescriptionLength} characters)`,
+    });
+  }
+  if (description.includes('\u0000')) {
+    throw badRequest({ msg: 'description must not contain null characters' });
+  }
+  return description;
+}
+
+/** HTML of descriptions, by their Markdown. */
+export type RenderedDescriptions = ReadonlyMap<string, string>;
+
+/**
+ * Has messaging render what somebody describes, by the rules of messages. Call it before the transaction that stores
+ * them; those that are empty ask nothing of messaging.
+ */
+export async function renderDescriptions(
+  { messaging }: Pick<Deps, 'messaging'>,
+  { realmId, userId }: Pick<Actor, 'realmId' | 'userId'>,
+  descriptions: Iterable<string>,
+): Promise<RenderedDescriptions> {
+  const sources = [...new Set(descriptions)].filter((source) => source !== '');
+  if (sources.length === 0) return new Map();
+  const { htmls } = await messaging.renderTexts({ realmId, userId, sources });
+  return new Map(sources.map((source, index) => [source, htmls[index] ?? '']));
+}
+
+/** The description's HTML; '' stays ''. */
+export function htmlOf(description: string, rendered: RenderedDescriptions): string {
+  if (description === '') return '';
+  const html = rendered.get(description);
+  if (html === undefined) throw new Error('a description was not rendered before it is stored');
+  return html;
+}

@@ -1,0 +1,119 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import {
+  type ChannelPermissionName,
+  channelPermissionSettings,
+} from '@chat/kit/groups/permission-settings';
+import type { ChannelPermissions } from './channel-settings.ts';
+
+/** What of a channel decides who may do what in it. */
+export type ChannelKind = { invite_only: boolean; is_web_public: boolean; is_archived: boolean };
+
+/** What a person is to one channel. */
+export type Standing = {
+  role: number;
+  isSubscribed: boolean;
+  /** Whether a permission setting of the channel names the person; roles are not considered. */
+  isNamedIn(permission: ChannelPermissionName): boolean;
+};
+
+const owner = 100;
+const administrator = 200;
+const guest = 600;
+
+/** Whether the role is that of an owner. */
+function isOwner(role: number): boolean {
+  return role <= owner;
+}
+
+/** Whether the role is that of an administrator or owner. */
+export function isAdministrator(role: number): boolean {
+  return role <= administrator;
+}
+
+/** @throws UNAUTHORIZED_PRINCIPAL the role is lower than an administrator's */
+export function requireAdministrator(role: number): void {
+  if (isAdministrator(role)) return;
+  throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
+}
+
+/** @throws UNAUTHORIZED_PRINCIPAL the role is lower than an owner's */
+export function requireOwner(role: number): void {
+  if (isOwner(role)) return;
+  throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
+}
+
+/** Whether the role is that of a guest. */
+export function isGuest(role: number): boolean {
+  return role >= guest;
+}
+
+/** Whether a permission setting grants its right: some never do so to guests, even to those they name. */
+function holds(standing: Standing, permission: ChannelPermissionName): boolean {
+  const { allow_everyone_group } = channelPermissionSettings[permission];
+  return (allow_everyone_group || !isGuest(standing.role)) && standing.isNamedIn(permission);
+}
+
+/** May read the messages. @spec realm.md "Who may do what" */
+export function hasContentAccess(channel: ChannelKind, standing: Standing): boolean {
+  if (channel.is_web_public || standing.isSubscribed) return true;
+  if (isGuest(standing.role)) return false;
+  return (
+    !channel.invite_only ||
+    holds(standing, 'can_add_subscribers_group') ||
+    holds(standing, 'can_subscribe_group')
+  );
+}
+
+/** May know that the channel exists, its settings and its subscribers. */
+export function hasMetadataAccess(channel: ChannelKind, standing: Standing): boolean {
+  return hasContentAccess(channel, standing) || canAdminister(standing);
+}
+
+/** May change the channel. */
+export function canAdminister(standing: Standing): boolean {
+  return isAdministrator(standing.role) || holds(standing, 'can_administer_channel_group');
+}
+
+/** May post in the channel, archived ones apart. */
+export function canPost(channel: ChannelKind, standing: Standing): boolean {
+  const isReachable =
+    channel.is_web_public ||
+    standing.isSubscribed ||
+    (!channel.invite_only && !isGuest(standing.role));
+  return !channel.is_archived && isReachable && holds(standing, 'can_send_message_group');
+}
+
+/** May subscribe without being invited. */
+export function canSubscribe(channel: ChannelKind, standing: Standing): boolean {
+  if (channel.is_archived) return false;
+  if (isGuest(standing.role)) return channel.is_web_public;
+  return hasContentAccess(channel, standing);
+}
+
+/** May subscribe others, given content access. `isAllowedInRealm`: the realm lets the person do so in any channel. */
+export function canAddOthers(standing: Standing, isAllowedInRealm: boolean): boolean {
+  return (
+    isAllowedInRealm || canAdminister(standing) || holds(standing, 'can_add_subscribers_group')
+  );
+}
+
+/** May unsubscribe others. A bot's owner may remove the bot whatever this says. */
+export function canRemoveOthers(channel: ChannelKind, standing: Standing): boolean {
+  if (canAdminister(standing)) return true;
+  return hasMetadataAccess(channel, standing) && holds(standing, 'can_remove_subscribers_group');
+}
+
+/** What the actor is to a channel with these permission settings. */
+export function standingOf(
+  actor: Actor,
+  channel: { permissions: ChannelPermissions },
+  isSubscribed: boolean,
+): Standing {
+  return {
+    role: actor.role,
+    isSubscribed,
+    isNamedIn: (permission) => isSatisfiedBy(channel.permissions[permission], actor),
+  };
+}

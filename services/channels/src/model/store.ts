@@ -1,0 +1,234 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { ChannelPermissions, TopicsPolicy } from './channel-settings.ts';
+
+export type ChannelRow = {
+  realm_id: number;
+  id: number;
+  /** Rises by one with each announced change of settings or members. */
+  version: number;
+  /** Rises whenever the list of active subscribers changes. */
+  roster_version: number;
+  name: string;
+  /** The name as names are compared. */
+  name_key: string;
+  description: string;
+  rendered_description: string;
+  creator_id: number | null;
+  created_at_seconds: number;
+  invite_only: boolean;
+  is_web_public: boolean;
+  history_public_to_subscribers: boolean;
+  is_archived: boolean;
+  is_default: boolean;
+  /** -1: for ever; null: as the realm says. */
+  message_retention_days: number | null;
+  topics_policy: TopicsPolicy;
+  /** null: in none. */
+  folder_id: number | null;
+  permissions: ChannelPermissions;
+  /** Active users only. */
+  subscriber_count: number;
+  first_message_id: number | null;
+  /** Event number of the fact that `first_message_id` was taken from. */
+  first_message_number: number;
+  is_recently_active: boolean;
+  /** Messages per week; null: not known yet. */
+  weekly_traffic: number | null;
+};
+
+/** What a new channel is called. */
+export type ChannelNaming = Pick<
+  ChannelRow,
+  'name' | 'name_key' | 'description' | 'rendered_description'
+>;
+
+/** What else a new channel is given; the other columns start with their defaults. */
+export type NewChannelRow = Pick<
+  ChannelRow,
+  | 'realm_id'
+  | 'creator_id'
+  | 'created_at_seconds'
+  | 'invite_only'
+  | 'is_web_public'
+  | 'history_public_to_subscribers'
+  | 'is_default'
+  | 'message_retention_days'
+  | 'topics_policy'
+  | 'folder_id'
+  | 'permissions'
+>;
+
+/**
+ * Inserts a channel like `row` for each name that is free and returns them; waits for whoever is
+ * creating one of them at the same time. Sorted, so that two callers never wait for each other.
+ */
+export async function insertChannels(
+  tx: Tx,
+  row: NewChannelRow,
+  namings: readonly ChannelNaming[],
+): Promise<ChannelRow[]> {
+  const sorted = namings.toSorted((a, b) => (a.name_key < b.name_key ? -1 : 1));
+  const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
+    `insert into channel (
+       realm_id, creator_id, created_at_seconds, invite_only, is_web_public,
+       history_public_to_subscribers, is_default, message_retention_days, topics_policy, folder_id,
+       permissions, name, name_key, description, rendered_description
+     )
+     select
+       :realm_id, :creator_id, :created_at_seconds, :invite_only, :is_web_public,
+       :history_public_to_subscribers, :is_default, :message_retention_days, :topics_policy,
+       :folder_id, :permissions, naming.*
+     from unnest(
+       cast(:names as text[]), cast(:keys as text[]),
+       cast(:descriptions as text[]), cast(:rendered as text[])
+     ) as naming
+     on conflict (realm_id, name_key) do nothing
+     returning *`,
+    {
+      ...row,
+      names: sorted.map(({ name }) => name),
+      keys: sorted.map(({ name_key }) => name_key),
+      descriptions: sorted.map(({ description }) => description),
+      rendered: sorted.map(({ rendered_description }) => rendered_description),
+    },
+  );
+  return rows;
+}
+
+/** Which of these names are taken. */
+export async function listTakenNameKeys(
+  tx: ReadTx,
+  realmId: number,
+  nameKeys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .whereRaw('name_key = any(?)', [[...nameKeys]])
+    .select('name_key');
+  return new Set(rows.map((row) => row.name_key));
+}
+
+/** The channels with these names, locked in id order until the transaction ends. */
+export async function lockChannelsByName(
+  tx: Tx,
+  realmId: number,
+  nameKeys: readonly string[],
+): Promise<ChannelRow[]> {
+  return tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .whereRaw('name_key = any(?)', [[...nameKeys]])
+    .orderBy('id')
+    .forUpdate()
+    .select('*');
+}
+
+/** The channels with these ids, locked in id order until the transaction ends. */
+export async function lockChannelsById(
+  tx: Tx,
+  realmId: number,
+  ids: readonly number[],
+): Promise<ChannelRow[]> {
+  return tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .whereRaw('id = any(?)', [[...ids]])
+    .orderBy('id')
+    .forUpdate()
+    .select('*');
+}
+
+/** What a change of a channel can make different. */
+export type ChannelChange = Partial<
+  Pick<
+    ChannelRow,
+    | 'name'
+    | 'name_key'
+    | 'description'
+    | 'rendered_description'
+    | 'invite_only'
+    | 'is_web_public'
+    | 'history_public_to_subscribers'
+    | 'is_archived'
+    | 'is_default'
+    | 'message_retention_days'
+    | 'topics_policy'
+    | 'folder_id'
+    | 'permissions'
+  >
+>;
+
+/**
+ * Changes a locked channel, raises its version and returns it as it now is.
+ *
+ * @throws BAD_REQUEST another channel has the name
+ */
+export async function updateChannelRow(
+  tx: Tx,
+  { realm_id, id, version }: Pick<ChannelRow, 'realm_id' | 'id' | 'version'>,
+  change: ChannelChange,
+): Promise<ChannelRow> {
+  try {
+    const [row] = await tx<ChannelRow>('channel')
+      .where({ realm_id, id })
+      .update({ ...change, version: version + 1 })
+      .returning('*');
+    if (!row) throw new Error(`channel ${id} is gone while it is locked`);
+    return row;
+  } catch (error) {
+    if (!isTakenName(error)) throw error;
+    throw badRequest({ msg: `Channel name '${change.name}' is already taken.` }, { cause: error });
+  }
+}
+
+function isTakenName(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'channel_realm_id_name_key_key'
+  );
+}
+
+/** Every channel of the realm, by name. */
+export async function listChannels(tx: ReadTx, realmId: number): Promise<ChannelRow[]> {
+  return tx<ChannelRow>('channel').where({ realm_id: realmId }).orderBy('name_key').select('*');
+}
+
+/** The channels with these ids, by name. */
+export async function listChannelsById(
+  tx: ReadTx,
+  realmId: number,
+  ids: readonly number[],
+): Promise<ChannelRow[]> {
+  return tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .whereRaw('id = any(?)', [[...ids]])
+    .orderBy('name_key')
+    .select('*');
+}
+
+/** The channel with this name; undefined: there is none. */
+export async function findChannelByName(
+  tx: ReadTx,
+  realmId: number,
+  nameKey: string,
+): Promise<ChannelRow | undefined> {
+  return tx<ChannelRow>('channel').where({ realm_id: realmId, name_key: nameKey }).first();
+}
+
+/** Makes a locked channel default, or not. */
+export async function updateIsDefault(
+  tx: Tx,
+  { realm_id, id }: Pick<ChannelRow, 'realm_id' | 'id'>,
+  isDefault: boolean,
+): Promise<void> {
+  await tx<ChannelRow>('channel').where({ realm_id, id }).update({ is_default: isDefault });
+}
+
+/** Ids of the realm's default channels, ascending. */
+export async function listDefaultChannelIds(tx: ReadTx, realmId: number): Promise<number[]> {
+  const rows = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId, is_default: true, is_archived: false })
+    .orderBy('id')
+    .select('id');
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,79 @@
+import type { UserSettings } from '../read-model/settings.ts';
+import { channelObject, type Showing } from './channel-object.ts';
+import type { ChannelRow } from './store.ts';
+import type { SubscriptionRow } from './subscription-store.ts';
+
+/**
+ * The API's subscription object without its subscribers: the channel, and what it is to one user.
+ *
+ * @spec api.md "Channel subscription object"
+ */
+export function subscriptionObject(
+  channel: ChannelRow,
+  subscription: SubscriptionRow,
+  showing: Showing,
+) {
+  return { ...channelObject(channel, showing), ...personalFields(subscription) };
+}
+
+/** The part of a subscription object that differs between the subscribers of a channel. */
+export function personalFields(subscription: SubscriptionRow) {
+  return {
+    color: subscription.color,
+    pin_to_top: subscription.pin_to_top,
+    is_muted: subscription.is_muted,
+    in_home_view: !subscription.is_muted,
+    desktop_notifications: subscription.desktop_notifications,
+    audible_notifications: subscription.audible_notifications,
+    push_notifications: subscription.push_notifications,
+    email_notifications: subscription.email_notifications,
+    wildcard_mentions_notify: subscription.wildcard_mentions_notify,
+  };
+}
+
+/** What notification settings a subscription has none of its own for: the user's general ones. */
+export function inheritedNotifications(settings: UserSettings) {
+  return {
+    desktop_notifications: settings.enable_stream_desktop_notifications,
+    audible_notifications: settings.enable_stream_audible_notifications,
+    push_notifications: settings.enable_stream_push_notifications,
+    email_notifications: settings.enable_stream_email_notifications,
+    wildcard_mentions_notify: settings.wildcard_mentions_notify,
+  };
+}
+
+/** For clients that do not know null: the user's general setting stands where the subscription has none. */
+export function inheritNotifications(
+  subscription: SubscriptionRow,
+  settings: UserSettings,
+): SubscriptionRow {
+  const inherited = inheritedNotifications(settings);
+  return {
+    ...subscription,
+    desktop_notifications: subscription.desktop_notifications ?? inherited.desktop_notifications,
+    audible_notifications: subscription.audible_notifications ?? inherited.audible_notifications,
+    push_notifications: subscription.push_notifications ?? inherited.push_notifications,
+    email_notifications: subscription.email_notifications ?? inherited.email_notifications,
+    wildcard_mentions_notify:
+      subscription.wildcard_mentions_notify ?? inherited.wildcard_mentions_notify,
+  };
+}
+
+/** JSON text of a channel or subscription object, its subscribers spliced in as they are. */
+export function withSubscribers(object: object, roster: Roster | undefined): string {
+  const text = JSON.stringify(object);
+  if (!roster) return text;
+  return `${text.slice(0, -1)},"${roster.field}":${roster.json}}`;
+}
+
+/** The JSON text of an object with further members. */
+export function withMembers(objectJson: string, members: object): string {
+  return `${objectJson.slice(0, -1)},${JSON.stringify(members).slice(1)}`;
+}
+
+/** The subscribers of a channel as an object carries them. */
+export type Roster = {
+  field: 'subscribers' | 'partial_subscribers';
+  /** A JSON array of user ids, ascending. */
+  json: string;
+};

@@ -1,0 +1,95 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { readSnapshot } from '@chat/kit/database/transaction';
+import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { GetChannelStateRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
+import type { GetChannelStateResponse } from '@chat/proto/chat/channels/v1/GetChannelStateResponse';
+import type { ListFactsRequest__Output } from '@chat/proto/chat/channels/v1/ListFactsRequest';
+import type { ListFactsResponse } from '@chat/proto/chat/channels/v1/ListFactsResponse';
+import type { Deps } from '../deps.ts';
+import { channelFact } from '../model/channel-events.ts';
+import { type ChannelRow, listChannelsById } from '../model/store.ts';
+import { channelMuteFact } from '../model/subscription-events.ts';
+import { listMemberIds, listMutes } from '../model/subscription-store.ts';
+
+/** Bounds of one page: a message of at most 4 MiB, at a few bytes per member. */
+const pageLimits = { channels: 200, members: 300_000 };
+
+/**
+ * The realm's channels as facts of their whole state, and who muted them, page by page in id order: they rebuild another
+ * service's read model. A page names the id to continue after; '' begins, and ends.
+ *
+ * @throws BAD_REQUEST not a page that this method returned
+ */
+export async function listFacts(
+  deps: Pick<Deps, 'db'>,
+  { realmId, page }: ListFactsRequest__Output,
+): Promise<ListFactsResponse> {
+  const after = page === '' ? 0 : Number(page);
+  if (!Number.isSafeInteger(after) || after < 0) throw badRequest({ msg: 'Invalid page' });
+  const { number, value } = await readSnapshot(deps.db, realmId, async (tx) => {
+    const { ids, isLast } = await choosePage(tx, realmId, after);
+    return {
+      isLast,
+      channels: await listChannelsById(tx, realmId, ids),
+      members: await listMemberIds(tx, realmId, ids),
+      mutes: await listMutes(tx, realmId, ids),
+    };
+  });
+  const channels = value.channels.toSorted((a, b) => a.id - b.id);
+  const facts = [
+    ...channels.map((channel) =>
+      channelFact(channel, { subscribedIds: value.members.get(channel.id) ?? [] }),
+    ),
+    ...value.mutes.map(channelMuteFact),
+  ].map((fact) => ({ number, fact }));
+  return {
+    batch: encodeFactBatch({ service: 'channels', realmId, facts }),
+    nextPage: value.isLast ? '' : String(channels.at(-1)?.id ?? after),
+  };
+}
+
+/** The next channels that fit on a page; at least one. */
+async function choosePage(tx: ReadTx, realmId: number, after: number) {
+  const limit = pageLimits.channels + 1;
+  const sizes = await listChannelSizes(tx, realmId, { after, limit });
+  const ids: number[] = [];
+  let members = 0;
+  for (const { id, subscriber_count } of sizes.slice(0, pageLimits.channels)) {
+    members += subscriber_count;
+    if (ids.length > 0 && members > pageLimits.members) break;
+    ids.push(id);
+  }
+  return { ids, isLast: ids.length === sizes.length };
+}
+
+/**
+ * A channel at its current version with all of its members, for a read model that missed versions.
+ * No bytes: there is no such channel in the realm.
+ */
+export async function getChannelState(
+  deps: Pick<Deps, 'db'>,
+  { realmId, channelId }: GetChannelStateRequest__Output,
+): Promise<GetChannelStateResponse> {
+  const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
+    const [channel] = await listChannelsById(tx, realmId, [channelId]);
+    return { channel, members: await listMemberIds(tx, realmId, [channelId]) };
+  });
+  const { channel, members } = value;
+  if (!channel) return { state: Buffer.alloc(0) };
+  return { state: channelFact(channel, { subscribedIds: members.get(channelId) ?? [] }).body };
+}
+
+/** Ids and sizes of the realm's channels after the id `after`, in id order. */
+async function listChannelSizes(
+  tx: ReadTx,
+  realmId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<Pick<ChannelRow, 'id' | 'subscriber_count'>[]> {
+  return tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'subscriber_count');
+}

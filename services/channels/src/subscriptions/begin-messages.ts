@@ -1,0 +1,95 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { limits } from '@chat/kit/limits/limits';
+import { creationNotice, silentMention } from '../channels/change-messages.ts';
+import type { ChannelRow } from '../model/store.ts';
+import type { Beginning } from '../model/subscription-events.ts';
+import type { RealmSettings } from '../read-model/settings.ts';
+import { type AccountRow, getRealmSettings } from '../read-model/store.ts';
+import type { Notice } from '../system-messages.ts';
+
+/** Where new channels are announced. */
+const announcementsTopic = 'new channels';
+
+/** What a request that subscribes people wants to be told of it. */
+export type NoticeWishes = { announce: boolean; sendNewSubscriptionMessages: boolean };
+
+/**
+ * What the notification bot writes of subscriptions that began: into channels that are new, where new
+ * channels are announced, and to people whom somebody else subscribed to what there was before.
+ * `areMessagesSent`: nobody was left out because there are too many.
+ *
+ * @spec POST /users/me/subscriptions
+ */
+export async function beginningNotices(
+  tx: ReadTx,
+  actor: Actor,
+  beginnings: readonly Beginning[],
+  { principals, wishes }: { principals: readonly AccountRow[]; wishes: NoticeWishes },
+): Promise<{ notices: Notice[]; areMessagesSent: boolean }> {
+  const realm = await getRealmSettings(tx, actor.realmId);
+  const created = beginnings.filter(({ isNew }) => isNew).map(({ channel }) => channel);
+  const subscribedIds = new Set(beginnings.flatMap(({ began }) => began.map((row) => row.user_id)));
+  const areMessagesSent =
+    wishes.sendNewSubscriptionMessages &&
+    subscribedIds.size <= limits.max_bulk_new_subscription_messages;
+  return {
+    notices: [
+      ...(realm.send_channel_events_messages
+        ? created.map((channel) => creationNotice(actor, channel))
+        : []),
+      ...(wishes.announce ? announcement(actor, realm, created) : []),
+      ...(areMessagesSent ? messagesToSubscribed(actor, beginnings, principals) : []),
+    ],
+    areMessagesSent,
+  };
+}
+
+function announcement(
+  actor: Actor,
+  { new_stream_announcements_stream_id: channelId }: RealmSettings,
+  created: readonly ChannelRow[],
+): Notice[] {
+  const open = created.filter((channel) => !channel.invite_only);
+  if (channelId < 0 || open.length === 0) return [];
+  const what =
+    open.length === 1
+      ? `created a new channel ${open.map(link).join()}.`
+      : `created the following new channels: ${open.map(link).join(', ')}.`;
+  const content = `${silentMention(actor)} ${what}`;
+  return [{ channelId, topic: announcementsTopic, content }];
+}
+
+/** One message for each person, whatever the number of channels; bots need none. */
+function messagesToSubscribed(
+  actor: Actor,
+  beginnings: readonly Beginning[],
+  principals: readonly AccountRow[],
+): Notice[] {
+  const known = beginnings
+    .filter(({ isNew }) => !isNew)
+    .map(({ channel, began }) => ({ channel, userIds: new Set(began.map((row) => row.user_id)) }));
+  return principals
+    .filter((user) => !user.is_bot && user.user_id !== actor.userId)
+    .flatMap(({ user_id: userId }) => {
+      const joined = known.filter(({ userIds }) => userIds.has(userId));
+      const channels = joined.map(({ channel }) => channel);
+      return channels.length === 0
+        ? []
+        : [{ userIds: [userId], content: invitation(actor, channels) }];
+    });
+}
+
+function invitation(actor: Actor, channels: readonly ChannelRow[]): string {
+  const who = silentMention(actor);
+  if (channels.length === 1) return `${who} subscribed you to the channel ${channels.map(link)}.`;
+  return [
+    `${who} subscribed you to the following channels:`,
+    '',
+    ...channels.map((channel) => `* ${link(channel)}`),
+  ].join('\n');
+}
+
+function link({ name }: ChannelRow): string {
+  return `#**${name}**`;
+}

@@ -1,0 +1,60 @@
+import { channelAlreadyExists } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { CreateChannelRequest__Output } from '@chat/proto/chat/channels/v1/CreateChannelRequest';
+import type { CreateChannelResponse } from '@chat/proto/chat/channels/v1/CreateChannelResponse';
+import { createChannels, usersNamedBy } from '../channels/create-channels.ts';
+import type { Deps } from '../deps.ts';
+import { parseChannelName, parseDescription, renderDescriptions } from '../model/channel-texts.ts';
+import { recordNotices } from '../system-messages.ts';
+import { beginningNotices } from './begin-messages.ts';
+import { announceBeginnings, beginSubscriptions, lockPrincipals } from './begin-subscriptions.ts';
+
+/**
+ * Creates a channel and subscribes users to it; the actor only if listed. The notification bot records that, and
+ * announces a public one if that is asked for and the realm has a channel for it.
+ *
+ * @throws CHANNEL_ALREADY_EXISTS
+ * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL bad or forbidden settings or subscribers
+ * @spec POST /channels/create
+ */
+export async function createChannel(
+  deps: Pick<
+    Deps,
+    'transact' | 'readModel' | 'messaging' | 'jobs' | 'areWebPublicChannelsEnabled' | 'now'
+  >,
+  request: CreateChannelRequest__Output,
+  context: RpcContext,
+): Promise<CreateChannelResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const { settings } = request;
+  const name = parseChannelName(request.name);
+  const description = parseDescription(request.description);
+  const subscriberIds = [...new Set(request.subscriberIds)];
+  await deps.readModel.ensure(actor, [...subscriberIds, ...usersNamedBy(settings)]);
+  const rendered = await renderDescriptions(deps, actor, [description]);
+
+  const { channelId, recorded } = await deps.transact(async (tx, emit) => {
+    const principals = await lockPrincipals(tx, realmId, subscriberIds);
+    const [channel] = await createChannels(deps, tx, actor, {
+      settings,
+      channels: [{ name, description }],
+      subscriberIds,
+      rendered,
+    });
+    if (!channel) throw channelAlreadyExists({ channel_name: name });
+    const target = { channel, isNew: true, color: undefined };
+    const beginnings = await beginSubscriptions(tx, realmId, [target], subscriberIds);
+    const { notices } = await beginningNotices(tx, actor, beginnings, {
+      principals,
+      wishes: request,
+    });
+    const subject = `channel/${channel.id}`;
+    const recorded = await recordNotices(deps, tx, { realmId, subject, notices });
+    await announceBeginnings(tx, emit, realmId, beginnings);
+    return { channelId: channel.id, recorded };
+  }, idempotent(context));
+  if (recorded) await deps.jobs.wait(recorded);
+  return { channelId };
+}

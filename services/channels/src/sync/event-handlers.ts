@@ -1,0 +1,97 @@
+import type { Db, Tx } from '@chat/kit/database/database';
+import { inTransaction } from '@chat/kit/database/transaction';
+import { type FactHandler, type FactMeta, onFact } from '@chat/kit/domain-events/domain-events';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Transact } from '@chat/kit/outbox/transact';
+import { groupHandlers } from '@chat/kit/read-model/groups';
+import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
+import type { ChannelFirstMessageChanged__Output } from '@chat/proto/chat/events/v1/ChannelFirstMessageChanged';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { realmChanged, userChanged } from '@chat/proto/facts';
+import { streamUpdated } from '../model/channel-events.ts';
+import type { ChannelRow } from '../model/store.ts';
+import { updateRostersOfUser } from '../model/subscription-store.ts';
+import { listAudiences } from '../model/visibility.ts';
+import { RealmSettings } from '../read-model/settings.ts';
+import { accountRow, updateEmailBotId } from '../read-model/store.ts';
+import { followSight } from './follow-groups.ts';
+
+/** As users calls it. */
+const emailGatewayBot = 'email-gateway-bot';
+
+/** Keep the read models of what users owns: each row becomes what the newest fact about it says. */
+export function readModelHandlers({
+  db,
+  transact,
+  users,
+}: {
+  db: Db;
+  transact: Transact;
+  users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
+}): FactHandler[] {
+  return [
+    onFact(realmChanged, async (realm, { number }) => {
+      const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
+      await upsertRealm(db, { realm_id: realm.realmId, settings, event_number: number });
+    }),
+
+    ...groupHandlers({
+      db,
+      fetch: (request) => users.getGroupStates(request),
+      around: (change, realmId, apply) => followSight({ db, transact }, change, realmId, apply),
+    }),
+
+    onFact(userChanged, async (user, meta) => {
+      const { realmId } = meta;
+      const row = accountRow(user, meta);
+      if (!row) {
+        if (user.systemBot === emailGatewayBot) await updateEmailBotId(db, realmId, user.userId);
+        return;
+      }
+      await inTransaction(db, async (tx) => {
+        const { isStored, before } = await upsertAccount(tx, row);
+        if (isStored && before && before.is_active !== row.is_active) {
+          await updateRostersOfUser(tx, realmId, row.user_id, row.is_active ? 1 : -1);
+        }
+      });
+    }),
+  ];
+}
+
+/** Messaging has another first message for a channel: stores it and tells those who know the channel. */
+export async function followFirstMessage(
+  deps: { transact: Transact },
+  { channelId, firstMessageId }: ChannelFirstMessageChanged__Output,
+  { realmId, number }: FactMeta,
+): Promise<void> {
+  await deps.transact(async (tx, emit) => {
+    const messageId = firstMessageId ?? null;
+    const channel = await updateFirstMessage(tx, { realmId, channelId }, { messageId, number });
+    if (!channel) return;
+    const audience = (await listAudiences(tx, realmId, [channel])).get(channelId);
+    const viewerIds = audience?.viewerIds ?? [];
+    const change = { property: 'first_message_id', value: messageId };
+    await emit(realmId, [streamUpdated(channel, change, viewerIds)]);
+  });
+}
+
+/**
+ * Sets a channel's first message as of a fact's `number`. Returns the channel if that changed what
+ * its object shows, undefined if the fact is old or says what is known.
+ */
+async function updateFirstMessage(
+  tx: Tx,
+  { realmId, channelId }: { realmId: number; channelId: number },
+  { messageId, number }: { messageId: number | null; number: number },
+): Promise<ChannelRow | undefined> {
+  const before = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId, id: channelId })
+    .forUpdate()
+    .first();
+  if (!before || before.first_message_number >= number) return undefined;
+  const [after] = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId, id: channelId })
+    .update({ first_message_id: messageId, first_message_number: number })
+    .returning('*');
+  return before.first_message_id === messageId ? undefined : after;
+}

@@ -1,0 +1,87 @@
+import type { Db, Tx } from '@chat/kit/database/database';
+import { inTransaction } from '@chat/kit/database/transaction';
+import type { Transact } from '@chat/kit/outbox/transact';
+import type { GroupUpdated__Output } from '@chat/proto/chat/events/v1/GroupUpdated';
+import { sightEvents } from '../model/channel-events.ts';
+import { readShowing } from '../model/channel-object.ts';
+import type { ChannelRow } from '../model/store.ts';
+import { type ChannelAudience, listAudiences, lockSightForGroup } from '../model/visibility.ts';
+
+/**
+ * Runs `apply`, which changes whom a group contains, and tells whoever comes to know of private channels by that, or
+ * knows of them no more. What follows from accounts and roles is announced with them.
+ *
+ * @spec events.md section 7, stream create and delete
+ */
+export async function followSight<T>(
+  { db, transact }: { db: Db; transact: Transact },
+  change: GroupUpdated__Output,
+  realmId: number,
+  apply: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (!change.isOwnChange) return inTransaction(db, apply);
+  return transact(async (tx, emit) => {
+    await lockSightForGroup(tx, realmId);
+    const channels = await lockChannelsOpenedByGroup(tx, realmId, change.groupId);
+    if (channels.length === 0) return apply(tx);
+    const before = await listAudiences(tx, realmId, channels);
+    const outcome = await apply(tx);
+    const after = await listAudiences(tx, realmId, channels);
+    const showing = await readShowing(tx, realmId, channels);
+    const events = channels.flatMap((channel) =>
+      sightEvents(channel, compare(channel, before, after), showing),
+    );
+    if (events.length > 0) await emit(realmId, events);
+    return outcome;
+  });
+}
+
+type Audiences = ReadonlyMap<number, ChannelAudience>;
+
+function compare({ id }: ChannelRow, before: Audiences, after: Audiences) {
+  const saw = new Set(before.get(id)?.viewerIds);
+  const sees = new Set(after.get(id)?.viewerIds);
+  return {
+    gainedIds: [...sees.difference(saw)],
+    lostIds: [...saw.difference(sees)],
+    subscriberIds: after.get(id)?.subscriberIds ?? [],
+  };
+}
+
+/**
+ * The private channels that a permission opens to members of a group, be it through groups around it, locked in id
+ * order until the transaction ends.
+ */
+async function lockChannelsOpenedByGroup(
+  tx: Tx,
+  realmId: number,
+  groupId: number,
+): Promise<ChannelRow[]> {
+  const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
+    `with recursive around (id) as (
+       select cast(:groupId as bigint)
+       union
+       select parent.group_id from around
+       -- Fenced: a join would read all subgroups of the realm again at every step.
+       cross join lateral (
+         select group_id from user_group_subgroup
+         where realm_id = :realmId and subgroup_id = around.id
+         offset 0
+       ) as parent
+     )
+     select channel.* from channel
+     where realm_id = :realmId and invite_only and exists (
+       select from
+         unnest(array[
+           permissions->'can_add_subscribers_group', permissions->'can_administer_channel_group',
+           permissions->'can_subscribe_group'
+         ]) as permission,
+         jsonb_array_elements_text(permission->'direct_subgroups') as named (id)
+       where named.id::bigint in (select id from around)
+     )
+     order by channel.id
+     for update of channel`,
+    { realmId, groupId },
+  );
+  return rows;
+}

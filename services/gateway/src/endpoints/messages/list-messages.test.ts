@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { requireSpectatorNarrow } from './list-messages.ts';
+
+const term = (operator: string, operand: unknown, negated = false) => ({
+  operator,
+  operandJson: JSON.stringify(operand),
+  negated,
+});
+const webPublic = term('channels', 'web-public');
+
+test.each([
+  [[webPublic]],
+  [[term('streams', 'web-public'), term('channel', 'Street'), term('topic', 't')]],
+  [[term('sender', 5, true), webPublic]],
+])('%j may be asked without an account', (terms) => {
+  expect(() => requireSpectatorNarrow(terms)).not.toThrow();
+});
+
+test.each([
+  [[]],
+  [[term('channel', 'Street')]],
+  [[term('channels', 'public')]],
+  [[term('channels', 'web-public', true)]],
+])('%j needs an account', (terms) => {
+  expect(() => requireSpectatorNarrow(terms)).toThrow(
+    expect.objectContaining({ code: 'UNAUTHENTICATED_USER', httpStatus: 401 }),
+  );
+});
+
+test.each(['is', 'dm', 'pm-with', 'in', 'constructor'])('%s is nothing to nobody', (operator) => {
+  expect(() => requireSpectatorNarrow([webPublic, term(operator, 'dm')])).toThrow(
+    expect.objectContaining({ code: 'BAD_NARROW', httpStatus: 400 }),
+  );
+});

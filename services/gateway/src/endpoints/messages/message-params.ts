@@ -1,0 +1,46 @@
+import type { FlagChange } from '@chat/proto/chat/messaging/v1/FlagChange';
+import type { NarrowTerm } from '@chat/proto/chat/messaging/v1/NarrowTerm';
+import { z } from 'zod';
+import { jsonText } from '../../http/endpoint.ts';
+
+const operand = z.union([z.string(), z.int(), z.array(z.union([z.int(), z.string()]))]);
+
+/** Terms as objects, or as the pairs that older clients send. @spec messages.md, narrows */
+export const narrow = jsonText(
+  z.array(
+    z.union([
+      z.object({ operator: z.string(), operand, negated: z.boolean().default(false) }),
+      z.tuple([z.string(), operand]),
+    ]),
+  ),
+);
+
+/** The terms for the messaging service. */
+export function narrowTerms(terms: z.output<typeof narrow>): NarrowTerm[] {
+  return terms.map((term) => {
+    const { operator, operand, negated } = Array.isArray(term)
+      ? { operator: term[0], operand: term[1], negated: false }
+      : term;
+    return { operator, operandJson: JSON.stringify(operand), negated };
+  });
+}
+
+/** What a change of flags names; which flags there are is for the messaging service to say. */
+export const flagChangeParams = {
+  op: z.enum(['add', 'remove']).describe('`add` sets the flag, `remove` takes it away.'),
+  flag: z.string().describe('The flag: `read`, `starred` or `collapsed`.'),
+} as const;
+
+const schema = z.object(flagChangeParams);
+type FlagChangeParams = z.output<typeof schema>;
+
+/** The same for the messaging service. */
+export function flagChange({ op, flag }: FlagChangeParams): FlagChange {
+  return { flag, isAdded: op === 'add' };
+}
+
+/** Only messages of subscribed channels can become unread: that answer says which others there were. */
+export function ignoredChannels({ op, flag }: FlagChangeParams, channelIds: number[]) {
+  const isMarkedUnread = op === 'remove' && flag === 'read';
+  return isMarkedUnread ? { ignored_because_not_subscribed_channels: channelIds } : {};
+}

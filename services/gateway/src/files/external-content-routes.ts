@@ -1,0 +1,157 @@
+import { notFound } from '@chat/kit/errors/catalog';
+import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
+import type { Logger } from '@chat/kit/logging/logger';
+import { type CallAnswer, type Calls, isCallError } from '@chat/kit/outbound-http/client';
+import {
+  type ExternalAddresses,
+  externalContentPath,
+} from '@chat/kit/outbound-http/external-content';
+import { productName } from '@chat/kit/prefixes/prefixes';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Deployment } from '../deps.ts';
+import { nameSpan } from '../http/exchange.ts';
+import { atMinimumRate, createTransferBudget, slowestTransfer } from '../http/minimum-rate.ts';
+import { READING, requireMethod } from '../http/routes.ts';
+import { addressBlock } from '../rate-limit/rate-limiter.ts';
+import { refuseFile } from './file-caller.ts';
+import { taken, uploadHeaders } from './send-file.ts';
+
+/** What showing things from elsewhere stands on. */
+export type ExternalContentDeps = {
+  /** undefined: nothing from elsewhere is shown. */
+  addresses: ExternalAddresses | undefined;
+  calls: Calls;
+  /** Of one picture or video, or the part of it that a client asks for. */
+  maxBytes: number;
+  limit: ConcurrencyLimit;
+  deployment: Deployment;
+  log: Logger;
+};
+
+type Exchange = { request: Request; response: Response };
+
+/** Until the answer begins, and until it is over. */
+const timeouts = { beginMs: 10_000, allMs: 120_000 };
+const maxRedirects = 4;
+
+/** What is shown, by what its server says it is. Nothing of it can run anything. */
+const shownTypes: ReadonlyMap<string, string> = new Map([
+  ...['image/avif', 'image/bmp', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'].map(same),
+  ...['video/mp4', 'video/webm'].map(same),
+  ['image/jpg', 'image/jpeg'],
+  ['image/pjpeg', 'image/jpeg'],
+  ['image/x-ms-bmp', 'image/bmp'],
+]);
+
+function same(type: string): [string, string] {
+  return [type, type];
+}
+
+/**
+ * Pictures and videos from elsewhere on the web, which messages lead to: `/external_content/{signature}/{address}`. Only
+ * addresses that this server has made itself lead anywhere, so nobody can use it to ask for something else. Who looks at
+ * a message stays unknown to whoever has the picture.
+ *
+ * @spec messages.md, Media: the proxy URL
+ */
+export function externalContentRoutes(deps: ExternalContentDeps): Record<string, RequestHandler> {
+  return {
+    [externalContentPath]: async (request, response) => {
+      const exchange = { request, response };
+      try {
+        await answer(deps, exchange);
+      } catch (thrown) {
+        // What its server does not give is not there.
+        const error = isCallError(thrown) ? notFound({}, { cause: thrown }) : thrown;
+        if (!response.closed || response.writableFinished) refuseFile(deps, exchange, error);
+      }
+    },
+  };
+}
+
+async function answer(deps: ExternalContentDeps, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
+  nameSpan(request.method, `${externalContentPath}/{signature}/{address}`);
+  requireMethod(request, READING);
+  const [signature = '', encoded = '', ...more] = request.path.split('/').slice(1);
+  const url = more.length === 0 ? deps.addresses?.open(signature, encoded) : undefined;
+  if (url === undefined) throw notFound({});
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  await deps.limit.run(() => fetchAndSend(deps, exchange, url, gone.signal), {
+    key: addressBlock(request.ip ?? ''),
+    signal: gone.signal,
+  });
+}
+
+async function fetchAndSend(
+  { calls, maxBytes, deployment }: ExternalContentDeps,
+  { request, response }: Exchange,
+  url: string,
+  gone: AbortSignal,
+): Promise<void> {
+  const range = request.get('range');
+  const { apiPrefixes, version } = deployment;
+  using content = await begun(gone, (signal) =>
+    calls.open({
+      url,
+      headers: {
+        accept: 'image/*, video/*',
+        'user-agent': `${productName(apiPrefixes[0], 'ExternalContent')}/${version}`,
+        ...(range !== undefined && /^bytes=\d*-\d*$/.test(range) && { range }),
+      },
+      timeoutMs: timeouts.allMs,
+      maxRedirects,
+      maxBytes,
+      signal,
+    }),
+  );
+  response.status(content.status).set(headersOf(content, maxBytes));
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const reader = createTransferBudget(slowestTransfer);
+  for await (const chunk of atMinimumRate(content.body, slowestTransfer, () => notFound({}))) {
+    if (!response.write(chunk)) await reader.within(taken(response));
+    if (response.closed) return;
+    reader.earn(chunk.length);
+  }
+  response.end();
+}
+
+/** An answer that begins in time. */
+async function begun(
+  gone: AbortSignal,
+  open: (signal: AbortSignal) => Promise<CallAnswer>,
+): Promise<CallAnswer> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(notFound({})), timeouts.beginMs);
+  try {
+    return await open(AbortSignal.any([gone, late.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @throws NOT_FOUND it is nothing that is shown, or too large */
+function headersOf({ status, headers }: CallAnswer, maxBytes: number): Record<string, string> {
+  const {
+    'content-type': type = '',
+    'content-length': length,
+    'content-range': range,
+    'content-encoding': encoding = 'identity',
+  } = headers;
+  const shown = shownTypes.get(type.split(';', 1)[0]?.trim().toLowerCase() ?? '');
+  const isPart = status === 206 && range !== undefined && /^bytes \d+-\d+\/(?:\d+|\*)$/.test(range);
+  if (!shown || encoding !== 'identity' || (status !== 200 && !isPart)) throw notFound({});
+  if (Number(length ?? 0) > maxBytes) throw notFound({});
+  return {
+    ...uploadHeaders,
+    'Content-Type': shown,
+    'Cache-Control': 'public, max-age=86400',
+    'Accept-Ranges': 'bytes',
+    ...(length !== undefined && { 'Content-Length': length }),
+    ...(isPart && { 'Content-Range': range }),
+  };
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { unicodeEmojiNames } from '@chat/kit/emoji/unicode-emoji';
+import { notFound } from '@chat/kit/errors/catalog';
+import { acceptedPrefixes } from '@chat/kit/prefixes/prefixes';
+import { extraEmojiPath } from '@chat/kit/prefixes/present-values';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Deployment, Deps } from '../deps.ts';
+import { hostOf } from '../http/admission.ts';
+import { READING, requireMethod, segmentsBehind } from '../http/routes.ts';
+import { countAddressFile, countedByAddress } from '../rate-limit/limit-headers.ts';
+import { type CallerDeps, fileCallerOf } from './file-caller.ts';
+
+type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'limiter'> & CallerDeps;
+
+/** Uploads are shown as images and as nothing else, also to those who open their address. */
+const harmless = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+const images = fileURLToPath(new URL('../../static/images/', import.meta.url));
+
+/**
+ * Pictures, at the root of the site: `/avatar/{id or e-mail}[/medium]` leads to somebody's picture, `/user_avatars` has
+ * what people uploaded, custom emoji and icons of organizations too, `/static/images` what comes with the product.
+ *
+ * @spec realm.md Avatars; events.md section 1
+ */
+export function pictureRoutes(deps: PictureDeps): Record<string, RequestHandler> {
+  return {
+    '/avatar': route(deps, leadToAvatar),
+    '/user_avatars': route(deps, sendUploaded),
+    ...countedByAddress(deps, {
+      '/static/images': express.static(images, {
+        index: false,
+        maxAge: '1d',
+        setHeaders: (response) => {
+          response.set({ ...harmless, 'Access-Control-Allow-Origin': '*' });
+        },
+      }),
+    }),
+  };
+}
+
+async function leadToAvatar(deps: PictureDeps, request: Request, response: Response) {
+  const [user, size, ...more] = segmentsBehind(request).filter(Boolean);
+  const isMedium = size === 'medium';
+  if (!user || (size !== undefined && !isMedium) || more.length > 0) throw notFound({});
+  const { actor } = await fileCallerOf(deps, request, response);
+  const { avatarUrl } = await deps.users.findAvatar(
+    { user, isMedium },
+    { actor, signal: AbortSignal.timeout(answerWithinMs) },
+  );
+  // Another picture has another address, so this one may not be remembered for long.
+  response.set({ Location: avatarUrl, 'Cache-Control': 'private, max-age=60' }).status(302).end();
+}
+
+const answerWithinMs = 5_000;
+
+async function sendUploaded(deps: PictureDeps, request: Request, response: Response) {
+  await countAddressFile(deps, request, response);
+  const [realmId, ...names] = segmentsBehind(request).filter(Boolean);
+  const realm = await deps.realms.find(hostOf(request));
+  if (names.length === 0 || realmId !== String(realm?.realmId)) throw notFound({});
+  const content = await readUploaded(deps, Number(realmId), names);
+  if (!content) throw notFound({});
+  response
+    .set({
+      ...harmless,
+      'Content-Type': names.at(-1)?.endsWith('.gif') ? 'image/gif' : 'image/png',
+      // A name never gets another content.
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Access-Control-Allow-Origin': '*',
+    })
+    .send(content);
+}
+
+/** A picture by what stands behind the realm in its address: an avatar's name, `realm/` and that of an icon or logo, or `emoji/images/` and an emoji's. */
+async function readUploaded(
+  { users, messaging }: PictureDeps,
+  realmId: number,
+  names: readonly string[],
+): Promise<Buffer | undefined> {
+  const [first = '', second, ...file] = names;
+  if (second === undefined) return (await users.readAvatarFile({ realmId, name: first })).content;
+  if (first === 'realm' && file.length === 0) {
+    return (await users.readAvatarFile({ realmId, name: `realm/${second}` })).content;
+  }
+  if (first !== 'emoji' || second !== 'images') return undefined;
+  return (await messaging.readEmojiFile({ realmId, name: file.join('/') })).content;
+}
+
+function route(
+  deps: PictureDeps,
+  answer: (deps: PictureDeps, request: Request, response: Response) => Promise<void>,
+): RequestHandler {
+  return (request, response) => {
+    requireMethod(request, READING);
+    return answer(deps, request, response);
+  };
+}
+
+/** Names of Unicode's emoji by their code, the one they are shown by first. */
+const data = Buffer.from(JSON.stringify({ code_to_names: Object.fromEntries(unicodeEmojiNames) }));
+const etag = `"${createHash('sha256').update(data).digest('base64url')}"`;
+const extraEmoji = fileURLToPath(new URL('../../static/images/extra-emoji.png', import.meta.url));
+
+const headers = {
+  'Cache-Control': 'public, max-age=86400',
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * What clients fetch to show emoji, without credentials: the document that `server_emoji_data_url` of register names,
+ * and the picture of the product's own emoji, which is called by every prefix that requests may use.
+ *
+ * @spec events.md section 5; messages.md, Message HTML
+ */
+export function emojiRoutes({
+  apiPrefixes,
+}: Pick<Deployment, 'apiPrefixes'>): Record<string, RequestHandler> {
+  return {
+    '/static/emoji/emoji_api.json': toReaders((request, response) => {
+      response.set({ ...headers, 'Content-Type': 'application/json', ETag: etag });
+      if (request.fresh) response.status(304).end();
+      else response.send(data);
+    }),
+    ...Object.fromEntries(
+      acceptedPrefixes(apiPrefixes).map((prefix) => [
+        extraEmojiPath(prefix),
+        toReaders((_request, response) => response.sendFile(extraEmoji, { headers })),
+      ]),
+    ),
+  };
+}
+
+/** Requests that are no reading of the very path are somebody else's. */
+function toReaders(answer: (request: Request, response: Response) => void): RequestHandler {
+  return (request, response, next) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (isReading && request.path === '/') answer(request, response);
+    else next();
+  };
+}

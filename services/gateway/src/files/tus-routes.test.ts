@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fileNamed } from './tus-routes.ts';
+
+const encode = (text: string) => Buffer.from(text).toString('base64');
+
+test.each([
+  [`filename ${encode('a b.png')},filetype ${encode('image/png')}`, 'a b.png', 'image/png'],
+  [`name ${encode('ü.txt')}, type ${encode('text/plain')}, is_confidential`, 'ü.txt', 'text/plain'],
+  [`filetype ${encode('a')},filename`, '', 'a'],
+  ['filename !!!', '', ''],
+  ['', '', ''],
+  [',,', '', ''],
+])('%j names the file %j of type %j', (metadata, fileName, contentType) => {
+  expect(fileNamed(metadata)).toEqual({ fileName, contentType });
+});

@@ -1,0 +1,38 @@
+import { nonexistentSubdomain } from '@chat/kit/errors/catalog';
+import { expect, test } from 'vitest';
+import { spectator } from '../../test/http/identities.ts';
+import { createSpectators } from './realms.ts';
+
+const { realm } = spectator;
+
+function openSpectators(isOpen: boolean) {
+  return createSpectators({
+    realms: {
+      async find(host) {
+        if (host === 'root') return undefined;
+        if (host !== 'open') throw nonexistentSubdomain({});
+        return realm;
+      },
+    },
+    webPublicAccess: { isOpen: async () => isOpen },
+  });
+}
+
+test('whoever comes to an open realm is nobody with no rights, and always the same', async () => {
+  const spectators = openSpectators(true);
+  const identity = await spectators.admit('open');
+  expect(identity).toEqual({
+    kind: 'spectator',
+    realm,
+    actor: { realmId: realm.realmId, userId: 0, role: 600, isBot: false, groups: [] },
+  });
+  expect((await spectators.admit('open')).actor).toBe(identity.actor);
+});
+
+test.each([
+  ['a closed realm', false, 'open', 'UNAUTHORIZED'],
+  ['no realm', true, 'root', 'UNAUTHORIZED'],
+  ['an unknown host', true, 'elsewhere', 'NONEXISTENT_SUBDOMAIN'],
+])('%s lets nobody in', async (_what, isOpen, host, code) => {
+  await expect(openSpectators(isOpen).admit(host)).rejects.toMatchObject({ code });
+});

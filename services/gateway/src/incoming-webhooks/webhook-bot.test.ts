@@ -1,0 +1,42 @@
+import { conflict, serviceUnavailable } from '@chat/kit/errors/catalog';
+import { expect, test, vi } from 'vitest';
+import { tellOwnerOfUnknownChannel } from './webhook-bot.ts';
+
+const bot = {
+  identity: { realmId: 7, userId: 12 },
+  actor: { realmId: 7, userId: 12 },
+} as Parameters<typeof tellOwnerOfUnknownChannel>[1];
+
+/** Tells owner 3; returns what the notification bot was to say, and with which key. */
+async function tell(channel: string, now: number, sendNotice = vi.fn().mockResolvedValue({})) {
+  const users = { getOwnUser: vi.fn().mockResolvedValue({ userJson: '{"full_name":"Hook"}' }) };
+  const deps = { users, messaging: { sendNotice } } as unknown as Parameters<
+    typeof tellOwnerOfUnknownChannel
+  >[0];
+  const { signal } = new AbortController();
+  await tellOwnerOfUnknownChannel(deps, bot, { ownerId: 3, channel, now, signal });
+  const [notice, { idempotency }] = sendNotice.mock.calls[0] ?? [];
+  return { notice, key: idempotency.key };
+}
+
+test('names the bot to its owner, and the channel as plain text', async () => {
+  const { notice } = await tell('a `b`\n**c**', 0);
+  expect(notice).toMatchObject({ realmId: 7, direct: { userIds: [3] } });
+  expect(notice.content).toContain('@_**Hook|12**');
+  expect(notice.content).toContain('`a b **c**`');
+  expect((await tell('x'.repeat(1_000), 0)).notice.content.length).toBeLessThan(300);
+});
+
+test('uses one key a minute, so that the owner is told once', async () => {
+  const first = await tell('one', 60_000);
+  expect((await tell('other', 119_999)).key).toBe(first.key);
+  expect((await tell('one', 120_000)).key).not.toBe(first.key);
+});
+
+test('is done when another request is telling the owner, and fails for other reasons', async () => {
+  const failing = (error: Error) => tell('one', 0, vi.fn().mockRejectedValue(error));
+  await expect(failing(conflict({}))).resolves.toBeDefined();
+  await expect(failing(serviceUnavailable({}))).rejects.toMatchObject({
+    code: serviceUnavailable.code,
+  });
+});

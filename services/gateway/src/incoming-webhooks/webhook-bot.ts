@@ -1,0 +1,91 @@
+import {
+  conflict,
+  invalidApiKey,
+  rateLimitHit,
+  realmDeactivated,
+  userDeactivated,
+} from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import { limits } from '@chat/kit/limits/limits';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { CallContext } from '../http/endpoint.ts';
+import { apiKeyForm, isHostOf } from '../identity/admit.ts';
+import type { KnownIdentity } from '../identity/identities.ts';
+import { isStricter, limitHeaders, remainingHeader } from '../rate-limit/limit-headers.ts';
+
+const incomingWebhookBot = 2;
+
+/**
+ * The incoming-webhook bot that a key in an address belongs to; its request is counted.
+ *
+ * @throws INVALID_API_KEY no such bot of this realm has the key
+ * @throws REALM_DEACTIVATED, USER_DEACTIVATED, RATE_LIMIT_HIT
+ * @spec events.md section 2; realm.md, Incoming webhooks
+ */
+export async function webhookBot(
+  { identities, realms }: Pick<Deps, 'identities' | 'realms'>,
+  apiKey: string,
+  { host, setHeader, answerHeader }: Pick<CallContext, 'host' | 'setHeader' | 'answerHeader'>,
+): Promise<KnownIdentity> {
+  if (!apiKeyForm.test(apiKey)) throw invalidApiKey({ msg: 'Malformed API key' });
+  const recognized = await identities.recognize(apiKey, { isReading: false });
+  if (recognized?.identity.botType !== incomingWebhookBot) throw invalidApiKey({});
+  const { identity, verdict } = recognized;
+  if (!identity.isRealmActive) throw realmDeactivated({});
+  if (!identity.isActive) throw userDeactivated({});
+  if (!(await isHostOf(realms, identity, host))) throw invalidApiKey({});
+  if (verdict && isStricter(verdict, answerHeader(remainingHeader))) {
+    for (const [name, value] of Object.entries(limitHeaders(verdict, Date.now()))) {
+      setHeader(name, value);
+    }
+  }
+  if (verdict?.isAllowed === false) {
+    throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+  }
+  return recognized;
+}
+
+const minuteMs = 60_000;
+const Bot = z.looseObject({ full_name: z.string() });
+
+/**
+ * Has the notification bot tell the bot's owner that a message found no channel: at most once a minute for a bot, so
+ * that a service with a wrong address does not flood the owner.
+ *
+ * @throws BAD_REQUEST the owner is deactivated
+ */
+export async function tellOwnerOfUnknownChannel(
+  { users, messaging }: Pick<Deps, 'users' | 'messaging'>,
+  { identity, actor }: KnownIdentity,
+  {
+    ownerId,
+    channel,
+    now,
+    signal,
+  }: { ownerId: number; channel: string; now: number; signal: AbortSignal },
+): Promise<void> {
+  const { userJson } = await users.getOwnUser({}, { actor, signal });
+  const bot = `@_**${Bot.parse(JSON.parse(userJson)).full_name}|${identity.userId}**`;
+  const minute = Math.floor(now / minuteMs);
+  const notice = {
+    realmId: identity.realmId,
+    content: `Your bot ${bot} was to send a message to the channel ${codeOf(channel)}. There is no such channel, or the bot has no access to it, so nothing was sent.`,
+    direct: { userIds: [ownerId] },
+  };
+  const key = `bot ${identity.userId}, unknown channel, minute ${minute}`;
+  try {
+    await messaging.sendNotice(notice, { signal, idempotency: { key, requestHash: '' } });
+  } catch (error) {
+    // Another request of this minute is telling the owner.
+    if (!isApiError(error) || error.code !== conflict.code) throw error;
+  }
+}
+
+/** A name of somebody else's choice: nothing in it is markup. */
+function codeOf(name: string): string {
+  const text = [...name.replaceAll(/[`\s]+/g, ' ')]
+    .slice(0, limits.max_stream_name_length)
+    .join('');
+  return `\`${text}\``;
+}

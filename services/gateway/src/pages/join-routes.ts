@@ -1,0 +1,128 @@
+import { notFound } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { Request, RequestHandler } from 'express';
+import type { Deps } from '../deps.ts';
+import { hostOf } from '../http/admission.ts';
+import { errorBody, successBody } from '../http/envelope.ts';
+import { readForm } from '../http/form.ts';
+import { realmToLogInTo } from '../identity/realms.ts';
+import { addressBlock } from '../rate-limit/rate-limiter.ts';
+import { escaped, page } from './page.ts';
+import { type PageReply, secretPages, sendReply } from './page-requests.ts';
+
+type JoinDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'passwordLoginLimit' | 'log'>;
+
+const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
+/** A password is checked and hashed, and others are told of who is new. */
+const answerWithinMs = 20_000;
+
+/**
+ * Where the links of invitations lead, `/join/{token}/`: to a page by which somebody makes an account. Programs, which
+ * ask for no HTML, get envelopes.
+ *
+ * @spec realm.md Invites
+ */
+export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
+  return {
+    '/join': secretPages(deps, {
+      variable: 'token',
+      methods: ['GET', 'HEAD', 'POST'],
+      answer: async (exchange) => sendReply(exchange, await answer(deps, exchange.request)),
+      refusalPage: ({ message }) => closedPage(message),
+    }),
+  };
+}
+
+async function answer(deps: JoinDeps, request: Request): Promise<PageReply> {
+  const [token = '', ...more] = request.path.split('/').slice(1);
+  if (more.some((segment) => segment !== '') || !/^[A-Za-z0-9]+$/.test(token)) throw notFound({});
+  const { realmId } = await realmToLogInTo(deps.realms, hostOf(request));
+  const invitation = { realmId, token };
+  const { email: invitedEmail, realmName } = await deps.users.getInvitation(invitation);
+  const pageOf = (draft: Draft) => joinPage({ realmName, invitedEmail }, draft);
+  if (request.method === 'POST') return accept(deps, request, { invitation, pageOf });
+  const fields = { realm_name: realmName, email: invitedEmail === '' ? null : invitedEmail };
+  return {
+    status: 200,
+    page: pageOf({ email: '', fullName: '' }),
+    body: successBody(fields, []),
+  };
+}
+
+async function accept(
+  deps: JoinDeps,
+  request: Request,
+  {
+    invitation,
+    pageOf,
+  }: { invitation: { realmId: number; token: string }; pageOf: (draft: Draft) => string },
+): Promise<PageReply> {
+  const { parameters } = await readForm(request, formLimits);
+  const textOf = (name: string) => parameters.get(name) ?? '';
+  const draft = { email: textOf('email'), fullName: textOf('full_name') };
+  const signal = AbortSignal.timeout(answerWithinMs);
+  try {
+    const joined = await deps.passwordLoginLimit.run(
+      () =>
+        deps.users.acceptInvitation(
+          { ...invitation, ...draft, password: textOf('password') },
+          { signal },
+        ),
+      { key: addressBlock(request.ip ?? ''), signal },
+    );
+    const { userId, email } = joined;
+    deps.log.info('joined by an invitation', { realmId: invitation.realmId, userId });
+    const fields = { user_id: userId, email };
+    return { status: 200, page: joinedPage(joined), body: successBody(fields, []) };
+  } catch (error) {
+    // What can be said better is asked for again.
+    if (!isApiError(error) || error.httpStatus !== 400) throw error;
+    return {
+      status: error.httpStatus,
+      page: pageOf({ ...draft, refusal: error.message }),
+      body: errorBody(error),
+    };
+  }
+}
+
+/** What somebody has typed so far, and why that was not enough. */
+type Draft = { email: string; fullName: string; refusal?: string };
+
+/** A page on which somebody joins an organization; an address that is invited cannot be another. */
+function joinPage(
+  { realmName, invitedEmail }: { realmName: string; invitedEmail: string },
+  { email, fullName, refusal }: Draft,
+): string {
+  const isFixed = invitedEmail !== '';
+  const alert = refusal === undefined ? '' : `<p role="alert">${escaped(refusal)}</p>\n`;
+  const address = escaped(isFixed ? invitedEmail : email);
+  return page({
+    title: `Join ${realmName}`,
+    body: `<div class="card narrow">
+${alert}<form method="post">
+<label>Email address
+<input name="email" type="email" autocomplete="email" required value="${address}"${isFixed ? ' readonly' : ''}></label>
+<label>Name
+<input name="full_name" autocomplete="name" required minlength="2" maxlength="100" value="${escaped(fullName)}"></label>
+<label>Password
+<input name="password" type="password" autocomplete="new-password" required></label>
+<button type="submit">Join</button>
+</form>
+</div>`,
+  });
+}
+
+/** A page that tells somebody how to go on after joining. */
+function joinedPage(joined: { realmName: string; realmUrl: string; email: string }): string {
+  return page({
+    title: `Welcome to ${joined.realmName}`,
+    body: `<p class="lead">You can log in now, in any app of yours, as <strong>${escaped(joined.email)}</strong> at
+<strong>${escaped(joined.realmUrl)}</strong>.</p>
+<p><a class="button" href="/">How to connect</a></p>`,
+  });
+}
+
+/** A page that tells somebody why there is nothing to join. */
+function closedPage(reason: string): string {
+  return page({ title: 'You cannot join', body: `<p class="lead">${escaped(reason)}</p>` });
+}

@@ -1,0 +1,161 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { ApiError } from '@chat/kit/errors/define-error';
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
+import type { Request, RequestHandler } from 'express';
+import type { Deployment, Deps } from '../deps.ts';
+import { hostOf } from '../http/admission.ts';
+import { realmToLogInTo } from '../identity/realms.ts';
+import { escaped, page } from './page.ts';
+import { secretPages } from './page-requests.ts';
+
+/**
+ * Where an app sends a browser to log in. The name of the provider follows, and then, for apps that speak another than
+ * the first prefix, `/` and that one.
+ */
+export const beginPath = '/accounts/login/openid';
+/** The same for people who have no account yet, and get one where nobody needs an invitation. */
+export const signUpPath = '/accounts/register/openid';
+/** Where the provider sends the browser back to; the name of the provider follows. */
+const completePath = '/complete/openid';
+
+type LoginDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'deployment' | 'log'>;
+
+/** Where the browser goes next, and what it keeps or forgets. */
+type Step = { location: string; cookie: string };
+
+/**
+ * The pages by which apps log people in through an identity provider. They lead a browser there and back,
+ * and in the end to the app; a login that fails ends on a page that says why. There are no sessions.
+ *
+ * @spec events.md section 3, Mobile web login
+ */
+export function webLoginRoutes(deps: LoginDeps): Record<string, RequestHandler> {
+  const begin = route(deps, beginLogin);
+  return { [beginPath]: begin, [signUpPath]: begin, [completePath]: route(deps, completeLogin) };
+}
+
+async function beginLogin(deps: LoginDeps, request: Request): Promise<Step> {
+  const query = queryOf(request);
+  if (query.has('mobile_flow_otp') && query.has('desktop_flow_otp')) {
+    throw badRequest({ msg: 'Only one of mobile_flow_otp and desktop_flow_otp can be given.' });
+  }
+  if (query.has('desktop_flow_otp')) {
+    throw badRequest({ msg: 'This server does not log in desktop apps in a browser.' });
+  }
+  const mobileFlowOtp = query.get('mobile_flow_otp');
+  if (mobileFlowOtp === null) throw badRequest({ msg: 'Please begin to log in from the app.' });
+  const { realmId } = await realmToLogInTo(deps.realms, hostOf(request));
+  const [provider, appScheme] = providerAndScheme(deps.deployment, request);
+  const { authorizationUrl, loginState } = await deps.users.beginOpenIdLogin({
+    ...{ realmId, provider, mobileFlowOtp, appScheme },
+    isSignUp: request.baseUrl === signUpPath,
+  });
+  return {
+    location: authorizationUrl,
+    cookie: keepLoginState(deps.deployment, provider, loginState),
+  };
+}
+
+async function completeLogin(deps: LoginDeps, request: Request): Promise<Step> {
+  const { realmId } = await realmToLogInTo(deps.realms, hostOf(request));
+  const provider = providerOf(request);
+  const { appUrl, userId } = await deps.users.completeOpenIdLogin({
+    ...{ realmId, provider },
+    loginState: readLoginState(deps.deployment, request.headers.cookie),
+    callbackQuery: queryOf(request).toString(),
+  });
+  deps.log.info('logged in by an identity provider', { realmId, userId, provider });
+  return { location: appUrl, cookie: forgetLoginState(deps.deployment, provider) };
+}
+
+function route(
+  deps: LoginDeps,
+  step: (deps: LoginDeps, request: Request) => Promise<Step>,
+): RequestHandler {
+  return secretPages(deps, {
+    variable: 'provider',
+    methods: ['GET'],
+    async answer({ request, response }) {
+      const { location, cookie } = await step(deps, request);
+      response.status(302).set({ Location: location, 'Set-Cookie': cookie }).end();
+    },
+    refusalPage: (error) => refusalPage(reasonOf(error)),
+  });
+}
+
+function reasonOf({ httpStatus, message }: ApiError): string {
+  return httpStatus < 500
+    ? message
+    : 'The identity provider or this server cannot be reached. Please try again in a few minutes.';
+}
+
+/** What follows the path; no provider has a name with a slash. */
+function providerOf(request: Request): string {
+  return request.path.slice(1);
+}
+
+/** The provider, and the prefix that the app speaks. */
+function providerAndScheme(
+  { apiPrefixes }: Pick<Deployment, 'apiPrefixes'>,
+  request: Request,
+): [provider: string, appScheme: string] {
+  const path = providerOf(request);
+  const prefix = apiPrefixes.find((prefix) => path.endsWith(`/${prefix}`));
+  if (prefix === undefined) return [path, apiPrefixes[0]];
+  return [path.slice(0, -prefix.length - 1), prefix];
+}
+
+function queryOf(request: Request): URLSearchParams {
+  return new URL(request.originalUrl, 'http://localhost').searchParams;
+}
+
+/** As long as a login may take. */
+const maxAgeSeconds = 600;
+
+type Binding = { apiPrefixes: Prefixes; scheme: string };
+
+const cookieName = ({ apiPrefixes }: Binding) => `${apiPrefixes[0]}_login`;
+
+/**
+ * The header that lets the browser keep the state of a login that it begins, sealed by users. It binds the
+ * login to the browser: nobody can make another finish what they began. It is no session.
+ */
+function keepLoginState(binding: Binding, provider: string, state: string): string {
+  return [`${cookieName(binding)}=${state}`, ...attributes(binding, provider, maxAgeSeconds)].join(
+    '; ',
+  );
+}
+
+/** The header that makes the browser forget it: a login is finished once. */
+function forgetLoginState(binding: Binding, provider: string): string {
+  return [`${cookieName(binding)}=`, ...attributes(binding, provider, 0)].join('; ');
+}
+
+/** The state that came back with a request; '' when none did. */
+function readLoginState(binding: Binding, header: string | undefined): string {
+  const name = `${cookieName(binding)}=`;
+  const cookie = header
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(name));
+  return cookie?.slice(name.length) ?? '';
+}
+
+function attributes({ scheme }: Binding, provider: string, seconds: number): string[] {
+  return [
+    `Path=${completePath}/${provider}`,
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    // The provider sends the browser back from another site, by a link.
+    'SameSite=Lax',
+    ...(scheme === 'https' ? ['Secure'] : []),
+  ];
+}
+
+/** A page that tells a person why they are not logged in. */
+function refusalPage(reason: string): string {
+  return page({
+    title: 'You are not logged in',
+    body: `<p class="lead">${escaped(reason)}</p>`,
+  });
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { matchesEventNarrow } from '../event-narrow.ts';
+import {
+  copyFlags,
+  type EventBody,
+  isHiddenFrom,
+  rawForm,
+  type Shape,
+  understands,
+  type Viewer,
+} from './shape.ts';
+import { nameFields, readTopics, topicVariant, withTopicNames } from './topics.ts';
+
+const readDeletion = rawForm(z.looseObject({ message_ids: z.array(z.int()) }));
+
+/** Messages that are gone: all at once for clients that can take that, else one by one. */
+export const deleteMessageShape: Shape = {
+  variant(body, viewer) {
+    const isWhole = understands(viewer, 'bulk_message_deletion');
+    return `${isWhole}.${topicVariant(body, viewer)}`;
+  },
+  render(body, viewer) {
+    const { name, fields } = readTopics(body, viewer);
+    const { message_ids, ...event } = readDeletion(nameFields(fields, ['topic'], name));
+    return understands(viewer, 'bulk_message_deletion')
+      ? { ...event, message_ids }
+      : message_ids.map((message_id) => ({ ...event, message_id }));
+  },
+};
+
+/** An edited or moved message, with the flags of the reader's copy. */
+export const updateMessageShape: Shape = {
+  ...withTopicNames((body, name) => nameFields(body, ['subject', 'orig_subject'], name)),
+  personal: (_body, viewer) => ({ flags: copyFlags(viewer) }),
+};
+
+const readFlagChange = rawForm(
+  z.looseObject({
+    message_details: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  }),
+);
+
+/** Flags that came or went; messages that are unread again say where they stand. */
+export const updateMessageFlagsShape: Shape = withTopicNames((body, name) => {
+  const { message_details, ...event } = readFlagChange(body);
+  if (!message_details) return event;
+  const named = Object.entries(message_details).map(([id, details]) => [
+    id,
+    nameFields(details, ['topic'], name),
+  ]);
+  return { ...event, message_details: Object.fromEntries(named) };
+});
+
+const User = z.object({ user_id: z.int(), email: z.string(), full_name: z.string() });
+const readReaction = rawForm(z.looseObject({ user: User, hidden_user: User.optional() }));
+
+/** A reaction, with its user as the viewer may see them. */
+export const reactionShape: Shape = {
+  variant: (body, viewer) => (isHidden(body, viewer) ? 'hidden' : ''),
+  render(body, viewer) {
+    const { hidden_user, ...event } = readReaction(body);
+    return hidden_user && isHidden(body, viewer) ? { ...event, user: hidden_user } : event;
+  },
+};
+
+function isHidden(body: EventBody, viewer: Viewer): boolean {
+  return readReaction(body).hidden_user !== undefined && isHiddenFrom(viewer);
+}
+
+const materialOf = rawForm(
+  z.object({
+    message: z.looseObject({
+      type: z.enum(['stream', 'private']),
+      sender_id: z.int(),
+      sender_email: z.string(),
+      display_recipient: z.union([z.string(), z.array(z.unknown())]),
+    }),
+    content: z.string(),
+    rendered_content: z.string(),
+    avatar_url: z.string(),
+    is_gravatar: z.boolean(),
+    /** Readers up to this role number see the sender's real address, and can compute the avatar. */
+    gravatar_for_role: z.int(),
+    topic: z.string(),
+    displayed_topic: z.string(),
+    /** Instead of the sender's own, for readers who may not know the sender. */
+    hidden_sender: z
+      .object({ sender_full_name: z.string(), sender_email: z.string(), avatar_url: z.string() })
+      .optional(),
+    queue_id: z.string().optional(),
+    local_message_id: z.string().optional(),
+  }),
+);
+type Material = ReturnType<typeof materialOf>;
+
+/** A message in the format, with the sender, avatar and topic name, that a queue asked for. */
+export const messageShape: Shape = {
+  accepts(body, viewer) {
+    const { narrow } = viewer.queue;
+    return narrow.length === 0 || matchesEventNarrow(narrow, narrowed(materialOf(body), viewer));
+  },
+
+  variant(body, viewer) {
+    const { applyMarkdown } = viewer.queue;
+    const avatar = isAvatarComputable(materialOf(body), viewer);
+    const isHidden = isHiddenFrom(viewer);
+    return `${applyMarkdown}.${avatar}.${isHidden}.${understands(viewer, 'empty_topic_name')}`;
+  },
+
+  render(body, viewer) {
+    const material = materialOf(body);
+    const { content, rendered_content, topic, displayed_topic } = material;
+    return {
+      message: {
+        ...material.message,
+        ...(viewer.queue.applyMarkdown
+          ? { content: rendered_content, content_type: 'text/html' }
+          : { content, content_type: 'text/x-markdown' }),
+        ...senderFields(material, viewer),
+        subject: understands(viewer, 'empty_topic_name') ? topic : displayed_topic,
+      },
+    };
+  },
+
+  personal(body, viewer) {
+    const { queue_id, local_message_id } = materialOf(body);
+    const isSendingQueue = queue_id !== undefined && queue_id === viewer.queueId;
+    return { flags: copyFlags(viewer), ...(isSendingQueue && { local_message_id }) };
+  },
+
+  sender: (body) => materialOf(body).message.sender_id,
+};
+
+function senderFields(material: Material, viewer: Viewer) {
+  const { hidden_sender, avatar_url } = material;
+  if (hidden_sender && isHiddenFrom(viewer)) return hidden_sender;
+  return { avatar_url: isAvatarComputable(material, viewer) ? null : avatar_url };
+}
+
+function isAvatarComputable(material: Material, { userId, role, queue }: Viewer): boolean {
+  const seesAddress = role <= material.gravatar_for_role || userId === material.message.sender_id;
+  return queue.clientGravatar && material.is_gravatar && seesAddress;
+}
+
+function narrowed(material: Material, viewer: Viewer) {
+  const { message, topic, displayed_topic, hidden_sender } = material;
+  const { type, display_recipient, sender_email } = message;
+  const isHidden = hidden_sender !== undefined && isHiddenFrom(viewer);
+  return {
+    isDirect: type === 'private',
+    channel: typeof display_recipient === 'string' ? display_recipient : '',
+    topic,
+    displayedTopic: displayed_topic,
+    senderEmail: isHidden ? hidden_sender.sender_email : sender_email,
+    flags: viewer.flags,
+  };
+}

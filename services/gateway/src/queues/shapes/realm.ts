@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import {
+  type EventBody,
+  isHiddenFrom,
+  rawForm,
+  type Shape,
+  understands,
+  type Viewer,
+} from './shape.ts';
+
+const Fields = z.record(z.string(), z.unknown());
+const readUser = rawForm(
+  z.looseObject({
+    person: z.looseObject({ user_id: z.int() }),
+    person_by_viewer: z
+      .object({
+        address_role: z.int(),
+        with_address: Fields,
+        with_address_client_gravatar: Fields,
+        without_address: Fields,
+        placeholder: Fields.optional(),
+      })
+      .optional(),
+  }),
+);
+type Raw = ReturnType<typeof readUser>;
+type Forms = NonNullable<Raw['person_by_viewer']>;
+type Form = Exclude<keyof Forms, 'address_role'>;
+
+/**
+ * An account came or changed, with the address and avatar that the viewer may see. Who may not know the person
+ * gets a placeholder, or nothing if the client can do without.
+ */
+export const realmUserShape: Shape = {
+  accepts: (_body, viewer) => !isHiddenFrom(viewer) || !understands(viewer, 'user_list_incomplete'),
+  variant: (body, viewer) => userFormFor(body, viewer) ?? '',
+  render(body, viewer) {
+    const { person_by_viewer: forms, ...event } = readUser(body);
+    const form = userFormFor(body, viewer);
+    if (!forms || !form) return event;
+    const fields = forms[form];
+    return { ...event, person: form === 'placeholder' ? fields : { ...event.person, ...fields } };
+  },
+};
+
+/** undefined: the event is the same for all. */
+function userFormFor(body: EventBody, viewer: Viewer): Form | undefined {
+  const { person, person_by_viewer: forms } = readUser(body);
+  if (!forms) return undefined;
+  if (forms.placeholder && isHiddenFrom(viewer)) return 'placeholder';
+  const seesAddress = viewer.role <= forms.address_role || viewer.userId === person.user_id;
+  if (!seesAddress) return 'without_address';
+  return viewer.queue.clientGravatar ? 'with_address_client_gravatar' : 'with_address';
+}
+
+const readUserGroup = rawForm(
+  z.looseObject({
+    op: z.string(),
+    group_id: z.int().optional(),
+    data: z.looseObject({ deactivated: z.boolean().optional() }).optional(),
+    group: z.looseObject({ id: z.int() }).optional(),
+    of_deactivated: z.boolean().default(false),
+  }),
+);
+
+/**
+ * A group came, changed or went. To clients that do not know of deactivated groups those do not exist: being
+ * deactivated is being removed.
+ */
+export const userGroupShape: Shape = {
+  accepts: (body, viewer) =>
+    understands(viewer, 'include_deactivated_groups') || !readUserGroup(body).of_deactivated,
+  variant: (_body, viewer) => String(understands(viewer, 'include_deactivated_groups')),
+  render(body, viewer) {
+    const { of_deactivated, ...event } = readUserGroup(body);
+    if (event.op !== 'update') return event;
+    const { group, ...update } = event;
+    if (understands(viewer, 'include_deactivated_groups')) return update;
+    if (update.data?.deactivated === true) return { op: 'remove', group_id: update.group_id };
+    return update.data?.deactivated === false && group ? { op: 'add', group } : update;
+  },
+};
+
+const readPresence = rawForm(
+  z.object({
+    user_id: z.int(),
+    email: z.string(),
+    server_timestamp: z.number(),
+    presence: Fields,
+    presences: Fields,
+  }),
+);
+
+/** Somebody is there again, in the modern form or the legacy one. */
+export const presenceShape: Shape = {
+  variant: (_body, viewer) => presenceFormFor(viewer),
+  render(body, viewer) {
+    const { user_id, email, server_timestamp, presence, presences } = readPresence(body);
+    switch (presenceFormFor(viewer)) {
+      case 'modern':
+        return { presences };
+      case 'slim':
+        return { user_id, server_timestamp, presence };
+      case 'legacy':
+        return { user_id, email, server_timestamp, presence };
+    }
+  },
+};
+
+function presenceFormFor(viewer: Viewer): 'modern' | 'slim' | 'legacy' {
+  if (understands(viewer, 'simplified_presence_events')) return 'modern';
+  return viewer.queue.slimPresence ? 'slim' : 'legacy';
+}
+
+const readEmoji = rawForm(
+  z.looseObject({ op: z.string(), realm_emoji: z.record(z.string(), z.unknown()) }),
+);
+
+/** A custom emoji came or went: by itself, or as the whole map for clients that know only that. */
+export const realmEmojiShape: Shape = {
+  variant: (_body, viewer) => String(understands(viewer, 'individual_emoji_changes')),
+  render(body, viewer) {
+    const { realm_emoji, ...change } = readEmoji(body);
+    return understands(viewer, 'individual_emoji_changes') ? change : { op: 'update', realm_emoji };
+  },
+};
+
+/** The linkifiers as they now are, for clients that understand URL templates. */
+export const realmLinkifiersShape: Shape = {
+  accepts: (_body, viewer) => understands(viewer, 'linkifier_url_template'),
+  variant: () => '',
+  render: (body) => body,
+};

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type EventBody, rawForm, type Shape, understands, type Viewer } from './shape.ts';
+
+const readTopicName = rawForm(z.looseObject({ empty_topic_display_name: z.string().default('') }));
+
+/** Gives the topics of a body their names for one viewer. */
+export type NameTopic = (topic: string) => string;
+
+/**
+ * A shape for bodies with topics: clients that do not know of the empty topic get the name that stands for it,
+ * wherever `render` names a topic. That name travels in the body and is not sent.
+ */
+export function withTopicNames(
+  render: (body: EventBody, name: NameTopic) => EventBody,
+): Pick<Shape, 'variant' | 'render'> {
+  return {
+    variant: topicVariant,
+    render(body, viewer) {
+      const { name, fields } = readTopics(body, viewer);
+      return render(fields, name);
+    },
+  };
+}
+
+/** What viewers with other topic names do not share. */
+export function topicVariant(_body: EventBody, viewer: Viewer): string {
+  return understands(viewer, 'empty_topic_name') ? 'empty' : 'named';
+}
+
+/** How the viewer's topics are called, and the body's own fields. */
+export function readTopics(
+  body: EventBody,
+  viewer: Viewer,
+): { name: NameTopic; fields: EventBody } {
+  const { empty_topic_display_name, ...fields } = readTopicName(body);
+  const isEmptyKnown = understands(viewer, 'empty_topic_name');
+  return {
+    name: (topic) => (topic === '' && !isEmptyKnown ? empty_topic_display_name : topic),
+    fields,
+  };
+}
+
+/** The fields that are topics, with their names; those that are absent stay so. */
+export function nameFields(
+  fields: EventBody,
+  names: readonly string[],
+  name: NameTopic,
+): EventBody {
+  const topics = names.flatMap((field) => {
+    const topic = fields[field];
+    return typeof topic === 'string' ? [[field, name(topic)]] : [];
+  });
+  return { ...fields, ...Object.fromEntries(topics) };
+}
+
+/** How visible a topic is to the user now. */
+export const userTopicShape: Shape = withTopicNames((body, name) =>
+  nameFields(body, ['topic_name'], name),
+);
+
+const readUserTopic = rawForm(
+  z.looseObject({ muted_topics: z.array(z.tuple([z.string(), z.string(), z.number()])) }),
+);
+
+/** The whole list of muted topics, for clients that do not know of visibility. */
+export const mutedTopicsShape: Shape = withTopicNames((body, name) => {
+  const { muted_topics, ...event } = readUserTopic(body);
+  const named = muted_topics.map(([channel, topic, since]) => [channel, name(topic), since]);
+  return { ...event, muted_topics: named };
+});
+
+const readTyping = rawForm(z.looseObject({ message_type: z.string() }));
+
+/** Somebody writes a message; about channels only clients that can show that hear of it. */
+export const typingShape: Shape = {
+  ...withTopicNames((body, name) => nameFields(body, ['topic'], name)),
+  accepts: (body, viewer) =>
+    readTyping(body).message_type !== 'stream' ||
+    understands(viewer, 'stream_typing_notifications'),
+};
+
+const readEdit = rawForm(z.looseObject({ recipient: z.looseObject({ type: z.string() }) }));
+
+/** Somebody edits a message: as for writing one. */
+export const typingEditMessageShape: Shape = {
+  ...withTopicNames((body, name) => {
+    const { recipient, ...event } = readEdit(body);
+    return { ...event, recipient: nameFields(recipient, ['topic'], name) };
+  }),
+  accepts: (body, viewer) =>
+    readEdit(body).recipient.type !== 'channel' ||
+    understands(viewer, 'stream_typing_notifications'),
+};

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+/** A permission setting as the API shows one: a lone group is its id. @spec api.md, group-setting value */
+export const groupSettingRecord = z.union([
+  z.int(),
+  z.object({ direct_members: z.array(z.int()), direct_subgroups: z.array(z.int()) }),
+]);
+
+/** A user as the API shows one; users builds it. @spec api.md, user object */
+export const userRecord = z.object({
+  user_id: z.int(),
+  delivery_email: z.string().nullable(),
+  email: z.string(),
+  full_name: z.string(),
+  date_joined: z.string(),
+  is_active: z.boolean(),
+  is_owner: z.boolean(),
+  is_admin: z.boolean(),
+  is_guest: z.boolean(),
+  is_bot: z.boolean(),
+  bot_type: z.int().nullable(),
+  bot_owner_id: z.int().nullable(),
+  role: z.int(),
+  /** Not told to people without an account. */
+  timezone: z.string().optional(),
+  avatar_url: z.string().nullable(),
+  avatar_version: z.int(),
+  is_imported_stub: z.boolean(),
+  is_deleted: z.literal(true).optional(),
+  profile_data: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** One to show in documentation. */
+export const exampleUser: z.input<typeof userRecord> = {
+  user_id: 12,
+  delivery_email: 'iago@chat.example.com',
+  email: 'iago@chat.example.com',
+  full_name: 'Iago',
+  date_joined: '2026-03-02T09:30:00+00:00',
+  is_active: true,
+  is_owner: false,
+  is_admin: false,
+  is_guest: false,
+  is_bot: false,
+  bot_type: null,
+  bot_owner_id: null,
+  role: 400,
+  timezone: 'Europe/Berlin',
+  avatar_url: null,
+  avatar_version: 1,
+  is_imported_stub: false,
+};
+
+/** A user group as the API shows one; users builds it. @spec realm.md, user groups */
+export const userGroupRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  date_created: z.int().nullable(),
+  creator_id: z.int().nullable(),
+  members: z.array(z.int()),
+  direct_subgroup_ids: z.array(z.int()),
+  is_system_group: z.boolean(),
+  deactivated: z.boolean(),
+  can_add_members_group: groupSettingRecord,
+  can_join_group: groupSettingRecord,
+  can_leave_group: groupSettingRecord,
+  can_manage_group: groupSettingRecord,
+  can_mention_group: groupSettingRecord,
+  can_remove_members_group: groupSettingRecord,
+});
+
+/** One to show in documentation. */
+export const exampleUserGroup: z.input<typeof userGroupRecord> = {
+  id: 41,
+  name: 'backend',
+  description: 'Everybody who works on the server',
+  date_created: 1772443800,
+  creator_id: 12,
+  members: [12, 15],
+  direct_subgroup_ids: [],
+  is_system_group: false,
+  deactivated: false,
+  can_add_members_group: 41,
+  can_join_group: { direct_members: [], direct_subgroups: [] },
+  can_leave_group: 7,
+  can_manage_group: { direct_members: [12], direct_subgroups: [] },
+  can_mention_group: 7,
+  can_remove_members_group: { direct_members: [], direct_subgroups: [] },
+};
+
+/** A field of profiles; users builds it. @spec events.md section 5, custom profile field */
+export const profileFieldRecord = z.object({
+  id: z.int(),
+  type: z.int(),
+  order: z.int(),
+  name: z.string(),
+  hint: z.string(),
+  /** JSON text, or nothing. */
+  field_data: z.string(),
+  display_in_profile_summary: z.literal(true).optional(),
+  required: z.boolean(),
+  editable_by_user: z.boolean(),
+  use_for_user_matching: z.boolean(),
+});
+
+/** One to show in documentation. */
+export const exampleProfileField: z.input<typeof profileFieldRecord> = {
+  id: 1,
+  type: 1,
+  order: 1,
+  name: 'Phone number',
+  hint: 'With the country code',
+  field_data: '',
+  required: false,
+  editable_by_user: true,
+  use_for_user_matching: false,
+};
+
+/** A view for navigation; users builds it. @spec realm.md Navigation views */
+export const navigationViewRecord = z.object({
+  fragment: z.string(),
+  is_pinned: z.boolean(),
+  name: z.string().nullable(),
+});
+
+/** One to show in documentation. */
+export const exampleNavigationView: z.input<typeof navigationViewRecord> = {
+  fragment: 'narrow/is/unread',
+  is_pinned: true,
+  name: 'Unread messages',
+};
+
+/** A device that receives push notifications, as the API shows one; notifications builds it. @spec realm.md */
+export const deviceRecord = z.object({
+  push_key_id: z.int().nullable(),
+  push_token_id: z.string().nullable(),
+  pending_push_token_id: z.string().nullable(),
+  push_token_last_updated_timestamp: z.int().nullable(),
+  push_registration_error_code: z.string().nullable(),
+});
+
+/** A domain whose people may have accounts, as clients read it. */
+export const domainRecord = z.object({ domain: z.string(), allow_subdomains: z.boolean() });

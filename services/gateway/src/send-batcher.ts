@@ -1,0 +1,169 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import { fromFailure } from '@chat/kit/grpc/errors';
+import { recordRetries } from '@chat/kit/grpc/metrics';
+import { createRetryBudget, retrying } from '@chat/kit/grpc/retry';
+import type { Idempotency } from '@chat/kit/idempotency/idempotency';
+import { onAbort } from '@chat/kit/lifecycle/abort';
+import { currentTraceparent } from '@chat/kit/telemetry/trace';
+import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
+import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
+import type { SendMessageResponse__Output } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
+
+/** Whom a message is sent for. When `signal` aborts, nobody waits for the answer any more. */
+type SendOptions = { actor: Actor; signal: AbortSignal; idempotency: Idempotency };
+
+/**
+ * Sends a message; repeated by its key until it is known what became of it.
+ *
+ * @throws the errors of a send, as messaging declares them, or the reason of `signal`
+ * @throws SERVER_NOT_READY nothing was done
+ * @throws REQUEST_TIMEOUT it may have been sent
+ */
+export type SendMessage = (
+  message: SendMessageRequest,
+  options: SendOptions,
+) => Promise<SendMessageResponse__Output>;
+
+type Send = SendOptions & {
+  message: SendMessageRequest;
+  /** Of the request that it is sent for. */
+  traceparent: string;
+  /** Milliseconds since the epoch. */
+  deadline: number;
+  answer: PromiseWithResolvers<SendMessageResponse__Output>;
+};
+
+const mostSendsInCall = 64;
+// The answers of a call come together, so that what may be slow goes by itself: long texts, and what messaging renders
+// in worker threads, formulas, code and tables.
+const mostSharedCharacters = 2_000;
+const maybeSlow = /\$\$|```|~~~|\|/;
+
+/**
+ * Sends of a realm that are made in the same turn of the event loop travel as one call to messaging, which writes them in
+ * one transaction. Each has up to `withinMs` with all its attempts.
+ */
+export function createSendMessage({
+  messaging,
+  tokens,
+  withinMs,
+}: {
+  messaging: Pick<RpcClient<MessagingDefinition>, 'sendMessages'>;
+  tokens: ActorTokens;
+  withinMs: number;
+}): SendMessage {
+  const budget = createRetryBudget();
+  const recordRetry = recordRetries();
+  const gathered = new Map<number, Send[]>();
+  let callsUnderWay = 0;
+
+  /** One attempt, with whatever else is sent now. */
+  async function sendOnce(send: Omit<Send, 'answer'>): Promise<SendMessageResponse__Output> {
+    const answer = Promise.withResolvers<SendMessageResponse__Output>();
+    const { signal, actor } = send;
+    using _leaving = onAbort(signal, () => answer.reject(signal.reason));
+    gather(actor.realmId, { ...send, answer });
+    return await answer.promise;
+  }
+
+  function gather(realmId: number, send: Send) {
+    const others = gathered.get(realmId);
+    if (others) {
+      others.push(send);
+      return;
+    }
+    const sends = [send];
+    gathered.set(realmId, sends);
+    const leave = () => {
+      gathered.delete(realmId);
+      for (const together of callsOf(sends)) void callMessaging(together);
+    };
+    // With no call under way there is nobody to wait for: a lone send leaves at once.
+    if (callsUnderWay === 0) process.nextTick(leave);
+    else setImmediate(leave);
+  }
+
+  async function callMessaging(sends: readonly Send[]) {
+    using listening = new DisposableStack();
+    const signal = whenAllAbort(
+      sends.map((send) => send.signal),
+      listening,
+    );
+    const deadlineMs = Math.min(...sends.map(({ deadline }) => deadline)) - Date.now();
+    callsUnderWay += 1;
+    try {
+      const request = { sends: sends.map((send) => toMessage(send, tokens)) };
+      const { outcomes } = await messaging.sendMessages(request, { signal, deadlineMs });
+      for (const [place, { answer }] of sends.entries()) {
+        const { sent, failure } = outcomes[place] ?? {};
+        if (sent) answer.resolve(sent);
+        else answer.reject(failure ? fromFailure(failure) : new Error('A send lacks its outcome'));
+      }
+    } catch (error) {
+      for (const { answer } of sends) answer.reject(error);
+    } finally {
+      callsUnderWay -= 1;
+    }
+  }
+
+  return (message, options) => {
+    const send = {
+      ...options,
+      message,
+      traceparent: currentTraceparent(),
+      deadline: Date.now() + withinMs,
+    };
+    return retrying(() => sendOnce(send), {
+      repetition: 'keyed',
+      budget,
+      deadline: send.deadline,
+      signal: options.signal,
+      onRetry: () => recordRetry('chat.messaging.v1.Messaging/SendMessages'),
+    });
+  };
+}
+
+/** Who travels with whom, of the sends that somebody still waits for. */
+function callsOf(sends: readonly Send[]): Send[][] {
+  const wanted = sends.filter(({ signal }) => !signal.aborted);
+  const shared = wanted.filter(({ message }) => !mayTakeLong(message));
+  const calls = wanted.filter(({ message }) => mayTakeLong(message)).map((send) => [send]);
+  for (let start = 0; start < shared.length; start += mostSendsInCall) {
+    calls.push(shared.slice(start, start + mostSendsInCall));
+  }
+  return calls;
+}
+
+function mayTakeLong({ content = '', topic = '', destination }: SendMessageRequest): boolean {
+  if (content.length + topic.length > mostSharedCharacters || maybeSlow.test(content)) return true;
+  return JSON.stringify(destination).length > mostSharedCharacters;
+}
+
+function toMessage(
+  { message, actor, idempotency, traceparent }: Send,
+  tokens: Pick<ActorTokens, 'signActor'>,
+) {
+  return {
+    actorToken: tokens.signActor(actor),
+    idempotencyKey: idempotency.key,
+    requestHash: idempotency.requestHash,
+    traceparent,
+    message,
+  };
+}
+
+function whenAllAbort(signals: readonly AbortSignal[], listening: DisposableStack): AbortSignal {
+  const abort = new AbortController();
+  let left = signals.length;
+  for (const signal of signals) {
+    listening.use(
+      onAbort(signal, () => {
+        left -= 1;
+        if (left === 0) abort.abort();
+      }),
+    );
+  }
+  return abort.signal;
+}

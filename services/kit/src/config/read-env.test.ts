@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { findSettingProblems, readEnv } from './read-env.ts';
+import * as settings from './settings.ts';
+
+const Env = z.object({
+  NATS_URL: settings.natsUrl,
+  REDIS_URL: settings.redisUrl,
+  HEALTH_PORT: settings.healthPort,
+});
+const readConfig = (env: NodeJS.ProcessEnv) => readEnv(Env, env);
+
+const good = { NATS_URL: 'nats://a:4222', REDIS_URL: 'redis://a:6379' };
+const SECRET_SOURCES = JSON.stringify({
+  NATS_URL: 'key nats-url of the secret chat-secrets (credentials.nats)',
+  LDAP_BIND_PASSWORD: 'key password of the secret directory (users.secretSettings)',
+});
+
+test('settings that a service can read have no problems', () => {
+  expect(findSettingProblems(readConfig, good)).toEqual([]);
+  const all = { ...good, SECRET_SOURCES, LDAP_BIND_PASSWORD: 'x' };
+  expect(findSettingProblems(readConfig, all)).toEqual([]);
+});
+
+test('an absent secret is named once, by its key and its secret, be it required or not', () => {
+  expect(findSettingProblems(readConfig, { REDIS_URL: good.REDIS_URL, SECRET_SOURCES })).toEqual([
+    'NATS_URL: there is no key nats-url of the secret chat-secrets (credentials.nats)',
+    'LDAP_BIND_PASSWORD: there is no key password of the secret directory (users.secretSettings)',
+  ]);
+});
+
+test('malformed and absent settings are named beside it, without a value', () => {
+  const env = { SECRET_SOURCES: '{}', NATS_URL: 'http://sesame', HEALTH_PORT: 'sesame' };
+  const problems = findSettingProblems(readConfig, env);
+  expect(problems).toHaveLength(3);
+  expect(problems.join('\n')).toMatch(
+    /NATS_URL: must be[\s\S]*REDIS_URL: is required[\s\S]*HEALTH_/,
+  );
+  expect(problems.join('\n')).not.toContain('sesame');
+});
+
+test('an authority that is not mounted is named, and so is what else a service refuses', () => {
+  const problems = findSettingProblems(
+    () => {
+      throw new Error('two of these exclude one another');
+    },
+    { NODE_EXTRA_CA_CERTS: '/nowhere/ca.crt' },
+  );
+  expect(problems).toEqual([
+    'NODE_EXTRA_CA_CERTS: there is no /nowhere/ca.crt; does the secret of trustedCa exist?',
+    'two of these exclude one another',
+  ]);
+});

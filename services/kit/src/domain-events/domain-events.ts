@@ -1,0 +1,130 @@
+import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
+import type { FactType } from '@chat/proto/facts';
+import { chat } from '@chat/proto/load';
+import type { Bus } from '../bus/bus.ts';
+import { type Consumer, consume } from '../bus/consume.ts';
+import type { Redelivery } from '../bus/deliver.ts';
+import { type Handlers, internal } from '../grpc/server.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { FactDraft } from '../outbox/event.ts';
+import { withTraceparent } from '../telemetry/trace.ts';
+
+const { FactBatch } = chat.events.v1;
+
+/**
+ * Encodes facts as they travel, for the answers of `ListFacts`. `number` is the event number that
+ * the state of each was read at.
+ */
+export function encodeFactBatch(batch: {
+  service: string;
+  realmId: number;
+  facts: readonly { number: number; fact: FactDraft }[];
+}): Buffer {
+  const { service, realmId } = batch;
+  const facts = batch.facts.map(({ number, fact }, index) => ({
+    number,
+    index,
+    type: fact.name,
+    body: fact.body,
+  }));
+  return FactBatch.serialize({ service, realmId, facts });
+}
+
+/** Reads an encoded batch. @throws an error when the bytes are none */
+export function decodeFactBatch(bytes: Uint8Array): FactBatch__Output {
+  return FactBatch.deserialize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** Where a fact stands: facts of one service and realm are ordered by number, then index. */
+export type FactMeta = { service: string; realmId: number; number: number; index: number };
+
+/** A reaction to one kind of fact. */
+export type FactHandler = {
+  service: string;
+  name: string;
+  handle(body: Buffer, meta: FactMeta): Promise<void>;
+};
+
+/**
+ * Binds `handler` to a kind of fact. It may see a fact twice, late, or after a newer one: it applies
+ * what is newer than what the row holds and drops the rest. Rejects: the fact comes again.
+ */
+export function onFact<Body, Decoded>(
+  factType: FactType<Body, Decoded>,
+  handler: (body: Decoded, meta: FactMeta) => Promise<void>,
+): FactHandler {
+  const { service, name, message } = factType;
+  return { service, name, handle: (body, meta) => handler(message.deserialize(body), meta) };
+}
+
+/** Applies the facts of a batch in order; those without a handler are skipped. */
+export async function applyFacts(
+  handlers: readonly FactHandler[],
+  batch: FactBatch__Output,
+): Promise<void> {
+  const { service, realmId } = batch;
+  for (const { type, number, index, body, traceparent } of batch.facts) {
+    const handler = handlers.find((known) => known.service === service && known.name === type);
+    if (!handler) continue;
+    await withTraceparent(traceparent, `apply ${service} ${type}`, () =>
+      handler.handle(body, { service, realmId, number, index }),
+    );
+  }
+}
+
+/** The handlers of chat.events.v1.FactReceiver, to be given to `bind`. */
+export function factReceiver(
+  handlers: readonly FactHandler[],
+): Handlers<typeof chat.events.v1.FactReceiver.service> {
+  return {
+    ApplyFacts: internal(async (batch) => {
+      await applyFacts(handlers, batch);
+      return {};
+    }),
+  };
+}
+
+export type ConsumeFactsOptions = {
+  bus: Bus;
+  /** The consuming service. */
+  consumer: string;
+  handlers: readonly FactHandler[];
+  log: Logger;
+  redelivery?: Redelivery;
+};
+
+/**
+ * Applies the facts that `handlers` react to, durably and at least once, shared by all processes of
+ * `consumer`. Facts of one realm and service are applied in order, except that one which failed
+ * comes later again, and that two processes may be at two of them at once.
+ */
+export async function consumeFacts(options: ConsumeFactsOptions): Promise<Consumer> {
+  const { handlers, consumer } = options;
+  await using consumers = new AsyncDisposableStack();
+  const started: Consumer[] = [];
+  // One consumer for each publishing service: several filters on one need NATS 2.10.
+  for (const service of new Set(handlers.map((handler) => handler.service))) {
+    const consuming = await consume({
+      ...options,
+      stream: 'DOMAIN',
+      consumer: `${consumer}-${service}`,
+      filter: `domain.${service}.>`,
+      decode: decodeFactBatch,
+      keyOf: realmOf,
+      handle: (batch) => applyFacts(handlers, batch),
+    });
+    started.push(consumers.use(consuming));
+  }
+  const owned = consumers.move();
+  return {
+    async check() {
+      await Promise.all(started.map((consuming) => consuming.check()));
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+/** The realm of a fact's subject: `domain.<service>.<realm>...`. */
+function realmOf(subject: string): string {
+  return subject.split('.', 3)[2] ?? '';
+}

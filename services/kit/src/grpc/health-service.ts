@@ -1,0 +1,77 @@
+import { promisify } from 'node:util';
+import { Server, type ServerCredentials } from '@grpc/grpc-js';
+import { HealthImplementation } from 'grpc-health-check';
+import type { Readiness } from '../lifecycle/readiness.ts';
+import { serverCredentials } from './channel.ts';
+
+/** Ask for this name to learn whether the process is alive; for '' to learn whether it is ready. */
+const LIVENESS = 'liveness';
+
+/**
+ * Adds the gRPC health service. The whole server ('') is SERVING while it is ready. `liveness` is
+ * always SERVING: an event loop that turns no more gives no answer. Returns what ends following.
+ */
+export function addHealthService(server: Server, readiness: Readiness): () => void {
+  const statusOf = (isReady: boolean) => (isReady ? 'SERVING' : 'NOT_SERVING');
+  const health = new HealthImplementation({
+    '': statusOf(readiness.isReady()),
+    [LIVENESS]: 'SERVING',
+  });
+  health.addToServer(server);
+  return readiness.onChange((isReady) => health.setStatus('', statusOf(isReady)));
+}
+
+/**
+ * A server with nothing but the health service, for probes that must not pass by the service's own
+ * port. Undefined port: none is wanted.
+ */
+export async function serveHealth({
+  host,
+  port,
+  readiness,
+}: {
+  host: string;
+  port: number | undefined;
+  readiness: Readiness;
+}): Promise<{ port: number | undefined } & AsyncDisposable> {
+  if (port === undefined) return { port, async [Symbol.asyncDispose]() {} };
+  const server = new Server();
+  const endHealth = addHealthService(server, readiness);
+  const boundPort = await listen(server, { host, port, credentials: serverCredentials(undefined) });
+  return {
+    port: boundPort,
+    async [Symbol.asyncDispose]() {
+      await drain(server, 1000);
+      endHealth();
+    },
+  };
+}
+
+/** Listens on `host`:`port` (0: any free port). Resolves with the port. */
+export async function listen(
+  server: Server,
+  { host, port, credentials }: { host: string; port: number; credentials: ServerCredentials },
+): Promise<number> {
+  const address = host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+  const bind = promisify(server.bindAsync.bind(server));
+  return bind(address, credentials);
+}
+
+/**
+ * Refuses new calls and lets those in flight finish for `timeoutMs` at most: then they are cut.
+ * Resolves with whether all finished.
+ */
+export async function drain(server: Server, timeoutMs: number): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, timeoutMs, false);
+  server.tryShutdown((error) => {
+    if (error) reject(error);
+    else resolve(true);
+  });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    server.forceShutdown();
+  }
+}

@@ -1,0 +1,119 @@
+import { type Logger, loggableMessage } from '../logging/logger.ts';
+
+/** What one check found last. `error` is absent while it passes. */
+export type CheckReport = { isPassing: boolean; error?: string };
+
+/** Whether this process should receive traffic; evaluated in the background. */
+export type Readiness = Disposable & {
+  /** True while every check passes and the process is not stopping. Costs nothing to ask. */
+  isReady(): boolean;
+  /** What every check found last, by its name. Checks that have not ended once do not pass. */
+  report(): Record<string, CheckReport>;
+  /** Calls `listener` with each change of `isReady`. Returns what ends that. */
+  onChange(listener: (isReady: boolean) => void): () => void;
+  /** Not ready from now on: the process is about to stop. */
+  stop(): void;
+};
+
+type Check = () => Promise<unknown>;
+
+/**
+ * Runs each check at once and then every `intervalMs`; it passes by returning within `timeoutMs`.
+ * While something fails, the checks run twice a second, so that readiness returns soon. `watched`
+ * checks are of what the service can do without: they are reported and logged, and decide nothing.
+ */
+export function createReadiness({
+  checks,
+  watched = {},
+  log,
+  intervalMs = 5000,
+  timeoutMs = 2000,
+}: {
+  checks: Record<string, Check>;
+  watched?: Record<string, Check>;
+  log: Logger;
+  intervalMs?: number;
+  timeoutMs?: number;
+}): Readiness {
+  const probesOf = (some: Record<string, Check>) =>
+    Object.entries(some).map(([name, check]) => probe(name, check, log, timeoutMs));
+  const probes = probesOf(checks);
+  const allProbes = [...probes, ...probesOf(watched)];
+  const listeners = new Set<(isReady: boolean) => void>();
+  let isReady = false;
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const settle = () => {
+    const now = !isStopping && probes.every(({ report }) => report().isPassing);
+    if (now === isReady) return;
+    isReady = now;
+    log.info(isReady ? 'ready' : 'not ready');
+    for (const listener of listeners) listener(isReady);
+  };
+  const evaluate = async () => {
+    await Promise.all(allProbes.map(({ run }) => run()));
+    settle();
+    if (isStopping) return;
+    timer = setTimeout(evaluate, isReady ? intervalMs : Math.min(intervalMs, 500)).unref();
+  };
+  const stop = () => {
+    isStopping = true;
+    clearTimeout(timer);
+    settle();
+  };
+  void evaluate();
+  return {
+    isReady: () => isReady,
+    report: () => Object.fromEntries(allProbes.map(({ name, report }) => [name, report()])),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop,
+    [Symbol.dispose]: stop,
+  };
+}
+
+/** One check with its last result. It never runs twice at a time: one that hangs is not piled upon. */
+function probe(name: string, check: Check, log: Logger, timeoutMs: number) {
+  let last: CheckReport | undefined;
+  let running: Promise<CheckReport> | undefined;
+
+  const settle = (next: CheckReport) => {
+    if (next.isPassing !== last?.isPassing) {
+      if (next.isPassing) log.info('check passes', { check: name });
+      else log.warn('check fails', { check: name, reason: next.error });
+    }
+    last = next;
+  };
+  return {
+    name,
+    report: () => last ?? { isPassing: false, error: 'not checked yet' },
+    async run() {
+      running ??= outcome(check).finally(() => {
+        running = undefined;
+      });
+      settle(await withTimeout(running, timeoutMs));
+    },
+  };
+}
+
+async function outcome(check: Check): Promise<CheckReport> {
+  try {
+    await check();
+    return { isPassing: true };
+  } catch (error) {
+    return { isPassing: false, error: loggableMessage(error) };
+  }
+}
+
+async function withTimeout(running: Promise<CheckReport>, ms: number): Promise<CheckReport> {
+  const { promise: late, resolve } = Promise.withResolvers<CheckReport>();
+  const timer = setTimeout(resolve, ms, { isPassing: false, error: `no answer in ${ms} ms` });
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

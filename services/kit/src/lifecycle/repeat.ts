@@ -1,0 +1,49 @@
+import type { Logger } from '../logging/logger.ts';
+import { pause } from './abort.ts';
+
+/** Work that is done again and again. Disposing it waits for a run in progress. */
+export type Repetition = AsyncDisposable & {
+  /** Has the work done at once, or once more right after a run in progress. */
+  wake(): void;
+};
+
+/**
+ * Runs `work` again and again, `everyMs` after its last end or when it is woken, until disposed. Of
+ * consecutive failures only the first is logged.
+ */
+export function repeat(options: {
+  /** What fails, for the log. */
+  name: string;
+  everyMs: number;
+  work(): Promise<void>;
+  log: Logger;
+}): Repetition {
+  const { name, everyMs, work, log } = options;
+  let isStopped = false;
+  let awake = new AbortController();
+
+  async function run() {
+    let failures = 0;
+    while (!isStopped) {
+      awake = new AbortController();
+      try {
+        await work();
+        failures = 0;
+      } catch (error) {
+        if (failures === 0) log.warn(`${name} failed and will be tried again`, { error });
+        failures += 1;
+      }
+      await pause(everyMs, awake.signal);
+    }
+  }
+  const ended = run();
+
+  return {
+    wake: () => awake.abort(),
+    async [Symbol.asyncDispose]() {
+      isStopped = true;
+      awake.abort();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,287 @@
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http';
+import { request as requestHttps, Agent as TlsAgent } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { type Address, createResolveName, type ResolveName } from './resolve-name.ts';
+
+/**
+ * What went wrong with a call. `refused`: this server does not call such an address. `unreachable`: no connection, or
+ * it broke. `timeout`: it took too long. `too-large`: the answer has more bytes than the caller takes.
+ */
+export type CallFault = 'refused' | 'unreachable' | 'timeout' | 'too-large';
+
+/** A call that has no answer, or not all of it. Its text names no address. */
+class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly fault: CallFault;
+
+  constructor(fault: CallFault, msg: string, options?: ErrorOptions) {
+    super(msg, options);
+    this.fault = fault;
+  }
+}
+
+/** Whether that is a call that failed, and not a fault of ours. */
+export function isCallError(error: unknown): error is CallError {
+  return error instanceof CallError;
+}
+
+/** What calls to the outside may do. */
+export type CallOptions = {
+  /** Networks that are not public and may be called all the same. */
+  allowedNetworks: readonly string[];
+  /** URL of a proxy that resolves names, and refuses them; undefined: none. */
+  proxy: string | undefined;
+  /** Whom to ask for names, as `1.1.1.1` or `127.0.0.1:53`; empty or absent: the system's name servers. */
+  nameServers?: readonly string[];
+};
+
+/** Something that is asked of an address that somebody else chose. */
+export type Call = {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+  /** For all of it: names, redirects, the answer to its last byte. */
+  timeoutMs: number;
+  /** Of the answer's body. */
+  maxBytes: number;
+  /** How many redirects of a GET are followed; then, and without it, a redirect is the answer. */
+  maxRedirects?: number;
+  /** Aborts when nobody waits for the answer any more. */
+  signal?: AbortSignal;
+};
+
+/** The beginning of an answer. Its body is read to the end, or left; disposing it closes the connection. */
+export type CallAnswer = Disposable & {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Where it came from, after redirects. */
+  url: URL;
+  /** @throws CallError it breaks, takes too long or is too large */
+  body: AsyncIterable<Buffer>;
+};
+
+/** Asks addresses of the outside, and never those that only this server reaches. */
+export type Calls = {
+  /** @throws CallError there is no answer, or none is wanted from there */
+  open(call: Call): Promise<CallAnswer>;
+};
+
+type Deadline = { over: AbortSignal; timeout: AbortSignal };
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** `resolve` is for tests: what the addresses of a name are. */
+export function createCalls(
+  { allowedNetworks, proxy, nameServers }: CallOptions,
+  resolve: ResolveName = createResolveName(nameServers),
+): Calls {
+  const mayConnect = createAddressRule(allowedNetworks);
+  const addressesOf = (url: URL, over: AbortSignal) =>
+    permittedAddresses({ resolve, mayConnect, proxy }, url, over);
+
+  return {
+    async open(call) {
+      const { signal, method = 'GET', maxRedirects = 0 } = call;
+      const timeout = AbortSignal.timeout(call.timeoutMs);
+      const deadline = { timeout, over: signal ? AbortSignal.any([signal, timeout]) : timeout };
+      let url = parseTarget(call.url);
+      try {
+        for (let followed = 0; ; followed += 1) {
+          const addresses = await addressesOf(url, deadline.over);
+          const response = await ask(call, { url, addresses, proxy, deadline });
+          const next = method === 'GET' && followed < maxRedirects && redirectOf(response, url);
+          if (!next) return answerOf(response, { url, call, deadline });
+          response.destroy();
+          url = next;
+        }
+      } catch (error) {
+        throw faultOf(error, deadline);
+      }
+    },
+  };
+}
+
+/** The whole body of an answer. @throws CallError it breaks, takes too long or is too large */
+export async function readBody({ body }: Pick<CallAnswer, 'body'>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** @throws CallError it is none that is called: another scheme, or with credentials */
+function parseTarget(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href);
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (!url || !isWeb || url.username !== '' || url.password !== '') {
+    throw new CallError('refused', 'the address is not one of the web');
+  }
+  return url;
+}
+
+function redirectOf({ statusCode, headers }: IncomingMessage, from: URL): URL | undefined {
+  if (!redirects.has(statusCode ?? 0) || headers.location === undefined) return undefined;
+  return parseTarget(headers.location, from);
+}
+
+/** Addresses to connect to; undefined: the proxy finds them. @throws CallError one of them is closed */
+async function permittedAddresses(
+  {
+    resolve,
+    mayConnect,
+    proxy,
+  }: { resolve: ResolveName; mayConnect: AddressRule; proxy: string | undefined },
+  { hostname }: URL,
+  over: AbortSignal,
+): Promise<readonly Address[] | undefined> {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const family = isIP(host);
+  if (family === 0 && proxy !== undefined) return undefined;
+  const addresses = family === 0 ? await resolve(host, over) : [{ address: host, family }];
+  if (addresses.length === 0 || !addresses.every(({ address }) => mayConnect(address))) {
+    throw new CallError('refused', 'the address is not one of the public internet');
+  }
+  return addresses;
+}
+
+function ask(
+  { method = 'GET', headers, body }: Call,
+  to: {
+    url: URL;
+    addresses: readonly Address[] | undefined;
+    proxy: string | undefined;
+    deadline: Deadline;
+  },
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const isTls = to.url.protocol === 'https:';
+  const { proxy } = to;
+  // A connection serves one call: it goes to what this call's name means now.
+  const connection = {
+    keepAlive: false,
+    ...(proxy === undefined ? {} : { proxyEnv: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy } }),
+  };
+  const request = (isTls ? requestHttps : requestHttp)(to.url, {
+    method,
+    headers: { 'accept-encoding': 'identity', ...headers },
+    agent: isTls ? new TlsAgent(connection) : new Agent(connection),
+    signal: to.deadline.over,
+    ...(to.addresses && proxy === undefined && { lookup: pinned(to.addresses) }),
+  });
+  request.once('response', resolve);
+  // Errors after the answer has begun reach its reader.
+  request.on('error', reject);
+  request.end(body);
+  return promise;
+}
+
+/** Names mean the addresses that were judged, whatever they would mean by now. */
+function pinned(addresses: readonly Address[]): LookupFunction {
+  return (_hostname, { all }, done) => {
+    if (all) return done(null, [...addresses]);
+    const [first] = addresses;
+    return done(null, first?.address ?? '', first?.family);
+  };
+}
+
+function answerOf(
+  response: IncomingMessage,
+  { url, call, deadline }: { url: URL; call: Call; deadline: Deadline },
+): CallAnswer {
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    url,
+    body: bounded(response, call.maxBytes, deadline),
+    [Symbol.dispose]: () => {
+      response.destroy();
+    },
+  };
+}
+
+async function* bounded(
+  response: IncomingMessage,
+  maxBytes: number,
+  deadline: Deadline,
+): AsyncGenerator<Buffer> {
+  let size = 0;
+  try {
+    for await (const chunk of response) {
+      if (!Buffer.isBuffer(chunk)) throw new TypeError('a body is made of bytes');
+      size += chunk.length;
+      if (size > maxBytes) throw new CallError('too-large', 'the answer is too large');
+      yield chunk;
+    }
+  } catch (error) {
+    throw faultOf(error, deadline);
+  }
+}
+
+function faultOf(error: unknown, { over, timeout }: Deadline): unknown {
+  if (isCallError(error)) return error;
+  if (timeout.aborted) return new CallError('timeout', 'the call took too long', { cause: error });
+  if (over.aborted) return over.reason;
+  return new CallError('unreachable', 'there is no answer', { cause: error });
+}
+
+/** Whether this server may connect to an address. */
+type AddressRule = (address: string) => boolean;
+
+/** Networks of IPv4 that are not part of the public internet: this host, private ones, carriers', those for tests. */
+const closed4 = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  // Public by its number, and what machines of Azure ask about themselves.
+  '168.63.129.16/32',
+];
+/** The public internet of IPv6; loopback, local, multicast, mapped and translated addresses lie outside. */
+const open6 = ['2000::/3'];
+/** Of it what is for protocols, documentation, or leads to addresses of IPv4. */
+const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+const closed4List = blockList(closed4);
+const open6List = blockList(open6);
+const closed6List = blockList(closed6);
+
+/** Addresses of the public internet are open, and those in the networks of `allowed` (`10.1.0.0/16`, `fd00::/8`). */
+export function createAddressRule(allowed: readonly string[]): AddressRule {
+  const allowedList = blockList(allowed);
+  return (address) => {
+    const family = isIP(address);
+    if (family === 0) return false;
+    const type = family === 4 ? 'ipv4' : 'ipv6';
+    if (allowedList.check(address, type)) return true;
+    if (family === 4) return !closed4List.check(address, type);
+    return open6List.check(address, type) && !closed6List.check(address, type);
+  };
+}
+
+/** Whether that is a network as `createAddressRule` takes it. */
+export function isNetwork(text: string): boolean {
+  const { address, prefix, family } = networkOf(text);
+  const mostBits = family === 4 ? 32 : 128;
+  return isIP(address) !== 0 && Number.isInteger(prefix) && prefix >= 0 && prefix <= mostBits;
+}
+
+function blockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const { address, prefix, family } = networkOf(network);
+    list.addSubnet(address, prefix, family === 4 ? 'ipv4' : 'ipv6');
+  }
+  return list;
+}
+
+function networkOf(text: string): { address: string; prefix: number; family: number } {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  const whole = family === 4 ? 32 : 128;
+  const isNumber = bits !== undefined && /^\d{1,3}$/.test(bits) && more.length === 0;
+  return { address, prefix: text === address ? whole : isNumber ? Number(bits) : -1, family };
+}

@@ -1,0 +1,74 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { generatedSecret } from '../config/settings.ts';
+
+/** What a deployment shows of what messages link to: decided here, and told to clients. */
+export const inlinePreviewSettings = {
+  INLINE_IMAGE_PREVIEW: z.stringbool().default(true).meta({
+    description: 'Show pictures and videos in messages that link to them, where organizations do',
+  }),
+  INLINE_URL_EMBED_PREVIEW: z.stringbool().default(true).meta({
+    description: 'Show what the pages are that messages link to, where organizations do',
+  }),
+};
+
+/** The settings of those who show, or lead to, what lies elsewhere on the web. */
+export const externalContentSettings = {
+  EXTERNAL_CONTENT_SECRET: generatedSecret.optional().meta({
+    description:
+      'Key that signs addresses of pictures elsewhere in messages; absent: made from ACTOR_TOKEN_SECRET',
+    unit: 'characters',
+    secret: true,
+  }),
+  ...inlinePreviewSettings,
+};
+
+type Values = z.output<z.ZodObject<typeof externalContentSettings>>;
+
+/** What a deployment shows of what lies elsewhere. */
+export type ExternalContentOptions = {
+  secret: string | Buffer;
+  showsMedia: boolean;
+  showsPages: boolean;
+};
+
+/** The same settings as values. Every service of a deployment comes to the same key. */
+export function externalContentOptions(
+  values: Values & { ACTOR_TOKEN_SECRET: string },
+): ExternalContentOptions {
+  const derived = () =>
+    Buffer.from(hkdfSync('sha256', values.ACTOR_TOKEN_SECRET, '', 'external content', 32));
+  return {
+    secret: values.EXTERNAL_CONTENT_SECRET ?? derived(),
+    showsMedia: values.INLINE_IMAGE_PREVIEW,
+    showsPages: values.INLINE_URL_EMBED_PREVIEW,
+  };
+}
+
+/** Where the gateway serves it. */
+export const externalContentPath = '/external_content';
+
+/** Addresses under which this server shows what lies elsewhere: only those it has made itself lead anywhere. */
+export type ExternalAddresses = {
+  /** The path for `url`. */
+  pathOf(url: string): string;
+  /** What the parts of a path stand for; undefined: this server has not made it. */
+  open(signature: string, encoded: string): string | undefined;
+};
+
+/** @spec messages.md, Media: the proxy URL */
+export function createExternalAddresses(secret: string | Uint8Array): ExternalAddresses {
+  const sign = (url: string) => createHmac('sha1', secret).update(url).digest();
+  return {
+    pathOf(url) {
+      const encoded = Buffer.from(url).toString('hex');
+      return `${externalContentPath}/${sign(url).toString('hex')}/${encoded}`;
+    },
+    open(signature, encoded) {
+      if (!/^[0-9a-f]{40}$/.test(signature) || !/^(?:[0-9a-f]{2})+$/.test(encoded))
+        return undefined;
+      const url = Buffer.from(encoded, 'hex').toString();
+      return timingSafeEqual(sign(url), Buffer.from(signature, 'hex')) ? url : undefined;
+    },
+  };
+}

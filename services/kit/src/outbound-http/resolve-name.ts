@@ -1,0 +1,138 @@
+import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { onAbort } from '../lifecycle/abort.ts';
+
+/** An address of a name, as `node:net` takes it. */
+export type Address = { address: string; family: number };
+
+/**
+ * The addresses of a name. Rejects when it has none, or nobody can say.
+ *
+ * Not by `dns.lookup`: that occupies a thread of the few of the process until the name servers answer, so that names whose
+ * servers stay silent would keep everybody's names, files and pictures waiting.
+ */
+export type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly Address[]>;
+
+/** For one question to one name server, and how often it is asked. */
+const query = { timeout: 1_500, tries: 2 };
+/** For all questions about one name. */
+const allMs = 5_000;
+/** How long the files of the system are what they were. */
+const filesKeptMs = 10_000;
+
+/** What the files of the system say about names. */
+type SystemNames = {
+  hosts: ReadonlyMap<string, readonly Address[]>;
+  /** Domains in which names are looked for that are not found as they are. */
+  search: readonly string[];
+};
+
+/**
+ * Resolves names by asking name servers directly, for 5 seconds at most. As the system does, it knows `localhost`, the
+ * hosts file, and the search domains by which workloads of Kubernetes reach each other. `nameServers`: whom to ask;
+ * empty: those of the system.
+ */
+export function createResolveName(nameServers: readonly string[] = []): ResolveName {
+  const readNames = rememberFor(filesKeptMs, readSystemNames);
+  return async (name, signal) => {
+    const plain = name.replace(/\.$/, '').toLowerCase();
+    if (plain === 'localhost' || plain.endsWith('.localhost')) return loopback;
+    const { hosts, search } = await readNames();
+    const known = hosts.get(plain);
+    if (known) return known;
+    const resolver = new Resolver(query);
+    if (nameServers.length > 0) resolver.setServers(nameServers);
+    const over = AbortSignal.any([signal, AbortSignal.timeout(allMs)]);
+    using _ending = onAbort(over, () => resolver.cancel());
+    for (const candidate of candidatesOf(name, search)) {
+      over.throwIfAborted();
+      const addresses = await ask(resolver, candidate);
+      if (addresses.length > 0) return addresses;
+    }
+    throw new Error('the name has no address');
+  };
+}
+
+const loopback: readonly Address[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
+/** A name alone is one of a search domain; one with dots is meant as it is, unless there is no such name. */
+function candidatesOf(name: string, search: readonly string[]): string[] {
+  if (name.endsWith('.')) return [name];
+  const inDomains = search.map((domain) => `${name}.${domain}`);
+  return name.includes('.') ? [name, ...inDomains] : [...inDomains, name];
+}
+
+/** Empty: there is no such name. */
+async function ask(resolver: Resolver, name: string): Promise<readonly Address[]> {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value : []).map((address) => ({ address, family: 4 })),
+    ...(six.status === 'fulfilled' ? six.value : []).map((address) => ({ address, family: 6 })),
+  ];
+  if (found.length > 0) return found;
+  for (const outcome of [four, six]) {
+    if (outcome.status === 'rejected' && !isAbsent(outcome.reason)) throw outcome.reason;
+  }
+  return [];
+}
+
+function isAbsent(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && (error.code === NODATA || error.code === NOTFOUND)
+  );
+}
+
+async function readSystemNames(): Promise<SystemNames> {
+  const [hosts, resolvConf] = await Promise.all([
+    readIfThere('/etc/hosts'),
+    readIfThere('/etc/resolv.conf'),
+  ]);
+  return { hosts: parseHosts(hosts), search: parseSearch(resolvConf) };
+}
+
+/** Addresses by name of a hosts file. */
+export function parseHosts(text: string): ReadonlyMap<string, readonly Address[]> {
+  const hosts = new Map<string, Address[]>();
+  for (const [address = '', ...names] of linesOf(text)) {
+    const family = isIP(address);
+    if (family === 0) continue;
+    for (const name of names.map((one) => one.toLowerCase())) {
+      hosts.set(name, [...(hosts.get(name) ?? []), { address, family }]);
+    }
+  }
+  return hosts;
+}
+
+/** Search domains of a resolver's configuration; the last line counts. */
+export function parseSearch(text: string): readonly string[] {
+  const [, ...domains] = linesOf(text).findLast(([word]) => word === 'search') ?? [];
+  return domains.map((domain) => domain.replace(/\.$/, '')).filter(Boolean);
+}
+
+/** The words of each line, without comments. */
+function linesOf(text: string): string[][] {
+  return text.split('\n').map((line) => (line.split(/[#;]/, 1)[0] ?? '').trim().split(/\s+/));
+}
+
+async function readIfThere(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    // Not every system has these files.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+function rememberFor<T>(keptMs: number, read: () => Promise<T>): () => Promise<T> {
+  let known: { value: Promise<T>; untilMs: number } | undefined;
+  return () => {
+    const nowMs = performance.now();
+    if (!known || nowMs >= known.untilMs) known = { value: read(), untilMs: nowMs + keptMs };
+    return known.value;
+  };
+}

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { type CallOptions, isNetwork } from './client.ts';
+
+/** The settings of everything that calls addresses which somebody else chose. */
+export const callSettings = {
+  OUTGOING_ALLOW_NETWORKS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine((networks) => networks.every(isNetwork), 'must be networks such as 10.1.0.0/16')
+    .meta({
+      description:
+        'Networks that are not public and may be called all the same, separated by commas',
+    }),
+  OUTGOING_PROXY: z
+    .url({ protocol: /^http$/, error: 'must be an http:// URL' })
+    .optional()
+    .meta({
+      description:
+        'Proxy for calls to the outside, which then resolves names and decides which are refused',
+      secret: true,
+    }),
+  OUTGOING_NAME_SERVERS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine((servers) => servers.every(isNameServer), 'must be addresses such as 10.0.0.53')
+    .meta({
+      description:
+        'Name servers that are asked for the names in such calls, separated by commas; empty: those of the system',
+    }),
+};
+
+type Values = z.output<z.ZodObject<typeof callSettings>>;
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+function isNameServer(text: string): boolean {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text) ?? [];
+  return isIP(bracketed ?? text) !== 0 || isIP(text.replace(/:\d{1,5}$/, '')) === 4;
+}
+
+/** The same settings as `createCalls` takes them. */
+export function callOptions(values: Values): CallOptions {
+  return {
+    allowedNetworks: values.OUTGOING_ALLOW_NETWORKS,
+    proxy: values.OUTGOING_PROXY,
+    nameServers: values.OUTGOING_NAME_SERVERS,
+  };
+}

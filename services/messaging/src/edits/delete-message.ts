@@ -1,0 +1,148 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { DeleteMessageRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteMessageRequest';
+import type { DeleteMessageResponse } from '@chat/proto/chat/messaging/v1/DeleteMessageResponse';
+import type { DeleteTopicRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteTopicRequest';
+import type { DeleteTopicResponse } from '@chat/proto/chat/messaging/v1/DeleteTopicResponse';
+import type { Deps } from '../deps.ts';
+import { lockAccessibleMessage } from '../model/accessible-message.ts';
+import { placeOf } from '../model/audience.ts';
+import { holds } from '../model/channel-access.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
+import { lockConversations } from '../model/conversation-store.ts';
+import type { RealmRow, RealmSettings } from '../model/realm-store.ts';
+import { topicKey } from '../model/topics.ts';
+import { listAccounts } from '../model/user-store.ts';
+import { getKnownChannel } from '../model/visible-channel.ts';
+import { deleteMessages } from './delete-messages.ts';
+import { listAccessibleInTopic } from './topic-messages.ts';
+
+/**
+ * Deletes a message that the actor may read, for good.
+ *
+ * @throws BAD_REQUEST there is no such message to the actor, it may not delete it, or not any more
+ * @spec DELETE /messages/{message_id}
+ */
+export async function deleteMessage(
+  deps: Pick<Deps, 'transact' | 'getRealm' | 'now'>,
+  { messageId }: DeleteMessageRequest__Output,
+  context: RpcContext,
+): Promise<DeleteMessageResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const realm = await deps.getRealm(realmId);
+  return deps.transact(async (tx, emit) => {
+    const { message } = await lockAccessibleMessage(tx, actor, messageId);
+    const [sender] = await listAccounts(tx, realmId, [message.sender_id]);
+    const senderOwnerId = sender?.bot_owner_id ?? null;
+    const nowMs = deps.now();
+    checkMayDelete(actor, realm.settings, message, { senderOwnerId, nowMs });
+    await deleteMessages({ tx, emit, nowMs }, realm, placeOf(message), [messageId]);
+    return {};
+  }, idempotent(context));
+}
+
+const batchSize = 100;
+/** How long one call goes on beginning batches. The caller asks again until nothing is left. */
+const budgetMs = 3_000;
+
+/**
+ * Deletes the messages of a topic that the actor may read, the newest first, in batches that others can get in
+ * between. A topic without messages is complete.
+ *
+ * @throws BAD_REQUEST there is no such channel to the actor, or it may not delete what others wrote
+ * @spec POST /streams/{stream_id}/delete_topic
+ */
+export async function deleteTopic(
+  deps: Pick<Deps, 'transact' | 'getRealm' | 'now'>,
+  request: DeleteTopicRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<DeleteTopicResponse> {
+  const realm = await deps.getRealm(actor.realmId);
+  const topic = request.topic.trim();
+  const key = topic === realm.settings.empty_topic_display_name ? '' : topicKey(topic);
+  const endMs = deps.now() + budgetMs;
+  while (!signal.aborted && deps.now() < endMs) {
+    const wanted = { channelId: request.channelId, topicKey: key };
+    if (!(await deleteBatch(deps, actor, realm, wanted))) return { isComplete: true };
+  }
+  return { isComplete: false };
+}
+
+/** Whether there may be more. Rights are asked each time, because they may have changed. */
+async function deleteBatch(
+  { transact, now }: Pick<Deps, 'transact' | 'now'>,
+  actor: RpcContext['actor'],
+  realm: RealmRow,
+  wanted: { channelId: number; topicKey: string },
+): Promise<boolean> {
+  return transact(async (tx, emit) => {
+    const channel = await getKnownChannel(tx, actor, wanted.channelId);
+    if (!mayDeleteAny(actor, realm.settings, channel)) {
+      throw badRequest({ msg: "You don't have permission to delete topics in this channel" });
+    }
+    const conversationId = channel.conversation_id;
+    await lockConversations(tx, actor.realmId, [conversationId]);
+    const messageIds = await listAccessibleInTopic(tx, actor, channel, {
+      topicKey: wanted.topicKey,
+      limit: batchSize,
+    });
+    if (messageIds.length === 0) return false;
+    const place = { conversationId, participants: null, channel };
+    await deleteMessages({ tx, emit, nowMs: now() }, realm, place, messageIds);
+    return messageIds.length === batchSize;
+  });
+}
+
+const guestRole = 600;
+
+/** Whether the actor may delete whatever it can read there, whoever wrote it and when. */
+function mayDeleteAny(
+  actor: Actor,
+  settings: Pick<RealmSettings, 'can_delete_any_message_group'>,
+  channel: ChannelRow | undefined,
+): boolean {
+  // Guests hold the realm's permission not even when they are named in it.
+  const isGranted =
+    actor.role !== guestRole && isSatisfiedBy(settings.can_delete_any_message_group, actor);
+  return (
+    isGranted || (channel !== undefined && holds('can_delete_any_message_group', channel, actor))
+  );
+}
+
+/** A message as far as it decides who may delete it. */
+export type Deletable = {
+  sender_id: number;
+  sent_at: Date;
+  channel: ChannelRow | undefined;
+};
+
+/**
+ * Whether the actor may delete a message that it can read. `senderOwnerId`: of a bot that sent it.
+ *
+ * @throws BAD_REQUEST it may not, or not any more
+ * @spec DELETE /messages/{message_id}
+ */
+function checkMayDelete(
+  actor: Actor,
+  settings: RealmSettings,
+  message: Deletable,
+  { senderOwnerId, nowMs }: { senderOwnerId: number | null; nowMs: number },
+): void {
+  const { channel } = message;
+  if (mayDeleteAny(actor, settings, channel)) return;
+  const isOwn = message.sender_id === actor.userId || senderOwnerId === actor.userId;
+  const isGranted =
+    isSatisfiedBy(settings.can_delete_own_message_group, actor) ||
+    (channel !== undefined && holds('can_delete_own_message_group', channel, actor));
+  if (!isOwn || !isGranted) {
+    throw badRequest({ msg: "You don't have permission to delete this message" });
+  }
+  const limit = settings.message_content_delete_limit_seconds;
+  if (limit !== null && nowMs - message.sent_at.getTime() > limit * 1000) {
+    throw badRequest({ msg: 'The time limit for deleting this message has passed' });
+  }
+}

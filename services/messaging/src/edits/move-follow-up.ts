@@ -1,0 +1,215 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { listTopicParticipants } from '../model/message-store.ts';
+import { listMutedTopicsOfMany, mutedTopicsChanged, userTopicChanged } from '../model/muting.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { type TopicPolicy, topicKey, topicPolicies } from '../model/topics.ts';
+import { listAccounts, personalSettings } from '../model/user-store.ts';
+import { lockUserTopics, storeUserTopics, type UserTopicRow } from '../model/user-topic-store.ts';
+import type { EditContext, MoveEffects, PlannedMove } from './move.ts';
+import {
+  moveNotices,
+  type NamedTopic,
+  type PendingNotice,
+  writeNotices,
+} from './move-system-messages.ts';
+import type { RequestedEdit } from './requested-edit.ts';
+import { listAccessibleInTopic } from './topic-messages.ts';
+
+/** A move that was made. */
+export type DoneMove = { move: PlannedMove; effects: MoveEffects; edit: RequestedEdit };
+
+/**
+ * What a move brings with it: choices for the topic go along if nothing that the mover sees is left of it, and the
+ * notification bot tells of it. The result does the rest, under the event number, and gives what announces it.
+ */
+export async function followMove(
+  context: EditContext,
+  { move, effects, edit }: DoneMove,
+): Promise<() => Promise<OutboxEvent[]>> {
+  const { tx, actor, realm, bot, nowMs } = context;
+  const { source, target, topicBefore, isMerged } = move;
+  const [from, to] = [
+    { channel: source, topic: topicBefore },
+    { channel: target ?? source, topic: move.topic ?? topicBefore },
+  ];
+  const [newestLeft] = await newestOf(tx, actor, from);
+  const isWholeTopic = newestLeft === undefined;
+  const tellPolicies = isWholeTopic
+    ? await moveTopicPolicies(
+        tx,
+        realm,
+        { from: placeOf(from), to: placeOf(to), isMerged, mayRead: effects.mayRead },
+        Math.floor(nowMs / 1000),
+      )
+    : async () => [];
+  const notices = bot ? await noticesOf(tx, { actor, from, to, newestLeft }, { move, edit }) : [];
+  return async () => [
+    ...(await tellPolicies()),
+    ...(bot ? await writeNotices({ tx, realm, bot, sentAt: new Date(nowMs) }, notices) : []),
+  ];
+}
+
+function placeOf({ channel, topic }: NamedTopic) {
+  return { channelId: channel.channel_id, topic, topicKey: topicKey(topic) };
+}
+
+async function noticesOf(
+  tx: Tx,
+  told: {
+    actor: EditContext['actor'];
+    from: NamedTopic;
+    to: NamedTopic;
+    /** Of those that the mover sees and that did not move; undefined: there are none. */
+    newestLeft: number | undefined;
+  },
+  { move, edit }: Pick<DoneMove, 'move' | 'edit'>,
+): Promise<PendingNotice[]> {
+  const { actor, from, to, newestLeft } = told;
+  const { realmId } = actor;
+  const [mover] = await listAccounts(tx, realmId, [actor.userId]);
+  if (!mover) return [];
+  const { change, messageIds } = move;
+  const unreadFor = change.isToggled ? await listTellable(tx, realmId, to) : [];
+  const [toId] = await newestOf(tx, actor, to);
+  return moveNotices(
+    {
+      actor: mover,
+      from,
+      to,
+      change,
+      messageCount: messageIds.length,
+      newest: { from: newestLeft, to: toId },
+    },
+    edit.notices,
+    unreadFor,
+  );
+}
+
+/** Who took part in the topic, without those who want such notices read. */
+async function listTellable(
+  tx: Tx,
+  realmId: number,
+  { channel, topic }: NamedTopic,
+): Promise<number[]> {
+  const place = { conversationId: channel.conversation_id, topicKey: topicKey(topic) };
+  const participants = await listTopicParticipants(tx, realmId, place);
+  const accounts = await listAccounts(tx, realmId, participants);
+  return accounts
+    .filter((one) => personalSettings(one).resolved_topic_notice_auto_read_policy !== 'always')
+    .map(({ user_id }) => user_id);
+}
+
+function newestOf(tx: Tx, actor: EditContext['actor'], { channel, topic }: NamedTopic) {
+  return listAccessibleInTopic(tx, actor, channel, { topicKey: topicKey(topic), limit: 1 });
+}
+
+/** A topic of a channel. */
+export type TopicPlace = { channelId: number; topic: string; topicKey: string };
+
+/** A topic that moved as a whole. */
+export type MovedTopic = {
+  from: TopicPlace;
+  to: TopicPlace;
+  /** There were messages where it went. */
+  isMerged: boolean;
+  /** Whether the user may read where it went. */
+  mayRead(userId: number): boolean;
+};
+
+type PolicyChange = { userId: number; place: TopicPlace; policy: TopicPolicy };
+
+const { muted, asChannel, unmuted, followed } = topicPolicies;
+/** From the least visible to the most. */
+const byVisibility: readonly TopicPolicy[] = [muted, asChannel, unmuted, followed];
+
+/**
+ * What people chose for a topic goes along with it. Where it met another, the more visible choice counts for both;
+ * who cannot read it any more chose nothing. The result writes what is to be announced, under the event number.
+ *
+ * @spec PATCH /messages/{message_id}, effects
+ */
+async function moveTopicPolicies(
+  tx: Tx,
+  realm: RealmRow,
+  { from, to, isMerged, mayRead }: MovedTopic,
+  nowSeconds: number,
+): Promise<() => Promise<OutboxEvent[]>> {
+  const { realm_id: realmId } = realm;
+  if (from.channelId === to.channelId && from.topicKey === to.topicKey) return async () => [];
+  const rows = await lockUserTopics(tx, realmId, [from, to]);
+  const changes = [...Map.groupBy(rows, ({ user_id }) => user_id)].flatMap(
+    ([userId, own]): PolicyChange[] => {
+      const chosen = { old: policyOf(own, from), new: policyOf(own, to) };
+      const policy = mayRead(userId) ? merged(chosen, isMerged) : chosen.new;
+      return [
+        ...(chosen.old === asChannel ? [] : [{ userId, place: from, policy: asChannel }]),
+        ...(chosen.new === policy ? [] : [{ userId, place: to, policy }]),
+      ];
+    },
+  );
+  await storeUserTopics(
+    tx,
+    changes.map(({ userId, place, policy }) => ({
+      ...{ realm_id: realmId, user_id: userId, channel_id: place.channelId },
+      ...{ topic_key: place.topicKey, topic: place.topic, policy, updated_at_seconds: nowSeconds },
+    })),
+  );
+  const hasMuted = new Set(rows.filter(({ policy }) => policy === muted).map((row) => row.user_id));
+  return () => tell(tx, realm, { changes, hasMuted, nowSeconds });
+}
+
+/** What counts for the topic where it is now. */
+function merged(chosen: { old: TopicPolicy; new: TopicPolicy }, isMerged: boolean): TopicPolicy {
+  if (!isMerged && chosen.new === asChannel) return chosen.old;
+  if (!isMerged && chosen.old === asChannel) return chosen.new;
+  const rank = Math.max(byVisibility.indexOf(chosen.old), byVisibility.indexOf(chosen.new));
+  return byVisibility[rank] ?? asChannel;
+}
+
+function policyOf(rows: readonly UserTopicRow[], place: TopicPlace): TopicPolicy {
+  const row = rows.find(
+    ({ channel_id, topic_key }) => channel_id === place.channelId && topic_key === place.topicKey,
+  );
+  return row?.policy ?? asChannel;
+}
+
+/** Who is told the same is told it together. */
+async function tell(
+  tx: Tx,
+  { realm_id: realmId, settings }: RealmRow,
+  told: { changes: readonly PolicyChange[]; hasMuted: ReadonlySet<number>; nowSeconds: number },
+): Promise<OutboxEvent[]> {
+  const displayName = settings.empty_topic_display_name;
+  const changed = new Set(told.changes.map(({ userId }) => userId));
+  const muters = await listAccounts(tx, realmId, [...changed.intersection(told.hasMuted)]);
+  const lists = [...(await listMutedTopicsOfMany(tx, realmId, muters))];
+  const sameLists = Map.groupBy(lists, ([, list]) => JSON.stringify(list));
+  const sameChanges = Map.groupBy(told.changes, ({ place, policy }) =>
+    JSON.stringify([place.channelId, place.topic, policy]),
+  );
+  return [
+    ...[...sameLists.values()].map((same) =>
+      mutedTopicsChanged(
+        same.map(([userId]) => userId),
+        same[0]?.[1] ?? [],
+        displayName,
+      ),
+    ),
+    ...[...sameChanges.values()].flatMap((same) => {
+      const [first] = same;
+      if (!first) return [];
+      const { place, policy } = first;
+      return [
+        userTopicChanged(
+          same.map(({ userId }) => userId),
+          {
+            ...{ channelId: place.channelId, topic: place.topic },
+            ...{ policy, updatedAtSeconds: told.nowSeconds },
+          },
+          displayName,
+        ),
+      ];
+    }),
+  ];
+}

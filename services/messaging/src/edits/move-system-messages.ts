@@ -1,0 +1,206 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { encodeUserSet } from '@chat/kit/sets/user-set';
+import type { ChannelRow } from '../model/channel-store.ts';
+import { allocateSeq } from '../model/conversation-store.ts';
+import { allocateMessageId, insertMessage } from '../model/message-store.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { topicKey } from '../model/topics.ts';
+import type { AccountRow } from '../model/user-store.ts';
+import { messageEvent } from '../send/events.ts';
+import { noMentionFlags } from '../send/mention-flags.ts';
+import { type Lookups, noLookups } from '../text/markdown/lookups.ts';
+import { renderMarkdown } from '../text/markdown/render.ts';
+import { wordsOf } from '../text/search-words.ts';
+import type { WantedNotices } from './requested-edit.ts';
+import { isResolved, type TopicChange } from './rules.ts';
+
+/** A topic of a channel, as notices name it. */
+export type NamedTopic = { channel: ChannelRow; topic: string };
+
+/** A move as notices tell it. */
+type ToldMove = {
+  actor: Pick<AccountRow, 'user_id' | 'full_name'>;
+  from: NamedTopic;
+  to: NamedTopic;
+  change: TopicChange;
+  messageCount: number;
+  /** Newest messages of both topics, for the links; undefined: the mover sees none there any more. */
+  newest: { from: number | undefined; to: number | undefined };
+};
+
+/**
+ * What the notification bot writes about a move: who resolved a topic, unread for those who took part in it; or
+ * where the messages went and came from.
+ *
+ * @spec PATCH /messages/{message_id}, effects; messages.md, resolving topics
+ */
+export function moveNotices(
+  move: ToldMove,
+  wanted: WantedNotices,
+  unreadFor: readonly number[],
+): PendingNotice[] {
+  const { from, to, change } = move;
+  const isSameChannel = from.channel.channel_id === to.channel.channel_id;
+  if (isSameChannel && change.isToggled && !change.isRenamed) {
+    return [{ place: placeOf(to), ...resolved(move), unreadFor }];
+  }
+  return [
+    ...(wanted.inOldThread ? [{ place: placeOf(from), ...movedAway(move) }] : []),
+    ...(wanted.inNewThread ? [{ place: placeOf(to), ...movedHere(move) }] : []),
+  ];
+}
+
+function resolved({ actor, to }: ToldMove) {
+  const verb = isResolved(to.topic) ? 'resolved' : 'unresolved';
+  return {
+    content: `${mentionOf(actor)} has marked this topic as ${verb}.`,
+    names: namesOf(actor, []),
+  };
+}
+
+function movedAway({ actor, to, messageCount, newest }: ToldMove) {
+  const what = isWholeTopic(newest)
+    ? 'This topic was moved'
+    : messageCount === 1
+      ? 'A message was moved from this topic'
+      : `${messageCount} messages were moved from this topic`;
+  return {
+    content: `${what} to ${linkOf(to)} by ${mentionOf(actor)}.`,
+    names: namesOf(actor, [{ ...to, newestMessageId: newest.to }]),
+  };
+}
+
+function movedHere({ actor, from, messageCount, newest }: ToldMove) {
+  const what = isWholeTopic(newest)
+    ? 'This topic was moved here'
+    : messageCount === 1
+      ? 'A message was moved here'
+      : `${messageCount} messages were moved here`;
+  return {
+    content: `${what} from ${linkOf(from)} by ${mentionOf(actor)}.`,
+    names: namesOf(actor, [{ ...from, newestMessageId: newest.from }]),
+  };
+}
+
+/** Whether nothing is left where the messages were. */
+function isWholeTopic({ from }: ToldMove['newest']): boolean {
+  return from === undefined;
+}
+
+function placeOf({ channel, topic }: NamedTopic): NoticePlace {
+  return { channel, topic: channel.topics_policy === 'empty_topic_only' ? '' : topic };
+}
+
+function mentionOf({ full_name, user_id }: ToldMove['actor']): string {
+  return `@_**${full_name}|${user_id}**`;
+}
+
+function linkOf({ channel, topic }: NamedTopic): string {
+  return `#**${channel.name}>${topic}**`;
+}
+
+function namesOf(
+  { full_name, user_id }: ToldMove['actor'],
+  topics: readonly (NamedTopic & { newestMessageId: number | undefined })[],
+) {
+  return {
+    users: new Map([[`${full_name}|${user_id}`, { id: user_id, name: full_name, isActive: true }]]),
+    channels: new Map(
+      topics.map(({ channel, topic, newestMessageId }) => [
+        `${channel.name}>${topic}`,
+        { id: channel.channel_id, name: channel.name, newestMessageId },
+      ]),
+    ),
+  };
+}
+
+/** Where a notice goes. */
+type NoticePlace = { channel: ChannelRow; topic: string };
+
+/** What the notification bot is to write. */
+export type PendingNotice = {
+  place: NoticePlace;
+  content: string;
+  /** What the names in it mean. */
+  names: Pick<Lookups, 'users' | 'channels'>;
+  /** For all others it is read; absent: it is as unread as other messages. */
+  unreadFor?: readonly number[];
+};
+
+/** What notices are written with. */
+type NoticeWriter = { tx: Tx; realm: RealmRow; bot: AccountRow; sentAt: Date };
+
+/**
+ * Writes notices into channels whose conversations are locked, under the realm's event number. Returns the events
+ * of these messages.
+ */
+export async function writeNotices(
+  writer: NoticeWriter,
+  notices: readonly PendingNotice[],
+): Promise<OutboxEvent[]> {
+  const events: OutboxEvent[] = [];
+  for (const notice of notices) events.push(await writeNotice(writer, notice));
+  return events;
+}
+
+async function writeNotice(
+  { tx, realm, bot, sentAt }: NoticeWriter,
+  { place: { channel, topic }, content, names, unreadFor }: PendingNotice,
+): Promise<OutboxEvent> {
+  const { html } = renderMarkdown(content, {
+    realmHost: realm.host,
+    emptyTopicName: realm.settings.empty_topic_display_name,
+    lookups: { ...noLookups, ...names },
+  });
+  const { realm_id: realmId } = realm;
+  const conversationId = channel.conversation_id;
+  const allocated = await allocateSeq(tx, realmId, conversationId);
+  if (!allocated) throw new Error(`conversation ${conversationId} is gone`);
+  const { id } = await allocateMessageId(tx);
+  const message = {
+    ...{ realm_id: realmId, id, conversation_id: conversationId, sender_id: bot.user_id },
+    seq: allocated.seq,
+    ...{ topic, topic_key: topicKey(topic), content, rendered_content: html },
+    ...{ is_me_message: false, client: 'Internal', sent_at: sentAt, is_read_by_sender: true },
+    ...{ mentions_everybody: false, has_attachment: false },
+    is_default_read: unreadFor !== undefined,
+    words: wordsOf(realmId, { topic, content }),
+  };
+  await insertMessage(tx, message);
+  const receivers = await listReceivers(tx, realmId, conversationId);
+  const unread = receivers.filter((userId) => unreadFor?.includes(userId));
+  await tx.raw(
+    `insert into unread (realm_id, user_id, conversation_id, message_id)
+     select :realmId, unnest(cast(:unread as bigint[])), :conversationId, :id`,
+    { realmId, conversationId, id, unread },
+  );
+  const announcement = messageEvent(
+    {
+      message,
+      realm,
+      sender: bot,
+      place: { kind: 'channel', channelId: channel.channel_id, channelName: channel.name },
+    },
+    {
+      audience: { receivers: encodeUserSet(receivers), isPublic: !channel.invite_only },
+      mentionFlags: noMentionFlags,
+      isReadBySender: true,
+      sendingQueue: undefined,
+    },
+  );
+  if (!unreadFor) return announcement;
+  const readers = receivers.filter((userId) => !unread.includes(userId));
+  const flags = [{ flag: 'read', userIds: encodeUserSet(readers) }];
+  return { ...announcement, audience: { ...announcement.audience, flags } };
+}
+
+/** Who receives what is sent to the channel. */
+async function listReceivers(tx: Tx, realmId: number, conversationId: number): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
+    `select coalesce(array_agg(user_id), '{}') as user_ids from member
+     where realm_id = ? and conversation_id = ? and is_subscribed and upper_inf(received)`,
+    [realmId, conversationId],
+  );
+  return rows[0]?.user_ids ?? [];
+}

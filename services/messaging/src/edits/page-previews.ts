@@ -1,0 +1,123 @@
+import type { Db, Tx } from '@chat/kit/database/database';
+import { isApiError } from '@chat/kit/errors/define-error';
+import { handleJob, type JobHandler } from '@chat/kit/jobs/job';
+import { accountKey } from '@chat/kit/limits/concurrency-limit';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import type { Deps } from '../deps.ts';
+import { seconds } from '../history/edit-history.ts';
+import { type AccessibleMessage, lockReadableMessage } from '../model/accessible-message.ts';
+import { findActor } from '../model/actors.ts';
+import { listRecipients, placeOf } from '../model/audience.ts';
+import type { MessageRow } from '../model/message-store.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { listAccounts } from '../model/user-store.ts';
+import { pagesDue } from '../text/external-content.ts';
+import { type RenderDeps, renderWithPages } from '../text/render-message.ts';
+import { type FlaggedUsers, listFlags } from './message-flags.ts';
+
+type PageDeps = RenderDeps &
+  Pick<Deps, 'transact' | 'getRealm' | 'ensureUsers' | 'pages' | 'now' | 'log'>;
+
+/** What an event of the bus has room for, less its audience. */
+const maxEventBytes = 900_000;
+
+/**
+ * Shows in a message what the pages are that it links to, once somebody has asked these pages.
+ *
+ * @spec messages.md, Media: website preview
+ */
+export function showPages(deps: PageDeps): JobHandler {
+  return handleJob(pagesDue, async ({ realmId, messageId }) => {
+    const message = await findMessage(deps.db, realmId, messageId);
+    if (!message) return;
+    try {
+      await render(deps, message);
+    } catch (error) {
+      // The sender may not read it any more: then it stays as it is.
+      if (!isApiError(error) || error.httpStatus >= 500) throw error;
+      deps.log.info('a message shows nothing of its pages', { realmId, messageId, error });
+    }
+  });
+}
+
+async function render(deps: PageDeps, message: MessageRow): Promise<void> {
+  const { realm_id: realmId, id, sender_id: senderId, content } = message;
+  const author = await findActor(deps, realmId, senderId);
+  const realm = await deps.getRealm(realmId);
+  if (!author || !realm.is_active || !realm.settings.inline_url_embed_preview) return;
+  const [account] = await listAccounts(deps.db, realmId, [senderId]);
+  const text = { source: content, realm, author, account };
+  const rendered = await renderWithPages(deps, text, (urls) =>
+    deps.pages.find(urls, accountKey({ realmId, userId: senderId })),
+  );
+  const html = rendered?.html ?? message.rendered_content;
+  if (html === message.rendered_content || !fitsEvent([content, html])) return;
+  await deps.transact(async (tx, emit) => {
+    const current = await lockReadableMessage(tx, author, id);
+    // Whoever gave it another content wants it looked at again.
+    if (current.content !== content) return;
+    await updateRendering(tx, current, html);
+    const recipients = await listRecipients(tx, realmId, placeOf(current), [id]);
+    const flags = await listFlags(tx, realmId, id, recipients);
+    const shown = { ...current, rendered_content: html };
+    const at = new Date(deps.now());
+    const audience = { userIds: recipients, flags };
+    await emit(realmId, [renderingUpdated({ realm, message: shown, at }, audience)]);
+  });
+}
+
+function fitsEvent(texts: readonly string[]): boolean {
+  return Buffer.byteLength(JSON.stringify(texts)) <= maxEventBytes;
+}
+
+/**
+ * A message looks otherwise, and says the same.
+ *
+ * @spec messages.md, event update_message: `rendering_only`
+ */
+function renderingUpdated(
+  {
+    realm,
+    message,
+    at,
+  }: { realm: Pick<RealmRow, 'settings'>; message: AccessibleMessage; at: Date },
+  { userIds, flags }: { userIds: Iterable<number>; flags: FlaggedUsers },
+): OutboxEvent {
+  const { id, channel, content, rendered_content, is_me_message } = message;
+  return clientEvent({
+    type: 'update_message',
+    audience: { userIds, flags },
+    body: {
+      user_id: null,
+      rendering_only: true,
+      edit_timestamp: seconds(at),
+      message_id: id,
+      message_ids: [id],
+      ...(channel && { stream_id: channel.channel_id, stream_name: channel.name }),
+      content,
+      rendered_content,
+      is_me_message,
+      empty_topic_display_name: realm.settings.empty_topic_display_name,
+    },
+  });
+}
+
+/** The message as it is; undefined: it is gone. */
+async function findMessage(
+  db: Db,
+  realmId: number,
+  messageId: number,
+): Promise<MessageRow | undefined> {
+  return db<MessageRow>('message').where({ realm_id: realmId, id: messageId }).first();
+}
+
+/** Changes how a message looks. */
+async function updateRendering(
+  tx: Tx,
+  { realm_id, id }: Pick<MessageRow, 'realm_id' | 'id'>,
+  renderedContent: string,
+): Promise<void> {
+  await tx<MessageRow>('message')
+    .where({ realm_id, id })
+    .update({ rendered_content: renderedContent });
+}

@@ -1,0 +1,140 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { Deps } from '../deps.ts';
+import { findChannel } from '../model/channel-store.ts';
+import { lockConversations } from '../model/conversation-store.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { deleteMessages } from './delete-messages.ts';
+
+/** In one transaction, for which sends to the conversation wait. */
+const messagesAtOnce = 100;
+const dayMs = 24 * 3_600_000;
+
+type RetentionDeps = Pick<Deps, 'db' | 'transact' | 'getRealm' | 'now' | 'log'>;
+
+/**
+ * Deletes messages that are older than their channel or realm keeps them, some at a time, as if somebody had deleted
+ * them. What it does not get to, the next look does.
+ *
+ * @spec PATCH /realm and /streams/{stream_id}, `message_retention_days`; messages.md, event `delete_message`
+ */
+export async function deleteOldMessages(deps: RetentionDeps): Promise<void> {
+  for (const realmId of await listActiveRealms(deps.db)) {
+    try {
+      await deleteOldOfRealm(deps, realmId);
+    } catch (error) {
+      // The other realms do not wait for it.
+      deps.log.error('old messages of a realm could not be deleted', { realmId, error });
+    }
+  }
+}
+
+async function deleteOldOfRealm(deps: RetentionDeps, realmId: number): Promise<void> {
+  const realm = await deps.getRealm(realmId);
+  const kept = await listKeptFor(deps.db, realmId, realm.settings.message_retention_days);
+  if (kept.length === 0) return;
+  const nowMs = deps.now();
+  const before = kept.map(({ days }) => new Date(nowMs - days * dayMs));
+  const withOld = await listWithOld(deps.db, realmId, kept, before);
+  for (const [index, place] of kept.entries()) {
+    const until = before[index];
+    if (!until || !withOld.has(place.conversation_id)) continue;
+    while (await deleteSome(deps, realm, place, until)) {
+      // The next messages: those who send get in between.
+    }
+  }
+}
+
+/** Whether there may be more. */
+async function deleteSome(
+  { transact, now }: RetentionDeps,
+  realm: RealmRow,
+  { conversation_id, channel_id, participants }: KeptFor,
+  before: Date,
+): Promise<boolean> {
+  const { realm_id: realmId } = realm;
+  return transact(async (tx, emit) => {
+    await lockConversations(tx, realmId, [conversation_id]);
+    const channel = channel_id === null ? undefined : await findChannel(tx, realmId, channel_id);
+    if (channel_id !== null && !channel) return false;
+    const messageIds = await listSentBefore(tx, realmId, conversation_id, {
+      before,
+      limit: messagesAtOnce,
+    });
+    if (messageIds.length === 0) return false;
+    const place = { conversationId: conversation_id, participants, channel };
+    await deleteMessages({ tx, emit, nowMs: now() }, realm, place, messageIds);
+    return messageIds.length === messagesAtOnce;
+  });
+}
+
+/** A conversation whose messages are kept for so many days. */
+type KeptFor = {
+  conversation_id: number;
+  channel_id: number | null;
+  participants: number[] | null;
+  days: number;
+};
+
+/** Ids of all realms in use, ascending. */
+async function listActiveRealms(tx: ReadTx): Promise<number[]> {
+  const rows = await tx<{ realm_id: number; is_active: boolean }>('realm')
+    .where({ is_active: true })
+    .orderBy('realm_id')
+    .select('realm_id');
+  return rows.map(({ realm_id }) => realm_id);
+}
+
+/** Conversations whose messages are not kept for ever; those of the realm's `days`, -1 for ever, among them. */
+async function listKeptFor(tx: ReadTx, realmId: number, days: number): Promise<KeptFor[]> {
+  const { rows } = await tx.raw<{ rows: KeptFor[] }>(
+    `select conversation.id as conversation_id, conversation.channel_id, conversation.participants,
+       coalesce(channel.message_retention_days, :days) as days
+     from conversation
+     left join channel on channel.realm_id = conversation.realm_id
+       and channel.channel_id = conversation.channel_id
+     where conversation.realm_id = :realmId
+       and coalesce(channel.message_retention_days, :days) > 0
+     order by conversation.id`,
+    { realmId, days },
+  );
+  return rows;
+}
+
+/** The oldest messages of the conversation that were sent before that time, the oldest first. */
+async function listSentBefore(
+  tx: Tx,
+  realmId: number,
+  conversationId: number,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number[]> {
+  // From the oldest on along the index of ids, which ascend with the time.
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    `select id from (
+       select id, sent_at from message
+       where realm_id = :realmId and conversation_id = :conversationId order by id limit :limit
+     ) oldest
+     where sent_at < :before order by id`,
+    { realmId, conversationId, before, limit },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the conversations whose oldest message was sent before their time: `before[i]` of the i-th. */
+async function listWithOld(
+  tx: ReadTx,
+  realmId: number,
+  kept: readonly KeptFor[],
+  before: readonly Date[],
+): Promise<Set<number>> {
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    `select kept.id
+     from unnest(cast(:ids as bigint[]), cast(:before as timestamptz[])) as kept (id, before)
+     cross join lateral (
+       select sent_at from message
+       where realm_id = :realmId and conversation_id = kept.id order by id limit 1
+     ) oldest
+     where oldest.sent_at < kept.before`,
+    { realmId, ids: kept.map(({ conversation_id }) => conversation_id), before: [...before] },
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { isOpenTo } from '../model/channel-access.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
+import { selectIds } from '../model/id-lists.ts';
+
+/** Messages of a topic: all of them, or from an id on. */
+export type InTopic = {
+  topicKey: string;
+  sinceId?: number;
+  /** Whether they are locked, in the order of their ids. */
+  isLocked?: boolean;
+};
+
+/** Of these the newest, if there is a limit. */
+export type TopicSelection = InTopic & { limit?: number };
+
+/**
+ * Ids of the messages of a topic that the actor may read: ascending, or, if there is a limit, the newest first. As for
+ * single messages, what was received before leaving a private channel is not among them.
+ */
+export async function listAccessibleInTopic(
+  tx: ReadTx,
+  actor: Actor,
+  channel: ChannelRow,
+  { topicKey, sinceId = 0, limit, isLocked = false }: TopicSelection,
+): Promise<number[]> {
+  const listed = tx.raw(
+    `select m.id from message m
+     left join member on member.realm_id = m.realm_id
+       and member.conversation_id = m.conversation_id and member.user_id = :userId
+     where m.realm_id = :realmId and m.conversation_id = :conversationId
+       and m.topic_key = :topicKey and m.id >= :sinceId
+       and (:isOpen or (coalesce(member.is_subscribed, false)
+         and (:isShared or member.received @> m.seq)))
+     order by m.id ${limit === undefined ? '' : 'desc'} limit :limit
+     ${isLocked ? 'for no key update of m' : ''}`,
+    {
+      realmId: actor.realmId,
+      userId: actor.userId,
+      conversationId: channel.conversation_id,
+      topicKey,
+      sinceId,
+      isOpen: isOpenTo(channel, actor),
+      isShared: channel.history_public_to_subscribers,
+      limit: limit ?? null,
+    },
+  );
+  return selectIds(tx, listed);
+}
+
+/** Ids of all messages of a topic, ascending. */
+export async function listInTopic(
+  tx: ReadTx,
+  { realm_id, conversation_id }: ChannelRow,
+  { topicKey, sinceId = 0, isLocked = false }: InTopic,
+): Promise<number[]> {
+  const listed = tx.raw(
+    `select id from message
+     where realm_id = ? and conversation_id = ? and topic_key = ? and id >= ?
+     order by id ${isLocked ? 'for no key update' : ''}`,
+    [realm_id, conversation_id, topicKey, sinceId],
+  );
+  return selectIds(tx, listed);
+}

@@ -1,0 +1,181 @@
+import type { Tx } from '@chat/kit/database/database';
+import { isApiError } from '@chat/kit/errors/define-error';
+import {
+  defineJob,
+  handleJob,
+  idempotencyOf,
+  type JobHandler,
+  type JobId,
+} from '@chat/kit/jobs/job';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { findActor } from '../model/actors.ts';
+import { isReadingClient } from '../model/message-content.ts';
+import { listAccounts } from '../model/user-store.ts';
+import { due } from '../queues.ts';
+import {
+  prepareMessage,
+  type RequestedMessage,
+  type SendDeps,
+  sendMessage,
+} from '../send/send-message.ts';
+import { type NoticeDeps, writeNotice } from '../send/system-message.ts';
+import {
+  completeScheduled,
+  failScheduled,
+  findUnsent,
+  type ScheduledMessageObject,
+  type ScheduledRow,
+  scheduledMessageObject,
+} from './scheduled-store.ts';
+
+type DeliveryDeps = SendDeps & Pick<Deps, 'now'>;
+
+/** What is later than this is not sent any more. */
+const mostLateMs = 10 * 60 * 1000;
+
+/**
+ * Sends a scheduled message whose time has come, once, whoever dies: it is taken off in the transaction that sends it.
+ * What cannot be sent because of what it is, or is too late, fails; what cannot be sent now is tried again until then.
+ * A message that was changed or cancelled is not sent by the job of its former version.
+ */
+export function deliverScheduledMessage(deps: DeliveryDeps): JobHandler {
+  return handleJob(messageDue, async ({ realmId, id, version }) => {
+    const row = await findUnsent(deps.db, { realm_id: realmId, id, version });
+    if (!row) return;
+    const failure =
+      deps.now() - row.deliver_at.getTime() > mostLateMs
+        ? 'The message could not be sent at the scheduled time.'
+        : await send(deps, row);
+    if (failure !== undefined) await fail(deps, row, failure);
+  });
+}
+
+/** Why the message cannot be sent; undefined: it is sent, or there is nothing to send any more. */
+async function send(deps: DeliveryDeps, row: ScheduledRow): Promise<string | undefined> {
+  const { realm_id: realmId, sender_id: senderId } = row;
+  try {
+    const actor = await findActor(deps, realmId, senderId);
+    if (!actor) return 'The sender is not known any more.';
+    await sendMessage(deps, {
+      realmId,
+      senderId,
+      idempotency: undefined,
+      prepare: (freshness) => prepareMessage(deps, actor, requestedMessage(row), freshness),
+    });
+    return undefined;
+  } catch (error) {
+    if (isApiError(error) && error.httpStatus < 500) return error.message;
+    throw error;
+  }
+}
+
+function requestedMessage(row: ScheduledRow): RequestedMessage {
+  const { channel_id, user_ids, client } = row;
+  const userIds = user_ids ?? [];
+  const isToSelf = channel_id === null && userIds.length === 1 && userIds[0] === row.sender_id;
+  return {
+    place:
+      channel_id === null
+        ? { kind: 'direct', recipients: { userIds, emails: [] } }
+        : { kind: 'channel', reference: { id: channel_id }, topic: row.topic },
+    content: row.content,
+    client,
+    isReadBySender: row.is_read_by_sender ?? (isReadingClient(client) && !isToSelf),
+    sendingQueue: undefined,
+    idempotency: undefined,
+    completes: {
+      complete: (tx) => completeScheduled(tx, row),
+      events: [scheduledMessageRemoved(row.sender_id, row.id)],
+    },
+    signal: new AbortController().signal,
+  };
+}
+
+/** Tells the sender's clients, and has the notification bot say why unless there is nobody to tell. */
+async function fail(deps: DeliveryDeps, row: ScheduledRow, failure: string): Promise<void> {
+  const { realm_id: realmId, sender_id: userId, deliver_at: deliverAt } = row;
+  const realm = await deps.getRealm(realmId);
+  const [sender] = await listAccounts(deps.db, realmId, [userId]);
+  const isTold = realm.is_active && sender?.is_active === true;
+  await deps.transact(async (tx, emit) => {
+    const failed = await failScheduled(tx, row, failure);
+    if (!failed) return;
+    if (isTold) {
+      const data = { realmId, userId, deliverAt: deliverAt.toISOString(), failure };
+      await deps.jobs.enqueue(tx, deliveryFailed, data);
+    }
+    await emit(realmId, [scheduledMessageUpdated(failed)]);
+  });
+}
+
+/** A version of a scheduled message is to be sent. */
+export const messageDue = defineJob(
+  due,
+  'scheduled-message-due',
+  z.object({ realmId: z.int(), id: z.int(), version: z.int() }),
+);
+
+/** Has this version of the message sent at its time. */
+export function enqueueDelivery(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { realm_id: realmId, id, version, deliver_at: startAfter }: ScheduledRow,
+): Promise<JobId> {
+  return jobs.enqueue(tx, messageDue, { realmId, id, version }, { startAfter });
+}
+
+/** A scheduled message was not sent. */
+const deliveryFailed = defineJob(
+  due,
+  'scheduled-message-failed',
+  z.object({
+    realmId: z.int(),
+    userId: z.int(),
+    deliverAt: z.iso.datetime(),
+    failure: z.string(),
+  }),
+);
+
+/** Has the notification bot tell people, once, why what they scheduled was not sent; those who are gone are not told. */
+export function tellFailure(deps: NoticeDeps & Pick<Deps, 'log'>): JobHandler {
+  return handleJob(deliveryFailed, async ({ realmId, userId, deliverAt, failure }, attempt) => {
+    try {
+      await writeNotice(deps, {
+        realmId,
+        place: { userIds: [userId] },
+        content: `The message that you scheduled for <time:${deliverAt}> was not sent:\n> ${failure}\n\n[Scheduled messages](#scheduled)`,
+        idempotency: idempotencyOf(attempt, 'messaging', 'notice'),
+        signal: new AbortController().signal,
+      });
+    } catch (error) {
+      const isFinal = isApiError(error) && error.httpStatus < 500 && error.code !== 'CONFLICT';
+      if (!isFinal) throw error;
+      deps.log.warn('nobody could be told why a message was not sent', { realmId, userId, error });
+    }
+  });
+}
+
+// `scheduled_messages`, to the sender's own queues. The bodies are the API's.
+
+export function scheduledMessageAdded(row: ScheduledRow): OutboxEvent {
+  const added: ScheduledMessageObject[] = [scheduledMessageObject(row)];
+  return toSender(row.sender_id, { op: 'add', scheduled_messages: added });
+}
+
+export function scheduledMessageUpdated(row: ScheduledRow): OutboxEvent {
+  return toSender(row.sender_id, {
+    op: 'update',
+    scheduled_message: scheduledMessageObject(row),
+  });
+}
+
+/** It was cancelled, or sent. */
+export function scheduledMessageRemoved(senderId: number, id: number): OutboxEvent {
+  return toSender(senderId, { op: 'remove', scheduled_message_id: id });
+}
+
+function toSender(senderId: number, body: object): OutboxEvent {
+  return clientEvent({ type: 'scheduled_messages', audience: { userIds: [senderId] }, body });
+}

@@ -1,0 +1,85 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+
+/** A draft as the API shows it. @spec messages.md, Drafts */
+export function draftObject(row: DraftRow) {
+  return {
+    id: row.id,
+    type: row.type,
+    to: row.recipients,
+    topic: row.topic,
+    content: row.content,
+    timestamp: row.edited_at_seconds,
+  };
+}
+
+/** What somebody has begun to write. */
+type DraftRow = {
+  realm_id: number;
+  id: number;
+  user_id: number;
+  type: '' | 'stream' | 'private';
+  /** The channel, or users. */
+  recipients: number[];
+  topic: string;
+  content: string;
+  edited_at_seconds: number;
+};
+
+export type Draft = Omit<DraftRow, 'realm_id' | 'id' | 'user_id'>;
+
+type Owner = { realmId: number; userId: number };
+
+/** Stores drafts and returns them in the order given. */
+export async function insertDrafts(
+  tx: Tx,
+  { realmId, userId }: Owner,
+  drafts: readonly Draft[],
+): Promise<DraftRow[]> {
+  if (drafts.length === 0) return [];
+  const rows = await tx<DraftRow>('draft')
+    .insert(drafts.map((draft) => ({ ...draft, realm_id: realmId, user_id: userId })))
+    .returning('*');
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/** Changes a draft of the user; undefined: there is none. */
+export async function updateDraft(
+  tx: Tx,
+  { realmId, userId }: Owner,
+  draftId: number,
+  draft: Draft,
+): Promise<DraftRow | undefined> {
+  const [row] = await tx<DraftRow>('draft')
+    .where({ realm_id: realmId, user_id: userId, id: draftId })
+    .update(draft)
+    .returning('*');
+  return row;
+}
+
+/** Deletes a draft of the user. False: there is none. */
+export async function deleteDraft(
+  tx: Tx,
+  { realmId, userId }: Owner,
+  draftId: number,
+): Promise<boolean> {
+  const deleted = await tx<DraftRow>('draft')
+    .where({ realm_id: realmId, user_id: userId, id: draftId })
+    .delete();
+  return deleted === 1;
+}
+
+/** The drafts of the user, those edited last first; at most `limit`, where there is one. */
+export async function listDrafts(
+  tx: ReadTx,
+  { realmId, userId }: Owner,
+  { limit }: { limit?: number } = {},
+): Promise<DraftRow[]> {
+  const query = tx<DraftRow>('draft')
+    .where({ realm_id: realmId, user_id: userId })
+    .orderBy([
+      { column: 'edited_at_seconds', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select('*');
+  return limit === undefined ? query : query.limit(limit);
+}

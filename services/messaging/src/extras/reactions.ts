@@ -1,0 +1,254 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { findUnicodeEmoji, isUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
+import { badRequest, reactionAlreadyExists, reactionDoesNotExist } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
+import type { AddReactionRequest__Output } from '@chat/proto/chat/messaging/v1/AddReactionRequest';
+import type { AddReactionResponse } from '@chat/proto/chat/messaging/v1/AddReactionResponse';
+import type { RemoveReactionRequest__Output } from '@chat/proto/chat/messaging/v1/RemoveReactionRequest';
+import type { RemoveReactionResponse } from '@chat/proto/chat/messaging/v1/RemoveReactionResponse';
+import type { Deps } from '../deps.ts';
+import { type AccessibleMessage, lockReadableMessage } from '../model/accessible-message.ts';
+import { listHearers } from '../model/audience.ts';
+import {
+  deleteReaction,
+  emojiFields,
+  extraEmoji,
+  findReactionName,
+  insertReaction,
+  isExtraEmoji,
+  listOwnReactions,
+  parseReactionType,
+  type ReactedEmoji,
+  type ReactionKind,
+  type ReactionRow,
+} from '../model/reaction-store.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { listAccounts } from '../model/user-store.ts';
+import { listReadersNotKnowing, shownAccount } from '../model/visibility.ts';
+import { makeOwn } from '../read-state/user-flags.ts';
+import { takePart } from '../send/participation.ts';
+import { findRealmEmoji, listActiveEmoji } from '../text/emoji-store.ts';
+
+/**
+ * Adds the actor's reaction to a message that the actor may read, which becomes the actor's own by that. Its topic may
+ * become followed or unmuted.
+ *
+ * @throws BAD_REQUEST no such message for this actor, no such emoji, or name and code of different ones
+ * @throws REACTION_ALREADY_EXISTS
+ * @spec POST /messages/{message_id}/reactions
+ */
+export async function addReaction(
+  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefixes'>,
+  { messageId, emojiName, emojiCode, reactionType }: AddReactionRequest__Output,
+  context: RpcContext,
+): Promise<AddReactionResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const { apiPrefixes } = deps;
+  const realm = await deps.getRealm(realmId);
+  return deps.transact(async (tx, emit) => {
+    const message = await lockReadableMessage(tx, actor, messageId);
+    const { id } = message;
+    const emoji = await chooseEmoji(
+      tx,
+      { realmId, messageId: id, apiPrefixes },
+      { name: emojiName, code: emojiCode, type: reactionType },
+    );
+    const row = { realm_id: realmId, message_id: id, user_id: userId, ...emoji };
+    if (!(await insertReaction(tx, row))) throw reactionAlreadyExists({});
+    await makeOwn(tx, { realmId, userId }, id);
+    const added = await reactionEvent(tx, realm, { op: 'add', message }, row);
+    const followed = await takePart(tx, actor, message, realm.settings.empty_topic_display_name);
+    await emit(realmId, [added, ...followed]);
+    return {};
+  }, idempotent(context));
+}
+
+type Request = Omit<RemoveReactionRequest__Output, 'messageId'>;
+
+/**
+ * Takes the actor's reaction to a message back, whether or not its emoji could be chosen today.
+ *
+ * @throws BAD_REQUEST no such message for this actor, no such type, or neither name nor code
+ * @throws REACTION_DOES_NOT_EXIST
+ * @spec DELETE /messages/{message_id}/reactions
+ */
+export async function removeReaction(
+  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefixes'>,
+  { messageId, ...request }: RemoveReactionRequest__Output,
+  context: RpcContext,
+): Promise<RemoveReactionResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const { apiPrefixes } = deps;
+  if (request.emojiName === undefined && request.emojiCode === undefined) {
+    throw badRequest({
+      msg: 'At least one of the following arguments must be present: emoji_name, emoji_code',
+    });
+  }
+  const realm = await deps.getRealm(realmId);
+  return deps.transact(async (tx, emit) => {
+    const message = await lockReadableMessage(tx, actor, messageId);
+    const whose = { realm_id: realmId, message_id: message.id, user_id: userId };
+    const own = await listOwnReactions(tx, whose);
+    const emoji = await findMeant(tx, { realmId, apiPrefixes }, own, request);
+    if (!emoji) throw reactionDoesNotExist({});
+    const row = { ...whose, ...emoji };
+    await deleteReaction(tx, row);
+    await emit(realmId, [await reactionEvent(tx, realm, { op: 'remove', message }, row)]);
+    return {};
+  }, idempotent(context));
+}
+
+/** Which of the user's reactions is meant: by its code, else by the name it has or stands for. */
+async function findMeant(
+  tx: ReadTx,
+  place: Place,
+  own: readonly ReactedEmoji[],
+  { emojiName, emojiCode, reactionType }: Request,
+): Promise<ReactedEmoji | undefined> {
+  const { apiPrefixes } = place;
+  const stored = (text: string) => (isExtraEmoji(text, apiPrefixes) ? extraEmoji : text);
+  const asked =
+    reactionType === undefined ? undefined : parseReactionType(reactionType, apiPrefixes);
+  const ofCode = own.filter(
+    ({ kind, code }) =>
+      emojiCode !== undefined && code === (kind === 'extra_emoji' ? stored(emojiCode) : emojiCode),
+  );
+  if (emojiName === undefined)
+    return ofCode.find(({ kind }) => kind === (asked ?? 'unicode_emoji'));
+  const candidates = (emojiCode === undefined ? own : ofCode).filter(
+    ({ kind }) => asked === undefined || kind === asked,
+  );
+  const ofName = candidates.find(
+    ({ kind, name }) => name === (kind === 'extra_emoji' ? stored(emojiName) : emojiName),
+  );
+  if (ofName) return ofName;
+  if (emojiCode !== undefined && asked !== undefined) return candidates[0];
+  const wanted = { name: emojiName, code: undefined, type: reactionType };
+  const meant = await completeEmoji(tx, place, wanted);
+  return candidates.find(({ kind, code }) => kind === meant?.kind && code === meant.code);
+}
+
+/** An emoji as a client names it. */
+type WantedEmoji = { name: string; code: string | undefined; type: string | undefined };
+
+type Place = { realmId: number; apiPrefixes: Prefixes };
+
+/**
+ * The emoji that somebody reacts to a message with. What others reacted with already is joined as it is, whether or
+ * not it could be chosen today.
+ *
+ * @throws BAD_REQUEST no such emoji, or name and code of different ones
+ */
+async function chooseEmoji(
+  tx: ReadTx,
+  place: Place & { messageId: number },
+  wanted: WantedEmoji,
+): Promise<ReactedEmoji> {
+  const chosen = await completeEmoji(tx, place, wanted);
+  if (!chosen) throw badRequest({ msg: `Emoji '${wanted.name}' does not exist` });
+  // Postgres stores no null byte, so nobody reacted with it.
+  if (chosen.code.includes('\0')) throw invalidCode();
+  const { realmId, messageId } = place;
+  const joined = await findReactionName(tx, { realm_id: realmId, message_id: messageId }, chosen);
+  if (joined !== undefined) return { ...chosen, name: joined };
+  await checkEmoji(tx, realmId, chosen);
+  return chosen;
+}
+
+/**
+ * Adds what a client left out, by the name: custom emoji in use go before the extra one, and that before Unicode's.
+ * Undefined: nothing is called so.
+ */
+async function completeEmoji(
+  tx: ReadTx,
+  { realmId, apiPrefixes }: Place,
+  { name, code, type }: WantedEmoji,
+): Promise<ReactedEmoji | undefined> {
+  const kind = type === undefined ? undefined : parseReactionType(type, apiPrefixes);
+  if (kind !== undefined && code !== undefined) return named(kind, { name, code }, apiPrefixes);
+  const found = await findByName(tx, { realmId, apiPrefixes }, name, kind);
+  return found && code !== undefined ? named(found.kind, { name, code }, apiPrefixes) : found;
+}
+
+function named(
+  kind: ReactionKind,
+  { name, code }: { name: string; code: string },
+  apiPrefixes: Prefixes,
+): ReactedEmoji {
+  if (kind !== 'extra_emoji') return { kind, name, code };
+  if (!isExtraEmoji(code, apiPrefixes) || !isExtraEmoji(name, apiPrefixes)) throw invalidCode();
+  return { kind, name: extraEmoji, code: extraEmoji };
+}
+
+async function findByName(
+  tx: ReadTx,
+  { realmId, apiPrefixes }: Place,
+  name: string,
+  kind: ReactionKind | undefined,
+): Promise<ReactedEmoji | undefined> {
+  const isOf = (candidate: ReactionKind) => kind === undefined || kind === candidate;
+  const [custom] = isOf('realm_emoji') ? await listActiveEmoji(tx, realmId, [name]) : [];
+  if (custom) return { kind: 'realm_emoji', name, code: String(custom.id) };
+  if (isOf('extra_emoji') && isExtraEmoji(name, apiPrefixes)) {
+    return { kind: 'extra_emoji', name: extraEmoji, code: extraEmoji };
+  }
+  const code = isOf('unicode_emoji') ? findUnicodeEmoji(name) : undefined;
+  return code === undefined ? undefined : { kind: 'unicode_emoji', name, code };
+}
+
+async function checkEmoji(
+  tx: ReadTx,
+  realmId: number,
+  { kind, name, code }: ReactedEmoji,
+): Promise<void> {
+  if (kind === 'unicode_emoji' && !isUnicodeEmoji(name, code)) throw invalidCode();
+  if (kind === 'extra_emoji' && code !== extraEmoji) throw invalidCode();
+  if (kind !== 'realm_emoji') return;
+  const custom = /^\d{1,15}$/.test(code)
+    ? await findRealmEmoji(tx, realmId, Number(code))
+    : undefined;
+  if (!custom) throw invalidCode();
+  if (custom.name !== name) throw badRequest({ msg: 'Invalid custom emoji name.' });
+  if (!custom.is_active) throw badRequest({ msg: 'This custom emoji has been deactivated.' });
+}
+
+function invalidCode() {
+  return badRequest({ msg: 'Invalid emoji code.' });
+}
+
+/**
+ * `reaction`: a user reacted to a message, or took that back. `hidden_user` is the user for readers who may not know
+ * them; the queue chooses.
+ *
+ * @spec events.md section 7; rulings.md 34
+ */
+async function reactionEvent(
+  tx: ReadTx,
+  realm: RealmRow,
+  { op, message }: { op: 'add' | 'remove'; message: AccessibleMessage },
+  row: ReactionRow,
+): Promise<OutboxEvent> {
+  const { realm_id: realmId, message_id, user_id: userId } = row;
+  const userIds = await listHearers(tx, message);
+  const [account] = await listAccounts(tx, realmId, [userId]);
+  const hidden = account?.is_bot
+    ? []
+    : await listReadersNotKnowing(tx, realm, { userId, readerIds: userIds });
+  return clientEvent({
+    type: 'reaction',
+    audience: { userIds, ...(hidden.length > 0 && { flags: { hidden } }) },
+    body: {
+      op,
+      user_id: userId,
+      user: shownAccount(realm, userId, account),
+      ...(hidden.length > 0 && { hidden_user: shownAccount(realm, userId, undefined) }),
+      message_id,
+      ...emojiFields(row),
+    },
+  });
+}

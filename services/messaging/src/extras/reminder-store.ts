@@ -1,0 +1,82 @@
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+
+/** What somebody wants to be reminded of. */
+export type ReminderRow = {
+  realm_id: number;
+  id: number;
+  user_id: number;
+  /** What it is about. */
+  message_id: number;
+  /** What the notification bot will say. */
+  content: string;
+  rendered_content: string;
+  deliver_at: Date;
+  /** There is nobody to remind any more. */
+  has_failed: boolean;
+};
+
+type Owner = { realmId: number; userId: number };
+
+/** Stores a reminder. */
+export async function insertReminder(
+  tx: Tx,
+  row: Omit<ReminderRow, 'id' | 'has_failed'>,
+): Promise<ReminderRow> {
+  const [inserted] = await tx<ReminderRow>('reminder').insert(row).returning('*');
+  if (!inserted) throw new Error('a reminder was not stored');
+  return inserted;
+}
+
+/** The reminders of the user, by time. */
+export async function listReminders(
+  tx: ReadTx,
+  { realmId, userId }: Owner,
+): Promise<ReminderRow[]> {
+  return tx<ReminderRow>('reminder')
+    .where({ realm_id: realmId, user_id: userId })
+    .orderBy(['deliver_at', 'id'])
+    .select('*');
+}
+
+/** The reminder, if its user is still to be reminded; undefined: it is cancelled, said, or has failed. */
+export async function findReminder(
+  tx: ReadTx,
+  realmId: number,
+  id: number,
+): Promise<ReminderRow | undefined> {
+  return tx<ReminderRow>('reminder').where({ realm_id: realmId, id, has_failed: false }).first();
+}
+
+/** Deletes a reminder of the user. False: there is none. */
+export async function deleteReminder(
+  tx: Tx,
+  { realmId, userId }: Owner,
+  reminderId: number,
+): Promise<boolean> {
+  const deleted = await tx<ReminderRow>('reminder')
+    .where({ realm_id: realmId, user_id: userId, id: reminderId })
+    .delete();
+  return deleted === 1;
+}
+
+/** Notes that nobody can be reminded. */
+export async function failReminder(
+  db: Db,
+  { realm_id, id }: Pick<ReminderRow, 'realm_id' | 'id'>,
+): Promise<void> {
+  await db<ReminderRow>('reminder').where({ realm_id, id }).update({ has_failed: true });
+}
+
+/** A reminder as the API shows it. @spec messages.md, Reminders */
+export function reminderObject(row: ReminderRow) {
+  return {
+    reminder_id: row.id,
+    type: 'private',
+    to: [row.user_id],
+    content: row.content,
+    rendered_content: row.rendered_content,
+    scheduled_delivery_timestamp: Math.floor(row.deliver_at.getTime() / 1000),
+    failed: row.has_failed,
+    reminder_target_message_id: row.message_id,
+  };
+}

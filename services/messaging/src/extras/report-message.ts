@@ -1,0 +1,81 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { reportMessageTypes } from '@chat/kit/limits/limits';
+import type { ReportMessageRequest__Output } from '@chat/proto/chat/messaging/v1/ReportMessageRequest';
+import type { ReportMessageResponse } from '@chat/proto/chat/messaging/v1/ReportMessageResponse';
+import type { Deps } from '../deps.ts';
+import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
+import { listAccounts } from '../model/user-store.ts';
+import {
+  linkTo,
+  type NoticeDeps,
+  nameOf,
+  quotationOf,
+  writeNotice,
+} from '../send/system-message.ts';
+
+const maxDescriptionLength = 1_000;
+
+type Request = ReportMessageRequest__Output;
+
+/**
+ * Has the notification bot tell moderators of a message that the actor finds fault with.
+ *
+ * @throws BAD_REQUEST no such message for this actor, no such type, a description that is too long or, where it has
+ * to be there, missing, or an organization that takes no reports
+ * @spec POST /messages/{message_id}/report
+ */
+export async function reportMessage(
+  deps: NoticeDeps & Pick<Deps, 'getRealm'>,
+  request: Request,
+  { actor, idempotency, signal }: RpcContext,
+): Promise<ReportMessageResponse> {
+  const reason = checkedReason(request);
+  const { settings } = await deps.getRealm(actor.realmId);
+  const channelId = settings.moderation_request_channel_id;
+  if (channelId === -1) {
+    throw badRequest({
+      msg: 'Moderation request channel must be specified to enable message reporting.',
+    });
+  }
+  const message = await getAccessibleMessage(deps.db, actor, request.messageId);
+  const people = await listAccounts(deps.db, actor.realmId, [actor.userId, message.sender_id]);
+  const sender = people.find(({ user_id }) => user_id === message.sender_id);
+  await writeNotice(deps, {
+    realmId: actor.realmId,
+    place: { channelId, topic: `Reports about ${sender?.full_name ?? 'somebody'}` },
+    content: [
+      `${nameOf(people.find(({ user_id }) => user_id === actor.userId))} reported ${linkTo(message)}`,
+      ` by ${nameOf(sender)}: **${reason}**.`,
+      textOf(request, message),
+    ].join(''),
+    // One key of two users is two reports.
+    idempotency: idempotency && {
+      ...idempotency,
+      key: `report/${actor.userId}/${idempotency.key}`,
+    },
+    signal,
+  });
+  return {};
+}
+
+function textOf({ description }: Request, { content }: AccessibleMessage): string {
+  const said = description.trim() === '' ? '' : `\n\n${quotationOf(description)}`;
+  return `${said}\n\nThe message:\n\n${quotationOf(content)}`;
+}
+
+/** Why the message is reported, in words. */
+function checkedReason({ reportType, description }: Request): string {
+  const type = reportMessageTypes.find(({ key }) => key === reportType);
+  if (!type) throw badRequest({ msg: 'Invalid report type.' });
+  if ([...description].length > maxDescriptionLength) {
+    throw badRequest({
+      msg: `description is too long (limit: ${maxDescriptionLength} characters)`,
+    });
+  }
+  if (description.includes('\0')) throw badRequest({ msg: 'Null bytes are not allowed.' });
+  if (type.key === 'other' && description.trim() === '') {
+    throw badRequest({ msg: 'An explanation is required.' });
+  }
+  return type.name;
+}

@@ -1,0 +1,273 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
+import type { CreateScheduledMessageRequest__Output } from '@chat/proto/chat/messaging/v1/CreateScheduledMessageRequest';
+import type { CreateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/CreateScheduledMessageResponse';
+import type { DeleteScheduledMessageRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteScheduledMessageRequest';
+import type { DeleteScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/DeleteScheduledMessageResponse';
+import type { ListScheduledMessagesRequest__Output } from '@chat/proto/chat/messaging/v1/ListScheduledMessagesRequest';
+import type { ListScheduledMessagesResponse } from '@chat/proto/chat/messaging/v1/ListScheduledMessagesResponse';
+import type { UpdateScheduledMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageRequest';
+import type { UpdateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageResponse';
+import type { Deps } from '../deps.ts';
+import { normalizeClientName, normalizeContent } from '../model/message-content.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { topicKey } from '../model/topics.ts';
+import { resolveChannelDestination } from '../send/channel-destination.ts';
+import { checkDirectRecipients } from '../send/direct-destination.ts';
+import { findMentionFlags, type MentionPlace } from '../send/mention-flags.ts';
+import type { RequestedPlace, SendDeps } from '../send/send-message.ts';
+import { renderByActor } from '../text/render-message.ts';
+import {
+  enqueueDelivery,
+  scheduledMessageAdded,
+  scheduledMessageRemoved,
+  scheduledMessageUpdated,
+} from './deliver-scheduled-message.ts';
+import {
+  deleteScheduled,
+  findScheduled,
+  insertScheduled,
+  listScheduled,
+  type ScheduledContent,
+  type ScheduledRow,
+  scheduledMessageObject,
+  updateScheduled,
+} from './scheduled-store.ts';
+
+/**
+ * Keeps a message of the actor until its time has come.
+ *
+ * @throws BAD_REQUEST the time is not in the future, or sending it is not permitted
+ * @throws STREAM_DOES_NOT_EXIST
+ * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ * @spec POST /scheduled_messages
+ */
+export async function createScheduledMessage(
+  deps: SendDeps & Pick<Deps, 'now'>,
+  request: CreateScheduledMessageRequest__Output,
+  context: RpcContext,
+): Promise<CreateScheduledMessageResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const content = await checkedContent(deps, actor, {
+    place: readScheduledPlace(request.destination, request.topic),
+    content: request.content,
+    deliverAtSeconds: request.deliverAtSeconds,
+  });
+  return deps.transact(async (tx, emit) => {
+    const row = await insertScheduled(tx, {
+      ...content,
+      realm_id: realmId,
+      sender_id: userId,
+      is_read_by_sender: request.readBySender ?? null,
+      client: normalizeClientName(request.clientName),
+    });
+    await enqueueDelivery(deps, tx, row);
+    await emit(realmId, [scheduledMessageAdded(row)]);
+    return { scheduledMessageId: row.id };
+  }, idempotent(context));
+}
+
+/**
+ * What the actor wants to be sent and is not sent yet, failed ones included, by time.
+ *
+ * @spec GET /scheduled_messages
+ */
+export async function listScheduledMessages(
+  { db }: Pick<Deps, 'db'>,
+  _request: ListScheduledMessagesRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListScheduledMessagesResponse> {
+  const rows = await listScheduled(db, actor);
+  return { scheduledMessagesJson: JSON.stringify(rows.map(scheduledMessageObject)) };
+}
+
+/**
+ * Changes a scheduled message of the actor; one that failed is then tried again.
+ *
+ * @throws BAD_REQUEST nothing is changed, the time is not in the future, sending it is not permitted, it was sent or
+ *   changed meanwhile; 404: the actor has no such message
+ * @throws STREAM_DOES_NOT_EXIST
+ * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ * @spec PATCH /scheduled_messages/{scheduled_message_id}
+ */
+export async function updateScheduledMessage(
+  deps: SendDeps & Pick<Deps, 'now'>,
+  request: UpdateScheduledMessageRequest__Output,
+  context: RpcContext,
+): Promise<UpdateScheduledMessageResponse> {
+  const { actor } = context;
+  checkChangesSomething(request);
+  const before = await findScheduled(deps.db, actor, request.scheduledMessageId);
+  if (!before) throw noSuchScheduledMessage();
+  if (before.sent_at !== null) throw alreadySent();
+  if (before.failure !== null && request.deliverAtSeconds === undefined) {
+    throw badRequest({ msg: 'A message that failed needs a new time.' });
+  }
+  const content = await checkedContent(deps, actor, {
+    place: placeOf(request, before),
+    content: request.content ?? before.content,
+    deliverAtSeconds: request.deliverAtSeconds ?? Math.floor(before.deliver_at.getTime() / 1000),
+  });
+  return deps.transact(async (tx, emit) => {
+    const row = await updateScheduled(tx, before, content);
+    if (!row) throw alreadySent();
+    await enqueueDelivery(deps, tx, row);
+    await emit(actor.realmId, [scheduledMessageUpdated(row)]);
+    return {};
+  }, idempotent(context));
+}
+
+function checkChangesSomething(request: UpdateScheduledMessageRequest__Output): void {
+  const { destination, topic, content, deliverAtSeconds, recipientIds } = request;
+  const isEmpty = [destination ?? undefined, topic, content, deliverAtSeconds].every(
+    (value) => value === undefined,
+  );
+  if (isEmpty && recipientIds.length === 0) throw badRequest({ msg: 'Nothing to change' });
+}
+
+/** Where it goes now; a topic alone is another one of the same channel, and means nothing to people. */
+function placeOf(
+  { destination, topic, recipientIds }: UpdateScheduledMessageRequest__Output,
+  before: ScheduledRow,
+): RequestedPlace {
+  if (destination) return readScheduledPlace(destination, topic);
+  if (before.channel_id === null) {
+    const userIds = recipientIds.length > 0 ? recipientIds : (before.user_ids ?? []);
+    return { kind: 'direct', recipients: { userIds, emails: [] } };
+  }
+  const [channelId = before.channel_id, another] = recipientIds;
+  if (another !== undefined) throw badRequest({ msg: 'Expected exactly one channel' });
+  return {
+    kind: 'channel',
+    reference: { id: channelId },
+    topic: topic ?? before.topic,
+  };
+}
+
+/**
+ * Cancels a scheduled message of the actor: once this is answered it is not sent any more.
+ *
+ * @throws BAD_REQUEST it is sent already; 404: the actor has no such message
+ * @spec DELETE /scheduled_messages/{scheduled_message_id}
+ */
+export async function deleteScheduledMessage(
+  { transact }: Pick<Deps, 'transact'>,
+  { scheduledMessageId }: DeleteScheduledMessageRequest__Output,
+  context: RpcContext,
+): Promise<DeleteScheduledMessageResponse> {
+  const { actor } = context;
+  return transact(async (tx, emit) => {
+    if (!(await deleteScheduled(tx, actor, scheduledMessageId))) {
+      const isSent = await findScheduled(tx, actor, scheduledMessageId);
+      throw isSent ? alreadySent() : noSuchScheduledMessage();
+    }
+    await emit(actor.realmId, [scheduledMessageRemoved(actor.userId, scheduledMessageId)]);
+    return {};
+  }, idempotent(context));
+}
+
+/** What somebody wants to be sent, and when. */
+export type WantedContent = { place: RequestedPlace; content: string; deliverAtSeconds: number };
+
+type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & {
+  mentionPlace: MentionPlace;
+};
+
+/**
+ * What is stored of a message that is to be sent later: it passes all checks of a message that is sent now.
+ *
+ * @throws BAD_REQUEST the time is not in the future, or sending it is not permitted
+ * @throws STREAM_DOES_NOT_EXIST
+ * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ */
+async function checkedContent(
+  deps: SendDeps & Pick<Deps, 'now'>,
+  actor: Actor,
+  wanted: WantedContent,
+): Promise<ScheduledContent> {
+  const content = normalizeContent(wanted.content);
+  const realm = await deps.getRealm(actor.realmId);
+  const { mentionPlace, ...place } = await checkPlace(deps, actor, realm, wanted.place);
+  const deliverAt = new Date(wanted.deliverAtSeconds * 1000);
+  if (Number.isNaN(deliverAt.getTime()) || deliverAt.getTime() <= deps.now()) {
+    throw badRequest({ msg: 'Scheduled delivery time must be in the future.' });
+  }
+  const rendered = await renderByActor(deps, { source: content, realm, actor });
+  const text = { content, mentions: rendered.mentions };
+  await findMentionFlags(deps, { author: actor, realm }, text, {
+    place: mentionPlace,
+    mentioned: [],
+  });
+  return {
+    ...place,
+    content,
+    rendered_content: rendered.html,
+    deliver_at: deliverAt,
+  };
+}
+
+async function checkPlace(
+  deps: SendDeps,
+  actor: Actor,
+  realm: RealmRow,
+  place: RequestedPlace,
+): Promise<Place> {
+  if (place.kind === 'direct') {
+    const participants = await checkDirectRecipients(deps, actor, realm, place.recipients.userIds);
+    const others = participants.filter((userId) => userId !== actor.userId);
+    return {
+      channel_id: null,
+      user_ids: others.length > 0 ? others : [actor.userId],
+      topic: '',
+      mentionPlace: { receivers: decodeUserSet(encodeUserSet(participants)), channel: undefined },
+    };
+  }
+  const { topic, state } = await resolveChannelDestination(deps, actor, realm, {
+    reference: place.reference,
+    topic: place.topic,
+    freshness: 'current',
+  });
+  const { channel, conversationId, receivers, subscribers } = state;
+  return {
+    channel_id: channel.channel_id,
+    user_ids: null,
+    topic,
+    mentionPlace: {
+      receivers: decodeUserSet(receivers),
+      channel: {
+        conversationId,
+        subscriberCount: subscribers.size,
+        topicKey: topicKey(topic),
+      },
+    },
+  };
+}
+
+/** Where a request wants it to go: scheduled messages name channels and people by id. */
+function readScheduledPlace(
+  destination: { channelId?: number; direct?: { userIds: number[] } | null } | null | undefined,
+  topic: string | undefined,
+): RequestedPlace {
+  if (destination?.direct) {
+    return { kind: 'direct', recipients: { userIds: destination.direct.userIds, emails: [] } };
+  }
+  if (destination?.channelId === undefined)
+    throw badRequest({ msg: 'Message must have recipients' });
+  return { kind: 'channel', reference: { id: destination.channelId }, topic };
+}
+
+/** Nobody can tell somebody else's from one that does not exist. */
+function noSuchScheduledMessage() {
+  return resourceNotFound({ msg: 'Scheduled message does not exist' });
+}
+
+function alreadySent() {
+  return badRequest({ msg: 'Scheduled message was already sent' });
+}

@@ -1,0 +1,64 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { AddSubmessageRequest__Output } from '@chat/proto/chat/messaging/v1/AddSubmessageRequest';
+import type { AddSubmessageResponse } from '@chat/proto/chat/messaging/v1/AddSubmessageResponse';
+import type { Deps } from '../deps.ts';
+import { lockReadableMessage } from '../model/accessible-message.ts';
+import { listHearers } from '../model/audience.ts';
+import {
+  findFirstSubmessage,
+  insertSubmessage,
+  type SubmessageRow,
+} from '../model/submessage-store.ts';
+import { checkSubmessage } from '../text/widget.ts';
+
+/**
+ * Attaches something to a message that the actor may read: the sender to any, others to one that has a widget.
+ *
+ * @throws BAD_REQUEST no such message for this actor, one without a widget, or content that is no JSON, not of the
+ * widget's shape, or for the author alone
+ * @spec POST /submessage
+ */
+export async function addSubmessage(
+  deps: Pick<Deps, 'transact'>,
+  { messageId, msgType, content }: AddSubmessageRequest__Output,
+  context: RpcContext,
+): Promise<AddSubmessageResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  if (msgType !== 'widget') throw badRequest({ msg: 'Invalid msg_type' });
+  return deps.transact(async (tx, emit) => {
+    const message = await lockReadableMessage(tx, actor, messageId);
+    const first = await findFirstSubmessage(tx, realmId, message.id);
+    const isAuthor = message.sender_id === userId;
+    if (!isAuthor && first?.sender_id !== message.sender_id) {
+      throw badRequest({ msg: 'You cannot attach a submessage to this message.' });
+    }
+    checkSubmessage(content, { first: first?.content, isAuthor });
+    const row = {
+      realm_id: realmId,
+      message_id: message.id,
+      sender_id: userId,
+      msg_type: msgType,
+      content,
+    };
+    const id = await insertSubmessage(tx, row);
+    const hearers = await listHearers(tx, message);
+    await emit(realmId, [submessageEvent({ ...row, id }, hearers)]);
+    return {};
+  }, idempotent(context));
+}
+
+/** `submessage`: somebody attached something to a message. @spec events.md section 7 */
+function submessageEvent(
+  { id, message_id, sender_id, msg_type, content }: SubmessageRow,
+  hearers: readonly number[],
+): OutboxEvent {
+  return clientEvent({
+    type: 'submessage',
+    audience: { userIds: hearers },
+    body: { msg_type, content, message_id, sender_id, submessage_id: id },
+  });
+}

@@ -1,0 +1,138 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { ListTopicVisibilityRequest__Output } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityRequest';
+import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
+import type { SetTopicVisibilityRequest__Output } from '@chat/proto/chat/messaging/v1/SetTopicVisibilityRequest';
+import type { SetTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/SetTopicVisibilityResponse';
+import type { Deps } from '../deps.ts';
+import { holds, isOpenTo, seesPublicChannels } from '../model/channel-access.ts';
+import { type ChannelForUser, listChannelsForNarrow } from '../model/channel-store.ts';
+import { listMutedTopics, mutedTopicsChanged, userTopicChanged } from '../model/muting.ts';
+import {
+  parseChosenTopic,
+  parseTopicPolicy,
+  type TopicPolicy,
+  topicKey,
+  topicPolicies,
+} from '../model/topics.ts';
+import {
+  deleteUserTopic,
+  findTopicPolicy,
+  listChannelMuters,
+  listTopicPolicies,
+  upsertUserTopic,
+} from '../model/user-topic-store.ts';
+
+type Request = SetTopicVisibilityRequest__Output;
+
+/**
+ * Says how visible a topic is to the actor, whether or not it has messages. Nothing is announced where
+ * nothing changes.
+ *
+ * @throws BAD_REQUEST no such channel for the actor, or no subscription where one is needed; a bad topic, or no such
+ *   policy
+ * @spec POST /user_topics, PATCH /users/me/subscriptions/muted_topics
+ */
+export async function setTopicVisibility(
+  deps: Pick<Deps, 'db' | 'transact' | 'getRealm' | 'fetchChannel' | 'fillChannels' | 'now'>,
+  request: Request,
+  context: RpcContext,
+): Promise<SetTopicVisibilityResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const policy = parseTopicPolicy(request.visibilityPolicy);
+  const { settings } = await deps.getRealm(realmId);
+  const displayName = settings.empty_topic_display_name;
+  const topic = parseChosenTopic(request.topic, displayName);
+  await learnOfChannel(deps, actor, request);
+
+  return deps.transact(async (tx, emit) => {
+    const found = await findChannel(tx, actor, request);
+    if (!found) throw noSuchChannel(request);
+    const channelId = found.channel.channel_id;
+    const key = {
+      ...{ realm_id: realmId, user_id: userId },
+      ...{ channel_id: channelId, topic_key: topicKey(topic) },
+    };
+    const before = await findTopicPolicy(tx, key);
+    // Whoever has lost a channel may still tidy up.
+    const mayTidyUp = policy === 0 && (found.isMember || before > 0);
+    const isGood = request.onlySubscribed ? found.isSubscribed : mayTidyUp || mayRead(found, actor);
+    if (!isGood) throw noSuchChannel(request);
+    if (request.previousPolicy !== undefined && request.previousPolicy !== before) return {};
+
+    const updatedAtSeconds = Math.floor(deps.now() / 1000);
+    const row = { ...key, topic, updated_at_seconds: updatedAtSeconds };
+    const isChanged =
+      policy === 0 ? await deleteUserTopic(tx, key) : await upsertUserTopic(tx, { ...row, policy });
+    if (!isChanged) return {};
+    // The list is read under the event number, so that the last one announced is whole.
+    await emit(realmId, async () => [
+      mutedTopicsChanged(userId, await listMutedTopics(tx, actor), displayName),
+      userTopicChanged(userId, { channelId, topic, policy, updatedAtSeconds }, displayName),
+    ]);
+    return {};
+  }, idempotent(context));
+}
+
+/** Asks channels for a channel that nobody has told of yet. */
+async function learnOfChannel(
+  deps: Pick<Deps, 'db' | 'fetchChannel' | 'fillChannels'>,
+  actor: Actor,
+  request: Request,
+): Promise<void> {
+  if (await findChannel(deps.db, actor, request)) return;
+  if (request.channelId !== undefined) await deps.fetchChannel(actor.realmId, request.channelId);
+  else await deps.fillChannels(actor.realmId);
+}
+
+async function findChannel(
+  tx: ReadTx,
+  { realmId, userId }: Actor,
+  { channelId, channelName }: Request,
+): Promise<ChannelForUser | undefined> {
+  const [found] = await listChannelsForNarrow(tx, realmId, userId, {
+    channelIds: channelId === undefined ? [] : [channelId],
+    // Postgres stores no null byte, so no channel has one in its name.
+    names: channelName === undefined || channelName.includes('\0') ? [] : [channelName],
+  });
+  return found;
+}
+
+function mayRead({ channel, isSubscribed }: ChannelForUser, actor: Actor): boolean {
+  if (isSubscribed || isOpenTo(channel, actor)) return true;
+  return (
+    seesPublicChannels(actor) &&
+    (holds('can_add_subscribers_group', channel, actor) ||
+      holds('can_subscribe_group', channel, actor))
+  );
+}
+
+function noSuchChannel({ channelName }: Request) {
+  const msg =
+    channelName === undefined ? 'Invalid channel ID' : `Invalid channel name '${channelName}'`;
+  return badRequest({ msg });
+}
+
+/** What these users chose for a topic and for its channel: those who chose nothing are not named. */
+export async function listTopicVisibility(
+  { db }: Pick<Deps, 'db'>,
+  { realmId, channelId, topic, userIds }: ListTopicVisibilityRequest__Output,
+): Promise<ListTopicVisibilityResponse> {
+  const place = { realmId, channelId, topicKey: topicKey(topic) };
+  const [policies, channelMutedBy] = await Promise.all([
+    listTopicPolicies(db, place, userIds),
+    listChannelMuters(db, place, userIds),
+  ]);
+  const whoChose = (policy: TopicPolicy) =>
+    [...policies].filter(([, chosen]) => chosen === policy).map(([userId]) => userId);
+  return {
+    mutedBy: whoChose(topicPolicies.muted),
+    unmutedBy: whoChose(topicPolicies.unmuted),
+    followedBy: whoChose(topicPolicies.followed),
+    channelMutedBy,
+  };
+}

@@ -1,0 +1,77 @@
+import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { GetTypingAudienceRequest__Output } from '@chat/proto/chat/messaging/v1/GetTypingAudienceRequest';
+import type { GetTypingAudienceResponse } from '@chat/proto/chat/messaging/v1/GetTypingAudienceResponse';
+import type { Deps } from '../deps.ts';
+import { getAccessibleMessage } from '../model/accessible-message.ts';
+import { findChannelState, resolveChannelDestination } from '../send/channel-destination.ts';
+import { checkDirectRecipients } from '../send/direct-destination.ts';
+
+type TypingDeps = Pick<
+  Deps,
+  'db' | 'getRealm' | 'ensureUsers' | 'fillChannels' | 'fetchChannel' | 'memory'
+>;
+
+/** Channels with more subscribers are too large for anybody to be told, active or not. */
+const mostSubscribers = 1_000;
+
+/**
+ * Who would read what the actor is writing. Nothing is stored: a direct conversation begins with its first message.
+ *
+ * @throws BAD_REQUEST the actor may not send there, or may not edit the message
+ * @spec POST /typing; POST /messages/{message_id}/typing
+ */
+export async function getTypingAudience(
+  deps: TypingDeps,
+  request: GetTypingAudienceRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetTypingAudienceResponse> {
+  const realm = await deps.getRealm(actor.realmId);
+  const { empty_topic_display_name: emptyTopicDisplayName } = realm.settings;
+  switch (request.place) {
+    case 'direct': {
+      const userIds = request.direct?.userIds ?? [];
+      const participants = await checkDirectRecipients(deps, actor, realm, userIds);
+      return { userIds: [...participants], emptyTopicDisplayName };
+    }
+    case 'topic': {
+      const { channelId = 0, topic: text = '' } = request.topic ?? {};
+      const wanted = { reference: { id: channelId }, topic: text, freshness: 'current' } as const;
+      const { topic } = await resolveChannelDestination(deps, actor, realm, wanted).catch(
+        withoutStreamCode,
+      );
+      const userIds = await listSubscribers(deps, actor.realmId, channelId);
+      return { userIds, channelId, topic, emptyTopicDisplayName };
+    }
+    default: {
+      const message = await getAccessibleMessage(deps.db, actor, request.messageId ?? 0);
+      if (message.sender_id !== actor.userId) {
+        throw badRequest({ msg: "You don't have permission to edit this message" });
+      }
+      const { channel, topic, participants } = message;
+      if (!channel) return { userIds: participants ?? [], emptyTopicDisplayName };
+      const userIds = await listSubscribers(deps, actor.realmId, channel.channel_id);
+      return { userIds, channelId: channel.channel_id, topic, emptyTopicDisplayName };
+    }
+  }
+}
+
+/** Nobody where there are too many. */
+async function listSubscribers(
+  deps: Pick<Deps, 'memory'>,
+  realmId: number,
+  channelId: number,
+): Promise<number[]> {
+  const state = await findChannelState(deps, realmId, channelId, 'current');
+  if (!state || state.subscribers.size > mostSubscribers) return [];
+  return [...state.subscribers];
+}
+
+/** Only sending has a code of its own for unknown channels. */
+function withoutStreamCode(error: unknown): never {
+  if (isApiError(error) && error.code === streamDoesNotExist.code) {
+    throw badRequest({ msg: 'Invalid channel ID' }, { cause: error });
+  }
+  throw error;
+}

@@ -1,0 +1,149 @@
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { UpdateMessageFlagsInNarrowRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowRequest';
+import type { UpdateMessageFlagsInNarrowResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowResponse';
+import type { UpdateMessageFlagsRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsRequest';
+import type { UpdateMessageFlagsResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsResponse';
+import type { Deps } from '../deps.ts';
+import { findAnchorId, lowerCounts, parseAnchor } from '../history/anchor.ts';
+import { readableBy } from '../history/history-query.ts';
+import { parseNarrow } from '../history/narrow.ts';
+import { resolveNarrow } from '../history/resolve-narrow.ts';
+import { endsOf, listIdsAround, listReadableIds } from '../history/store.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { flagChanged, markedRead, markedUnread } from '../read-state/flag-events.ts';
+import { type FlagChange, parseFlagChange } from '../read-state/flags.ts';
+import { markRead } from '../read-state/mark-read.ts';
+import { listUnreadDetails, type MarkedUnread, markUnread } from '../read-state/mark-unread.ts';
+import { lockPartsHolding } from '../read-state/member-locks.ts';
+import { addOwnFlag, removeOwnFlag } from '../read-state/user-flags.ts';
+
+/**
+ * Gives a flag to messages, or takes it from them: from all of them, or from none.
+ *
+ * @throws BAD_REQUEST no such flag, none that users change, or a message that the actor may not read
+ * @spec POST /messages/flags
+ */
+export async function updateMessageFlags(
+  deps: Pick<Deps, 'transact' | 'getRealm'>,
+  request: UpdateMessageFlagsRequest__Output,
+  context: RpcContext,
+): Promise<UpdateMessageFlagsResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const change = parseFlagChange(request.change);
+  const messageIds = [...new Set(request.messageIds)];
+  const realm = await deps.getRealm(realmId);
+
+  return deps.transact(async (tx, emit) => {
+    const readable = await listReadableIds(tx, readableBy(actor), messageIds);
+    if (readable.length < messageIds.length) throw badRequest({ msg: 'Invalid message(s)' });
+    const changed = await changeFlag(tx, { userId, realm }, change, messageIds);
+    if (changed.events.length > 0) await emit(realmId, changed.events);
+    return { ignoredChannelIds: changed.ignoredChannelIds };
+  }, idempotent(context));
+}
+
+/**
+ * Gives a flag to the messages of a range that match a narrow, or takes it from them.
+ *
+ * @throws BAD_NARROW a term is not understood, or names what is unknown
+ * @throws BAD_REQUEST a bad anchor or range, or no flag that users change
+ * @spec POST /messages/flags/narrow
+ */
+export async function updateMessageFlagsInNarrow(
+  deps: Pick<Deps, 'transact' | 'getRealm'>,
+  request: UpdateMessageFlagsInNarrowRequest__Output,
+  context: RpcContext,
+): Promise<UpdateMessageFlagsInNarrowResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const change = parseFlagChange(request.change);
+  const terms = parseNarrow(request.narrow);
+  if (!request.range) throw badRequest({ msg: 'Missing range' });
+  const { numBefore, numAfter, includeAnchor } = lowerCounts(request.range);
+  const anchor = parseAnchor({ ...request.range, numBefore, numAfter });
+  const realm = await deps.getRealm(realmId);
+
+  return deps.transact(async (tx, emit) => {
+    const query = await resolveNarrow(tx, actor, realm, { terms, areNamed: false });
+    const anchorId = await findAnchorId(tx, query, anchor);
+    const range = { anchorId, numBefore, numAfter, includeAnchor };
+    const found = await listIdsAround(tx, query, range);
+    const messageIds = found.map(({ id }) => id);
+    const changed = await changeFlag(tx, { userId, realm }, change, messageIds);
+    if (changed.events.length > 0) await emit(realmId, changed.events);
+    const { foundOldest, foundNewest } = endsOf(range, found);
+    return {
+      processedCount: messageIds.length,
+      updatedCount: changed.count,
+      firstProcessedId: messageIds[0],
+      lastProcessedId: messageIds.at(-1),
+      foundOldest,
+      foundNewest,
+      ignoredChannelIds: changed.ignoredChannelIds,
+    };
+  }, idempotent(context));
+}
+
+/** What a change did: how many messages it changed, what is to be announced, and what it left alone. */
+type ChangedFlags = {
+  count: number;
+  events: OutboxEvent[];
+  ignoredChannelIds: number[];
+};
+
+/** Gives a flag to messages that the user may read, or takes it from them. What is as wanted already stays as it is. */
+async function changeFlag(
+  tx: Tx,
+  { userId, realm }: { userId: number; realm: RealmRow },
+  change: FlagChange,
+  messageIds: readonly number[],
+): Promise<ChangedFlags> {
+  const reader = { realmId: realm.realm_id, userId };
+  const { flag, isAdded } = change;
+  if (flag === 'read') {
+    return isAdded
+      ? read(tx, reader, messageIds)
+      : unread(tx, reader, messageIds, realm.settings.empty_topic_display_name);
+  }
+  const changedIds = isAdded
+    ? await addOwnFlag(tx, reader, flag, messageIds)
+    : await removeOwnFlag(tx, reader, flag, messageIds);
+  return {
+    count: changedIds.length,
+    events: flagChanged(userId, change, changedIds),
+    ignoredChannelIds: [],
+  };
+}
+
+type Reader = { realmId: number; userId: number };
+
+async function read(tx: Tx, reader: Reader, messageIds: readonly number[]): Promise<ChangedFlags> {
+  const conversationIds = await lockPartsHolding(tx, reader, messageIds);
+  const changedIds = await markRead(tx, reader, conversationIds, messageIds);
+  return {
+    count: changedIds.length,
+    events: markedRead(reader.userId, changedIds),
+    ignoredChannelIds: [],
+  };
+}
+
+async function unread(
+  tx: Tx,
+  reader: Reader,
+  wantedIds: readonly number[],
+  emptyTopicDisplayName: string,
+): Promise<ChangedFlags> {
+  await lockPartsHolding(tx, reader, wantedIds);
+  const marked: MarkedUnread = await markUnread(tx, reader, wantedIds);
+  const details = await listUnreadDetails(tx, reader, marked.messageIds);
+  return {
+    count: marked.messageIds.length,
+    events: markedUnread(reader.userId, details, emptyTopicDisplayName),
+    ignoredChannelIds: marked.ignoredChannelIds,
+  };
+}

@@ -1,0 +1,130 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { accessDenied, badRequest, notFound } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { DeleteAttachmentRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteAttachmentRequest';
+import type { DeleteAttachmentResponse } from '@chat/proto/chat/messaging/v1/DeleteAttachmentResponse';
+import type { DescribeFileRequest__Output } from '@chat/proto/chat/messaging/v1/DescribeFileRequest';
+import type { FileDescription } from '@chat/proto/chat/messaging/v1/FileDescription';
+import type { ListAttachmentsRequest__Output } from '@chat/proto/chat/messaging/v1/ListAttachmentsRequest';
+import type { ListAttachmentsResponse } from '@chat/proto/chat/messaging/v1/ListAttachmentsResponse';
+import type { OpenFileRequest__Output } from '@chat/proto/chat/messaging/v1/OpenFileRequest';
+import type { ReadFileRequest__Output } from '@chat/proto/chat/messaging/v1/ReadFileRequest';
+import type { ReadFileResponse } from '@chat/proto/chat/messaging/v1/ReadFileResponse';
+import type { Deps } from '../deps.ts';
+import { mayReadFile } from './access.ts';
+import { maxPieceBytes, readPiece } from './chunks.ts';
+import { attachmentObject, removeFiles } from './file-links.ts';
+import { parseFilePath } from './file-names.ts';
+import {
+  type AttachmentRow,
+  findUsage,
+  findWholeAttachment,
+  listByPath,
+  listOwn,
+} from './store.ts';
+
+/** The actor's files, and what all files of the realm take. @spec GET /attachments */
+export async function listAttachments(
+  { db }: Pick<Deps, 'db'>,
+  _request: ListAttachmentsRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListAttachmentsResponse> {
+  const { realmId, userId } = actor;
+  const [rows, usedBytes] = await Promise.all([
+    listOwn(db, realmId, userId),
+    findUsage(db, realmId),
+  ]);
+  return {
+    attachmentsJson: JSON.stringify(rows.map(attachmentObject)),
+    uploadSpaceUsed: usedBytes,
+  };
+}
+
+/**
+ * Removes a file of the actor, for everybody; messages that link to it stay as they are.
+ *
+ * @throws BAD_REQUEST no such file of the actor
+ * @spec DELETE /attachments/{attachment_id}
+ */
+export async function deleteAttachment(
+  deps: Pick<Deps, 'transact' | 'now'>,
+  { attachmentId }: DeleteAttachmentRequest__Output,
+  context: RpcContext,
+): Promise<DeleteAttachmentResponse> {
+  const { realmId, userId } = context.actor;
+  return deps.transact(async (tx, emit) => {
+    await emit(realmId, async () => {
+      const file = await findWholeAttachment(tx, realmId, attachmentId);
+      if (file?.owner_id !== userId) throw badRequest({ msg: 'Invalid attachment' });
+      return removeFiles(tx, realmId, [file], deps.now());
+    });
+    return {};
+  }, idempotent(context));
+}
+
+/**
+ * A file that the actor may read. Files of other realms do not exist.
+ *
+ * @throws NOT_FOUND
+ * @throws BAD_REQUEST the actor may not read it
+ * @spec GET {base_url}/user_uploads/{realm_id}/{path}
+ */
+export async function openFile(
+  { db }: Pick<Deps, 'db'>,
+  { path }: OpenFileRequest__Output,
+  { actor }: RpcContext,
+): Promise<FileDescription> {
+  return descriptionOf(await getReadableFile(db, actor, path));
+}
+
+/** A whole file that the actor may read. @throws NOT_FOUND, BAD_REQUEST */
+export async function getReadableFile(
+  tx: ReadTx,
+  actor: Actor,
+  path: string,
+): Promise<AttachmentRow> {
+  const named = parseFilePath(path);
+  const [file] = named ? await listByPath(tx, actor.realmId, [named]) : [];
+  if (!file) throw notFound({});
+  if (!(await mayReadFile(tx, actor, file))) {
+    throw accessDenied({ msg: 'You are not authorized to view this file.' });
+  }
+  return file;
+}
+
+/** A file, for a caller who knows that it may be read. @throws NOT_FOUND */
+export async function describeFile(
+  { db }: Pick<Deps, 'db'>,
+  { realmId, attachmentId }: DescribeFileRequest__Output,
+): Promise<FileDescription> {
+  return descriptionOf(await getFile(db, realmId, attachmentId));
+}
+
+/** Bytes of a file, for a caller who knows that it may be read; less than asked for at the end of a piece. @throws NOT_FOUND */
+export async function readFile(
+  { db, objects }: Pick<Deps, 'db' | 'objects'>,
+  { realmId, attachmentId, start, length }: ReadFileRequest__Output,
+): Promise<ReadFileResponse> {
+  const file = await getFile(db, realmId, attachmentId);
+  const part = { start, length: Math.min(length, maxPieceBytes) };
+  return { content: await readPiece(objects, file, part) };
+}
+
+async function getFile(tx: ReadTx, realmId: number, id: number): Promise<AttachmentRow> {
+  const file = await findWholeAttachment(tx, realmId, id);
+  if (!file) throw notFound({});
+  return file;
+}
+
+function descriptionOf(file: AttachmentRow): FileDescription {
+  return {
+    attachmentId: file.id,
+    safeName: file.safe_name,
+    contentType: file.content_type,
+    size: file.size,
+    // A file never changes, and its token is known to whoever has its address.
+    entityTag: file.token,
+  };
+}

@@ -1,0 +1,272 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { seesPublicChannels } from '../model/channel-access.ts';
+import { isLinkedReadably } from './access.ts';
+import { discardFiles } from './chunks.ts';
+import { type FilePath, filePathOf, parseFilePath } from './file-names.ts';
+import {
+  type AttachmentRow,
+  deleteAttachments,
+  findUsage,
+  type LinkedAttachment,
+  listLinked,
+} from './store.ts';
+
+// Files of messages. What links to which file changes only under the realm's event number, by one transaction at a time:
+// so nobody links to what somebody else is removing, and the last event told is whole.
+
+/** A message that links to files. */
+type FileClaim = {
+  messageId: number;
+  /** Whoever links to a file shares it, if allowed to read it. */
+  sender: { userId: number; role: number };
+  /** What follows `/user_uploads/` in the addresses of the links. */
+  uploads: readonly string[];
+};
+
+/**
+ * Files become part of a new message: whoever may read it may read them. Links to what the sender may not read share
+ * nothing. Costs nothing where the message links to no file. Returns what announces it, to follow the message's own
+ * event: if there is any, the message is to be stored with `has_attachment`.
+ *
+ * @spec POST /messages, event `attachment`
+ */
+export async function claimFiles(
+  tx: Tx,
+  realmId: number,
+  claim: FileClaim,
+): Promise<OutboxEvent[]> {
+  if (claim.uploads.length === 0) return [];
+  const linked = await insertLinks(tx, realmId, claim);
+  return tellChanged(tx, realmId, await listLinked(tx, realmId, idsOf(linked)));
+}
+
+/** What an edit did to the files of its message. */
+export type FileChanges = {
+  /** What announces it, to follow the edit's own event. */
+  events: OutboxEvent[];
+  /** The API's `detached_uploads`: files of the editor that no message links to any more. They are kept for a while. */
+  detached: AttachmentObject[];
+};
+
+/**
+ * An edited message links to other files than before; `has_attachment` of its row is changed here. To be called only
+ * where the content changed: it reads which files the message had.
+ *
+ * @spec PATCH /messages/{message_id}, `detached_uploads`
+ */
+export async function changeFiles(
+  tx: Tx,
+  realmId: number,
+  claim: FileClaim,
+  nowMs: number,
+): Promise<FileChanges> {
+  const before = await listLinkedIds(tx, realmId, [claim.messageId]);
+  if (before.length === 0 && claim.uploads.length === 0) return { events: [], detached: [] };
+  const tokens = pathsOf(realmId, claim.uploads).map(({ token }) => token);
+  const { rows: dropped } = await tx.raw<{ rows: { attachment_id: number }[] }>(
+    `delete from attachment_message linked using attachment
+     where linked.realm_id = :realmId and linked.message_id = :messageId
+       and attachment.realm_id = linked.realm_id and attachment.id = linked.attachment_id
+       and attachment.token <> all(cast(:tokens as text[]))
+     returning linked.attachment_id`,
+    { realmId, messageId: claim.messageId, tokens },
+  );
+  await markIdle(tx, realmId, idsOf(dropped), nowMs);
+  const added = await insertLinks(tx, realmId, claim);
+  await markMessages(tx, realmId, [claim.messageId]);
+  const rows = await listLinked(tx, realmId, idsOf([...dropped, ...added]));
+  return {
+    events: await tellChanged(tx, realmId, rows),
+    detached: rows
+      .filter(
+        ({ message_ids, owner_id }) => message_ids.length === 0 && owner_id === claim.sender.userId,
+      )
+      .map(attachmentObject),
+  };
+}
+
+/**
+ * Messages are deleted: files that no other message links to go with them. Returns what announces it, to follow the
+ * deletion's own event.
+ */
+export async function releaseFiles(
+  tx: Tx,
+  realmId: number,
+  messageIds: readonly number[],
+  nowMs: number,
+): Promise<OutboxEvent[]> {
+  const linkedIds = await listLinkedIds(tx, realmId, messageIds);
+  if (linkedIds.length === 0) return [];
+  await tx.raw(
+    `delete from attachment_message
+     where realm_id = ? and message_id = any(?::bigint[])`,
+    [realmId, [...messageIds]],
+  );
+  const rows = await listLinked(tx, realmId, linkedIds);
+  const gone = rows.filter(({ message_ids }) => message_ids.length === 0);
+  const kept = rows.filter(({ message_ids }) => message_ids.length > 0);
+  return [
+    ...(await removeFiles(tx, realmId, gone, nowMs)),
+    ...(await tellChanged(tx, realmId, kept)),
+  ];
+}
+
+/** Removes files for good; the caller holds the realm's event number. Returns what announces it. */
+export async function removeFiles(
+  tx: Tx,
+  realmId: number,
+  rows: readonly AttachmentRow[],
+  nowMs: number,
+): Promise<OutboxEvent[]> {
+  if (rows.length === 0) return [];
+  const messageIds = await deleteAttachments(tx, realmId, rows);
+  await markMessages(tx, realmId, messageIds);
+  await discardFiles(tx, rows, nowMs);
+  const usedBytes = await findUsage(tx, realmId);
+  return rows
+    .filter(({ completed_at }) => completed_at !== null)
+    .map((row) => attachmentRemoved(row, usedBytes));
+}
+
+/** Links a message to the files that its sender may share. Returns the new links. */
+async function insertLinks(
+  tx: Tx,
+  realmId: number,
+  { messageId, sender, uploads }: FileClaim,
+): Promise<{ attachment_id: number }[]> {
+  const tokens = pathsOf(realmId, uploads).map(({ token }) => token);
+  if (tokens.length === 0) return [];
+  const isReadable = isLinkedReadably({
+    realmId: ':realmId',
+    attachmentId: 'attachment.id',
+    userId: ':senderId',
+    seesPublic: ':seesPublic',
+  });
+  const { rows } = await tx.raw<{ rows: { attachment_id: number }[] }>(
+    `with inserted as (
+       insert into attachment_message (realm_id, attachment_id, message_id)
+       select cast(:realmId as bigint), attachment.id, cast(:messageId as bigint)
+       from attachment
+       where attachment.realm_id = :realmId and attachment.token = any(cast(:tokens as text[]))
+         and attachment.completed_at is not null
+         and (attachment.owner_id = :senderId or ${isReadable})
+       on conflict do nothing
+       returning attachment_id
+     ), busy as (
+       update attachment set idle_since = null from inserted
+       where attachment.realm_id = :realmId and attachment.id = inserted.attachment_id
+     )
+     select attachment_id from inserted order by attachment_id`,
+    {
+      realmId,
+      messageId,
+      senderId: sender.userId,
+      seesPublic: seesPublicChannels(sender),
+      tokens,
+    },
+  );
+  return rows;
+}
+
+function pathsOf(realmId: number, uploads: readonly string[]): FilePath[] {
+  return uploads
+    .flatMap((path) => parseFilePath(path) ?? [])
+    .filter((path) => path.realmId === realmId);
+}
+
+async function listLinkedIds(
+  tx: ReadTx,
+  realmId: number,
+  messageIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { attachment_id: number }[] }>(
+    `select distinct attachment_id from attachment_message
+     where realm_id = ? and message_id = any(?::bigint[])`,
+    [realmId, [...messageIds]],
+  );
+  return idsOf(rows);
+}
+
+/** Says of messages whether they have a file. */
+async function markMessages(tx: Tx, realmId: number, messageIds: readonly number[]): Promise<void> {
+  if (messageIds.length === 0) return;
+  await tx.raw(
+    `update message set has_attachment = not has_attachment
+     where realm_id = :realmId and id = any(cast(:messageIds as bigint[]))
+       and has_attachment <> exists (
+         select from attachment_message linked
+         where linked.realm_id = message.realm_id and linked.message_id = message.id)`,
+    { realmId, messageIds: [...messageIds] },
+  );
+}
+
+/** Begins the time that files without a message are kept. */
+async function markIdle(
+  tx: Tx,
+  realmId: number,
+  ids: readonly number[],
+  nowMs: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.raw(
+    `update attachment set idle_since = :now
+     where realm_id = :realmId and id = any(cast(:ids as bigint[])) and not exists (
+       select from attachment_message linked
+       where linked.realm_id = attachment.realm_id and linked.attachment_id = attachment.id)`,
+    { realmId, ids: [...ids], now: new Date(nowMs) },
+  );
+}
+
+async function tellChanged(
+  tx: Tx,
+  realmId: number,
+  rows: readonly LinkedAttachment[],
+): Promise<OutboxEvent[]> {
+  if (rows.length === 0) return [];
+  const usedBytes = await findUsage(tx, realmId);
+  return rows.map((row) => attachmentChanged('update', row, usedBytes));
+}
+
+function idsOf(rows: readonly { attachment_id: number }[]): number[] {
+  return [...new Set(rows.map(({ attachment_id }) => attachment_id))];
+}
+
+/** The API's attachment object. @spec GET /attachments */
+export type AttachmentObject = ReturnType<typeof attachmentObject>;
+
+export function attachmentObject(row: LinkedAttachment) {
+  return {
+    id: row.id,
+    name: row.name,
+    path_id: filePathOf(row),
+    size: row.size,
+    create_time: Math.floor(row.created_at.getTime() / 1000),
+    message_ids: row.message_ids,
+  };
+}
+
+/** A file of its owner is whole, or other messages link to it. `usedBytes`: by all files of the realm. */
+export function attachmentChanged(
+  op: 'add' | 'update',
+  row: LinkedAttachment,
+  usedBytes: number,
+): OutboxEvent {
+  return clientEvent({
+    type: 'attachment',
+    audience: { userIds: [row.owner_id] },
+    body: { op, attachment: attachmentObject(row), upload_space_used: usedBytes },
+  });
+}
+
+/** A file of its owner is gone. */
+function attachmentRemoved(
+  { id, owner_id }: { id: number; owner_id: number },
+  usedBytes: number,
+): OutboxEvent {
+  return clientEvent({
+    type: 'attachment',
+    audience: { userIds: [owner_id] },
+    body: { op: 'remove', attachment: { id }, upload_space_used: usedBytes },
+  });
+}

@@ -1,0 +1,29 @@
+import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
+import type { UploadsDefinition } from '@chat/proto/chat/messaging/v1/Uploads';
+import type { Deps } from '../deps.ts';
+import {
+  deleteAttachment,
+  describeFile,
+  listAttachments,
+  openFile,
+  readFile,
+} from './attachments.ts';
+import { readThumbnail } from './read-thumbnail.ts';
+import { abandonUpload, appendUpload, createUpload, finishUpload, getUpload } from './upload.ts';
+
+/** Every method about uploaded files, bound to its use case. */
+export function uploadsService(deps: Deps): Handlers<UploadsDefinition> {
+  return {
+    CreateUpload: unary((request, context) => createUpload(deps, request, context)),
+    AppendUpload: unary((request, context) => appendUpload(deps, request, context)),
+    GetUpload: unary((request, context) => getUpload(deps, request, context)),
+    FinishUpload: unary((request, context) => finishUpload(deps, request, context)),
+    AbandonUpload: unary((request, context) => abandonUpload(deps, request, context)),
+    OpenFile: unaryForSpectators((request, context) => openFile(deps, request, context)),
+    DescribeFile: internal((request) => describeFile(deps, request)),
+    ReadFile: internal((request) => readFile(deps, request)),
+    ReadThumbnail: unaryForSpectators((request, context) => readThumbnail(deps, request, context)),
+    ListAttachments: unary((request, context) => listAttachments(deps, request, context)),
+    DeleteAttachment: unary((request, context) => deleteAttachment(deps, request, context)),
+  };
+}

@@ -1,0 +1,252 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { FilePath } from './file-names.ts';
+
+/** What is known of a picture, as it is seen: upright. */
+export type ImageRow = { format: string; width: number; height: number; frames: number };
+
+/** A file that somebody uploads or uploaded. */
+export type AttachmentRow = {
+  realm_id: number;
+  id: number;
+  owner_id: number;
+  token: string;
+  name: string;
+  safe_name: string;
+  content_type: string;
+  piece_keys: string[];
+  /** Bytes of the file up to the end of each piece. */
+  piece_ends: number[];
+  size: number;
+  announced_size: number | null;
+  created_at: Date;
+  /** Null while it is not whole. */
+  completed_at: Date | null;
+  /** Null: a message links to it. */
+  idle_since: Date | null;
+  image: ImageRow | null;
+};
+
+/** Whose uploads. */
+export type UploadOwner = { realmId: number; ownerId: number };
+
+/** A whole file with the messages that link to it, ascending. */
+export type LinkedAttachment = AttachmentRow & { message_ids: number[] };
+
+const withMessages = `attachment.*, array(
+  select linked.message_id from attachment_message linked
+  where linked.realm_id = attachment.realm_id and linked.attachment_id = attachment.id
+  order by linked.message_id) as message_ids`;
+
+/** Has the uploads of one account begin one after the other, so that each sees all earlier ones. */
+export async function lockUploadsOf(tx: Tx, { realmId, ownerId }: UploadOwner): Promise<void> {
+  const key = `uploads of ${realmId} ${ownerId}`;
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
+}
+
+/** How many files of an account are not whole, and the bytes that they have or are to have. */
+export async function findUnfinished(
+  tx: ReadTx,
+  { realmId, ownerId }: UploadOwner,
+): Promise<{ files: number; bytes: number }> {
+  const { rows } = await tx.raw<{ rows: { files: number; bytes: number }[] }>(
+    `select count(*) as files,
+       cast(coalesce(sum(coalesce(announced_size, size)), 0) as bigint) as bytes
+     from attachment where realm_id = ? and owner_id = ? and completed_at is null`,
+    [realmId, ownerId],
+  );
+  return rows[0] ?? { files: 0, bytes: 0 };
+}
+
+/** Removes uploads of an account that nobody went on with since `before`. Returns what was removed. */
+export async function deleteIdleUnfinishedOf(
+  tx: Tx,
+  { realmId, ownerId }: UploadOwner,
+  before: Date,
+): Promise<AttachmentRow[]> {
+  return tx<AttachmentRow>('attachment')
+    .where({ realm_id: realmId, owner_id: ownerId, completed_at: null })
+    .where('idle_since', '<', before)
+    .delete()
+    .returning('*');
+}
+
+/** Begins a file; false: there is one with this token. */
+export async function insertAttachment(
+  tx: Tx | ReadTx,
+  row: Omit<AttachmentRow, 'id' | 'piece_keys' | 'piece_ends' | 'size' | 'completed_at' | 'image'>,
+): Promise<boolean> {
+  const inserted = await tx<AttachmentRow>('attachment')
+    .insert(row)
+    .onConflict(['realm_id', 'token'])
+    .ignore()
+    .returning('id');
+  return inserted.length === 1;
+}
+
+/** The file of this token, whole or not. */
+export async function findAttachment(
+  tx: ReadTx,
+  realmId: number,
+  token: string,
+): Promise<AttachmentRow | undefined> {
+  return tx<AttachmentRow>('attachment').where({ realm_id: realmId, token }).first();
+}
+
+/** The whole file of this id. */
+export async function findWholeAttachment(
+  tx: ReadTx,
+  realmId: number,
+  id: number,
+): Promise<AttachmentRow | undefined> {
+  return tx<AttachmentRow>('attachment')
+    .where({ realm_id: realmId, id })
+    .whereNotNull('completed_at')
+    .first();
+}
+
+/** Whole files by their paths; paths of nothing are left out. */
+export async function listByPath(
+  tx: ReadTx,
+  realmId: number,
+  paths: readonly FilePath[],
+): Promise<AttachmentRow[]> {
+  const tokens = paths.filter((path) => path.realmId === realmId).map(({ token }) => token);
+  if (tokens.length === 0) return [];
+  const rows = await tx<AttachmentRow>('attachment')
+    .where({ realm_id: realmId })
+    .whereRaw('token = any(?::text[])', [tokens])
+    .whereNotNull('completed_at');
+  return rows.filter((row) =>
+    paths.some(({ token, safeName }) => token === row.token && safeName === row.safe_name),
+  );
+}
+
+/** Whole files with these ids, with the messages that link to them. */
+export async function listLinked(
+  tx: ReadTx,
+  realmId: number,
+  ids: readonly number[],
+): Promise<LinkedAttachment[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.raw<{ rows: LinkedAttachment[] }>(
+    `select ${withMessages} from attachment
+     where realm_id = ? and id = any(?::bigint[]) and completed_at is not null order by id`,
+    [realmId, [...ids]],
+  );
+  return rows;
+}
+
+/** The user's whole files, oldest first. */
+export async function listOwn(
+  tx: ReadTx,
+  realmId: number,
+  ownerId: number,
+): Promise<LinkedAttachment[]> {
+  const { rows } = await tx.raw<{ rows: LinkedAttachment[] }>(
+    `select ${withMessages} from attachment
+     where realm_id = ? and owner_id = ? and completed_at is not null order by id`,
+    [realmId, ownerId],
+  );
+  return rows;
+}
+
+/** Adds a piece where the file ends; false: it does not end there, or is whole. */
+export async function appendPiece(
+  tx: Tx | ReadTx,
+  { realm_id, id }: Pick<AttachmentRow, 'realm_id' | 'id'>,
+  piece: { key: string; start: number; end: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: object[] }>(
+    `with added as (
+       update attachment set size = :end, idle_since = :at,
+         piece_keys = piece_keys || cast(:key as text),
+         piece_ends = piece_ends || cast(:end as bigint)
+       where realm_id = :realm_id and id = :id and size = :start and completed_at is null
+         and (announced_size is null or announced_size >= :end)
+       returning id
+     ), wanted as (
+       delete from discarded_object where key = :key and exists (select from added)
+     )
+     select id from added`,
+    { realm_id, id, ...piece },
+  );
+  return rows.length === 1;
+}
+
+/** Says that the file is whole; false: it was before, or has grown. */
+export async function completeAttachment(
+  tx: Tx,
+  row: Pick<AttachmentRow, 'realm_id' | 'id' | 'size' | 'content_type' | 'image'>,
+  at: Date,
+): Promise<boolean> {
+  const { realm_id, id, size, content_type, image } = row;
+  const updated = await tx<AttachmentRow>('attachment')
+    .where({ realm_id, id, size, completed_at: null })
+    .update({ completed_at: at, idle_since: at, content_type, image });
+  return updated === 1;
+}
+
+/** Removes files with their links, and what they take of the realm's room. Returns the messages that linked to them. */
+export async function deleteAttachments(
+  tx: Tx,
+  realmId: number,
+  rows: readonly AttachmentRow[],
+): Promise<number[]> {
+  const ids = rows.map(({ id }) => id);
+  const links = await tx<{ realm_id: number; message_id: number }>('attachment_message')
+    .where({ realm_id: realmId })
+    .whereRaw('attachment_id = any(?::bigint[])', [ids])
+    .delete()
+    .returning('message_id');
+  await tx<AttachmentRow>('attachment')
+    .where({ realm_id: realmId })
+    .whereRaw('id = any(?::bigint[])', [ids])
+    .delete();
+  const whole = rows.filter(({ completed_at }) => completed_at !== null);
+  await addUsage(tx, realmId, -whole.reduce((sum, { size }) => sum + size, 0));
+  return [...new Set(links.map(({ message_id }) => message_id))];
+}
+
+/** Changes how much room the realm's files take, and returns it: bytes. */
+export async function addUsage(tx: Tx, realmId: number, bytes: number): Promise<number> {
+  const { rows } = await tx.raw<{ rows: { bytes: number }[] }>(
+    `insert into upload_usage as usage (realm_id, bytes) values (?, ?)
+     on conflict (realm_id) do update set bytes = usage.bytes + excluded.bytes
+     returning bytes`,
+    [realmId, bytes],
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** How much room the realm's files take: bytes. */
+export async function findUsage(tx: ReadTx, realmId: number): Promise<number> {
+  const row = await tx<{ realm_id: number; bytes: number }>('upload_usage')
+    .where({ realm_id: realmId })
+    .first('bytes');
+  return row?.bytes ?? 0;
+}
+
+/** Has objects deleted from the store when they are due, unless a file consists of them by then. */
+export async function discardObjects(
+  tx: Tx | ReadTx,
+  keys: readonly string[],
+  dueAt: Date,
+): Promise<void> {
+  await tx.raw(
+    `insert into discarded_object as known (key, due_at)
+     select unnest(cast(:keys as text[])), cast(:dueAt as timestamptz)
+     on conflict (key) do update set due_at = greatest(known.due_at, excluded.due_at)`,
+    { keys: [...keys], dueAt },
+  );
+}
+
+/** Removes a file of its owner unless it is whole. Returns what was removed. */
+export async function deleteUnfinished(
+  tx: Tx,
+  { realmId, ownerId, token }: UploadOwner & { token: string },
+): Promise<AttachmentRow[]> {
+  return tx<AttachmentRow>('attachment')
+    .where({ realm_id: realmId, owner_id: ownerId, token, completed_at: null })
+    .delete()
+    .returning('*');
+}

@@ -1,0 +1,77 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { _chat_messaging_v1_ListMessagesRequest_Range__Output as Range } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
+import type { HistoryQuery } from './history-query.ts';
+import { findFirstSince, findFirstUnread, newestAnchor } from './store.ts';
+
+/** Where a range of messages is taken. */
+export type Anchor =
+  | { kind: 'id'; id: number }
+  | { kind: 'firstUnread' }
+  | { kind: 'date'; since: Date };
+
+const maxRangeLength = 5000;
+
+/**
+ * Reads the anchor of a range, and checks the range.
+ *
+ * @throws BAD_REQUEST no such anchor, or counts that are too large, or do not fit `include_anchor`
+ * @spec GET /messages
+ */
+export function parseAnchor(range: Range): Anchor {
+  const { anchor, anchorDate, includeAnchor, numBefore, numAfter } = range;
+  if (numBefore < 0 || numAfter < 0)
+    throw badRequest({ msg: 'Message counts must not be negative.' });
+  if (numBefore + numAfter > maxRangeLength) {
+    throw badRequest({ msg: `Too many messages requested (maximum ${maxRangeLength}).` });
+  }
+  if (!includeAnchor && numBefore > 0 && numAfter > 0) {
+    throw badRequest({ msg: 'The anchor can only be excluded at an end of the range' });
+  }
+  if (anchor === 'newest') return { kind: 'id', id: newestAnchor };
+  if (anchor === 'oldest') return { kind: 'id', id: 0 };
+  if (anchor === 'first_unread') return { kind: 'firstUnread' };
+  if (anchor === 'date') return { kind: 'date', since: parseDate(anchorDate) };
+  if (!/^-?\d{1,30}$/.test(anchor)) throw badRequest({ msg: 'Invalid anchor' });
+  return { kind: 'id', id: Math.min(Math.max(Number(anchor), 0), newestAnchor) };
+}
+
+const dateAndTime =
+  /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+/** The range with counts lowered to what one request may ask for, at most half of it from the side that wants less. */
+export function lowerCounts(range: Range): Range {
+  const half = maxRangeLength / 2;
+  const numBefore = Math.min(range.numBefore, Math.max(maxRangeLength - range.numAfter, half));
+  const numAfter = Math.min(range.numAfter, maxRangeLength - numBefore);
+  return { ...range, numBefore, numAfter };
+}
+
+/** A date alone is its first instant; without a zone, times are UTC's. */
+function parseDate(text: string): Date {
+  const { date, time = '00:00', zone = 'Z' } = dateAndTime.exec(text.trim())?.groups ?? {};
+  const hours = /^[+-]\d{2}$/.test(zone)
+    ? `${zone}:00`
+    : zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
+  const instant = new Date(`${date}T${time}${hours.toUpperCase()}`);
+  const isReal = date !== undefined && !Number.isNaN(instant.getTime());
+  // Otherwise a day that its month does not have would be taken for one of the next.
+  if (!isReal || new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date) {
+    throw badRequest({ msg: 'Invalid anchor_date' });
+  }
+  return instant;
+}
+
+/** The id an anchor stands for: where nothing is as it wants, that of the newest. */
+export async function findAnchorId(
+  tx: ReadTx,
+  query: HistoryQuery,
+  anchor: Anchor,
+): Promise<number> {
+  if (anchor.kind === 'id') return anchor.id;
+  const found =
+    anchor.kind === 'firstUnread'
+      ? await findFirstUnread(tx, query)
+      : await findFirstSince(tx, query, anchor.since);
+  return found ?? newestAnchor;
+}

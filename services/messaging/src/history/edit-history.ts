@@ -1,0 +1,198 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { GetMessageHistoryRequest__Output } from '@chat/proto/chat/messaging/v1/GetMessageHistoryRequest';
+import type { GetMessageHistoryResponse } from '@chat/proto/chat/messaging/v1/GetMessageHistoryResponse';
+import type { Deps } from '../deps.ts';
+import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
+import type { RealmRow, RealmSettings } from '../model/realm-store.ts';
+
+/** What a message was at some time. */
+type State = { topic: string; content: string; rendered_content: string };
+
+type History = {
+  edits: readonly EditRow[];
+  states: readonly State[];
+  /** What edits of the content did to the HTML. */
+  diffOf: ReadonlyMap<EditRow, string | undefined>;
+};
+
+/**
+ * What a message was, from when it was sent until now, as far as the realm shows it.
+ *
+ * @throws BAD_REQUEST there is no such message, to the actor, or the realm shows no history
+ * @spec GET /messages/{message_id}/history
+ */
+export async function getMessageHistory(
+  { db, getRealm, renderer }: Pick<Deps, 'db' | 'getRealm' | 'renderer'>,
+  { messageId, allowEmptyTopicName }: GetMessageHistoryRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetMessageHistoryResponse> {
+  const realm = await getRealm(actor.realmId);
+  const message = await getAccessibleMessage(db, actor, messageId);
+  const view = editHistoryView(realm, { allowEmptyTopicName });
+  if (view.visibility === 'none') {
+    throw badRequest({ msg: 'Message edit history is disabled in this organization' });
+  }
+  const edits = await listEdits(db, actor.realmId, [messageId]);
+  const states = statesAfter(message, edits);
+  const told = edits.map((edit, index) => ({ edit, after: states[index + 1] }));
+  const changes = view.visibility === 'all' ? told.flatMap(changedHtml) : [];
+  const diffs = await renderer.diff(changes, `${actor.realmId}/${actor.userId}`);
+  const diffOf = new Map(changes.map(({ edit }, index) => [edit, diffs?.[index]]));
+  return { historyJson: JSON.stringify(historyOf(message, { edits, states, diffOf }, view)) };
+}
+
+/** The original, then each visible edit with what the message was after it. */
+function historyOf(
+  message: AccessibleMessage,
+  { edits, states, diffOf }: History,
+  view: EditHistoryView,
+) {
+  const [original] = states;
+  const shown = new Set(visibleEdits(edits, view.visibility));
+  const current = { content: message.content, rendered_content: message.rendered_content };
+  const told = (state: State | undefined) => ({
+    topic: view.nameTopic(state?.topic ?? message.topic),
+    // Without the right to see what contents were, there is only the one that is.
+    content: view.visibility === 'all' && state ? state.content : current.content,
+    rendered_content:
+      view.visibility === 'all' && state ? state.rendered_content : current.rendered_content,
+  });
+  const entries = edits.flatMap((edit, index) =>
+    shown.has(edit)
+      ? [
+          {
+            ...told(states[index + 1]),
+            ...historyEntry(edit, view),
+            ...(diffOf.has(edit) && { content_html_diff: diffOf.get(edit) }),
+          },
+        ]
+      : [],
+  );
+  const sent = { timestamp: seconds(message.sent_at), user_id: message.sender_id };
+  return [{ ...told(original), ...sent }, ...entries];
+}
+
+/** The message as it was sent, and after each of its edits. */
+function statesAfter(message: AccessibleMessage, edits: readonly EditRow[]): State[] {
+  const { topic, content, rendered_content } = message;
+  let state: State = { topic, content, rendered_content };
+  const states = [state];
+  for (const edit of edits.toReversed()) {
+    state = {
+      topic: edit.prev_topic ?? state.topic,
+      content: edit.prev_content ?? state.content,
+      rendered_content: edit.prev_rendered_content ?? state.rendered_content,
+    };
+    states.unshift(state);
+  }
+  return states;
+}
+
+function changedHtml({ edit, after }: { edit: EditRow; after: State | undefined }) {
+  const before = edit.prev_rendered_content;
+  return before === null || !after ? [] : [{ edit, before, after: after.rendered_content }];
+}
+
+/** How much of what messages were before is shown. */
+export type EditVisibility = RealmSettings['message_edit_history_visibility_policy'];
+
+/** What decides how one reader is told of edits. */
+export type EditHistoryView = {
+  visibility: EditVisibility;
+  /** The name of a topic for this reader. */
+  nameTopic(topic: string): string;
+};
+
+/** The fields of a message object that tell of its edits: each is absent where there is nothing to tell. */
+export function editFields(
+  message: { last_edited_at: Date | null; last_moved_at: Date | null },
+  edits: readonly EditRow[],
+  view: EditHistoryView,
+) {
+  const entries = visibleEdits(edits, view.visibility)
+    .map((edit) => historyEntry(edit, view))
+    .reverse();
+  return {
+    ...(entries.length > 0 && { edit_history: entries }),
+    ...(message.last_edited_at && { last_edit_timestamp: seconds(message.last_edited_at) }),
+    ...(message.last_moved_at && { last_moved_timestamp: seconds(message.last_moved_at) }),
+  };
+}
+
+/** The edits that may be shown, in their order. */
+function visibleEdits(edits: readonly EditRow[], visibility: EditVisibility): EditRow[] {
+  if (visibility === 'none') return [];
+  return edits.filter((edit) => visibility === 'all' || isMove(edit));
+}
+
+/** What an edit changed, as the API tells it. */
+function historyEntry(edit: EditRow, { visibility, nameTopic }: EditHistoryView) {
+  const { prev_topic, topic, prev_channel_id, channel_id } = edit;
+  return {
+    user_id: edit.user_id,
+    timestamp: seconds(edit.edited_at),
+    ...(edit.prev_content !== null &&
+      visibility === 'all' && {
+        prev_content: edit.prev_content,
+        prev_rendered_content: edit.prev_rendered_content ?? '',
+      }),
+    ...(prev_topic !== null &&
+      topic !== null && { prev_topic: nameTopic(prev_topic), topic: nameTopic(topic) }),
+    ...(prev_channel_id !== null &&
+      channel_id !== null && { prev_stream: prev_channel_id, stream: channel_id }),
+  };
+}
+
+/** Whether the edit moved the message. */
+function isMove({ prev_topic, prev_channel_id }: EditRow): boolean {
+  return prev_topic !== null || prev_channel_id !== null;
+}
+
+/** Seconds since 1970. */
+export function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
+
+/** What the reader is told of edits, and how. */
+export function editHistoryView(
+  { settings }: Pick<RealmRow, 'settings'>,
+  { allowEmptyTopicName }: { allowEmptyTopicName: boolean },
+): EditHistoryView {
+  const { message_edit_history_visibility_policy: visibility, empty_topic_display_name } = settings;
+  return {
+    visibility,
+    nameTopic: (topic) => (topic === '' && !allowEmptyTopicName ? empty_topic_display_name : topic),
+  };
+}
+
+/** What an edit changed; null: it left that alone. */
+export type EditRow = {
+  realm_id: number;
+  message_id: number;
+  /** 1, 2, 3 ... in the order of the edits. */
+  number: number;
+  user_id: number;
+  edited_at: Date;
+  prev_content: string | null;
+  prev_rendered_content: string | null;
+  prev_topic: string | null;
+  topic: string | null;
+  prev_channel_id: number | null;
+  channel_id: number | null;
+};
+
+/** The edits of these messages, the oldest first. */
+export async function listEdits(
+  tx: ReadTx,
+  realmId: number,
+  messageIds: readonly number[],
+): Promise<EditRow[]> {
+  if (messageIds.length === 0) return [];
+  return tx<EditRow>('message_edit')
+    .where({ realm_id: realmId })
+    .whereRaw('message_id = any(?::bigint[])', [[...messageIds]])
+    .orderBy(['message_id', 'number'])
+    .select('*');
+}

@@ -1,0 +1,143 @@
+import { matchesAt, type SearchedText, tokensOf } from '../text/search-words.ts';
+import { type HistoryQuery, wanted } from './history-query.ts';
+
+/** What a search may have found something in: the topic as the reader is told it, and the content. */
+export type Searched = { topic: string; html: string };
+
+/** Content and topic of messages as HTML, with what a search found marked. @spec The message object, match_* */
+export type MatchFields = { match_content: string; match_subject: string };
+
+/** The fields of a message. Nothing is marked unless something was searched. */
+export function matchFields(
+  { filter }: Pick<HistoryQuery, 'filter'>,
+  { topic, html }: Searched,
+): MatchFields {
+  const text = wanted(filter.texts) ?? { words: [], phrases: [] };
+  return { match_content: highlightHtml(html, text), match_subject: highlightPlain(topic, text) };
+}
+
+const before = '<span class="highlight">';
+const after = '</span>';
+
+/** A tag as our HTML has them: nothing but the quotes of its attributes hides a `>`. */
+const tagOrText = /<(?:"[^"]*"|[^">])*>|[^<]+/g;
+const tagName = /^<(\/?)([a-z][a-z0-9]*)/i;
+const emptyElements = new Set(['br', 'hr', 'img', 'input']);
+/** Their text is a picture or a formula to clients, which know nothing that is marked in it. */
+const isWhole = /^<[a-z]+ [^>]*class="(?:[^"]* )?(?:emoji|katex|katex-display)[ "]/;
+
+/** The HTML of a message with what was searched wrapped in its text. What is inside of tags, emoji and formulas stays as it is. */
+export function highlightHtml(html: string, searched: SearchedText): string {
+  let depth = 0;
+  return html.replace(tagOrText, (part) => {
+    if (!part.startsWith('<')) return depth > 0 ? part : highlightText(part, searched);
+    const [, slash, name = ''] = tagName.exec(part) ?? [];
+    if (emptyElements.has(name.toLowerCase())) return part;
+    if (slash) depth = Math.max(depth - 1, 0);
+    else if (depth > 0 || isWhole.test(part)) depth += 1;
+    return part;
+  });
+}
+
+/** A text that is no HTML as HTML, with what was searched wrapped. */
+export function highlightPlain(text: string, searched: SearchedText): string {
+  const escaped = text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
+  return highlightText(escaped, searched);
+}
+
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+const decoded = new Map([...entities].map(([character, entity]) => [entity, character]));
+
+/** Places in a text, from one up to another. */
+type Span = { from: number; to: number };
+
+/** `html` is escaped: an entity in it is one character, and never divided. */
+function highlightText(html: string, searched: SearchedText): string {
+  if (!html.includes('&')) {
+    return wrap(spansIn(html, searched), (from, to) => html.slice(from, to), html.length);
+  }
+  const characters = html.match(/&(?:[a-z]+|#\d+|#x[0-9a-f]+);|[\s\S]/giu) ?? [];
+  const { text, places } = join(characters.map((character) => decoded.get(character) ?? character));
+  const spans = spansIn(text, searched).map((span) => placesOf(span, places));
+  return wrap(spans, (from, to) => characters.slice(from, to).join(''), characters.length);
+}
+
+/** The parts as one text, and of each place in it, which part that is. */
+function join(parts: readonly string[]): { text: string; places: readonly number[] } {
+  const places = parts.flatMap((part, index) => Array.from({ length: part.length }, () => index));
+  return { text: parts.join(''), places };
+}
+
+function placesOf({ from, to }: Span, places: readonly number[]): Span {
+  return { from: places[from] ?? 0, to: (places[to - 1] ?? 0) + 1 };
+}
+
+/** What `slice` gives from 0 to `length`, with the spans wrapped; those that meet are one. */
+function wrap(
+  spans: readonly Span[],
+  slice: (from: number, to: number) => string,
+  length: number,
+): string {
+  if (spans.length === 0) return slice(0, length);
+  let html = '';
+  let done = 0;
+  let current: Span | undefined;
+  const close = () => {
+    if (!current) return;
+    html += slice(done, current.from) + before + slice(current.from, current.to) + after;
+    done = current.to;
+  };
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    if (current && from <= current.to) {
+      current = { from: current.from, to: Math.max(current.to, to) };
+      continue;
+    }
+    close();
+    current = { from, to };
+  }
+  close();
+  return html + slice(done, length);
+}
+
+/** Where the text has what was searched. */
+function spansIn(text: string, searched: SearchedText): Span[] {
+  return [...wordsIn(text, searched), ...phrasesIn(text, searched)];
+}
+
+function wordsIn(text: string, { words }: SearchedText): Span[] {
+  if (words.length === 0) return [];
+  const tokens = tokensOf(text);
+  return tokens.flatMap(({ from }, index) =>
+    words
+      .filter((run) => matchesAt(run, tokens, index))
+      .map((run) => ({ from, to: tokens[index + run.length - 1]?.to ?? from })),
+  );
+}
+
+function phrasesIn(text: string, { phrases }: SearchedText): Span[] {
+  if (phrases.length === 0) return [];
+  const lower = text.toLowerCase();
+  const found = phrases.flatMap((phrase) => occurrencesOf(phrase.toLowerCase(), lower));
+  if (lower.length === text.length) return found;
+  // A character may have more than one in lower case.
+  const characters = [...text];
+  const { places } = join(characters.map((character) => character.toLowerCase()));
+  const lengthOf = (count: number) => characters.slice(0, count).join('').length;
+  return found
+    .map((span) => placesOf(span, places))
+    .map(({ from, to }) => ({ from: lengthOf(from), to: lengthOf(to) }));
+}
+
+function occurrencesOf(phrase: string, text: string): Span[] {
+  const spans: Span[] = [];
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) {
+    spans.push({ from: at, to: at + phrase.length });
+  }
+  return spans;
+}

@@ -1,0 +1,137 @@
+import { type Actor, isSpectator } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { GetMessageRequest__Output } from '@chat/proto/chat/messaging/v1/GetMessageRequest';
+import type { GetMessageResponse } from '@chat/proto/chat/messaging/v1/GetMessageResponse';
+import type {
+  ListMessagesRequest__Output,
+  _chat_messaging_v1_ListMessagesRequest_Range__Output as Range,
+} from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
+import type { ListMessagesResponse } from '@chat/proto/chat/messaging/v1/ListMessagesResponse';
+import type { MatchNarrowRequest__Output } from '@chat/proto/chat/messaging/v1/MatchNarrowRequest';
+import type { MatchNarrowResponse } from '@chat/proto/chat/messaging/v1/MatchNarrowResponse';
+import type { Deps } from '../deps.ts';
+import { getAccessibleMessage, invalidMessage } from '../model/accessible-message.ts';
+import { type Anchor, findAnchorId, parseAnchor } from './anchor.ts';
+import { matchFields } from './highlight.ts';
+import { audibleOf, type HistoryQuery, readableBy } from './history-query.ts';
+import { type MessageFormat, writeMessages } from './message-object.ts';
+import { parseNarrow } from './narrow.ts';
+import { resolveNarrow } from './resolve-narrow.ts';
+import { failureOf } from './search.ts';
+import { endsOf, type HistoryRow, listAround, listByIds } from './store.ts';
+
+/**
+ * Messages that the actor may read and that match the narrow: around an anchor, or those named.
+ *
+ * @throws BAD_NARROW a term is not understood, or names what is unknown
+ * @throws BAD_REQUEST a bad anchor or range, or a search that takes longer than a statement may
+ * @spec GET /messages
+ */
+export async function listMessages(
+  deps: Pick<Deps, 'db' | 'getRealm'>,
+  request: ListMessagesRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListMessagesResponse> {
+  const { range, ids } = request;
+  const terms = parseNarrow(request.narrow);
+  const anchor = range && parseAnchor(range);
+  const realm = await deps.getRealm(actor.realmId);
+  const query = await resolveNarrow(deps.db, actor, realm, { terms, areNamed: Boolean(ids) });
+  const write = (rows: readonly HistoryRow[]) =>
+    writeMessages(deps.db, realm, rows, formatOf(actor, request), query);
+
+  if (range && anchor) {
+    return listRange(deps.db, query, { range, anchor }, write).catch((error: unknown) => {
+      throw failureOf(query, error);
+    });
+  }
+  if (!ids) throw badRequest({ msg: "Missing 'anchor' argument" });
+  const rows = await listByIds(deps.db, query, ids.messageIds);
+  return { messagesJson: await write(rows) };
+}
+
+async function listRange(
+  db: ReadTx,
+  query: HistoryQuery,
+  { range, anchor }: { range: Range; anchor: Anchor },
+  write: (rows: readonly HistoryRow[]) => Promise<string>,
+): Promise<ListMessagesResponse> {
+  const { numBefore, numAfter, includeAnchor } = range;
+  // Nobody is taken to what was muted; the messages around the anchor are all that match.
+  const anchorId = await findAnchorId(db, audibleIfUnread(query, anchor), anchor);
+  const around = { anchorId, numBefore, numAfter, includeAnchor };
+  const rows = await listAround(db, query, around);
+  return {
+    messagesJson: await write(rows),
+    anchor: anchorId,
+    ...endsOf(around, rows),
+    historyLimited: false,
+  };
+}
+
+function audibleIfUnread(query: HistoryQuery, anchor: Anchor): HistoryQuery {
+  return anchor.kind === 'firstUnread' ? audibleOf(query) : query;
+}
+
+function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFormat {
+  const { applyMarkdown, clientGravatar, allowEmptyTopicName } = request;
+  return {
+    reader: actor,
+    applyMarkdown,
+    // Nobody's address is a spectator's to see.
+    clientGravatar: clientGravatar && !isSpectator(actor),
+    allowEmptyTopicName,
+  };
+}
+
+/**
+ * A message that the actor may read, with its source.
+ *
+ * @throws BAD_REQUEST there is no such message, to the actor
+ * @spec GET /messages/{message_id}
+ */
+export async function getMessage(
+  { db, getRealm }: Pick<Deps, 'db' | 'getRealm'>,
+  { messageId, applyMarkdown, allowEmptyTopicName }: GetMessageRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetMessageResponse> {
+  const realm = await getRealm(actor.realmId);
+  const { content } = await getAccessibleMessage(db, actor, messageId);
+  const rows = await listByIds(db, readableBy(actor), [messageId]);
+  // It may have been deleted in between.
+  if (rows.length === 0) throw invalidMessage();
+  // Nobody's address is a spectator's to see.
+  const clientGravatar = !isSpectator(actor);
+  const format = { reader: actor, applyMarkdown, clientGravatar, allowEmptyTopicName };
+  const messagesJson = await writeMessages(db, realm, rows, format);
+  return { messageJson: messagesJson.slice(1, -1), rawContent: content };
+}
+
+/**
+ * Which of these messages are the actor's own and match a narrow, with what a search found marked in them.
+ *
+ * @throws BAD_NARROW a term is not understood, or names what is unknown
+ * @spec GET /messages/matches_narrow
+ */
+export async function matchNarrow(
+  { db, getRealm }: Pick<Deps, 'db' | 'getRealm'>,
+  { messageIds, narrow }: MatchNarrowRequest__Output,
+  { actor }: RpcContext,
+): Promise<MatchNarrowResponse> {
+  const terms = parseNarrow(narrow);
+  const realm = await getRealm(actor.realmId);
+  const resolved = await resolveNarrow(db, actor, realm, { terms, areNamed: false });
+  const query = { ...resolved, coverage: 'own' } as const;
+  const rows = await listByIds(db, query, messageIds);
+  const { empty_topic_display_name: displayName } = realm.settings;
+  const matches = rows.map(({ id, topic, channel_id, rendered_content }) => {
+    const { match_content, match_subject } = matchFields(query, {
+      topic: topic === '' && channel_id !== null ? displayName : topic,
+      html: rendered_content,
+    });
+    return { messageId: id, content: match_content, topic: match_subject };
+  });
+  return { matches };
+}

@@ -1,0 +1,237 @@
+import { isSpectator } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import type { MessageRow } from '../model/message-store.ts';
+import { listReactionObjects, type ReactionObject } from '../model/reaction-store.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { listSubmessageObjects, type SubmessageObject } from '../model/submessage-store.ts';
+import { type AccountRow, listAccounts } from '../model/user-store.ts';
+import {
+  hasGravatar,
+  listUnknownTo,
+  placeholderEmail,
+  seesEmail,
+  shownAccount,
+} from '../model/visibility.ts';
+import { flagsOf } from '../read-state/flags.ts';
+import { topicLinks } from '../text/markdown/topic-links.ts';
+import {
+  type EditHistoryView,
+  type EditRow,
+  editFields,
+  editHistoryView,
+  listEdits,
+} from './edit-history.ts';
+import { type MatchFields, matchFields } from './highlight.ts';
+import type { HistoryQuery } from './history-query.ts';
+import type { HistoryRow } from './store.ts';
+
+/** Where a message stands, as its object tells it. */
+type Place =
+  | { kind: 'channel'; channelId: number; channelName: string }
+  | { kind: 'direct'; participants: readonly AccountRow[] };
+
+type MessageFields = Pick<
+  MessageRow,
+  | 'id'
+  | 'conversation_id'
+  | 'sender_id'
+  | 'topic'
+  | 'content'
+  | 'rendered_content'
+  | 'is_me_message'
+  | 'client'
+  | 'sent_at'
+>;
+
+/** Everything a message's object is made of. `sender` is undefined while its account is not known here. */
+export type MessageParts = {
+  message: MessageFields;
+  realm: Pick<RealmRow, 'string_id' | 'email_domain' | 'settings' | 'linkifiers'>;
+  sender: AccountRow | undefined;
+  place: Place;
+  /** Oldest first; absent: nobody reacted. */
+  reactions?: readonly ReactionObject[];
+  /** Oldest first; absent: there are none. */
+  submessages?: readonly SubmessageObject[];
+};
+
+/** How one reader wants messages. */
+export type MessageFormat = {
+  reader: { userId: number; role: number };
+  applyMarkdown: boolean;
+  clientGravatar: boolean;
+  allowEmptyTopicName: boolean;
+};
+
+const unknownUserAvatar = '/static/images/unknown-user-avatar.png';
+
+/** The fields of the API's message object that are the same for every reader. */
+export function commonFields(parts: MessageParts) {
+  const { message, realm, sender, place, reactions = [], submessages = [] } = parts;
+  const { id, sender_id } = message;
+  const shown = shownAccount(realm, sender_id, sender);
+  return {
+    // Neighbours: what a send fills in once its message has them.
+    id,
+    timestamp: Math.floor(message.sent_at.getTime() / 1000),
+    type: place.kind === 'channel' ? 'stream' : 'private',
+    sender_id,
+    sender_full_name: shown.full_name,
+    sender_email: shown.email,
+    sender_realm_str: realm.string_id,
+    client: message.client,
+    is_me_message: message.is_me_message,
+    recipient_id: message.conversation_id,
+    ...(place.kind === 'channel'
+      ? { stream_id: place.channelId, display_recipient: place.channelName }
+      : { display_recipient: place.participants.map(participantFields) }),
+    topic_links: topicLinks(message.topic, realm.linkifiers),
+    reactions,
+    submessages,
+  };
+}
+
+function participantFields({ user_id, email, full_name }: AccountRow) {
+  return { id: user_id, email, full_name, is_mirror_dummy: false };
+}
+
+/** Content in the form asked for. */
+function contentFields(
+  { content, rendered_content }: Pick<MessageRow, 'content' | 'rendered_content'>,
+  { applyMarkdown }: { applyMarkdown: boolean },
+) {
+  return applyMarkdown
+    ? { content: rendered_content, content_type: 'text/html' }
+    : { content, content_type: 'text/x-markdown' };
+}
+
+/** Where the sender's avatar is, whoever asks. */
+export function avatarUrl(sender: AccountRow | undefined): string {
+  return sender?.avatar_url || unknownUserAvatar;
+}
+
+/** The topic for readers that do not know of empty ones; direct messages have none. */
+export function displayedTopic({ message, realm, place }: MessageParts): string {
+  const isEmptyTopic = place.kind === 'channel' && message.topic === '';
+  return isEmptyTopic ? realm.settings.empty_topic_display_name : message.topic;
+}
+
+/** The API's message object, without `flags`. @spec The message object */
+function messageObject(parts: MessageParts, format: MessageFormat) {
+  const { message, sender } = parts;
+  const { reader, clientGravatar, allowEmptyTopicName } = format;
+  // The reader's client can compute this avatar, from an address the reader may see.
+  const isComputable =
+    clientGravatar && sender !== undefined && hasGravatar(sender) && seesEmail(reader, sender);
+  return {
+    ...commonFields(parts),
+    ...contentFields(message, format),
+    avatar_url: isComputable ? null : avatarUrl(sender),
+    subject: allowEmptyTopicName ? message.topic : displayedTopic(parts),
+  };
+}
+
+/** JSON of the rows' objects, in their order; `query`: what found them, which marks what it searched. */
+export async function writeMessages(
+  db: ReadTx,
+  realm: RealmRow,
+  rows: readonly HistoryRow[],
+  format: MessageFormat,
+  query?: HistoryQuery,
+): Promise<string> {
+  const view = editHistoryView(realm, format);
+  const [accounts, edits, belongings] = await Promise.all([
+    findPeople(db, realm, rows, format),
+    findEdits(db, realm.realm_id, rows, view),
+    findBelongings(db, realm.realm_id, rows),
+  ]);
+  const messages = rows.map((message) => {
+    const sender = accounts.get(message.sender_id);
+    const place = placeOf(message, accounts);
+    const reactions = belongings.reactions.get(message.id);
+    const submessages = belongings.submessages.get(message.id);
+    const parts = { message, realm, sender, place, reactions, submessages };
+    const flags = isSpectator(format.reader) ? ['read'] : flagsOf(message);
+    return {
+      ...messageObject(parts, format),
+      ...editFields(message, edits.get(message.id) ?? [], view),
+      ...(query && matchesOf(realm, message, { format, query })),
+      flags,
+    };
+  });
+  return JSON.stringify(messages);
+}
+
+/** What a search found in the message; undefined: nothing was searched. */
+function matchesOf(
+  { settings }: RealmRow,
+  { topic, channel_id, rendered_content }: HistoryRow,
+  { format, query }: { format: MessageFormat; query: HistoryQuery },
+): MatchFields | undefined {
+  if (query.filter.texts.length === 0) return undefined;
+  const isNamed = topic === '' && channel_id !== null && !format.allowEmptyTopicName;
+  return matchFields(query, {
+    topic: isNamed ? settings.empty_topic_display_name : topic,
+    html: rendered_content,
+  });
+}
+
+/** The people of the messages, as far as the reader may know them. */
+async function findPeople(
+  db: ReadTx,
+  realm: RealmRow,
+  rows: readonly HistoryRow[],
+  { reader }: MessageFormat,
+): Promise<ReadonlyMap<number, AccountRow>> {
+  const userIds = rows.flatMap(({ sender_id, participants }) => [
+    sender_id,
+    ...(participants ?? []),
+  ]);
+  const ids = [...new Set(userIds)];
+  const listed = await listAccounts(db, realm.realm_id, ids);
+  if (isSpectator(reader)) {
+    return new Map(listed.map((account) => [account.user_id, withoutAddress(account, realm)]));
+  }
+  const unknown = await listUnknownTo(db, realm, reader, ids);
+  return new Map(
+    listed.flatMap((account) => (unknown.has(account.user_id) ? [] : [[account.user_id, account]])),
+  );
+}
+
+/** No person's address is a spectator's to see. */
+function withoutAddress(account: AccountRow, realm: RealmRow): AccountRow {
+  return account.is_bot ? account : { ...account, email: placeholderEmail(account.user_id, realm) };
+}
+
+/** Most messages have no reaction, and no widget. */
+async function findBelongings(db: ReadTx, realmId: number, rows: readonly HistoryRow[]) {
+  const reactedTo = rows.filter(({ has_reaction }) => has_reaction).map(({ id }) => id);
+  const withWidget = rows.filter(({ has_submessage }) => has_submessage).map(({ id }) => id);
+  return {
+    reactions: await listReactionObjects(db, realmId, reactedTo),
+    submessages: await listSubmessageObjects(db, realmId, withWidget),
+  };
+}
+
+/** Most messages were never edited, and cost nothing here. */
+async function findEdits(
+  db: ReadTx,
+  realmId: number,
+  rows: readonly HistoryRow[],
+  { visibility }: EditHistoryView,
+): Promise<ReadonlyMap<number, EditRow[]>> {
+  if (visibility === 'none') return new Map();
+  const edited = rows.filter(({ edit_count }) => edit_count > 0).map(({ id }) => id);
+  return Map.groupBy(await listEdits(db, realmId, edited), ({ message_id }) => message_id);
+}
+
+function placeOf(
+  { channel_id, channel_name, participants }: HistoryRow,
+  accounts: ReadonlyMap<number, AccountRow>,
+): Place {
+  if (channel_id !== null) {
+    return { kind: 'channel', channelId: channel_id, channelName: channel_name ?? '' };
+  }
+  const known = (participants ?? []).flatMap((userId) => accounts.get(userId) ?? []);
+  return { kind: 'direct', participants: known };
+}

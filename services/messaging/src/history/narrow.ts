@@ -1,0 +1,153 @@
+import { badNarrow } from '@chat/kit/errors/catalog';
+import type { NarrowTerm__Output } from '@chat/proto/chat/messaging/v1/NarrowTerm';
+import { z } from 'zod';
+import type { ChannelKind, ContentKind, MessageProperty } from './history-query.ts';
+
+/** A user or channel as a term names it. */
+export type Reference = number | string;
+
+/** One term of a narrow, understood but not looked up. Terms are ANDed. */
+export type Term = { isNegated: boolean } & (
+  | { operator: 'channel'; channel: Reference }
+  | { operator: 'channels'; kind: ChannelKind }
+  | { operator: 'topic'; topic: string }
+  | { operator: 'dm'; others: readonly Reference[] }
+  | { operator: 'dm-including'; users: readonly Reference[]; isGroup: boolean }
+  | { operator: 'sender'; sender: Reference }
+  | { operator: 'id'; messageId: number }
+  | { operator: 'with'; messageId: number }
+  | { operator: 'is'; property: MessageProperty }
+  | { operator: 'has'; content: ContentKind }
+  | { operator: 'search'; operand: string }
+  | { operator: 'in'; view: 'home' | 'all' }
+  | { operator: 'near' }
+);
+
+const text = z.string().refine((value) => !value.includes('\0'));
+const messageId = z.union([
+  z.int().min(0),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
+const emails = text.transform((list) => list.split(',').map((email) => email.trim()));
+const users = z.union([z.array(z.int()), emails]);
+// One user is what the specification asks for; several are what their operators would mean of them.
+const someUsers = z.union([z.int().transform((id) => [id]), z.array(z.int()).min(1), emails]);
+const property = z
+  .enum([
+    'dm',
+    'private',
+    'resolved',
+    'followed',
+    'muted',
+    'starred',
+    'unread',
+    'mentioned',
+    'alerted',
+  ])
+  .transform((name) => (name === 'private' ? 'dm' : name));
+const content = z.enum(['link', 'image', 'attachment', 'reaction']);
+
+// By operator, aliases included: what its operand may be, and the term it makes.
+const operands: Record<string, z.ZodType<OperandTerm>> = {
+  ...named(['channel', 'stream'], z.union([z.int(), text]), (channel) => ({
+    operator: 'channel',
+    channel,
+  })),
+  ...named(['channels', 'streams'], z.enum(['public', 'web-public']), (kind) => ({
+    operator: 'channels',
+    kind,
+  })),
+  ...named(['topic', 'subject'], text, (topic) => ({ operator: 'topic', topic })),
+  ...named(['dm', 'pm-with', 'pm_with'], users, (others) => ({ operator: 'dm', others })),
+  ...named(['dm-including'], someUsers, (named) => ({
+    operator: 'dm-including',
+    users: named,
+    isGroup: false,
+  })),
+  ...named(['group-pm-with', 'group_pm_with'], someUsers, (named) => ({
+    operator: 'dm-including',
+    users: named,
+    isGroup: true,
+  })),
+  ...named(['sender'], z.union([z.int(), text]), (sender) => ({ operator: 'sender', sender })),
+  ...named(['id'], messageId, (id) => ({ operator: 'id', messageId: id })),
+  ...named(['with'], messageId, (id) => ({ operator: 'with', messageId: id })),
+  ...named(['is'], property, (name) => ({ operator: 'is', property: name })),
+  ...named(['has'], content, (kind) => ({ operator: 'has', content: kind })),
+  ...named(['in'], z.enum(['home', 'all']), (view) => ({ operator: 'in', view })),
+  ...named(['near'], z.unknown(), () => ({ operator: 'near' })),
+  ...named(
+    ['search'],
+    text.refine((words) => words.trim() !== ''),
+    (operand) => ({ operator: 'search', operand }),
+  ),
+};
+
+/** Nobody narrows to more, and each is a condition for every message. */
+const maxTerms = 100;
+
+type OperandTerm = Term extends infer Each
+  ? Each extends Term
+    ? Omit<Each, 'isNegated'>
+    : never
+  : never;
+
+/**
+ * Reads the terms of a narrow.
+ *
+ * @throws BAD_NARROW an unknown operator, an operand of the wrong kind, more than one conversation to be `with`, or too
+ * many terms
+ * @spec Narrows
+ */
+export function parseNarrow(terms: readonly NarrowTerm__Output[]): Term[] {
+  if (terms.length > maxTerms) throw badNarrow({ desc: `more than ${maxTerms} terms` });
+  const parsed = terms.map(parseTerm);
+  const conversations = parsed.filter(({ operator }) => operator === 'with');
+  if (conversations.length > 1) throw badNarrow({ desc: "Duplicate 'with' operators." });
+  if (conversations.some(({ isNegated }) => isNegated)) {
+    throw badNarrow({ desc: "The 'with' operator cannot be negated" });
+  }
+  return parsed;
+}
+
+/** Whether the term wants messages of channels. */
+export function isOfChannels({ operator, isNegated }: Term): boolean {
+  return !isNegated && (operator === 'channel' || operator === 'channels' || operator === 'topic');
+}
+
+/** Whether the term wants direct messages. */
+export function isOfDirects(term: Term): boolean {
+  if (term.isNegated) return false;
+  const { operator } = term;
+  if (operator === 'is') return term.property === 'dm';
+  return operator === 'dm' || operator === 'dm-including';
+}
+
+function parseTerm({ operator, operandJson, negated }: NarrowTerm__Output): Term {
+  const operand = Object.hasOwn(operands, operator) ? operands[operator] : undefined;
+  if (!operand) throw badNarrow({ desc: `unknown '${operator}' operator` });
+  const parsed = operand.safeParse(parseJson(operandJson));
+  if (!parsed.success) throw badNarrow({ desc: `invalid operand of operator ${operator}` });
+  return { ...parsed.data, isNegated: negated };
+}
+
+function named<Operand>(
+  operators: readonly string[],
+  operand: z.ZodType<Operand>,
+  term: (operand: Operand) => OperandTerm,
+): Record<string, z.ZodType<OperandTerm>> {
+  const schema = operand.transform(term);
+  return Object.fromEntries(operators.map((operator) => [operator, schema]));
+}
+
+/** undefined when it is not JSON, which no operand matches. */
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,226 @@
+import { type Actor, isSpectator } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { badNarrow } from '@chat/kit/errors/catalog';
+import { mayKnowOf } from '../model/channel-access.ts';
+import { channelNameKey, listChannelsForNarrow } from '../model/channel-store.ts';
+import { participantsHash } from '../model/members.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { topicKey } from '../model/topics.ts';
+import { type AccountRow, listAccounts, listAccountsByEmail } from '../model/user-store.ts';
+import { listUnknownTo, seesEmail, userOfPlaceholder } from '../model/visibility.ts';
+import { readSearch } from '../text/search-words.ts';
+import {
+  anyMessage,
+  type HistoryQuery,
+  type MessageFilter,
+  readableBy,
+  wanted,
+} from './history-query.ts';
+import { isOfChannels, isOfDirects, type Reference, type Term } from './narrow.ts';
+import { listByIds } from './store.ts';
+
+/**
+ * The messages that the terms of a narrow mean for the actor: those named, if `areNamed`. A channel
+ * is read whole, but what messages are to somebody is asked only of those that are somebody's own.
+ *
+ * @throws BAD_NARROW an unknown user or channel, or channel and direct messages wanted at once; a channel the actor can
+ * know nothing of is unknown
+ * @spec GET /messages, history rule
+ */
+export async function resolveNarrow(
+  tx: ReadTx,
+  actor: Actor,
+  realm: RealmRow,
+  { terms, areNamed }: { terms: readonly Term[]; areNamed: boolean },
+): Promise<HistoryQuery> {
+  const resolved = await resolveWith(tx, actor, terms);
+  if (resolved.some(isOfChannels) && resolved.some(isOfDirects)) {
+    throw badNarrow({ desc: 'No message can be both a channel message and direct message' });
+  }
+  const filter = await resolveTerms(tx, actor, realm, resolved);
+  const namesChannels =
+    wanted(filter.channels) !== undefined ||
+    filter.channelKinds.some(({ isNegated, value }) => !isNegated && value === 'public');
+  const isPersonal = resolved.some(
+    (term) => term.operator === 'is' && !['resolved', 'followed'].includes(term.property),
+  );
+  // Nothing is a spectator's own.
+  const isWhole = namesChannels || areNamed || isSpectator(actor);
+  const isReadable = isWhole && !isPersonal;
+  return { ...readableBy(actor, filter), coverage: isReadable ? 'readable' : 'own' };
+}
+
+async function resolveTerms(
+  tx: ReadTx,
+  actor: Actor,
+  realm: RealmRow,
+  terms: readonly Term[],
+): Promise<MessageFilter> {
+  const channels = await findChannels(tx, actor, terms);
+  const users = await findUsers(tx, actor, realm, terms);
+  const filter = anyMessage();
+  for (const term of terms) {
+    const { isNegated } = term;
+    switch (term.operator) {
+      case 'channel':
+        filter.channels.push({ isNegated, value: channels(term.channel) });
+        break;
+      case 'channels':
+        filter.channelKinds.push({ isNegated, value: term.kind });
+        break;
+      case 'topic': {
+        const isEmptyTopic = term.topic === realm.settings.empty_topic_display_name;
+        filter.topics.push({ isNegated, value: isEmptyTopic ? '' : topicKey(term.topic) });
+        break;
+      }
+      case 'dm': {
+        const others = term.others.map(users);
+        filter.directs.push({ isNegated, value: participantsHash([...others, actor.userId]) });
+        break;
+      }
+      case 'sender':
+        filter.senders.push({ isNegated, value: users(term.sender) });
+        break;
+      case 'id':
+        filter.ids.push({ isNegated, value: term.messageId });
+        break;
+      case 'is':
+        filter.properties.push({ isNegated, value: term.property });
+        break;
+      case 'dm-including': {
+        const userIds = term.users.map(users);
+        filter.directsWith.push({ isNegated, value: { userIds, isGroup: term.isGroup } });
+        break;
+      }
+      case 'has':
+        filter.contents.push({ isNegated, value: term.content });
+        break;
+      case 'in':
+        if (term.view === 'home') filter.properties.push({ isNegated: !isNegated, value: 'muted' });
+    }
+  }
+  filter.texts.push(...searchesOf(terms));
+  return filter;
+}
+
+/** Each is compared with the text of messages, one after the other. */
+const maxPhrases = 50;
+
+/** What searches ask for together, and what each of those that are negated does not want. */
+function searchesOf(terms: readonly Term[]): MessageFilter['texts'] {
+  const searches = terms.filter((term) => term.operator === 'search');
+  const wanted = searches.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
+  const unwanted = searches.filter(({ isNegated }) => isNegated);
+  const texts = [
+    ...(wanted.length > 0 ? [{ isNegated: false, value: readSearch(wanted.join(' ')) }] : []),
+    ...unwanted.map(({ operand }) => ({ isNegated: true, value: readSearch(operand) })),
+  ];
+  if (texts.some(({ value }) => value.phrases.length > maxPhrases)) {
+    throw badNarrow({ desc: `more than ${maxPhrases} phrases` });
+  }
+  return texts;
+}
+
+/** Turns channel references of the terms into ids. */
+async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
+  const references = terms.flatMap((term) => (term.operator === 'channel' ? [term.channel] : []));
+  const found = await listChannelsForNarrow(tx, actor.realmId, actor.userId, {
+    channelIds: references.filter((reference) => typeof reference === 'number'),
+    names: references.filter((reference) => typeof reference === 'string'),
+  });
+  const visible = found.filter(
+    ({ channel, isMember, isSubscribed }) =>
+      isMember || mayKnowOf(channel, actor, { isSubscribed }),
+  );
+  return (reference: Reference): number => {
+    const match = visible.find(({ channel }) =>
+      typeof reference === 'number'
+        ? channel.channel_id === reference
+        : channel.name_key === channelNameKey(reference),
+    );
+    if (!match) throw badNarrow({ desc: 'unknown channel' });
+    return match.channel.channel_id;
+  };
+}
+
+/** Turns references of the terms to users whom the actor may know into ids. */
+async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: readonly Term[]) {
+  const references = terms.flatMap((term) => {
+    if (term.operator === 'dm') return term.others;
+    if (term.operator === 'dm-including') return term.users;
+    return term.operator === 'sender' ? [term.sender] : [];
+  });
+  const idOf = (reference: Reference) =>
+    typeof reference === 'number' ? reference : userOfPlaceholder(reference, realm);
+  const ids = references.flatMap((reference) => idOf(reference) ?? []);
+  const emails = references.filter((reference) => typeof reference === 'string');
+  const byId = await listAccounts(tx, actor.realmId, ids);
+  const byEmail = await listAccountsByEmail(tx, actor.realmId, emails);
+  const found = [...byId, ...byEmail].map(({ user_id }) => user_id);
+  const unknown = isSpectator(actor) ? new Set() : await listUnknownTo(tx, realm, actor, found);
+  return (reference: Reference): number => {
+    const account =
+      byId.find(({ user_id }) => user_id === idOf(reference)) ??
+      byEmail.find((candidate) => hasEmail(candidate, reference, actor));
+    if (!account || unknown.has(account.user_id)) throw badNarrow({ desc: 'unknown user' });
+    return account.user_id;
+  };
+}
+
+function hasEmail(account: AccountRow, reference: Reference, actor: Actor): boolean {
+  // No person's address is a spectator's to find somebody by.
+  if (typeof reference === 'number' || (isSpectator(actor) && !account.is_bot)) return false;
+  const wanted = reference.toLowerCase();
+  if (account.email.toLowerCase() === wanted) return true;
+  return account.delivery_email.toLowerCase() === wanted && seesEmail(actor, account);
+}
+
+/**
+ * The terms with the conversation that holds a message now, where one of them is `with` it, in place of whatever
+ * conversation they name. Of a message that the actor may not read nothing is said: then what they name stands.
+ *
+ * @throws BAD_NARROW the message may not be read, and the terms name no conversation
+ * @spec Narrows, with
+ */
+async function resolveWith(
+  tx: ReadTx,
+  actor: Actor,
+  terms: readonly Term[],
+): Promise<readonly Term[]> {
+  const term = terms.find(({ operator }) => operator === 'with');
+  if (term?.operator !== 'with') return terms;
+  const others = terms.filter((other) => other !== term);
+  const conversation = await findConversation(tx, actor, term.messageId);
+  if (conversation) {
+    return [...others.filter((other) => !namesConversation(other)), ...conversation];
+  }
+  const wants = (operator: Term['operator']) =>
+    others.some((other) => other.operator === operator && !other.isNegated);
+  if ((wants('channel') && wants('topic')) || wants('dm')) return others;
+  throw badNarrow({ desc: "Invalid 'with' operator" });
+}
+
+function namesConversation(term: Term): boolean {
+  return ['channel', 'channels', 'topic', 'dm', 'dm-including'].includes(term.operator)
+    ? isOfChannels({ ...term, isNegated: false }) || isOfDirects({ ...term, isNegated: false })
+    : false;
+}
+
+/** Terms for the conversation of the message; undefined: the actor may not read it. */
+async function findConversation(
+  tx: ReadTx,
+  actor: Actor,
+  messageId: number,
+): Promise<Term[] | undefined> {
+  const [message] = await listByIds(tx, readableBy(actor), [messageId]);
+  if (!message) return undefined;
+  const isNegated = false;
+  if (message.channel_id !== null) {
+    return [
+      { operator: 'channel', channel: message.channel_id, isNegated },
+      { operator: 'topic', topic: message.topic, isNegated },
+    ];
+  }
+  const others = (message.participants ?? []).filter((id) => id !== actor.userId);
+  return isSpectator(actor) ? undefined : [{ operator: 'dm', others, isNegated }];
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { serviceUnavailable } from '@chat/kit/errors/catalog';
+import { listGroupsOfUsers } from '@chat/kit/read-model/groups';
+import type { Deps } from '../deps.ts';
+import { type AccountRow, findSystemBot, listAccounts } from './user-store.ts';
+
+/**
+ * Who acts when somebody's message is sent later, with the rights that it has by then, as far as facts have told.
+ * undefined: there is no such user.
+ */
+export async function findActor(
+  { db, ensureUsers }: Pick<Deps, 'db' | 'ensureUsers'>,
+  realmId: number,
+  userId: number,
+): Promise<Actor | undefined> {
+  await ensureUsers(realmId, [userId]);
+  const [account] = await listAccounts(db, realmId, [userId]);
+  if (!account) return undefined;
+  const ownerId = account.bot_owner_id;
+  const people = ownerId === null ? [userId] : [userId, ownerId];
+  const groups = await listGroupsOfUsers(db, realmId, people);
+  return {
+    realmId,
+    userId,
+    role: account.role,
+    isBot: account.is_bot,
+    groups: groups.get(userId) ?? [],
+    ...(ownerId !== null && { owner: { userId: ownerId, groups: groups.get(ownerId) ?? [] } }),
+  };
+}
+
+/** The system bot that tells what happened. */
+const notificationBot = 'notification-bot';
+
+/**
+ * A bot of the realm that speaks for the server; users tells of it like of everybody, which may still be under way.
+ *
+ * @throws SERVER_NOT_READY nobody has told of it yet
+ */
+export async function getSystemBot(
+  { db, fillUsers }: Pick<Deps, 'db' | 'fillUsers'>,
+  realmId: number,
+  name: string = notificationBot,
+): Promise<AccountRow> {
+  const known = await findSystemBot(db, realmId, name);
+  if (known) return known;
+  await fillUsers(realmId);
+  const filled = await findSystemBot(db, realmId, name);
+  if (!filled) throw serviceUnavailable({});
+  return filled;
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import type { ChannelRow } from './channel-store.ts';
+
+const guestRole = 600;
+const administratorRole = 200;
+
+/** Whether the role is one that sees public channels without being subscribed. */
+export function seesPublicChannels({ role }: Pick<Actor, 'role'>): boolean {
+  return role !== guestRole;
+}
+
+/** Whether the actor may read the channel without being subscribed. */
+export function isOpenTo(channel: ChannelRow, actor: Actor): boolean {
+  return channel.is_web_public || (!channel.invite_only && seesPublicChannels(actor));
+}
+
+/** Whether the actor may know that the channel exists, even where its messages are closed to it. */
+export function mayKnowOf(
+  channel: ChannelRow,
+  actor: Actor,
+  { isSubscribed }: { isSubscribed: boolean },
+): boolean {
+  if (isSubscribed || isOpenTo(channel, actor) || actor.role <= administratorRole) return true;
+  return (
+    holds('can_administer_channel_group', channel, actor) ||
+    holds('can_add_subscribers_group', channel, actor) ||
+    holds('can_subscribe_group', channel, actor)
+  );
+}
+
+/** Whether the actor holds one of the channel's permissions, by itself or, for a bot, through its owner. */
+export function holds(permission: string, channel: ChannelRow, actor: Actor): boolean {
+  const setting = channel.permissions[permission];
+  return setting !== undefined && isSatisfiedBy(setting, actor);
+}

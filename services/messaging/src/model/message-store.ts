@@ -1,0 +1,111 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+
+/** A message as it is stored. */
+export type MessageRow = {
+  realm_id: number;
+  id: number;
+  conversation_id: number;
+  /** Its place in the conversation. */
+  seq: number;
+  sender_id: number;
+  /** '' in direct messages and in the empty topic. */
+  topic: string;
+  /** Lower case. */
+  topic_key: string;
+  content: string;
+  rendered_content: string;
+  is_me_message: boolean;
+  client: string;
+  sent_at: Date;
+  is_read_by_sender: boolean;
+  /** Everybody who receives it. */
+  mentions_everybody: boolean;
+  /** It has claimed an upload. */
+  has_attachment: boolean;
+  /** What searches find it by, a tsvector. */
+  words: string;
+  /** Read by everybody unless a row of `unread` says otherwise. Absent: false. */
+  is_default_read?: boolean;
+};
+
+/** An id for a message, and the time it is sent at: under the realm's event number, so that ids ascend with it. */
+export async function allocateMessageId(tx: Tx): Promise<{ id: number; sentAt: Date }> {
+  const { rows } = await tx.raw<{ rows: { id: number; sent_at: Date }[] }>(
+    `select nextval('message_id_seq') as id, clock_timestamp() as sent_at`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no message id was allocated');
+  return { id: row.id, sentAt: row.sent_at };
+}
+
+export async function insertMessage(tx: Tx, row: MessageRow): Promise<void> {
+  await tx<MessageRow>('message').insert(row);
+}
+
+/** What a message is to a user beyond being received. */
+export type MentionFlagRow = {
+  user_id: number;
+  is_mentioned: boolean;
+  is_topic_wildcard_mentioned: boolean;
+  has_alert_word: boolean;
+  /** It is the user's for this alone, and unread. */
+  is_added: boolean;
+};
+
+/** Inserts what a new message is to users. */
+export async function insertMentionFlags(
+  tx: Tx,
+  message: { realmId: number; conversationId: number; messageId: number },
+  rows: readonly MentionFlagRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.raw(
+    `with flags as materialized (
+       select * from json_to_recordset(:rows) as flags (
+         user_id bigint, is_mentioned boolean, is_topic_wildcard_mentioned boolean,
+         has_alert_word boolean, is_added boolean)
+     ), added as (
+       insert into unread (realm_id, user_id, conversation_id, message_id)
+       select :realmId, user_id, :conversationId, :messageId from flags where is_added
+     )
+     insert into user_message
+       (realm_id, user_id, message_id, is_mentioned, is_topic_wildcard_mentioned, has_alert_word)
+     select :realmId, user_id, :messageId, is_mentioned, is_topic_wildcard_mentioned, has_alert_word
+     from flags`,
+    { ...message, rows: JSON.stringify(rows) },
+  );
+}
+
+/** Whether the channel has a message in the topic. */
+export async function topicHasMessages(
+  tx: ReadTx,
+  realmId: number,
+  conversationId: number,
+  topicKey: string,
+): Promise<boolean> {
+  const row = await tx<MessageRow>('message')
+    .where({ realm_id: realmId, conversation_id: conversationId, topic_key: topicKey })
+    .first('id');
+  return row !== undefined;
+}
+
+/** Who sent to the topic or reacted to its messages. */
+export async function listTopicParticipants(
+  tx: ReadTx,
+  realmId: number,
+  { conversationId, topicKey }: { conversationId: number; topicKey: string },
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `with topic as materialized (
+       select id, sender_id, has_reaction from message
+       where realm_id = :realmId and conversation_id = :conversationId and topic_key = :topicKey
+     )
+     select sender_id as user_id from topic
+     union
+     select reaction.user_id from topic
+     join reaction on reaction.realm_id = :realmId and reaction.message_id = topic.id
+     where topic.has_reaction`,
+    { realmId, conversationId, topicKey },
+  );
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,175 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { mayKnowOf } from './channel-access.ts';
+import { type ChannelRow, listChannelsForNarrow } from './channel-store.ts';
+import type { Reader } from './members.ts';
+import { type TopicPolicy, topicKey, topicPolicies } from './topics.ts';
+import type { AccountRow } from './user-store.ts';
+import { listMutedChannelIds, listUserTopics, type UserTopicRow } from './user-topic-store.ts';
+
+/** What somebody does not want to be told of. */
+export type Muting = {
+  /** All that was chosen for topics. */
+  userTopics: readonly UserTopicRow[];
+  /** Whether messages of the topic are muted: what was chosen for the topic counts before its channel. */
+  isMuted(channelId: number, topic: string): boolean;
+};
+
+/** Reads what the user has muted. */
+export async function readMuting(tx: ReadTx, reader: Reader): Promise<Muting> {
+  const [userTopics, channelIds] = await Promise.all([
+    listUserTopics(tx, reader),
+    listMutedChannelIds(tx, reader),
+  ]);
+  const mutedChannels = new Set(channelIds);
+  const policies = new Map(
+    userTopics.map(({ channel_id, topic_key, policy }) => [`${channel_id}:${topic_key}`, policy]),
+  );
+  return {
+    userTopics,
+    isMuted(channelId, topic) {
+      const policy = policies.get(`${channelId}:${topicKey(topic)}`);
+      if (policy !== undefined) return policy === topicPolicies.muted;
+      return mutedChannels.has(channelId);
+    },
+  };
+}
+
+/** The topics that the actor muted, in channels whose names it may know. */
+export async function listMutedTopics(tx: ReadTx, actor: Actor): Promise<MutedTopic[]> {
+  return mutedAmong(tx, actor, await listUserTopics(tx, actor));
+}
+
+/** The muted ones among what the actor chose for topics. */
+export async function mutedAmong(
+  tx: ReadTx,
+  actor: Actor,
+  userTopics: readonly UserTopicRow[],
+): Promise<MutedTopic[]> {
+  const muted = userTopics.filter(({ policy }) => policy === topicPolicies.muted);
+  const channelIds = [...new Set(muted.map((row) => row.channel_id))];
+  const wanted = { channelIds, names: [] };
+  const known = await listChannelsForNarrow(tx, actor.realmId, actor.userId, wanted);
+  const names = new Map(
+    known
+      .filter(({ channel, isSubscribed }) => mayKnowOf(channel, actor, { isSubscribed }))
+      .map(({ channel }) => [channel.channel_id, channel.name]),
+  );
+  return muted.flatMap(({ channel_id, topic, updated_at_seconds }) => {
+    const name = names.get(channel_id);
+    return name === undefined ? [] : [[name, topic, updated_at_seconds] satisfies MutedTopic];
+  });
+}
+
+const memberRole = 400;
+
+/**
+ * The topics that each of these people muted, in channels whose names they may know, the oldest choice first: two
+ * queries, however many people. Groups of people are not asked for what they open.
+ */
+export async function listMutedTopicsOfMany(
+  tx: ReadTx,
+  realmId: number,
+  accounts: readonly AccountRow[],
+): Promise<Map<number, MutedTopic[]>> {
+  const rows = await listMuted(
+    tx,
+    realmId,
+    accounts.map(({ user_id }) => user_id),
+  );
+  const channels = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .whereRaw('channel_id = any(?::bigint[])', [[...new Set(rows.map((row) => row.channel_id))]]);
+  const channelOf = new Map(channels.map((channel) => [channel.channel_id, channel]));
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
+  return new Map(
+    accounts.map((account) => {
+      const actor = actorOf(account);
+      const own = byUser.get(account.user_id) ?? [];
+      const known = own.flatMap(({ channel_id, topic, updated_at_seconds, is_subscribed }) => {
+        const channel = channelOf.get(channel_id);
+        return channel && mayKnowOf(channel, actor, { isSubscribed: is_subscribed })
+          ? [[channel.name, topic, updated_at_seconds] satisfies MutedTopic]
+          : [];
+      });
+      return [account.user_id, known];
+    }),
+  );
+}
+
+type MutedRow = {
+  user_id: number;
+  channel_id: number;
+  topic: string;
+  updated_at_seconds: number;
+  is_subscribed: boolean;
+};
+
+async function listMuted(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<MutedRow[]> {
+  const { rows } = await tx.raw<{ rows: MutedRow[] }>(
+    `select chosen.user_id, chosen.channel_id, chosen.topic, chosen.updated_at_seconds,
+       coalesce(member.is_subscribed, false) as is_subscribed
+     from user_topic chosen
+     join channel on channel.realm_id = chosen.realm_id and channel.channel_id = chosen.channel_id
+     left join member on member.realm_id = chosen.realm_id
+       and member.conversation_id = channel.conversation_id and member.user_id = chosen.user_id
+     where chosen.realm_id = :realmId and chosen.user_id = any(cast(:userIds as bigint[]))
+       and chosen.policy = :muted
+     order by chosen.updated_at_seconds, chosen.channel_id, chosen.topic_key`,
+    { realmId, userIds: [...userIds], muted: topicPolicies.muted },
+  );
+  return rows;
+}
+
+/** The user as far as it decides which channels it may know by name. */
+function actorOf({ realm_id, user_id, role, is_bot }: AccountRow) {
+  return {
+    realmId: realm_id,
+    userId: user_id,
+    role: role ?? memberRole,
+    isBot: is_bot,
+    groups: [],
+  };
+}
+
+// Topics are told as they are; `emptyTopicDisplayName` is for clients that do not know of the empty one.
+
+/** What the user, or each of the users, chose for a topic is something else now. */
+export function userTopicChanged(
+  users: number | readonly number[],
+  change: { channelId: number; topic: string; policy: TopicPolicy; updatedAtSeconds: number },
+  emptyTopicDisplayName: string,
+): OutboxEvent {
+  return clientEvent({
+    type: 'user_topic',
+    audience: { userIds: [users].flat() },
+    body: {
+      stream_id: change.channelId,
+      topic_name: change.topic,
+      last_updated: change.updatedAtSeconds,
+      visibility_policy: change.policy,
+      empty_topic_display_name: emptyTopicDisplayName,
+    },
+  });
+}
+
+/** A muted topic, for clients that know no other policy: channel, topic, and since when. */
+export type MutedTopic = [channelName: string, topic: string, sinceSeconds: number];
+
+/** All topics that the user, or each of the users, has muted. */
+export function mutedTopicsChanged(
+  users: number | readonly number[],
+  mutedTopics: readonly MutedTopic[],
+  emptyTopicDisplayName: string,
+): OutboxEvent {
+  return clientEvent({
+    type: 'muted_topics',
+    audience: { userIds: [users].flat() },
+    body: { muted_topics: mutedTopics, empty_topic_display_name: emptyTopicDisplayName },
+  });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { isMeMessage, isReadingClient, normalizeContent } from './message-content.ts';
+import { checkTopicsPolicy, normalizeTopic } from './topics.ts';
+
+describe('content', () => {
+  test.each([
+    ['hello', 'hello'],
+    ['\n\r\n  hello \n\t', '  hello'],
+    ['    code', '    code'],
+  ])('%j is stored as %j', (text, stored) => expect(normalizeContent(text)).toBe(stored));
+
+  test.each(['', ' \n ', '\0', 'a\0b'])('%j is refused', (text) => {
+    expect(() => normalizeContent(text)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
+  });
+
+  test('the limit counts code points, and the mark is within it', () => {
+    expect(normalizeContent('💬'.repeat(10_000))).toBe('💬'.repeat(10_000));
+    expect(normalizeContent('💬'.repeat(10_001))).toBe(
+      `${'💬'.repeat(10_000 - 20)}\n[message truncated]`,
+    );
+  });
+
+  test('only a source that begins with the command is a report', () => {
+    expect(isMeMessage('/me waves')).toBe(true);
+    expect(isMeMessage('/meow')).toBe(false);
+    expect(isMeMessage(' /me waves')).toBe(false);
+  });
+});
+
+describe('topics', () => {
+  test.each([
+    [' a b ', 'a b'],
+    ['(no topic)', ''],
+    ['general chat', ''],
+    ['General chat', 'General chat'],
+    ['💬'.repeat(60), '💬'.repeat(60)],
+    ['💬'.repeat(61), `${'💬'.repeat(57)}...`],
+  ])('%j is stored as %j', (text, stored) => {
+    expect(normalizeTopic(text, 'general chat')).toBe(stored);
+  });
+
+  test('a control character is refused by its position', () => {
+    expect(() => normalizeTopic('💬a\u0007b', '')).toThrow('position 3');
+    expect(() => normalizeTopic('a\0', '')).toThrow('position 2');
+  });
+
+  test.each([
+    ['', 'inherit', 'disable_empty_topic', false],
+    ['', 'inherit', 'allow_empty_topic', true],
+    ['', 'allow_empty_topic', 'disable_empty_topic', true],
+    ['', 'disable_empty_topic', 'allow_empty_topic', false],
+    ['a', 'empty_topic_only', 'allow_empty_topic', false],
+    ['', 'empty_topic_only', 'disable_empty_topic', true],
+    ['a', 'inherit', 'disable_empty_topic', true],
+  ])(
+    '%j in a channel with %s, in a realm with %s: %s',
+    (topic, channelPolicy, realmPolicy, may) => {
+      const check = () => checkTopicsPolicy(topic, { channelPolicy, realmPolicy });
+      if (may) check();
+      else expect(check).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
+    },
+  );
+});
+
+test.each([
+  ['website', true],
+  ['ChatMobile', true],
+  ['ChatElectron', true],
+  ['chat-terminal', true],
+  ['ChatFlutter', true],
+  ['chat-ios', true],
+  ['ChatPython', false],
+  ['ChatNagios', false],
+  ['Unspecified', false],
+])('messages sent with %s are read by their sender: %s', (name, expected) => {
+  expect(isReadingClient(name)).toBe(expected);
+});

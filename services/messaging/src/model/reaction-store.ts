@@ -1,0 +1,142 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { acceptedPrefixes, neutralPrefix, type Prefixes } from '@chat/kit/prefixes/prefixes';
+import { extraEmojiFields } from '@chat/kit/prefixes/present-values';
+
+/** Which of the three name spaces a reaction's code is from; the product's own emoji is the only extra one. */
+export type ReactionKind = 'unicode_emoji' | 'realm_emoji' | 'extra_emoji';
+
+/** Code and name of the extra emoji where they are stored: in requests and answers both are a product prefix. */
+export const extraEmoji = 'extra';
+
+/**
+ * Reads a `reaction_type`.
+ *
+ * @throws BAD_REQUEST there is no such type
+ */
+export function parseReactionType(type: string, apiPrefixes: Prefixes): ReactionKind {
+  if (type === 'unicode_emoji' || type === 'realm_emoji') return type;
+  const extraTypes = acceptedPrefixes(apiPrefixes).map((prefix) => `${prefix}_extra_emoji`);
+  if (!extraTypes.includes(type)) throw badRequest({ msg: 'Invalid emoji type.' });
+  return 'extra_emoji';
+}
+
+/** Whether a name or code in a request is that of the extra emoji. */
+export function isExtraEmoji(text: string, apiPrefixes: Prefixes): boolean {
+  return acceptedPrefixes(apiPrefixes).includes(text);
+}
+
+/** The three fields of a reaction, with the neutral prefix. */
+export function emojiFields({
+  kind,
+  code,
+  name,
+}: {
+  kind: ReactionKind;
+  code: string;
+  name: string;
+}): ReturnType<typeof extraEmojiFields> {
+  if (kind === 'extra_emoji') return extraEmojiFields(neutralPrefix);
+  return { emoji_name: name, emoji_code: code, reaction_type: kind };
+}
+
+/** A user's reaction to a message. */
+export type ReactionRow = {
+  realm_id: number;
+  message_id: number;
+  user_id: number;
+  kind: ReactionKind;
+  /** Code points of a Unicode emoji, id of a custom one. */
+  code: string;
+  /** As the first who reacted with it called it. */
+  name: string;
+};
+
+/** A reaction without the one who gave it. */
+export type ReactedEmoji = Pick<ReactionRow, 'kind' | 'code' | 'name'>;
+
+type Message = Pick<ReactionRow, 'realm_id' | 'message_id'>;
+
+/** What those who reacted to the message with this emoji call it; undefined: nobody did. */
+export async function findReactionName(
+  tx: ReadTx,
+  { realm_id, message_id }: Message,
+  { kind, code }: Pick<ReactedEmoji, 'kind' | 'code'>,
+): Promise<string | undefined> {
+  const row = await tx<ReactionRow>('reaction')
+    .where({ realm_id, message_id, kind, code })
+    .orderBy('id')
+    .first('name');
+  return row?.name;
+}
+
+/** Stores a reaction. Returns false when the user has reacted to the message with this emoji before. */
+export async function insertReaction(tx: Tx, row: ReactionRow): Promise<boolean> {
+  const inserted = await tx<ReactionRow>('reaction')
+    .insert(row)
+    .onConflict(['realm_id', 'message_id', 'kind', 'code', 'user_id'])
+    .ignore()
+    .returning('user_id');
+  if (inserted.length === 0) return false;
+  await tx('message')
+    .where({ realm_id: row.realm_id, id: row.message_id, has_reaction: false })
+    .update({ has_reaction: true });
+  return true;
+}
+
+/** What the user reacted to the message with, oldest first. */
+export async function listOwnReactions(
+  tx: ReadTx,
+  { realm_id, message_id, user_id }: Message & Pick<ReactionRow, 'user_id'>,
+): Promise<ReactedEmoji[]> {
+  return tx<ReactionRow>('reaction')
+    .where({ realm_id, message_id, user_id })
+    .orderBy('id')
+    .select('kind', 'code', 'name');
+}
+
+/** Takes a reaction back. */
+export async function deleteReaction(
+  tx: Tx,
+  { realm_id, message_id, user_id, kind, code }: Omit<ReactionRow, 'name'>,
+): Promise<void> {
+  await tx<ReactionRow>('reaction').where({ realm_id, message_id, user_id, kind, code }).delete();
+  await tx('message')
+    .where({ realm_id, id: message_id })
+    .whereNotExists(tx('reaction').where({ realm_id, message_id }).select(tx.raw('1')))
+    .update({ has_reaction: false });
+}
+
+/** The reactions to these messages, oldest first. */
+async function listReactions(
+  tx: ReadTx,
+  realmId: number,
+  messageIds: readonly number[],
+): Promise<ReactionRow[]> {
+  if (messageIds.length === 0) return [];
+  return tx<ReactionRow>('reaction')
+    .where({ realm_id: realmId })
+    .whereRaw('message_id = any(?::bigint[])', [[...messageIds]])
+    .orderBy('id')
+    .select('realm_id', 'message_id', 'user_id', 'kind', 'code', 'name')
+    .options({ name: 'list reactions' });
+}
+
+/** A reaction as message objects have it. */
+export type ReactionObject = ReturnType<typeof emojiFields> & { user_id: number };
+
+/** The reactions to these messages by message, oldest first. Messages without any are left out. */
+export async function listReactionObjects(
+  tx: ReadTx,
+  realmId: number,
+  messageIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly ReactionObject[]>> {
+  const objects = new Map<number, ReactionObject[]>();
+  for (const row of await listReactions(tx, realmId, messageIds)) {
+    const object = { ...emojiFields(row), user_id: row.user_id };
+    const others = objects.get(row.message_id);
+    if (others) others.push(object);
+    else objects.set(row.message_id, [object]);
+  }
+  return objects;
+}

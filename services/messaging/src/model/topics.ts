@@ -1,0 +1,70 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { limits } from '@chat/kit/limits/limits';
+import { truncate } from './message-content.ts';
+
+/** Topics are compared without regard to case. */
+export function topicKey(topic: string): string {
+  return topic.toLowerCase();
+}
+
+/**
+ * The topic as it is stored: stripped and cut; the names of the empty topic become ''.
+ *
+ * @throws BAD_REQUEST it holds a control character; the text names its position, from 1
+ */
+export function normalizeTopic(text: string, emptyTopicDisplayName: string): string {
+  const topic = text.trim();
+  const position = [...topic].findIndex((character) => /[\p{Cc}\p{Cs}]/u.test(character));
+  if (position >= 0) {
+    throw badRequest({ msg: `Invalid character in topic, at position ${position + 1}.` });
+  }
+  if (topic === '(no topic)' || topic === emptyTopicDisplayName) return '';
+  return truncate(topic, limits.max_topic_length, '...');
+}
+
+/**
+ * Whether messages may be sent to the topic under the channel's policy.
+ *
+ * @throws BAD_REQUEST the policy wants a named topic, or only the empty one
+ */
+export function checkTopicsPolicy(
+  topic: string,
+  { channelPolicy, realmPolicy }: { channelPolicy: string; realmPolicy: string },
+): void {
+  const policy = channelPolicy === 'inherit' ? realmPolicy : channelPolicy;
+  if (policy === 'disable_empty_topic' && topic === '') {
+    throw badRequest({
+      msg: 'Sending messages to the empty topic is not allowed in this channel.',
+    });
+  }
+  if (policy === 'empty_topic_only' && topic !== '') {
+    throw badRequest({ msg: 'Only the empty topic is allowed in this channel.' });
+  }
+}
+
+/** How visible a topic is: as its channel, muted, unmuted, followed. */
+export const topicPolicies = { asChannel: 0, muted: 1, unmuted: 2, followed: 3 } as const;
+export type TopicPolicy = (typeof topicPolicies)[keyof typeof topicPolicies];
+
+/** How visible a topic becomes to somebody by what happens in it. */
+export type TopicChoice = { userId: number; policy: 2 | 3 };
+
+/** @throws BAD_REQUEST no such policy */
+export function parseTopicPolicy(value: number): TopicPolicy {
+  const policy = Object.values(topicPolicies).find((known) => known === value);
+  if (policy === undefined) throw badRequest({ msg: 'Invalid visibility_policy' });
+  return policy;
+}
+
+/**
+ * The topic that somebody chooses something for, whether or not it has messages.
+ *
+ * @throws BAD_REQUEST it is longer than topics are, or holds a control character
+ */
+export function parseChosenTopic(text: string, emptyTopicDisplayName: string): string {
+  const { max_topic_length } = limits;
+  if ([...text.trim()].length > max_topic_length) {
+    throw badRequest({ msg: `topic is too long (limit: ${max_topic_length} characters)` });
+  }
+  return normalizeTopic(text, emptyTopicDisplayName);
+}

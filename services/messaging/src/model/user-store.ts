@@ -1,0 +1,146 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import * as readModel from '@chat/kit/read-model/rows';
+import { z } from 'zod';
+
+/** When a topic becomes followed, or unmuted in a muted channel, by itself. */
+export const topicOccasions = { participating: 1, sending: 2, starting: 3, never: 4 } as const;
+const topicOccasion = z.literal([1, 2, 3, 4]);
+
+/** What messaging acts on of a user's settings. @spec events.md section 5, user_settings */
+export const PersonalSettings = z.object({
+  translate_emoticons: z.boolean(),
+  automatically_follow_topics_policy: topicOccasion,
+  automatically_unmute_topics_in_muted_streams_policy: topicOccasion,
+  automatically_follow_topics_where_mentioned: z.boolean(),
+  resolved_topic_notice_auto_read_policy: z.enum(['always', 'except_followed', 'never']),
+  send_read_receipts: z.boolean(),
+  enable_drafts_synchronization: z.boolean(),
+});
+
+export type PersonalSettings = z.output<typeof PersonalSettings>;
+
+const defaults: PersonalSettings = {
+  translate_emoticons: false,
+  automatically_follow_topics_policy: topicOccasions.starting,
+  automatically_unmute_topics_in_muted_streams_policy: topicOccasions.sending,
+  automatically_follow_topics_where_mentioned: true,
+  resolved_topic_notice_auto_read_policy: 'except_followed',
+  send_read_receipts: true,
+  enable_drafts_synchronization: true,
+};
+
+/** The user's settings; of somebody nobody has told of yet, they are those of a new account. */
+export function personalSettings(
+  account: { settings: PersonalSettings } | undefined,
+): PersonalSettings {
+  return account?.settings ?? defaults;
+}
+
+/** A user as users last told it. */
+export type AccountRow = readModel.StoredAccount & {
+  /** The real address. */
+  delivery_email: string;
+  /** The address the API shows. */
+  email: string;
+  full_name: string;
+  is_active: boolean;
+  is_bot: boolean;
+  /** 0 for people. */
+  bot_type: number;
+  bot_owner_id: number | null;
+  /** G gravatar, U uploaded, J generated. */
+  avatar_source: string;
+  /** Absolute, or relative to the realm's root. */
+  avatar_url: string;
+  email_address_visibility: number;
+  /** Which of the realm's own bots it is; null for all other accounts. */
+  system_bot: string | null;
+  /** Who has muted the user; null: nobody. */
+  muted_by: number[] | null;
+  role: number;
+  /** Read by `personalSettings`. */
+  settings: PersonalSettings;
+  /** null: none. */
+  alert_words: string[] | null;
+};
+
+/** The accounts with these ids, by id. Unknown ids are left out. */
+export const listAccounts = readModel.listAccounts<AccountRow>;
+
+/** The realm's own bot of this name, undefined while no fact has told of it. */
+export async function findSystemBot(
+  tx: ReadTx,
+  realmId: number,
+  name: string,
+): Promise<AccountRow | undefined> {
+  return tx<AccountRow>('account').where({ realm_id: realmId, system_bot: name }).first();
+}
+
+/** Accounts that have one of these addresses, real or shown, whatever their case. */
+export async function listAccountsByEmail(
+  tx: ReadTx,
+  realmId: number,
+  emails: readonly string[],
+): Promise<AccountRow[]> {
+  // Postgres stores no null byte, so no account has it either.
+  const wanted = emails.filter((email) => !email.includes('\0'));
+  if (wanted.length === 0) return [];
+  return tx<AccountRow>('account')
+    .where({ realm_id: realmId })
+    .whereRaw(
+      `(lower(email) = any(select lower(unnest(?::text[])))
+        or lower(delivery_email) = any(select lower(unnest(?::text[]))))`,
+      [wanted, wanted],
+    );
+}
+
+/** The realm's users who have alert words. */
+export async function listAlertedUsers(
+  tx: ReadTx,
+  realmId: number,
+): Promise<{ user_id: number; alert_words: string[] }[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number; alert_words: string[] }[] }>(
+    `select user_id, alert_words from account
+     where realm_id = ? and alert_words is not null`,
+    [realmId],
+  );
+  return rows;
+}
+
+/** Locks the accounts in id order against a change until the transaction ends. Returns those whose messages count as received. */
+export async function lockReceivers(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<{ known: Set<number>; receivers: number[] }> {
+  if (userIds.length === 0) return { known: new Set(), receivers: [] };
+  const rows = await tx<AccountRow>('account')
+    .where({ realm_id: realmId })
+    .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
+    .orderBy('user_id')
+    .forShare()
+    .select('user_id', 'is_active', 'bot_type');
+  return {
+    known: new Set(rows.map(({ user_id }) => user_id)),
+    receivers: rows.filter(isReceiver).map(({ user_id }) => user_id),
+  };
+}
+
+// Bots that are served by a webhook or inside the server: they hear of a message in their own way.
+const outgoingWebhookBot = 3;
+const embeddedBot = 4;
+
+/** Whether messages to the account are received: it is active, and no bot that is told of them in its own way. */
+export function isReceiver(account: Pick<AccountRow, 'is_active' | 'bot_type'>): boolean {
+  const { is_active, bot_type } = account;
+  return is_active && bot_type !== outgoingWebhookBot && bot_type !== embeddedBot;
+}
+
+/** Whether the user lets the server keep drafts. */
+export async function keepsDrafts(
+  tx: ReadTx,
+  { realmId, userId }: { realmId: number; userId: number },
+): Promise<boolean> {
+  const [account] = await listAccounts(tx, realmId, [userId]);
+  return personalSettings(account).enable_drafts_synchronization;
+}

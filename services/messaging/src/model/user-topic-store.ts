@@ -1,0 +1,209 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { Reader } from './members.ts';
+import { type TopicChoice, type TopicPolicy, topicPolicies } from './topics.ts';
+
+/** What somebody chose for a topic. */
+export type UserTopicRow = {
+  realm_id: number;
+  user_id: number;
+  channel_id: number;
+  /** Lower case. */
+  topic_key: string;
+  topic: string;
+  policy: Exclude<TopicPolicy, 0>;
+  updated_at_seconds: number;
+};
+
+type Key = Pick<UserTopicRow, 'realm_id' | 'user_id' | 'channel_id' | 'topic_key'>;
+
+/** What was chosen for the topic; 0: nothing. */
+export async function findTopicPolicy(tx: ReadTx, key: Key): Promise<TopicPolicy> {
+  const { realm_id, user_id, channel_id, topic_key } = key;
+  const row = await tx<UserTopicRow>('user_topic')
+    .where({ realm_id, user_id, channel_id, topic_key })
+    .first('policy');
+  return row?.policy ?? 0;
+}
+
+/** Stores what is chosen for a topic. Returns false when that was chosen before. */
+export async function upsertUserTopic(tx: Tx, row: UserTopicRow): Promise<boolean> {
+  const stored = await tx<UserTopicRow>('user_topic')
+    .insert(row)
+    .onConflict(['realm_id', 'user_id', 'channel_id', 'topic_key'])
+    .merge(['topic', 'policy', 'updated_at_seconds'])
+    .where('user_topic.policy', '<>', row.policy)
+    .returning('topic_key');
+  return stored.length === 1;
+}
+
+/** Forgets what was chosen for a topic. Returns false when nothing was. */
+export async function deleteUserTopic(tx: Tx, key: Key): Promise<boolean> {
+  const { realm_id, user_id, channel_id, topic_key } = key;
+  const deleted = await tx<UserTopicRow>('user_topic')
+    .where({ realm_id, user_id, channel_id, topic_key })
+    .delete();
+  return deleted === 1;
+}
+
+/** All that anybody chose for these topics, locked in the order of users. */
+export async function lockUserTopics(
+  tx: Tx,
+  realmId: number,
+  topics: readonly { channelId: number; topicKey: string }[],
+): Promise<UserTopicRow[]> {
+  return tx<UserTopicRow>('user_topic')
+    .where({ realm_id: realmId })
+    .whereIn(
+      ['channel_id', 'topic_key'],
+      topics.map(({ channelId, topicKey }) => [channelId, topicKey]),
+    )
+    .orderBy(['user_id', 'channel_id', 'topic_key'])
+    .forUpdate()
+    .select('*');
+}
+
+/** Stores what users chose for topics; where that is 0, forgets it. */
+export async function storeUserTopics(
+  tx: Tx,
+  rows: readonly (Omit<UserTopicRow, 'policy'> & { policy: TopicPolicy })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.raw(
+    `with chosen as materialized (
+       select * from json_populate_recordset(null::user_topic, :rows)
+     ), forgotten as (
+       delete from user_topic old using chosen
+       where chosen.policy = 0 and old.realm_id = chosen.realm_id
+         and old.user_id = chosen.user_id and old.channel_id = chosen.channel_id
+         and old.topic_key = chosen.topic_key
+     )
+     insert into user_topic
+     select * from chosen where policy <> 0
+     on conflict (realm_id, user_id, channel_id, topic_key) do update
+     set topic = excluded.topic, policy = excluded.policy,
+       updated_at_seconds = excluded.updated_at_seconds`,
+    { rows: JSON.stringify(rows) },
+  );
+}
+
+/** All that the user chose for topics, the oldest choice first. */
+export async function listUserTopics(
+  tx: ReadTx,
+  { realmId, userId }: Reader,
+): Promise<UserTopicRow[]> {
+  return tx<UserTopicRow>('user_topic')
+    .where({ realm_id: realmId, user_id: userId })
+    .orderBy(['updated_at_seconds', 'channel_id', 'topic_key'])
+    .select('*');
+}
+
+type MutedChannelRow = {
+  realm_id: number;
+  user_id: number;
+  channel_id: number;
+  is_muted: boolean;
+  event_number: number;
+};
+
+/** Stores whether somebody muted a channel. Returns false when the row there is newer. */
+export async function upsertMutedChannel(tx: Tx, row: MutedChannelRow): Promise<boolean> {
+  const stored = await tx<MutedChannelRow>('muted_channel')
+    .insert(row)
+    .onConflict(['realm_id', 'user_id', 'channel_id'])
+    .merge(['is_muted', 'event_number'])
+    .where('muted_channel.event_number', '<=', row.event_number)
+    .returning('user_id');
+  return stored.length === 1;
+}
+
+/** The channels that the user muted. */
+export async function listMutedChannelIds(
+  tx: ReadTx,
+  { realmId, userId }: Reader,
+): Promise<number[]> {
+  const rows = await tx<MutedChannelRow>('muted_channel')
+    .where({ realm_id: realmId, user_id: userId, is_muted: true })
+    .select('channel_id');
+  return rows.map((row) => row.channel_id);
+}
+
+/** What these users chose for the topic; those who chose nothing are left out. */
+export async function listTopicPolicies(
+  tx: ReadTx,
+  { realmId, channelId, topicKey }: { realmId: number; channelId: number; topicKey: string },
+  userIds: readonly number[],
+): Promise<Map<number, TopicPolicy>> {
+  const rows = await tx<UserTopicRow>('user_topic')
+    .where({ realm_id: realmId, channel_id: channelId, topic_key: topicKey })
+    .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
+    .select('user_id', 'policy');
+  return new Map(rows.map(({ user_id, policy }) => [user_id, policy]));
+}
+
+/** Those of the users who muted the channel. */
+export async function listChannelMuters(
+  tx: ReadTx,
+  { realmId, channelId }: { realmId: number; channelId: number },
+  userIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx<MutedChannelRow>('muted_channel')
+    .where({ realm_id: realmId, channel_id: channelId, is_muted: true })
+    .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
+    .select('user_id');
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** A topic that becomes more visible to some. */
+export type RaisedTopic = {
+  realmId: number;
+  channelId: number;
+  topic: string;
+  topicKey: string;
+  choices: readonly TopicChoice[];
+};
+
+/** What a topic became to a user, and when. */
+export type RaisedChoice = TopicChoice & { updatedAtSeconds: number };
+
+/** Makes a topic more visible to users, who may have muted it: then it stays so. Returns what was changed. */
+export async function raiseTopicPolicies(
+  tx: Tx,
+  { realmId, channelId, topic, topicKey, choices }: RaisedTopic,
+): Promise<RaisedChoice[]> {
+  if (choices.length === 0) return [];
+  const ordered = choices.toSorted((a, b) => a.userId - b.userId);
+  type Row = Pick<UserTopicRow, 'user_id' | 'updated_at_seconds'>;
+  const { rows } = await tx.raw<{ rows: Row[] }>(
+    `insert into user_topic as known
+       (realm_id, user_id, channel_id, topic_key, topic, policy, updated_at_seconds)
+     select :realmId, chosen.user_id, :channelId, :topicKey, :topic, chosen.policy,
+       floor(extract(epoch from clock_timestamp()))
+     from unnest(cast(:userIds as bigint[]), cast(:policies as smallint[]))
+       as chosen (user_id, policy)
+     on conflict (realm_id, user_id, channel_id, topic_key) do update
+     set policy = excluded.policy, updated_at_seconds = excluded.updated_at_seconds
+     where known.policy <> :muted and known.policy < excluded.policy
+     returning user_id, updated_at_seconds`,
+    {
+      ...{ realmId, channelId, topic, topicKey, muted: topicPolicies.muted },
+      userIds: ordered.map(({ userId }) => userId),
+      policies: ordered.map(({ policy }) => policy),
+    },
+  );
+  const changed = new Map(rows.map((row) => [row.user_id, row.updated_at_seconds]));
+  return ordered.flatMap((choice) => {
+    const updatedAtSeconds = changed.get(choice.userId);
+    return updatedAtSeconds === undefined ? [] : [{ ...choice, updatedAtSeconds }];
+  });
+}
+
+/** Makes every send to the channel that was checked against other mutes start over. */
+export async function raiseRevisionOfChannel(
+  tx: Tx,
+  realmId: number,
+  channelId: number,
+): Promise<void> {
+  await tx('conversation')
+    .where({ realm_id: realmId, channel_id: channelId })
+    .increment('revision', 1);
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { mayKnowOf } from './channel-access.ts';
+import { type ChannelRow, listChannelsForNarrow } from './channel-store.ts';
+
+/**
+ * A channel that the actor may know of.
+ *
+ * @throws BAD_REQUEST to the actor there is no such channel
+ */
+export async function getKnownChannel(
+  tx: ReadTx,
+  actor: Actor,
+  channelId: number,
+): Promise<ChannelRow> {
+  const wanted = { channelIds: [channelId], names: [] };
+  const [found] = await listChannelsForNarrow(tx, actor.realmId, actor.userId, wanted);
+  if (!found || !mayKnowOf(found.channel, actor, found)) {
+    throw badRequest({ msg: 'Invalid channel ID' });
+  }
+  return found.channel;
+}

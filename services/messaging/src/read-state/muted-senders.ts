@@ -1,0 +1,140 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { Reader } from '../model/members.ts';
+import type { AccountRow } from '../model/user-store.ts';
+import { markedRead } from './flag-events.ts';
+import { markRead } from './mark-read.ts';
+import { lockAllParts } from './member-locks.ts';
+import { isUnreadByException, isUnreadByNumber } from './unread-sql.ts';
+
+/**
+ * Begins and ends the mutes by which `sender` differs from `before`. Returns what is to be told to those who
+ * muted.
+ * @spec realm.md Muted users
+ */
+export async function applyMutes(
+  tx: Tx,
+  sender: Pick<AccountRow, 'realm_id' | 'user_id' | 'muted_by'>,
+  before: Pick<AccountRow, 'muted_by'> | undefined,
+): Promise<OutboxEvent[]> {
+  const [now, then] = [new Set(sender.muted_by), new Set(before?.muted_by)];
+  const readerOf = (userId: number): Reader => ({ realmId: sender.realm_id, userId });
+  const events: OutboxEvent[] = [];
+  for (const userId of now.difference(then)) {
+    events.push(...(await beginMute(tx, readerOf(userId), sender.user_id)));
+  }
+  for (const userId of then.difference(now)) await endMute(tx, readerOf(userId), sender.user_id);
+  return events;
+}
+
+/** What the muted sent in direct messages is read; what they sent in channels before stays as it is. */
+async function beginMute(tx: Tx, reader: Reader, senderId: number): Promise<OutboxEvent[]> {
+  await lockAllParts(tx, reader);
+  const unread = await listUnreadFrom(tx, reader, senderId);
+  await readAllBut(tx, reader, unread, ({ is_direct }) => !is_direct);
+  await insertMute(tx, reader, senderId);
+  const readIds = unread.filter(({ is_direct }) => is_direct).map(({ id }) => id);
+  return markedRead(reader.userId, readIds);
+}
+
+/** What arrived while the sender was muted arrived as read, and stays so. */
+async function endMute(tx: Tx, reader: Reader, senderId: number): Promise<void> {
+  await lockAllParts(tx, reader);
+  await deleteMute(tx, reader, senderId);
+  const unread = await listUnreadFrom(tx, reader, senderId);
+  await readAllBut(tx, reader, unread, ({ is_exception }) => is_exception);
+}
+
+/** Marks messages as read, except for those that stay unread: these are so as exceptions, never by their numbers too. */
+async function readAllBut(
+  tx: Tx,
+  reader: Reader,
+  unread: readonly UnreadFromSender[],
+  isKept: (message: UnreadFromSender) => boolean,
+): Promise<void> {
+  const conversationIds = [...new Set(unread.map(({ conversation_id }) => conversation_id))];
+  const ids = unread.map(({ id }) => id);
+  await markRead(tx, reader, conversationIds, ids);
+  await keepUnread(tx, reader, unread.filter(isKept));
+}
+
+type MuteRow = { realm_id: number; user_id: number; muted_user_id: number };
+
+/** From now on, what `senderId` sends is read by the reader. */
+async function insertMute(tx: Tx, { realmId, userId }: Reader, senderId: number): Promise<void> {
+  await tx<MuteRow>('mute')
+    .insert({ realm_id: realmId, user_id: userId, muted_user_id: senderId })
+    .onConflict(['realm_id', 'user_id', 'muted_user_id'])
+    .ignore();
+}
+
+async function deleteMute(tx: Tx, { realmId, userId }: Reader, senderId: number): Promise<void> {
+  await tx<MuteRow>('mute')
+    .where({ realm_id: realmId, user_id: userId, muted_user_id: senderId })
+    .delete();
+}
+
+/** An unread message, and where it is. */
+type UnreadFromSender = {
+  id: number;
+  conversation_id: number;
+  is_direct: boolean;
+  /** It is unread whatever its number says. */
+  is_exception: boolean;
+};
+
+/** What of the sender's messages the reader has unread, ascending by id. */
+async function listUnreadFrom(
+  tx: ReadTx,
+  reader: Reader,
+  senderId: number,
+): Promise<UnreadFromSender[]> {
+  const { rows } = await tx.raw<{ rows: UnreadFromSender[] }>(
+    `with scope as materialized (
+       select member.conversation_id, member.received, member.read_upto,
+         conversation.channel_id is null as is_direct
+       from member
+       join conversation on conversation.realm_id = member.realm_id
+         and conversation.id = member.conversation_id
+       where member.realm_id = :realmId and member.user_id = :userId and member.is_subscribed
+     ), sent as materialized (
+       select m.id, m.conversation_id, scope.is_direct, :isByNumber as is_by_number,
+         :isException as is_exception
+       from scope
+       join message m on m.conversation_id = scope.conversation_id and m.sender_id = :senderId
+       where m.realm_id = :realmId
+     )
+     select id, conversation_id, is_direct, is_exception
+     from sent where is_by_number or is_exception
+     order by id`,
+    {
+      ...reader,
+      senderId,
+      isByNumber: isUnreadByNumber(tx, reader),
+      isException: isUnreadByException(tx, reader),
+    },
+  );
+  return rows;
+}
+
+/** Leaves messages unread whatever becomes of their numbers. */
+async function keepUnread(
+  tx: Tx,
+  { realmId, userId }: Reader,
+  messages: readonly Pick<UnreadFromSender, 'id' | 'conversation_id'>[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  await tx.raw(
+    `insert into unread (realm_id, user_id, conversation_id, message_id)
+     select :realmId, :userId, conversation_id, id
+     from unnest(cast(:conversationIds as bigint[]), cast(:ids as bigint[]))
+       as kept (conversation_id, id)
+     on conflict do nothing`,
+    {
+      realmId,
+      userId,
+      conversationIds: messages.map(({ conversation_id }) => conversation_id),
+      ids: messages.map(({ id }) => id),
+    },
+  );
+}

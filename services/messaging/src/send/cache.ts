@@ -1,0 +1,100 @@
+import type { Db } from '@chat/kit/database/database';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../deps.ts';
+import { topicHasMessages } from '../model/message-store.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { type SharedLoads, shareLoads } from '../model/shared-loads.ts';
+import { type AccountRow, listAccounts } from '../model/user-store.ts';
+import { type ChannelState, readChannelState } from './channel-destination.ts';
+import type { DirectState } from './direct-destination.ts';
+import type { AlertWordMatcher } from './mention-flags.ts';
+import type { Freshness } from './prepared-message.ts';
+
+// What sends are checked against, as this process last saw it. It may be out of date: the write compares the versions
+// under its locks, and a message that was refused by it is checked again by what is stored now.
+
+/** The values that sends remember, each kind within a bound. */
+export type SendMemory = {
+  realms: LRUCache<number, RealmRow>;
+  accounts: LRUCache<string, AccountRow>;
+  channels: LRUCache<string, ChannelState>;
+  channelLoads: SharedLoads<ChannelState | undefined>;
+  directs: LRUCache<string, DirectState>;
+  /** Topics that have messages. */
+  topics: LRUCache<string, true>;
+  alertWords: LRUCache<number, { version: number; findAlerted: AlertWordMatcher }>;
+};
+
+type MemoryDeps = Pick<Deps, 'db' | 'memory'>;
+
+// Sets of users take a few bytes each; this is room for several thousand channels.
+const maxChannelBytes = 64 * 1024 * 1024;
+const fixedChannelBytes = 4096;
+
+export function createSendMemory(db: Db): SendMemory {
+  const channels = new LRUCache<string, ChannelState>({
+    maxSize: maxChannelBytes,
+    sizeCalculation: ({ receivers, subscribers, mutedBy }) =>
+      fixedChannelBytes + receivers.length + 8 * subscribers.size + 32 * mutedBy.size,
+  });
+  return {
+    realms: new LRUCache({ max: 10_000 }),
+    accounts: new LRUCache({ max: 20_000 }),
+    channels,
+    // Many sends to a large channel find out at once that its members have changed.
+    channelLoads: shareLoads(async (key) => {
+      const [realmId = 0, channelId = 0] = key.split(':').map(Number);
+      const state = await readChannelState(db, realmId, channelId);
+      if (state) channels.set(key, state);
+      return state;
+    }),
+    directs: new LRUCache({ max: 20_000 }),
+    topics: new LRUCache({ max: 50_000 }),
+    alertWords: new LRUCache({ max: 1_000 }),
+  };
+}
+
+/** The realm. @throws an error when users does not know it either */
+export async function getSendingRealm(
+  { memory, getRealm }: Pick<Deps, 'memory' | 'getRealm'>,
+  realmId: number,
+  freshness: Freshness,
+): Promise<RealmRow> {
+  const known = freshness === 'remembered' ? memory.realms.get(realmId) : undefined;
+  if (known) return known;
+  const realm = await getRealm(realmId);
+  memory.realms.set(realmId, realm);
+  return realm;
+}
+
+/** The accounts with these ids, in any order. Unknown ids are left out. */
+export async function listSendingAccounts(
+  { db, memory: { accounts } }: MemoryDeps,
+  realmId: number,
+  userIds: readonly number[],
+  freshness: Freshness,
+): Promise<AccountRow[]> {
+  const keyOf = (userId: number) => `${realmId}:${userId}`;
+  if (freshness === 'remembered') {
+    const known = userIds.flatMap((userId) => accounts.get(keyOf(userId)) ?? []);
+    if (known.length === userIds.length) return known;
+  }
+  const read = await listAccounts(db, realmId, userIds);
+  for (const account of read) accounts.set(keyOf(account.user_id), account);
+  return read;
+}
+
+/** Whether the topic of a channel's conversation has messages. */
+export async function isKnownTopic(
+  { db, memory: { topics } }: MemoryDeps,
+  topic: { realmId: number; conversationId: number; topicKey: string },
+  freshness: Freshness,
+): Promise<boolean> {
+  const { realmId, conversationId, topicKey } = topic;
+  const key = `${conversationId}:${topicKey}`;
+  if (freshness === 'remembered' && topics.has(key)) return true;
+  const hasAny = await topicHasMessages(db, realmId, conversationId, topicKey);
+  if (hasAny) topics.set(key, true);
+  else topics.delete(key);
+  return hasAny;
+}

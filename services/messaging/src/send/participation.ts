@@ -1,0 +1,99 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { AccessibleMessage } from '../model/accessible-message.ts';
+import { userTopicChanged } from '../model/muting.ts';
+import { type TopicChoice, topicPolicies } from '../model/topics.ts';
+import {
+  type AccountRow,
+  listAccounts,
+  personalSettings,
+  topicOccasions,
+} from '../model/user-store.ts';
+import {
+  listMutedChannelIds,
+  listTopicPolicies,
+  raiseTopicPolicies,
+} from '../model/user-topic-store.ts';
+
+type Person = Pick<AccountRow, 'user_id' | 'is_bot' | 'settings'>;
+
+/**
+ * What taking part in a topic makes of it for a person; undefined: nothing. Bots choose nothing.
+ * `sending` and `starting` are kinds of taking part.
+ *
+ * @spec realm.md POST /user_topics
+ */
+export function choiceOfParticipant(
+  person: Person | undefined,
+  occasion: 'participating' | 'sending' | 'starting',
+  { hasMutedChannel }: { hasMutedChannel: boolean },
+): TopicChoice | undefined {
+  if (!person || person.is_bot) return undefined;
+  const settings = personalSettings(person);
+  // Who starts a topic also sends to it, and who sends takes part.
+  const isMeant = (policy: number) =>
+    policy !== topicOccasions.never && policy <= topicOccasions[occasion];
+  if (isMeant(settings.automatically_follow_topics_policy)) {
+    return { userId: person.user_id, policy: topicPolicies.followed };
+  }
+  if (hasMutedChannel && isMeant(settings.automatically_unmute_topics_in_muted_streams_policy)) {
+    return { userId: person.user_id, policy: topicPolicies.unmuted };
+  }
+  return undefined;
+}
+
+/** What being mentioned by name in a topic makes of it for people. */
+export function choicesOfMentioned(people: readonly Person[]): TopicChoice[] {
+  return people
+    .filter(
+      (person) =>
+        !person.is_bot && personalSettings(person).automatically_follow_topics_where_mentioned,
+    )
+    .map(({ user_id }) => ({ userId: user_id, policy: topicPolicies.followed }));
+}
+
+/** Those of the choices that would change something: they only make a topic more visible, and muted ones stay so. */
+export async function unmetChoices(
+  tx: ReadTx,
+  topic: { realmId: number; channelId: number; topicKey: string },
+  choices: readonly TopicChoice[],
+): Promise<TopicChoice[]> {
+  if (choices.length === 0) return [];
+  const highest = new Map<number, TopicChoice>();
+  for (const choice of choices) {
+    const other = highest.get(choice.userId);
+    if (!other || other.policy < choice.policy) highest.set(choice.userId, choice);
+  }
+  const current = await listTopicPolicies(tx, topic, [...highest.keys()]);
+  return [...highest.values()].filter(({ userId, policy }) => {
+    const known = current.get(userId) ?? topicPolicies.asChannel;
+    return known !== topicPolicies.muted && known < policy;
+  });
+}
+
+/**
+ * The actor takes part in the topic of a message, which thereby may become followed or unmuted. Returns what announces
+ * that.
+ *
+ * @spec messages.md, Reactions
+ */
+export async function takePart(
+  tx: Tx,
+  { realmId, userId }: Actor,
+  { channel, topic, topic_key }: Pick<AccessibleMessage, 'channel' | 'topic' | 'topic_key'>,
+  emptyTopicDisplayName: string,
+): Promise<OutboxEvent[]> {
+  if (!channel) return [];
+  const channelId = channel.channel_id;
+  const [person] = await listAccounts(tx, realmId, [userId]);
+  const muted = await listMutedChannelIds(tx, { realmId, userId });
+  const choice = choiceOfParticipant(person, 'participating', {
+    hasMutedChannel: muted.includes(channelId),
+  });
+  const place = { realmId, channelId, topic, topicKey: topic_key };
+  const raised = await raiseTopicPolicies(tx, { ...place, choices: choice ? [choice] : [] });
+  return raised.map(({ policy, updatedAtSeconds }) =>
+    userTopicChanged(userId, { channelId, topic, policy, updatedAtSeconds }, emptyTopicDisplayName),
+  );
+}

@@ -1,0 +1,196 @@
+import type { Db } from '@chat/kit/database/database';
+import { lockNumber, type RecordKey } from '@chat/kit/idempotency/idempotency';
+import { encodeAround, type OpenEvent } from '@chat/kit/outbox/rows';
+import type { Announcement } from '@chat/kit/outbox/transact';
+import { topicKey } from '../model/topics.ts';
+import { wordsOf } from '../text/search-words.ts';
+import { type Assigned, namedUserIds, sentEvent } from './events.ts';
+import { mentionFlagRows } from './mention-flags.ts';
+import type { PreparedMessage } from './prepared-message.ts';
+
+/** A message with the encoding of its event, which is open where id and time belong. */
+export type EncodedMessage = { message: PreparedMessage; event: OpenEvent & { sizeBytes: number } };
+
+/** What was written: each message's id in the order given, and what announces them. */
+export type WrittenMessages = { messageIds: readonly number[]; announcement: Announcement };
+
+/**
+ * Whether the message can be written by one statement: nothing stands in its way, as far as is remembered, and nothing
+ * comes with it.
+ */
+export function isOrdinary(message: PreparedMessage): boolean {
+  const { realm, people, senderId } = message;
+  const bringsMore =
+    message.startsTopic === true ||
+    message.topicChoices.length > 0 ||
+    message.uploads.length > 0 ||
+    message.completes !== undefined ||
+    message.widget !== undefined ||
+    message.showsPages;
+  const sender = people.find(({ user_id }) => user_id === senderId);
+  const isEveryoneKnown = people.length === namedUserIds(message).length;
+  return !bringsMore && realm.is_active && sender?.is_active === true && isEveryoneKnown;
+}
+
+// In JSON, blanks before a number mean nothing.
+const unassigned: Assigned = {
+  id: Number.MAX_SAFE_INTEGER,
+  sentAt: new Date(9_999_999_999_000),
+};
+const placeholder = assignedText(unassigned);
+
+/** @throws an error when the event is larger than the bus carries */
+export function encodeMessage(message: PreparedMessage): EncodedMessage {
+  const accounts = new Map(message.people.map((account) => [account.user_id, account]));
+  const open = encodeAround(sentEvent(message, unassigned, accounts), placeholder);
+  const sizeBytes = open.before.length + placeholder.length + open.after.length;
+  return { message, event: { ...open, sizeBytes } };
+}
+
+/** The start of a message object behind `"id":`, always of one length; the database writes the same. */
+function assignedText({ id, sentAt }: Assigned): string {
+  const seconds = Math.floor(sentAt.getTime() / 1000);
+  return `${String(id).padStart(16)},"timestamp":${String(seconds).padStart(10)}`;
+}
+
+/**
+ * Writes ordinary messages of one realm, their idempotency records and what announces them in one statement. undefined:
+ * nothing was written, because something is not as it was when one of them was checked.
+ *
+ * @throws the error of Postgres; without a SQLSTATE the messages may have been written
+ */
+export async function writeMessages(
+  db: Db,
+  realmId: number,
+  messages: readonly EncodedMessage[],
+): Promise<WrittenMessages | undefined> {
+  type Row = { event_number: number | null; message_ids: number[]; sent_at: Date };
+  const conversations = countByConversation(messages);
+  const { rows } = await db
+    .raw<{ rows: Row[] }>('select * from write_messages(?, ?, ?, ?)', [
+      realmId,
+      JSON.stringify(expectedState(messages, conversations)),
+      JSON.stringify(messageRows(messages, conversations)),
+      // In one piece, because the driver sends a buffer as it is.
+      Buffer.concat(messages.flatMap(({ event: { before, after } }) => [before, after])),
+    ])
+    .options({ name: 'write messages' });
+  const [row] = rows;
+  if (!row?.event_number) return undefined;
+  const { event_number: number, message_ids: messageIds, sent_at: sentAt } = row;
+  const events = messages.flatMap(({ event: { before, after } }, index) => [
+    before,
+    Buffer.from(assignedText({ id: messageIds[index] ?? 0, sentAt })),
+    after,
+  ]);
+  const outboxRow = {
+    number,
+    client_events: Buffer.concat(events),
+    client_event_count: messages.length,
+    facts: null,
+    hands_over: false,
+  };
+  return { messageIds, announcement: { realmId, rows: [outboxRow] } };
+}
+
+type CheckedConversation = { id: number; revision: number; message_count: number };
+
+/** The conversations as they were checked, by ascending id: the order in which they are locked. */
+function countByConversation(messages: readonly EncodedMessage[]): CheckedConversation[] {
+  const counts = new Map<string, CheckedConversation>();
+  for (const { message } of messages) {
+    const { conversationId: id, revision } = message.destination;
+    const key = conversationKey(message);
+    const known = counts.get(key)?.message_count ?? 0;
+    counts.set(key, { id, revision, message_count: known + 1 });
+  }
+  return [...counts.values()].sort((a, b) => a.id - b.id);
+}
+
+function conversationKey({ destination }: PreparedMessage): string {
+  return `${destination.conversationId}:${destination.revision}`;
+}
+
+/**
+ * `expected` of the SQL function: all that has to be as it was checked. Where messages were checked against different
+ * versions of the same thing, both are in it, and nothing is written.
+ */
+function expectedState(
+  messages: readonly EncodedMessage[],
+  conversations: readonly CheckedConversation[],
+) {
+  const prepared = messages.map(({ message }) => message);
+  return {
+    locks: prepared.flatMap((message) => recordKey(message) ?? []).map(lockNumber),
+    realms: distinct(
+      prepared.map(({ realm: { event_number, alert_words_version } }) => ({
+        event_number,
+        alert_words_version,
+      })),
+    ),
+    conversations,
+    accounts: distinct(
+      prepared.flatMap(({ people }) =>
+        people.map(({ user_id, event_number }) => ({ user_id, event_number })),
+      ),
+    ),
+    topics: distinct(
+      prepared
+        .filter(({ startsTopic }) => startsTopic === false)
+        .map(({ destination, topic }) => ({
+          conversation_id: destination.conversationId,
+          topic_key: topicKey(topic),
+        })),
+    ),
+  };
+}
+
+/** Each of the records once; all have the same fields. */
+function distinct<Item extends object>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [Object.values(item).join(':'), item])).values()];
+}
+
+/** `messages` of the SQL function. */
+function messageRows(
+  messages: readonly EncodedMessage[],
+  conversations: readonly CheckedConversation[],
+) {
+  const places = new Map(conversations.map(({ id }, index) => [id, index + 1]));
+  const counts = new Map<number, number>();
+  // As Postgres counts.
+  let eventStart = 1;
+  return messages.map(({ message, event: { before, after } }) => {
+    const { conversationId } = message.destination;
+    const nth = (counts.get(conversationId) ?? 0) + 1;
+    counts.set(conversationId, nth);
+    const record = recordKey(message);
+    const row = {
+      place: places.get(conversationId),
+      nth,
+      conversation_id: conversationId,
+      sender_id: message.senderId,
+      topic: message.topic,
+      topic_key: topicKey(message.topic),
+      content: message.content,
+      rendered_content: message.renderedContent,
+      is_me_message: message.isMeMessage,
+      client: message.client,
+      is_read_by_sender: message.isReadBySender,
+      mentions_everybody: message.mentionFlags.mentionsEverybody,
+      words: wordsOf(message.realm.realm_id, message),
+      mention_flags: mentionFlagRows(message.mentionFlags),
+      key: record?.key,
+      request_hash: record?.requestHash,
+      event_start: eventStart,
+      size_before: before.length,
+      size_after: after.length,
+    };
+    eventStart += before.length + after.length;
+    return row;
+  });
+}
+
+/** The message's idempotency key with its scope; undefined: it has none. */
+function recordKey({ realm, senderId, idempotency }: PreparedMessage): RecordKey | undefined {
+  return idempotency && { ...idempotency, realmId: realm.realm_id, actorId: senderId };
+}

@@ -1,0 +1,219 @@
+import type { Tx } from '@chat/kit/database/database';
+import { realmDeactivated, userDeactivated } from '@chat/kit/errors/catalog';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { Emit } from '@chat/kit/outbox/transact';
+import type { Deps } from '../deps.ts';
+import { firstMessageChangedFact } from '../events.ts';
+import { claimFiles } from '../files/file-links.ts';
+import { messagesSent } from '../metrics.ts';
+import { type AllocatedSeq, allocateSeq } from '../model/conversation-store.ts';
+import {
+  allocateMessageId,
+  insertMentionFlags,
+  insertMessage,
+  topicHasMessages,
+} from '../model/message-store.ts';
+import { userTopicChanged } from '../model/muting.ts';
+import { findRealm } from '../model/realm-store.ts';
+import { insertSubmessage } from '../model/submessage-store.ts';
+import { topicKey } from '../model/topics.ts';
+import { type AccountRow, listAccounts } from '../model/user-store.ts';
+import { type RaisedChoice, raiseTopicPolicies } from '../model/user-topic-store.ts';
+import { pagesDue } from '../text/external-content.ts';
+import { wordsOf } from '../text/search-words.ts';
+import { namedUserIds, sentEvent } from './events.ts';
+import { mentionFlagRows } from './mention-flags.ts';
+import {
+  type PreparedMessage,
+  type StoredAnswer,
+  sentMessageOf,
+  type WriteOutcome,
+} from './prepared-message.ts';
+
+/** Undoes the transaction of a message that is not written. */
+class NotWritten extends Error {
+  readonly state: 'stale' | 'gone';
+  constructor(state: 'stale' | 'gone') {
+    super(`a message is ${state}`);
+    this.state = state;
+  }
+}
+
+/**
+ * Writes one message with everything it brings, step by step, checking under the locks what it was prepared by.
+ *
+ * @throws REALM_DEACTIVATED
+ * @throws USER_DEACTIVATED
+ * @throws CONFLICT a request with this idempotency key is still running
+ * @throws BAD_REQUEST the key was used for another request
+ */
+export async function writeCarefully(
+  { transact, jobs }: Pick<Deps, 'transact' | 'jobs'>,
+  message: PreparedMessage,
+): Promise<WriteOutcome> {
+  const { realm, senderId, idempotency, signal } = message;
+  const scope = { realmId: realm.realm_id, actorId: senderId };
+  try {
+    const answer = await transact((tx, emit) => write({ jobs }, tx, emit, message), {
+      signal,
+      ...(idempotency && { idempotency: { ...idempotency, scope } }),
+    });
+    return { state: 'sent', ...sentMessageOf(answer) };
+  } catch (error) {
+    if (error instanceof NotWritten) return { state: error.state };
+    throw error;
+  }
+}
+
+async function write(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  emit: Emit,
+  message: PreparedMessage,
+): Promise<StoredAnswer> {
+  const { realm, destination, senderId, completes } = message;
+  if (completes && !(await completes.complete(tx))) throw new NotWritten('gone');
+  const allocated = await allocateSeq(
+    tx,
+    realm.realm_id,
+    destination.conversationId,
+    destination.revision,
+  );
+  const accounts = await validate(tx, message);
+  if (!allocated || !accounts) throw new NotWritten('stale');
+  const raised = await raiseTopic(tx, message);
+  let id = 0;
+  await emit(realm.realm_id, async () => {
+    const inserted = await insertNumbered(tx, message, { ...allocated, accounts, raised });
+    id = inserted.id;
+    if (message.showsPages) {
+      await jobs.enqueue(tx, pagesDue, { realmId: realm.realm_id, messageId: id });
+    }
+    return inserted.events;
+  });
+  messagesSent.add(1);
+  const policy = raised.find(({ userId }) => userId === senderId)?.policy;
+  return { message_id: id, ...(policy !== undefined && { new_topic_policy: policy }) };
+}
+
+/**
+ * The accounts that the message's event names; undefined: something is not as the message was prepared by. Its
+ * conversation is locked.
+ */
+async function validate(
+  tx: Tx,
+  message: PreparedMessage,
+): Promise<ReadonlyMap<number, AccountRow> | undefined> {
+  const { people, senderId } = message;
+  const { realm_id: realmId, event_number, alert_words_version } = message.realm;
+  const [realm, named, isTopicAsChecked] = await Promise.all([
+    findRealm(tx, realmId),
+    listAccounts(tx, realmId, namedUserIds(message)),
+    isTopicUnchanged(tx, message),
+  ]);
+  if (realm?.is_active === false) throw realmDeactivated({});
+  const accounts = new Map(named.map((account) => [account.user_id, account]));
+  const sender = accounts.get(senderId);
+  if (sender?.is_active === false) throw userDeactivated({});
+  const isUnchanged =
+    isTopicAsChecked &&
+    realm?.event_number === event_number &&
+    realm.alert_words_version === alert_words_version &&
+    // Its settings decided what becomes of the topic.
+    sender !== undefined &&
+    sender.event_number === people.find(({ user_id }) => user_id === senderId)?.event_number;
+  return isUnchanged ? accounts : undefined;
+}
+
+async function isTopicUnchanged(
+  tx: Tx,
+  { realm, destination, topic, startsTopic }: PreparedMessage,
+): Promise<boolean> {
+  if (startsTopic === undefined) return true;
+  const { conversationId } = destination;
+  const isStarted = await topicHasMessages(tx, realm.realm_id, conversationId, topicKey(topic));
+  return isStarted !== startsTopic;
+}
+
+/** Makes the message's topic more visible to whom it is to be. Returns what changed. */
+async function raiseTopic(
+  tx: Tx,
+  { realm, destination: { place }, topic, topicChoices }: PreparedMessage,
+): Promise<readonly RaisedChoice[]> {
+  if (place.kind !== 'channel') return [];
+  return raiseTopicPolicies(tx, {
+    realmId: realm.realm_id,
+    channelId: place.channelId,
+    topic,
+    topicKey: topicKey(topic),
+    choices: topicChoices,
+  });
+}
+
+/** Inserts the message and what it brings, under the realm's event number. Returns the events in the order for clients. */
+async function insertNumbered(
+  tx: Tx,
+  message: PreparedMessage,
+  {
+    seq,
+    isFirst,
+    accounts,
+    raised,
+  }: AllocatedSeq & {
+    accounts: ReadonlyMap<number, AccountRow>;
+    raised: readonly RaisedChoice[];
+  },
+): Promise<{ id: number; events: OutboxEvent[] }> {
+  const { realm, destination, senderId, topic, widget, completes } = message;
+  const { realm_id: realmId } = realm;
+  const { conversationId, place } = destination;
+  const { id, sentAt } = await allocateMessageId(tx);
+  const fileEvents = await claimFiles(tx, realmId, {
+    messageId: id,
+    sender: { userId: senderId, role: message.senderRole },
+    uploads: message.uploads,
+  });
+  await insertMessage(tx, {
+    realm_id: realmId,
+    id,
+    conversation_id: conversationId,
+    seq,
+    sender_id: senderId,
+    topic,
+    topic_key: topicKey(topic),
+    content: message.content,
+    rendered_content: message.renderedContent,
+    is_me_message: message.isMeMessage,
+    client: message.client,
+    sent_at: sentAt,
+    is_read_by_sender: message.isReadBySender,
+    mentions_everybody: message.mentionFlags.mentionsEverybody,
+    has_attachment: fileEvents.length > 0,
+    words: wordsOf(realmId, message),
+  });
+  await insertMentionFlags(
+    tx,
+    { realmId, conversationId, messageId: id },
+    mentionFlagRows(message.mentionFlags),
+  );
+  const submessage =
+    widget === undefined
+      ? undefined
+      : {
+          ...{ realm_id: realmId, message_id: id, sender_id: senderId },
+          ...{ msg_type: 'widget', content: widget },
+        };
+  const first = submessage && { ...submessage, id: await insertSubmessage(tx, submessage) };
+  const emptyTopicName = realm.settings.empty_topic_display_name;
+  const channelId = place.kind === 'channel' ? place.channelId : 0;
+  const events = [
+    sentEvent(message, { id, sentAt }, accounts, first),
+    ...raised.map(({ userId, policy, updatedAtSeconds }) =>
+      userTopicChanged(userId, { channelId, topic, policy, updatedAtSeconds }, emptyTopicName),
+    ),
+    ...fileEvents,
+    ...(completes?.events ?? []),
+    ...(place.kind === 'channel' && isFirst ? [firstMessageChangedFact(channelId, id)] : []),
+  ];
+  return { id, events };
+}

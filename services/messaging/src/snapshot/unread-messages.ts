@@ -1,0 +1,214 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import type { Reader } from '../model/members.ts';
+import type { MutedTopic, Muting } from '../model/muting.ts';
+import { topicKey } from '../model/topics.ts';
+import type { UserTopicRow } from '../model/user-topic-store.ts';
+import type { UnreadDetails } from '../read-state/mark-unread.ts';
+import {
+  isInSpan,
+  mayBeUnreadByNumber,
+  unreadSpans,
+  unreadSpansOfRuns,
+} from '../read-state/unread-sql.ts';
+
+/** What a client starts with of an unread message. */
+type UnreadMessage = UnreadDetails & {
+  /** Itself or through a group, not only with everybody. */
+  is_mentioned_by_name: boolean;
+};
+
+/** Only the newest of a user's unread messages are told. */
+const maxUnreadMessages = 50_000;
+
+/**
+ * The user's newest unread messages, newest first; one more than are told, if there are more. Who
+ * never reads costs little more than who has just that many.
+ */
+export async function listUnread(
+  tx: ReadTx,
+  reader: Reader,
+  { most = maxUnreadMessages }: { most?: number } = {},
+): Promise<UnreadMessage[]> {
+  const { beyond, newestId } = await findReach(tx, reader);
+  if (beyond <= 2 * most) return listUnreadSince(tx, reader, { sinceId: 0, limit: most + 1 });
+  for (let reach = 4 * most; ; reach *= 4) {
+    const sinceId = Math.max(newestId - reach, 0);
+    const rows = await listUnreadSince(tx, reader, { sinceId, limit: most + 1 });
+    if (rows.length > most || sinceId === 0) return rows;
+  }
+}
+
+/** How many messages lie beyond what the user has read, read ones among them, and the realm's newest id. */
+async function findReach(tx: ReadTx, reader: Reader) {
+  const { rows } = await tx.raw<{ rows: { beyond: number; newest_id: number }[] }>(
+    `select coalesce(sum(conversation.last_seq - member.read_upto), 0)::bigint as beyond,
+       coalesce((select max(id) from message where realm_id = :realmId), 0) as newest_id
+     from member
+     join conversation on conversation.realm_id = member.realm_id
+       and conversation.id = member.conversation_id
+     where member.realm_id = :realmId and member.user_id = :userId and member.is_subscribed`,
+    reader,
+  );
+  return { beyond: rows[0]?.beyond ?? 0, newestId: rows[0]?.newest_id ?? 0 };
+}
+
+async function listUnreadSince(
+  tx: ReadTx,
+  reader: Reader,
+  { sinceId, limit }: { sinceId: number; limit: number },
+): Promise<UnreadMessage[]> {
+  const { rows } = await tx.raw<{ rows: UnreadMessage[] }>(
+    `with scope as materialized (
+       select member.conversation_id, member.received, member.read_upto,
+         conversation.channel_id, conversation.participants, conversation.last_seq
+       from member
+       join conversation on conversation.realm_id = member.realm_id
+         and conversation.id = member.conversation_id
+       where member.realm_id = :realmId and member.user_id = :userId and member.is_subscribed
+     ), newest as materialized (
+       select by_number.id, by_number.topic, by_number.mentions_everybody, scope.channel_id,
+         scope.participants
+       from scope
+       ${sinceId > 0 ? sinceEdge : 'cross join (select 0 as seq) edge'}
+       cross join lateral (
+         select m.id, m.topic, m.mentions_everybody
+         from (
+           select * from (:spans) span where span.last_seq >= edge.seq order by span.first_seq desc
+         ) span
+         cross join lateral (
+           select m.id, m.topic, m.mentions_everybody, m.seq from message m
+           where m.conversation_id = scope.conversation_id and ${isInSpan}
+             and m.seq >= edge.seq and not m.is_default_read and :mayBe
+           order by m.seq desc limit :limit
+         ) m
+         order by span.first_seq desc, m.seq desc limit :limit
+       ) by_number
+       where scope.last_seq > scope.read_upto
+       union all
+       -- Within a run numbers ascend with ids, but not with those of other messages.
+       select by_run.id, by_run.topic, by_run.mentions_everybody, scope.channel_id,
+         scope.participants
+       from scope
+       cross join lateral (:spansOfRuns) span
+       cross join lateral (
+         select m.id, m.topic, m.mentions_everybody from message m
+         where m.conversation_id = scope.conversation_id and ${isInSpan}
+           and m.id > :sinceId and :mayBe
+         order by m.seq desc limit :limit
+       ) by_run
+       where scope.last_seq > scope.read_upto
+       union all
+       select m.id, m.topic, m.mentions_everybody and scope.received @> m.seq, scope.channel_id,
+         scope.participants
+       from unread u
+       join message m on m.realm_id = u.realm_id and m.id = u.message_id
+       join scope on scope.conversation_id = m.conversation_id
+       where u.realm_id = :realmId and u.user_id = :userId and u.message_id > :sinceId
+       order by id desc limit :limit
+     )
+     select newest.id, newest.topic, newest.channel_id, newest.participants,
+       newest.mentions_everybody
+         or coalesce(own.is_mentioned or own.is_topic_wildcard_mentioned, false) as is_mentioned,
+       coalesce(own.is_mentioned, false) as is_mentioned_by_name
+     from newest
+     left join user_message own on own.realm_id = :realmId and own.user_id = :userId
+       and own.message_id = newest.id
+     order by newest.id desc`,
+    {
+      ...reader,
+      sinceId,
+      limit,
+      spans: unreadSpans(tx, reader),
+      spansOfRuns: unreadSpansOfRuns(tx, reader),
+      mayBe: mayBeUnreadByNumber(tx, reader),
+    },
+  );
+  return rows;
+}
+
+/** The number of the first message after an id, in each conversation that has one. */
+const sinceEdge = `cross join lateral (
+  select first.seq from message first
+  where first.conversation_id = scope.conversation_id and first.id > :sinceId
+    and not first.is_default_read
+  order by first.id limit 1
+) edge`;
+
+/** The API's `unread_msgs`. Muted messages are listed, not counted. @spec events.md, unread_msgs */
+export function unreadMessages(
+  userId: number,
+  newestFirst: readonly UnreadMessage[],
+  { topicNames, muting }: { topicNames: TopicNames; muting: Pick<Muting, 'isMuted'> },
+) {
+  const told = newestFirst.slice(0, maxUnreadMessages).reverse();
+  const topicOf = ({ topic }: UnreadMessage) => toldTopic(topic, topicNames);
+  const isAudible = ({ channel_id, topic }: UnreadMessage) =>
+    channel_id === null || !muting.isMuted(channel_id, topic);
+
+  const inChannels = told.filter(({ channel_id }) => channel_id !== null);
+  const topics = Map.groupBy(inChannels, (row) => `${row.channel_id}:${topicKey(topicOf(row))}`);
+  const direct = Map.groupBy(
+    told.filter(({ participants }) => participants !== null),
+    ({ participants }) => (participants ?? []).join(','),
+  );
+  const conversations = [...direct].map(([key, rows]) => ({
+    key,
+    others: (rows[0]?.participants ?? []).filter((id) => id !== userId),
+    ids: idsOf(rows),
+  }));
+  return {
+    count: told.filter(isAudible).length,
+    pms: conversations
+      .filter(({ others }) => others.length <= 1)
+      .map(({ others: [other = userId], ids }) => ({
+        other_user_id: other,
+        sender_id: other,
+        unread_message_ids: ids,
+      })),
+    streams: [...topics.values()].flatMap((rows) => {
+      // Topics that differ in case alone are one, called as it was last.
+      const last = rows.at(-1);
+      if (!last) return [];
+      const { channel_id } = last;
+      return [{ stream_id: channel_id, topic: topicOf(last), unread_message_ids: idsOf(rows) }];
+    }),
+    huddles: conversations
+      .filter(({ others }) => others.length > 1)
+      .map(({ key, ids }) => ({ user_ids_string: key, unread_message_ids: ids })),
+    mentions: idsOf(
+      told.filter((row) => row.is_mentioned_by_name || (row.is_mentioned && isAudible(row))),
+    ),
+    old_unreads_missing: newestFirst.length > maxUnreadMessages,
+  };
+}
+
+function idsOf(rows: readonly UnreadMessage[]): number[] {
+  return rows.map(({ id }) => id);
+}
+
+/** The API's `user_topics`. @spec events.md section 5 */
+export function userTopics(rows: readonly UserTopicRow[], topicNames: TopicNames) {
+  return rows.map(({ channel_id, topic, updated_at_seconds, policy }) => ({
+    stream_id: channel_id,
+    topic_name: toldTopic(topic, topicNames),
+    last_updated: updated_at_seconds,
+    visibility_policy: policy,
+  }));
+}
+
+/** The API's `muted_topics`. @spec events.md section 5 */
+export function mutedTopics(muted: readonly MutedTopic[], topicNames: TopicNames): MutedTopic[] {
+  return muted.map(([channelName, topic, sinceSeconds]) => [
+    channelName,
+    toldTopic(topic, topicNames),
+    sinceSeconds,
+  ]);
+}
+
+/** Options that decide how topics are told. */
+export type TopicNames = { knowsEmptyTopic: boolean; emptyTopicDisplayName: string };
+
+/** The topic as the client shows it: the empty one has a name for those who do not know of it. */
+function toldTopic(topic: string, { knowsEmptyTopic, emptyTopicDisplayName }: TopicNames): string {
+  return topic === '' && !knowsEmptyTopic ? emptyTopicDisplayName : topic;
+}

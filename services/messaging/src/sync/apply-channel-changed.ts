@@ -1,0 +1,148 @@
+import type { Tx } from '@chat/kit/database/database';
+import { fromProto } from '@chat/kit/groups/group-setting';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
+import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
+import { chat } from '@chat/proto/load';
+import type { Deps } from '../deps.ts';
+import {
+  channelNameKey,
+  findChannelVersion,
+  findIsArchived,
+  upsertChannel,
+} from '../model/channel-store.ts';
+import { lockChannelConversation, raiseRevision } from '../model/conversation-store.ts';
+import { listOtherSubscribers, subscribeMembers, unsubscribeMembers } from '../model/members.ts';
+import { shareLoads } from '../model/shared-loads.ts';
+import { lockReceivers } from '../model/user-store.ts';
+import { markedRead } from '../read-state/flag-events.ts';
+import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
+import { channelArchived } from './mark-archived-channel-read.ts';
+
+const mostTold = 200;
+
+/** `gap`: an earlier version is missing, nothing was changed. `old`: it had been applied before. */
+type Outcome = 'applied' | 'old' | 'gap';
+
+/**
+ * Applies a version of a channel, once, and only after the one before it.
+ */
+export async function applyChannelChange(
+  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
+  realmId: number,
+  change: ChannelChanged__Output,
+): Promise<Outcome> {
+  return apply(deps, realmId, change, { isWhole: false });
+}
+
+/** Applies a channel's whole state, all its subscribers included, unless it is known as new. */
+export async function applyChannelState(
+  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
+  realmId: number,
+  state: ChannelChanged__Output,
+): Promise<Outcome> {
+  return apply(deps, realmId, state, { isWhole: true });
+}
+
+async function apply(
+  { db, transact, jobs, ensureUsers }: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
+  realmId: number,
+  change: ChannelChanged__Output,
+  { isWhole }: { isWhole: boolean },
+): Promise<Outcome> {
+  const { channelId, version, subscribedUserIds } = change;
+  // Most of what arrives was applied before: it came twice, directly and on the bus.
+  if (version <= (await findChannelVersion(db, realmId, channelId))) return 'old';
+  await ensureUsers(realmId, subscribedUserIds);
+
+  return transact(async (tx, emit) => {
+    // Accounts before conversations: the same order as where an account changes.
+    const { known, receivers } = await lockReceivers(tx, realmId, subscribedUserIds);
+    const conversation = await lockChannelConversation(tx, realmId, channelId);
+    const current = await findChannelVersion(tx, realmId, channelId);
+    if (version <= current) return 'old';
+    if (!isWhole && version !== current + 1) return 'gap';
+
+    const ended = isWhole
+      ? await listOtherSubscribers(tx, realmId, conversation.id, subscribedUserIds)
+      : change.unsubscribedUserIds;
+    const unknown = subscribedUserIds.filter((userId) => !known.has(userId));
+    const wasArchived = (await findIsArchived(tx, realmId, channelId)) ?? false;
+    const row = channelRow(realmId, conversation.id, change);
+    await upsertChannel(tx, row);
+    if (row.is_archived && !wasArchived) {
+      await jobs.enqueue(tx, channelArchived, { realmId, channelId });
+    }
+    const readEvents = await eventsOfLeaving(tx, realmId, conversation.id, ended);
+    await unsubscribeMembers(tx, realmId, conversation, ended);
+    await subscribeMembers(tx, realmId, conversation, {
+      userIds: subscribedUserIds,
+      // A user nobody has told of yet is taken for what nearly all are; its own fact will correct that.
+      receivers: new Set([...receivers, ...unknown]),
+    });
+    await raiseRevision(tx, realmId, conversation.id);
+    if (readEvents.length > 0) await emit(realmId, readEvents);
+    return 'applied';
+  });
+}
+
+/**
+ * Tells those who leave what becomes read by it. Of a crowd nobody is told: listing what it has not
+ * read would hold up the channel, and clients drop it with the subscription.
+ */
+async function eventsOfLeaving(
+  tx: Tx,
+  realmId: number,
+  conversationId: number,
+  userIds: readonly number[],
+): Promise<OutboxEvent[]> {
+  if (userIds.length === 0 || userIds.length > mostTold) return [];
+  const unread = await listUnreadOfSubscribers(tx, realmId, conversationId, userIds);
+  return unread.flatMap(({ userIds, messageIds }) => markedRead(userIds, messageIds));
+}
+
+function channelRow(
+  realmId: number,
+  conversationId: number,
+  { channelId, version, settings }: ChannelChanged__Output,
+) {
+  if (!settings) throw new Error(`version ${version} of channel ${channelId} has no settings`);
+  const permissions = Object.entries(settings.permissions).map(
+    ([name, setting]) => [name, fromProto(setting)] as const,
+  );
+  return {
+    realm_id: realmId,
+    channel_id: channelId,
+    conversation_id: conversationId,
+    version,
+    name: settings.name,
+    name_key: channelNameKey(settings.name),
+    invite_only: settings.inviteOnly,
+    is_web_public: settings.isWebPublic,
+    history_public_to_subscribers: settings.historyPublicToSubscribers,
+    is_archived: settings.isArchived,
+    topics_policy: settings.topicsPolicy,
+    message_retention_days: settings.messageRetentionDays ?? null,
+    permissions: Object.fromEntries(permissions),
+  };
+}
+
+const { ChannelChanged } = chat.events.v1;
+
+/** Reads a channel's current state from channels, its owner. Does nothing when there is no such channel. */
+export type FetchChannel = (realmId: number, channelId: number) => Promise<void>;
+
+/** Those who miss the same channel at the same time share one reading. */
+export function createFetchChannel(
+  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'> & {
+    channels: Pick<RpcClient<ChannelsDefinition>, 'getChannelState'>;
+  },
+): FetchChannel {
+  const loads = shareLoads(async (key) => {
+    const [realmId = 0, channelId = 0] = key.split(':').map(Number);
+    const { state } = await deps.channels.getChannelState({ realmId, channelId });
+    if (state.length > 0) await applyChannelState(deps, realmId, ChannelChanged.deserialize(state));
+  });
+  return (realmId, channelId) => loads.getFresh(`${realmId}:${channelId}`);
+}

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import { upsertAccount } from '@chat/kit/read-model/rows';
+import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
+import type { Deps } from '../deps.ts';
+import { setReceiving } from '../model/members.ts';
+import { raiseAlertWordsVersion } from '../model/realm-store.ts';
+import { type AccountRow, isReceiver, PersonalSettings } from '../model/user-store.ts';
+import { applyMutes } from '../read-state/muted-senders.ts';
+
+type Meta = { realmId: number; number: number };
+
+/** An account as an event tells it. */
+export function accountRow(user: UserChanged__Output, { realmId, number }: Meta): AccountRow {
+  return {
+    realm_id: realmId,
+    user_id: user.userId,
+    delivery_email: user.deliveryEmail,
+    email: user.email,
+    full_name: user.fullName,
+    is_active: user.isActive,
+    is_bot: user.isBot,
+    bot_type: user.botType,
+    bot_owner_id: user.botOwnerId ?? null,
+    avatar_source: user.avatarSource,
+    avatar_url: user.avatarUrl,
+    email_address_visibility: user.emailAddressVisibility,
+    system_bot: user.systemBot || null,
+    muted_by: user.mutedBy.length > 0 ? user.mutedBy : null,
+    role: user.role,
+    settings: PersonalSettings.parse(JSON.parse(user.settingsJson)),
+    alert_words: user.alertWords.length > 0 ? user.alertWords : null,
+    event_number: number,
+  };
+}
+
+type Acted = Pick<AccountRow, 'is_active' | 'bot_type' | 'alert_words' | 'muted_by'>;
+
+/** Until something is known of a user, it is taken for an active person. */
+const unknownAccount: Acted = { is_active: true, bot_type: 0, alert_words: null, muted_by: null };
+
+/** Whether a change of an account changes no more than its row. */
+export function isPlainChange(row: AccountRow, before: Acted = unknownAccount): boolean {
+  return (
+    isReceiver(before) === isReceiver(row) &&
+    isDeepStrictEqual([before.alert_words, before.muted_by], [row.alert_words, row.muted_by])
+  );
+}
+
+/**
+ * Stores an account as an event tells it; begins or ends its receiving when its activity changed, and the mutes of
+ * those who muted it or do so no longer.
+ */
+export async function applyUserChanged(
+  { transact }: Pick<Deps, 'transact'>,
+  user: UserChanged__Output,
+  meta: Meta,
+): Promise<void> {
+  const row = accountRow(user, meta);
+  await transact(async (tx, emit) => {
+    const { isStored, before = unknownAccount } = await upsertAccount(tx, row);
+    if (!isStored) return;
+    if (isReceiver(before) !== isReceiver(row)) {
+      await setReceiving(tx, meta.realmId, row.user_id, isReceiver(row));
+    }
+    if (!isDeepStrictEqual(before.alert_words, row.alert_words)) {
+      await raiseAlertWordsVersion(tx, meta.realmId);
+    }
+    const events = await applyMutes(tx, row, before);
+    if (events.length > 0) await emit(meta.realmId, events);
+  });
+}

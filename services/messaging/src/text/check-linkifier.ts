@@ -1,0 +1,142 @@
+import { badFields, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import type { Linkifier, LinkifierFields } from '../model/realm-store.ts';
+import {
+  BadPattern,
+  type Pattern,
+  readPattern,
+  variablesOf,
+} from './markdown/linkifier-pattern.ts';
+import { sizeOf } from './markdown/linkify.ts';
+
+const administratorRole = 200;
+
+/** Longer ones serve nobody, and all of them are read with every message. */
+const maxLength = 2_000;
+const maxLinkifiers = 500;
+/** Instructions of all patterns together: each may look at each character of each message. */
+const maxTotalSize = 10_000;
+
+/** @throws UNAUTHORIZED_PRINCIPAL */
+export function requireAdministrator({ role }: { role: number }): void {
+  if (role <= administratorRole) return;
+  throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
+}
+
+/**
+ * Checks a linkifier against itself and against the others.
+ *
+ * @throws BAD_REQUEST with `errors`, which tells by field what is wrong
+ */
+export function checkLinkifier(fields: LinkifierFields, others: readonly Linkifier[]): void {
+  checkLengths(fields);
+  const pattern = parsePattern(fields.pattern);
+  checkUrlTemplate(fields.url_template, pattern);
+  if (others.some((other) => other.pattern === fields.pattern)) {
+    throw refusal('pattern', 'A linkifier with this pattern already exists.');
+  }
+  if (others.length >= maxLinkifiers) {
+    throw refusal('pattern', `There can be at most ${maxLinkifiers} linkifiers.`);
+  }
+  if ([fields, ...others].reduce((sum, linkifier) => sum + sizeOf(linkifier), 0) > maxTotalSize) {
+    throw refusal('pattern', 'The patterns of all linkifiers together are too large.');
+  }
+  checkExample(fields, pattern);
+  if (!fields.alternative_url_templates.every((template) => variablesOf(template))) {
+    throw refusal('alternative_url_templates', 'Invalid URL template.');
+  }
+}
+
+function checkLengths(fields: LinkifierFields) {
+  const texts = Object.entries(fields).flatMap(([field, value]) =>
+    [value].flat().map((text) => ({ field, text })),
+  );
+  for (const { field, text } of texts) {
+    if (text !== null && text.length > maxLength) {
+      throw refusal(field, `${field} is too long (limit: ${maxLength} characters).`);
+    }
+    if (text?.includes('\0')) throw refusal(field, `${field} must not contain null bytes.`);
+  }
+  if (fields.alternative_url_templates.length > maxLinkifiers) {
+    throw refusal('alternative_url_templates', 'Too many URL templates.');
+  }
+}
+
+function parsePattern(text: string): Pattern {
+  if (text.trim() === '') throw refusal('pattern', 'Bad regular expression: it is empty');
+  try {
+    return readPattern(text);
+  } catch (error) {
+    if (!(error instanceof BadPattern)) throw error;
+    throw refusal('pattern', `Bad regular expression: ${error.message}`);
+  }
+}
+
+function checkUrlTemplate(template: string, { groupNames }: Pattern) {
+  const variables = variablesOf(template);
+  if (!variables) throw refusal('url_template', 'Invalid URL template.');
+  for (const name of variables) {
+    if (!groupNames.has(name)) {
+      throw refusal(
+        'url_template',
+        `Group '${name}' in URL template is not present in linkifier pattern.`,
+      );
+    }
+  }
+  for (const name of groupNames) {
+    if (!variables.has(name)) {
+      throw refusal(
+        'pattern',
+        `Group '${name}' in linkifier pattern is not present in URL template.`,
+      );
+    }
+  }
+}
+
+/** The example is one, and the reverse template makes it again from its own groups. */
+function checkExample(fields: LinkifierFields, pattern: Pattern) {
+  const { example_input: example, reverse_template: reverse } = fields;
+  const groups = example === null ? undefined : pattern.groupsOf(example);
+  if (example !== null && !groups) {
+    throw refusal('example_input', 'Example input does not match the linkifier pattern.');
+  }
+  if (reverse === null) return;
+  if (!groups) throw refusal('reverse_template', 'A reverse template needs an example input.');
+  if (!hasBalancedBraces(reverse)) {
+    throw refusal('reverse_template', 'Unbalanced braces in reverse template.');
+  }
+  if (expandReverseTemplate(reverse, groups) !== example) {
+    throw refusal(
+      'reverse_template',
+      'Reverse template does not make the example input again from its groups.',
+    );
+  }
+}
+
+function refusal(field: string, msg: string) {
+  return badFields({ msg, errors: { [field]: [msg] } });
+}
+
+const piece = /\{\{|\}\}|\{(\w+)\}|[{}]/g;
+
+/**
+ * The template with values for its variables; `{{` and `}}` are braces. undefined: a brace stands alone, or a
+ * variable has no value.
+ */
+function expandReverseTemplate(
+  template: string,
+  values: Readonly<Record<string, string | null>>,
+): string | undefined {
+  let isWhole = true;
+  const text = template.replace(piece, (found, name?: string) => {
+    if (found === '{{' || found === '}}') return found.charAt(0);
+    const value = name === undefined ? null : (values[name] ?? null);
+    if (value === null) isWhole = false;
+    return value ?? '';
+  });
+  return isWhole ? text : undefined;
+}
+
+/** Whether every brace is one of a variable's, or doubled. */
+function hasBalancedBraces(template: string): boolean {
+  return Array.from(template.matchAll(piece)).every(([found]) => found.length > 1);
+}

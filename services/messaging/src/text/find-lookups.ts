@@ -1,0 +1,251 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { findUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
+import { acceptedPrefixes, neutralPrefix, type Prefixes } from '@chat/kit/prefixes/prefixes';
+import type { Knex } from 'knex';
+import type { Deps } from '../deps.ts';
+import { findImages } from '../files/find-images.ts';
+import { mayKnowOf, seesPublicChannels } from '../model/channel-access.ts';
+import { type ChannelRow, channelNameKey } from '../model/channel-store.ts';
+import type { RealmRow } from '../model/realm-store.ts';
+import { topicKey } from '../model/topics.ts';
+import { isKnownTo } from '../model/visibility.ts';
+import { emojiSourceUrl, listActiveEmoji } from './emoji-store.ts';
+import {
+  type Emoji,
+  type Lookups,
+  meantTopic,
+  type NamedChannel,
+  type NamedUser,
+  namesIn,
+  noLookups,
+  readConversationName,
+  readUserName,
+  wildcardNames,
+} from './markdown/lookups.ts';
+
+/** Nobody's id: the texts of services know every channel. */
+const nobody = 0;
+
+/**
+ * What the names in `sources` mean to the author; undefined: a service, which may name every channel. Sources
+ * without names cost no query.
+ */
+export async function findLookups(
+  { db, apiPrefixes }: Pick<Deps, 'db' | 'apiPrefixes'>,
+  sources: readonly string[],
+  { realm, author }: { realm: RealmRow; author: Actor | undefined },
+): Promise<Lookups> {
+  const realmId = realm.realm_id;
+  const names = sources.map(namesIn);
+  const users = all(names.map((of) => of.users)).filter((text) => !wildcardNames.has(text));
+  const groups = all(names.map((of) => of.groups));
+  const channels = all(names.map((of) => of.channels));
+  const emoji = all(names.map((of) => of.emoji));
+  const uploads = all(names.map((of) => of.uploads));
+  const [namedUsers, namedGroups, namedChannels, namedEmoji, images] = await Promise.all([
+    users.length > 0
+      ? listNamedUsers(db, realmId, {
+          asked: users.map((text) => ({ text, ...readUserName(text) })),
+          isKnown: author ? isKnownTo(db, realm, author) : db.raw('true'),
+        })
+      : [],
+    groups.length > 0 ? listNamedGroups(db, realmId, groups) : [],
+    channels.length > 0 ? findChannels(db, realm, { author, texts: channels }) : [],
+    emoji.length > 0 ? resolveEmoji(db, { realmId, apiPrefixes }, emoji) : noLookups.emoji,
+    uploads.length > 0 ? findImages(db, realmId, uploads) : noLookups.images,
+  ]);
+  return {
+    users: new Map(namedUsers.map(({ text, ...user }) => [text, user])),
+    groups: new Map(
+      namedGroups.map(({ text, id, name, isSystemGroup }) => [
+        text,
+        { id, name: (isSystemGroup && systemGroupNames.get(name)) || name },
+      ]),
+    ),
+    channels: new Map(namedChannels),
+    emoji: namedEmoji,
+    images,
+    pages: noLookups.pages,
+  };
+}
+
+function all(lists: readonly (readonly string[])[]): string[] {
+  // Postgres stores no null byte, so nothing is named by one.
+  return [...new Set(lists.flat())].filter((text) => !text.includes('\0'));
+}
+
+/** The channels that the author may know of. */
+async function findChannels(
+  db: Deps['db'],
+  { realm_id: realmId, settings }: RealmRow,
+  { author, texts }: { author: Actor | undefined; texts: readonly string[] },
+): Promise<[string, NamedChannel][]> {
+  const asked = texts.map((text) => {
+    const { channel, topic } = readConversationName(text);
+    return {
+      text,
+      nameKey: channelNameKey(channel),
+      topicKey:
+        topic === undefined ? null : topicKey(meantTopic(topic, settings.empty_topic_display_name)),
+    };
+  });
+  const reader = {
+    userId: author?.userId ?? nobody,
+    seesAll: author === undefined,
+    seesPublic: author !== undefined && seesPublicChannels(author),
+  };
+  const rows = await listNamedChannels(db, realmId, { reader, asked });
+  return rows
+    .filter(({ channel, isSubscribed }) => !author || mayKnowOf(channel, author, { isSubscribed }))
+    .map(({ text, channel, newestMessageId }) => [
+      text,
+      {
+        id: channel.channel_id,
+        name: channel.name,
+        newestMessageId: newestMessageId ?? undefined,
+      },
+    ]);
+}
+
+/** What people read for the groups that every realm has. */
+const systemGroupNames: ReadonlyMap<string, string> = new Map([
+  ['role:internet', 'Everyone on the internet'],
+  ['role:everyone', 'Everyone'],
+  ['role:members', 'Members'],
+  ['role:fullmembers', 'Full members'],
+  ['role:moderators', 'Moderators'],
+  ['role:administrators', 'Administrators'],
+  ['role:owners', 'Owners'],
+  ['role:nobody', 'Nobody'],
+]);
+
+const extraEmoji: Emoji = { kind: 'extra', name: neutralPrefix, code: neutralPrefix };
+
+/**
+ * What these names stand for in the realm, by name: custom emoji in use go before the product's own (called by any
+ * prefix that is accepted), and that before Unicode's. Names that nothing is called by are left out.
+ */
+export async function resolveEmoji(
+  tx: ReadTx,
+  { realmId, apiPrefixes }: { realmId: number; apiPrefixes: Prefixes },
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Emoji>> {
+  const custom = await listActiveEmoji(tx, realmId, names);
+  const extraNames = acceptedPrefixes(apiPrefixes);
+  const found = new Map<string, Emoji>();
+  for (const name of names) {
+    const own = custom.find((row) => row.name === name);
+    const code = findUnicodeEmoji(name);
+    if (own) {
+      const sourceUrl = emojiSourceUrl(own);
+      found.set(name, { kind: 'realm', name, code: String(own.id), sourceUrl });
+    } else if (extraNames.includes(name)) found.set(name, extraEmoji);
+    else if (code !== undefined) found.set(name, { kind: 'unicode', name, code });
+  }
+  return found;
+}
+
+/** A user that a text names, and how it does. */
+type AskedUser = { text: string; name: string | undefined; id: number | undefined };
+
+/**
+ * The user that each name or id means, of those for whose `account` is `isKnown`: of people of the same name an active
+ * one, then the oldest.
+ */
+async function listNamedUsers(
+  tx: ReadTx,
+  realmId: number,
+  { asked, isKnown }: { asked: readonly AskedUser[]; isKnown: Knex.Raw },
+): Promise<(NamedUser & { text: string })[]> {
+  const byId = asked.filter(({ id }) => id !== undefined);
+  const byName = asked.filter(({ id }) => id === undefined);
+  const { rows } = await tx.raw<{ rows: (NamedUser & { text: string })[] }>(
+    `select asked.text, account.user_id as id, account.full_name as name,
+            account.is_active as "isActive"
+     from json_to_recordset(:byId) as asked(text text, name text, id bigint)
+     join account on account.realm_id = :realmId and account.user_id = asked.id
+     where (asked.name is null or lower(account.full_name) = lower(asked.name)) and :isKnown
+     union all
+     select asked.text, named.user_id, named.full_name, named.is_active
+     from json_to_recordset(:byName) as asked(text text, name text)
+     cross join lateral (
+       select user_id, full_name, is_active from account
+       where realm_id = :realmId and lower(full_name) = lower(asked.name) and :isKnown
+       order by is_active desc, user_id limit 1) named`,
+    { realmId, byId: JSON.stringify(byId), byName: JSON.stringify(byName), isKnown },
+  );
+  return rows;
+}
+
+/** The groups in use with these names, whatever their case. */
+async function listNamedGroups(
+  tx: ReadTx,
+  realmId: number,
+  names: readonly string[],
+): Promise<{ text: string; id: number; name: string; isSystemGroup: boolean }[]> {
+  type Row = { text: string; id: number; name: string; isSystemGroup: boolean };
+  const { rows } = await tx.raw<{ rows: Row[] }>(
+    `select asked.text, user_group.group_id as id, user_group.name,
+            user_group.is_system_group as "isSystemGroup"
+     from unnest(cast(:names as text[])) as asked(text)
+     join user_group on user_group.realm_id = :realmId
+       and lower(user_group.name) = lower(asked.text) and not user_group.is_deactivated`,
+    { realmId, names: [...names] },
+  );
+  return rows;
+}
+
+/** A channel that a text names, perhaps with a topic whose newest message is wanted. */
+export type AskedChannel = { text: string; nameKey: string; topicKey: string | null };
+
+/** A channel with what ties the author to it, and the newest message of the topic asked for. */
+export type NamedChannelRow = {
+  text: string;
+  channel: ChannelRow;
+  isSubscribed: boolean;
+  newestMessageId: number | null;
+};
+
+/**
+ * The channel that each name means: the one in use before archived ones. `reader` sees of topics what they
+ * received, and all of `openTo` channels and of those with shared history they are subscribed to.
+ */
+async function listNamedChannels(
+  tx: ReadTx,
+  realmId: number,
+  {
+    reader,
+    asked,
+  }: {
+    reader: { userId: number; seesPublic: boolean; seesAll: boolean };
+    asked: readonly AskedChannel[];
+  },
+): Promise<NamedChannelRow[]> {
+  type Row = ChannelRow & { text: string; is_subscribed: boolean; newest_id: number | null };
+  const { rows } = await tx.raw<{ rows: Row[] }>(
+    `select asked.text, channel.*, coalesce(member.is_subscribed, false) as is_subscribed,
+            newest.id as newest_id
+     from json_to_recordset(:asked) as asked(text text, "nameKey" text, "topicKey" text)
+     cross join lateral (
+       select * from channel where realm_id = :realmId and name_key = asked."nameKey"
+       order by is_archived, channel_id desc limit 1) channel
+     left join member on member.realm_id = :realmId
+       and member.conversation_id = channel.conversation_id and member.user_id = :userId
+     left join lateral (
+       select message.id from message
+       where message.conversation_id = channel.conversation_id and message.realm_id = :realmId
+         and message.topic_key = asked."topicKey"
+         and (:seesAll or channel.is_web_public or (:seesPublic and not channel.invite_only)
+           or (member.is_subscribed and channel.history_public_to_subscribers)
+           or (member.is_subscribed and member.received @> message.seq))
+       order by message.id desc limit 1) newest on true`,
+    { realmId, ...reader, asked: JSON.stringify(asked) },
+  );
+  return rows.map(({ text, is_subscribed, newest_id, ...channel }) => ({
+    text,
+    channel,
+    isSubscribed: is_subscribed,
+    newestMessageId: newest_id,
+  }));
+}

@@ -1,0 +1,66 @@
+import type { StateInline } from 'markdown-it';
+import { meantTopic, type NamedChannel, readConversationName } from './lookups.ts';
+import { followsBoundary, matchHere, pushLiteral } from './parser-tokens.ts';
+import { contextOf } from './render-context.ts';
+
+const pattern = /#\*\*(?<text>[^*\n]+)\*\*/y;
+
+/** Links to channels, topics and messages. Channels that the author does not know are left to the other rules. */
+export function conversationLink(state: StateInline, silent: boolean): boolean {
+  if (state.linkLevel > 0 || !followsBoundary(state, state.pos)) return false;
+  const match = matchHere(state, pattern);
+  const text = match?.groups?.text;
+  if (!match || text === undefined) return false;
+  const channel = contextOf(state.env).lookups.channels.get(text);
+  if (!channel) return false;
+  if (!silent) pushConversationLink(state, channel, text);
+  state.pos += match[0].length;
+  return true;
+}
+
+function pushConversationLink(state: StateInline, channel: NamedChannel, text: string) {
+  const { topic: typedTopic, messageId } = readConversationName(text);
+  const { id, name } = channel;
+  const channelPath = `/#narrow/channel/${id}-${hashEncode(name.replaceAll(' ', '-'))}`;
+  if (typedTopic === undefined) {
+    open(state, 'stream', id, channelPath);
+    pushLiteral(state, `#${name}`);
+  } else {
+    const { emptyTopicName } = contextOf(state.env);
+    const topic = meantTopic(typedTopic, emptyTopicName);
+    const topicPath = `${channelPath}/topic/${hashEncode(topic)}`;
+    if (messageId === undefined) {
+      open(state, 'stream-topic', id, withNewest(topicPath, channel.newestMessageId));
+    } else open(state, 'message-link', undefined, `${topicPath}/near/${messageId}`);
+    pushLiteral(state, `#${name} > ${topic}`);
+    if (topic === '') pushEmptyTopic(state, emptyTopicName);
+    if (messageId !== undefined) pushLiteral(state, ' @ 💬');
+  }
+  state.push('element_close', 'a', -1);
+}
+
+/** The empty topic's path has one slash only where the newest message follows, as clients expect it. */
+function withNewest(topicPath: string, newestMessageId: number | undefined): string {
+  if (newestMessageId === undefined) return topicPath;
+  return `${topicPath}${topicPath.endsWith('/') ? '' : '/'}with/${newestMessageId}`;
+}
+
+function open(state: StateInline, kind: string, channelId: number | undefined, href: string) {
+  const opening = state.push('element_open', 'a', 1);
+  opening.attrSet('class', kind);
+  if (channelId !== undefined) opening.attrSet('data-stream-id', channelId);
+  opening.attrSet('href', href);
+}
+
+function pushEmptyTopic(state: StateInline, name: string) {
+  state.push('element_open', 'em', 1);
+  pushLiteral(state, name);
+  state.push('element_close', 'em', -1);
+}
+
+/** A name as part of a `#narrow` address: everything but letters, digits, `_`, `-` and `~` as `.` and its bytes in hex. */
+function hashEncode(name: string): string {
+  return encodeURIComponent(name.toWellFormed())
+    .replace(/[.!*'()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%', '.');
+}

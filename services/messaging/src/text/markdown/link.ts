@@ -1,0 +1,104 @@
+import createMarkdownIt, { type MarkdownIt, type StateInline } from 'markdown-it';
+import { toHref } from './addresses.ts';
+import { oneLine } from './parser-tokens.ts';
+
+// A destination in angle brackets, or one whose parentheses are balanced (six deep); then perhaps a title.
+const parentheses = Array.from({ length: 5 }).reduce<string>(
+  (inner) => `\\((?:[^\\s()]|${inner})*\\)`,
+  '\\([^\\s()]*\\)',
+);
+const target = new RegExp(
+  `\\([ \\t]*(?:<(?<bracketed>[^<>\\n]*)>|(?<plain>(?:[^\\s()<]|${parentheses})(?:[^\\s()]|${parentheses})*)?)` +
+    `(?:[ \\t]+(?:"(?<quoted>[^"\\n]*)"|'(?<single>[^'\\n]*)'))?[ \\t]*\\)`,
+  'y',
+);
+
+/** A link as it is written: where it leads and ends, and where its text stands. */
+type WrittenLink = {
+  href: string;
+  title: string | undefined;
+  labelStart: number;
+  labelEnd: number;
+  end: number;
+};
+
+/** The link that starts at `start`, with its bracket; undefined: there is none, or it leads where links may not. */
+export function linkAt(state: StateInline, start: number): WrittenLink | undefined {
+  if (state.src.charAt(start) !== '[') return undefined;
+  const labelStart = start + 1;
+  const labelEnd = state.md.helpers.parseLinkLabel(state, start, true);
+  if (labelEnd < 0) return undefined;
+
+  target.lastIndex = labelEnd + 1;
+  const match = target.exec(state.src);
+  const end = target.lastIndex;
+  if (!match?.groups || end > state.posMax) return undefined;
+  const { bracketed, plain = '', quoted, single } = match.groups;
+  const href = toHref(bracketed ?? plain);
+  return href === undefined
+    ? undefined
+    : { href, title: quoted ?? single, labelStart, labelEnd, end };
+}
+
+/** Links with a text of their own: `[text](address "title")`. Schemes that are not allowed leave it text. */
+export function link(state: StateInline, silent: boolean): boolean {
+  if (state.linkLevel > 0) return false;
+  const found = linkAt(state, state.pos);
+  if (!found) return false;
+  if (!silent) pushLink(state, found);
+  state.pos = found.end;
+  return true;
+}
+
+function pushLink(state: StateInline, { href, title, labelStart, labelEnd }: WrittenLink) {
+  const { posMax } = state;
+  const opening = state.push('link_open', 'a', 1);
+  opening.attrSet('href', href);
+  if (title) opening.attrSet('title', oneLine(title));
+  if (state.src.slice(labelStart, labelEnd).trim() === '') {
+    state.push('literal', '', 0).content = href;
+  } else {
+    state.pos = labelStart;
+    state.posMax = labelEnd;
+    state.linkLevel++;
+    state.md.inline.tokenize(state);
+    state.linkLevel--;
+    state.posMax = posMax;
+  }
+  state.push('link_close', 'a', -1);
+}
+
+/** An address in running text: where it stands, and what it leads to. */
+type LinkFinder = MarkdownIt['linkify'];
+
+// More likely the names of files than of hosts.
+const fileNameEndings = new Set(['py', 'md', 'zip', 'mov', 'java']);
+
+const generalDomains = (
+  'app blog chat cloud company design dev digital email agency art club community design eco edu ' +
+  'events foundation fun global group guide help host link live media network news online page ' +
+  'press school science shop site social software solutions space store studio support systems ' +
+  'team tech tools top today video website wiki work works world xyz zone'
+).split(' ');
+
+/** Finds web and mail addresses that are written without any markup. */
+export const linkFinder: LinkFinder = createLinkFinder();
+
+function createLinkFinder(): LinkFinder {
+  const finder = createMarkdownIt().linkify;
+  finder.set({ fuzzyLink: true, fuzzyEmail: true });
+  finder.tlds(generalDomains, true);
+  finder.add('//', null);
+  const findAll = finder.match.bind(finder);
+  const isFound = finder.test.bind(finder);
+  // Most texts hold none of these characters, and then the search costs nothing.
+  finder.test = (text) => /[.:]/.test(text) && isFound(text);
+  finder.match = (text) => (findAll(text) ?? []).filter((match) => !looksLikeFileName(match));
+  return finder;
+}
+
+function looksLikeFileName({ schema, raw }: { schema: string; raw: string }): boolean {
+  if (schema !== '') return false;
+  const [host = ''] = raw.split(/[/?#:]/);
+  return fileNameEndings.has(host.slice(host.lastIndexOf('.') + 1).toLowerCase());
+}

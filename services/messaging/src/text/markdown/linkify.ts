@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache';
+import type { StateCore, Token } from 'markdown-it';
+import type { Linkifier } from '../../model/realm-store.ts';
+import { toHref } from './addresses.ts';
+import { type Pattern, readPattern, urlExpander } from './linkifier-pattern.ts';
+import { makeToken, type Piece } from './parser-tokens.ts';
+import { contextOf } from './render-context.ts';
+import type { Stopwatch } from './work-limit.ts';
+
+/** A text that a linkifier makes a link of. */
+export type FoundLink = { start: number; end: number; href: string };
+
+type Compiled = { pattern: Pattern; expand: ReturnType<typeof urlExpander> };
+
+const compiled = new LRUCache<string, Compiled>({ max: 2_000 });
+
+function compile({ pattern, url_template }: Pick<Linkifier, 'pattern' | 'url_template'>): Compiled {
+  const key = `${pattern}\0${url_template}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const made = { pattern: readPattern(pattern), expand: urlExpander(url_template) };
+  compiled.set(key, made);
+  return made;
+}
+
+/** Instructions of the compiled pattern: what each character of a text may cost. */
+export function sizeOf(linkifier: Pick<Linkifier, 'pattern' | 'url_template'>): number {
+  return compile(linkifier).pattern.size;
+}
+
+/**
+ * The links that the linkifiers see in a text, from left to right; where two see one, the earlier linkifier decides.
+ *
+ * @throws Overrun the stopwatch ran out
+ */
+export function findLinks(
+  source: string,
+  linkifiers: readonly Linkifier[],
+  { isAtStart, stopwatch }: { isAtStart: boolean; stopwatch?: Stopwatch | undefined },
+): FoundLink[] {
+  // Halves of characters have no form in an address.
+  const text = source.toWellFormed();
+  const found: FoundLink[] = [];
+  for (const linkifier of linkifiers) {
+    const { pattern, expand } = compile(linkifier);
+    for (const { start, end, groups } of pattern.findAll(text, { isAtStart, stopwatch })) {
+      const href = toHref(expand(groups));
+      const isFree = found.every((other) => other.end <= start || other.start >= end);
+      if (href !== undefined && isFree) found.push({ start, end, href });
+    }
+  }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+/** Makes links of what the realm's linkifiers match in running text. */
+export function linkify(
+  state: StateCore,
+  { text, isAtStart, isLinked }: Piece,
+): Token[] | undefined {
+  const { linkifiers, stopwatch } = contextOf(state.env);
+  if (linkifiers.length === 0 || isLinked) return undefined;
+  const links = findLinks(text, linkifiers, { isAtStart, stopwatch });
+  if (links.length === 0) return undefined;
+  const tokens: Token[] = [];
+  let done = 0;
+  for (const { start, end, href } of links) {
+    tokens.push(makeToken(state, { type: 'text' }, { content: text.slice(done, start) }));
+    tokens.push(...linkTokens(state, href, text.slice(start, end)));
+    done = end;
+  }
+  tokens.push(makeToken(state, { type: 'text' }, { content: text.slice(done) }));
+  return tokens;
+}
+
+function linkTokens(state: StateCore, href: string, text: string): Token[] {
+  const attributes: [string, string][] = [['href', href]];
+  return [
+    makeToken(state, { type: 'link_open', tag: 'a', nesting: 1 }, { attributes }),
+    makeToken(state, { type: 'literal' }, { content: text }),
+    makeToken(state, { type: 'link_close', tag: 'a', nesting: -1 }),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { StateCore, StateInline, Token } from 'markdown-it';
+
+/** Whether what starts at `pos` may be a mention or a link to a conversation, judging by what stands before it. */
+export function followsBoundary(state: StateInline, pos: number): boolean {
+  return pos === 0 || /[\s'"({[/<]/.test(state.src.charAt(pos - 1));
+}
+
+/** Matches a sticky pattern at the current position, within the current range. */
+export function matchHere(state: StateInline, pattern: RegExp): RegExpExecArray | undefined {
+  pattern.lastIndex = state.pos;
+  const match = pattern.exec(state.src);
+  return match && pattern.lastIndex <= state.posMax ? match : undefined;
+}
+
+/** Takes `text` as it is: no further rule, links included, looks into it. */
+export function pushLiteral(state: StateInline, text: string): void {
+  state.push('literal', '', 0).content = text;
+}
+
+/** Adds an element that holds `text` as it is. */
+export function pushElement(
+  state: StateInline,
+  tag: string,
+  attributes: readonly (readonly [string, string])[],
+  text: string,
+): void {
+  const opening = state.push('element_open', tag, 1);
+  for (const [name, value] of attributes) opening.attrSet(name, value);
+  pushLiteral(state, text);
+  state.push('element_close', tag, -1);
+}
+
+/** The text as an attribute shows it: on one line, without control characters. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** A piece of text, and what it stands in. */
+export type Piece = {
+  text: string;
+  /** Nothing, or a line break, stands before it. */
+  isAtStart: boolean;
+  /** Within a link. */
+  isLinked: boolean;
+};
+
+/** Makes tokens of a piece; undefined: it stays as it is. */
+export type Transform = (state: StateCore, piece: Piece) => Token[] | undefined;
+
+/** Lets `transform` replace the pieces of running text: what no rule has taken, outside of addresses that show themselves. */
+export function textPass(transform: Transform): (state: StateCore) => void {
+  return (state) => {
+    for (const token of state.tokens) {
+      if (token.type === 'inline' && token.children) {
+        token.children = replaced(state, token.children, transform);
+      }
+    }
+  };
+}
+
+function replaced(state: StateCore, tokens: Token[], transform: Transform): Token[] {
+  const result: Token[] = [];
+  let links = 0;
+  let isInAddress = false;
+  for (const [index, token] of tokens.entries()) {
+    if (token.tag === 'a') {
+      links += token.nesting;
+      isInAddress = token.nesting > 0 && token.info === 'auto';
+    }
+    const before = tokens[index - 1];
+    const isAtStart = before === undefined || before.type === 'hardbreak';
+    const made =
+      token.type === 'text' && !isInAddress
+        ? transform(state, { text: token.content, isAtStart, isLinked: links > 0 })
+        : undefined;
+    if (made) result.push(...made);
+    else result.push(token);
+  }
+  return result;
+}
+
+/** A token with its attributes. */
+export function makeToken(
+  state: StateCore,
+  { type, tag = '', nesting = 0 }: { type: string; tag?: string; nesting?: -1 | 0 | 1 },
+  { content = '', attributes = [] }: { content?: string; attributes?: [string, string][] } = {},
+): Token {
+  const token = new state.Token(type, tag, nesting);
+  token.content = content;
+  for (const [name, value] of attributes) token.attrSet(name, value);
+  return token;
+}

@@ -1,0 +1,858 @@
+import { describe, expect, test } from 'vitest';
+import type { NamedImage } from '../../files/find-images.ts';
+import { type Emoji, type Lookups, type NamedPage, noLookups } from './lookups.ts';
+import { renderMarkdown } from './render.ts';
+
+function html(source: string, options = {}): string {
+  return renderMarkdown(source, options).html;
+}
+
+const code = (text: string, language = '') =>
+  `<div class="codehilite"${language && ` data-code-language="${language}"`}><pre><span></span><code>${text}</code></pre></div>`;
+
+describe('blocks', () => {
+  test.each([
+    ['text', '<p>text</p>'],
+    ['a\nb', '<p>a<br>\nb</p>'],
+    ['a  \n  b', '<p>a<br>\nb</p>'],
+    ['a\n\nb', '<p>a</p>\n<p>b</p>'],
+    ['# H', '<h1>H</h1>'],
+    ['###### H', '<h6>H</h6>'],
+    ['text\n# H', '<p>text</p>\n<h1>H</h1>'],
+    ['#H', '<p>#H</p>'],
+    ['####### H', '<p>####### H</p>'],
+    ['#', '<p>#</p>'],
+    ['H\n===', '<p>H<br>\n===</p>'],
+    ['---', '<hr>'],
+    ['a\n---\nb', '<p>a</p>\n<hr>\n<p>b</p>'],
+    ['/me waves', '<p>/me waves</p>'],
+    ['<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>'],
+    ['<div>\n*x*\n</div>', '<p>&lt;div&gt;<br>\n<em>x</em><br>\n&lt;/div&gt;</p>'],
+    ['[a]: http://a.b', '<p>[a]: <a href="http://a.b">http://a.b</a></p>'],
+  ])('%j', (source, expected) => expect(html(source)).toBe(expected));
+});
+
+describe('lists', () => {
+  test.each([
+    ['* a', '<ul>\n<li>a</li>\n</ul>'],
+    ['* a\n- b\n+ c', '<ul>\n<li>a</li>\n<li>b</li>\n<li>c</li>\n</ul>'],
+    ['text\n* a', '<p>text</p>\n<ul>\n<li>a</li>\n</ul>'],
+    ['text\n3. a', '<p>text</p>\n<ol start="3">\n<li>a</li>\n</ol>'],
+    ['1. a\n2. b', '<ol>\n<li>a</li>\n<li>b</li>\n</ol>'],
+    ['* a\n1. b', '<ul>\n<li>a</li>\n</ul>\n<ol>\n<li>b</li>\n</ol>'],
+    ['* a\n  * b', '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>'],
+    ['1. a\n  1. b', '<ol>\n<li>a\n<ol>\n<li>b</li>\n</ol>\n</li>\n</ol>'],
+    ['* a\n    * b\n* c', '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n<li>c</li>\n</ul>'],
+    ['* a\n\n* b', '<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>'],
+    ['* a\n  b', '<ul>\n<li>a<br>\nb</li>\n</ul>'],
+    ['* a\n\n  b', '<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ul>'],
+    ['* > q', '<ul>\n<li>\n<blockquote>\n<p>q</p>\n</blockquote>\n</li>\n</ul>'],
+    ['100.  a', '<ol start="100">\n<li>a</li>\n</ol>'],
+    ['* ```\n  x\n  ```\n* b', `<ul>\n<li>\n${code('x\n')}\n</li>\n<li>b</li>\n</ul>`],
+    ['text\n*', '<p>text<br>\n*</p>'],
+    ['*a', '<p>*a</p>'],
+  ])('%j', (source, expected) => expect(html(source)).toBe(expected));
+});
+
+describe('quotes', () => {
+  test.each([
+    ['> q', '<blockquote>\n<p>q</p>\n</blockquote>'],
+    ['> q\nr', '<blockquote>\n<p>q<br>\nr</p>\n</blockquote>'],
+    ['> a\n>\n> b', '<blockquote>\n<p>a</p>\n<p>b</p>\n</blockquote>'],
+    ['> a\n\n> b', '<blockquote>\n<p>a</p>\n</blockquote>\n<blockquote>\n<p>b</p>\n</blockquote>'],
+    ['>', '<p>&gt;</p>'],
+    ['a\n>\nb', '<p>a<br>\n&gt;<br>\nb</p>'],
+    ['```quote\nq\n```\nr', '<blockquote>\n<p>q</p>\n</blockquote>\n<p>r</p>'],
+    [
+      '```quote\n```js\nx\n```\ny\n```\nz',
+      `<blockquote>\n${code('x\n', 'JavaScript')}\n<p>y</p>\n</blockquote>\n<p>z</p>`,
+    ],
+    ['```quote\n\n```', '<p>&gt;</p>'],
+    ['```quote\n```', '<p>&gt;</p>'],
+    ['~~~quote\n\n \n~~~\na', '<p>&gt;<br>\n&gt;</p>\n<p>a</p>'],
+    ['> ```quote\n>\n> ```', '<blockquote>\n<p>&gt;</p>\n</blockquote>'],
+  ])('%j', (source, expected) => expect(html(source)).toBe(expected));
+
+  test('nested deeper than any reader follows, they stay text and nothing is lost', () => {
+    const rendered = html(`${'> '.repeat(100)}deep`);
+    expect(rendered).toContain('deep');
+    expect(rendered.split('<blockquote>').length).toBeLessThan(30);
+  });
+});
+
+describe('code', () => {
+  test.each([
+    ['```\nx\n```', code('x\n')],
+    ['```py\nx = 1\n```', code('x = <span class="m">1</span>\n', 'Python')],
+    ['````.python\nx\n````', code('x\n', 'Python')],
+    ['~~~~.python\nx\n~~~~', code('x\n', 'Python')],
+    ['``` .js\nx\n```', code('x\n', 'JavaScript')],
+    ['~~~ c++ ignored\n<x>\n~~~', code('&lt;x&gt;\n', 'C++')],
+    ['```\nnever closed', code('never closed\n')],
+    ['````\n```\n````', code('```\n')],
+    ['```\n````\n```', code('````\n')],
+    ['text\n```\nx\n```', `<p>text</p>\n${code('x\n')}`],
+    ['    x\n      y', code('x\n  y\n')],
+    ['```%%\nx', '<p>```%%<br>\nx</p>'],
+    ['`c`', '<p><code>c</code></p>'],
+    ['` c `', '<p><code> c </code></p>'],
+    ['`` a ` b ``', '<p><code> a ` b </code></p>'],
+    ['`a', '<p>`a</p>'],
+    ['`**a**`', '<p><code>**a**</code></p>'],
+    ['```x```', '<p><code>x</code></p>'],
+  ])('%j', (source, expected) => expect(html(source)).toBe(expected));
+
+  test('a fence without a language takes the default one, an indented block none', () => {
+    const options = { defaultCodeLanguage: 'rust' };
+    expect(html('```\nx\n```', options)).toBe(code('x\n', 'Rust'));
+    expect(html('    x', options)).toBe(code('x\n'));
+  });
+});
+
+describe('languages', () => {
+  test.each([
+    [
+      'js',
+      'const a = "b"; // c',
+      'JavaScript',
+      '<span class="k">const</span> a = <span class="s">&quot;b&quot;</span>; <span class="c">// c</span>',
+    ],
+    [
+      'html',
+      '<a b="c">',
+      'HTML',
+      '<span class="p">&lt;</span><span class="nt">a</span><span class="p"> </span><span class="na">b</span><span class="p">=</span><span class="s">&quot;c&quot;</span><span class="p">&gt;</span>',
+    ],
+    ['py2', 'x = 1', 'Python 2.x', 'x = <span class="m">1</span>'],
+    ['TSX', 'const a', 'TSX', '<span class="k">const</span> a'],
+    ['diff', '+a', 'Diff', '<span class="gi">+a</span>'],
+    ['text', 'if <x>', 'Text only', 'if &lt;x&gt;'],
+    ['no-such', 'if <x>', 'no-such', 'if &lt;x&gt;'],
+    ['constructor', 'x', 'constructor', 'x'],
+  ])('%s', (language, source, name, expected) => {
+    expect(html(`\`\`\`${language}\n${source}\n\`\`\``)).toBe(code(`${expected}\n`, name));
+  });
+
+  test('spans never nest, and hold what was written', () => {
+    const source = 'f`a $' + '{b + `c`} d`; /** @x */ class A extends B { m() { return /r/g; } }';
+    const rendered = html(`\`\`\`js\n${source}\n\`\`\``);
+    const inside = /<code>(.*)\n<\/code>/s.exec(rendered)?.[1] ?? '';
+    expect(inside).not.toMatch(/<span[^>]*>[^<]*<span/);
+    expect(inside.replaceAll(/<[^>]*>/g, '').replaceAll('&quot;', '"')).toBe(source);
+  });
+});
+
+describe('spoilers', () => {
+  const spoiler = (header: string, content: string) =>
+    `<div class="spoiler-block"><div class="spoiler-header">\n${header}</div>` +
+    `<div class="spoiler-content" aria-hidden="true">\n${content}</div></div>`;
+
+  test.each([
+    ['```spoiler\nx\n```', spoiler('', '<p>x</p>\n')],
+    ['```spoiler a **b**\nx\n```', spoiler('<p>a <strong>b</strong></p>\n', '<p>x</p>\n')],
+    ['~~~spoiler\n```spoiler\nx\n```\n~~~', spoiler('', `${spoiler('', '<p>x</p>\n')}\n`)],
+  ])('%j', (source, expected) => expect(html(source)).toBe(expected));
+});
+
+describe('tables', () => {
+  const table = (head: string, body: string) =>
+    `<table>\n<thead>\n<tr>\n${head}</tr>\n</thead>\n<tbody>\n${body}</tbody>\n</table>`;
+
+  test('cells keep their newlines, alignment and number', () => {
+    expect(html('|A|B|C|\n|-|:-:|--:|\n|1|2|3|\n|4|')).toBe(
+      table(
+        '<th>A</th>\n<th style="text-align: center;">B</th>\n<th style="text-align: right;">C</th>\n',
+        '<tr>\n<td>1</td>\n<td style="text-align: center;">2</td>\n<td style="text-align: right;">3</td>\n</tr>\n' +
+          '<tr>\n<td>4</td>\n<td style="text-align: center;"></td>\n<td style="text-align: right;"></td>\n</tr>\n',
+      ),
+    );
+  });
+
+  test('a table without rows has an empty one', () => {
+    expect(html('|A|B|\n|:-|-|')).toBe(
+      table(
+        '<th style="text-align: left;">A</th>\n<th>B</th>\n',
+        '<tr>\n<td></td>\n<td></td>\n</tr>\n',
+      ),
+    );
+  });
+});
+
+describe('emphasis', () => {
+  test.each([
+    ['**b**', '<strong>b</strong>'],
+    ['*i*', '<em>i</em>'],
+    ['***bi***', '<strong><em>bi</em></strong>'],
+    ['~~d~~', '<del>d</del>'],
+    ['**b *i***', '<strong>b <em>i</em></strong>'],
+    ['*i **b***', '<em>i <strong>b</strong></em>'],
+    ['* i*', '<ul>\n<li>i*</li>\n</ul>'],
+    ['a * b * c', 'a * b * c'],
+    ['**b **c', '**b **c'],
+    ['*a\nb*', '*a<br>\nb*'],
+    ['**a\nb** c**', '**a<br>\nb** c**'],
+    ['_a_ __b__', '_a_ __b__'],
+    ['\\*a\\*', '\\<em>a\\</em>'],
+    ['~a~', '~a~'],
+    ['~~ x ~~', '<del> x </del>'],
+    ['a ~~b~~ ~~ c', 'a <del>b</del> ~~ c'],
+    ['~~a\nb~~', '~~a<br>\nb~~'],
+    ['a ~~~b~~~ c', 'a ~~~b~~~ c'],
+    ['~~**a**~~', '<del><strong>a</strong></del>'],
+    ['&amp; &lt;b&gt; &nope;', '&amp; &lt;b&gt; &amp;nope;'],
+  ])('%j', (source, expected) => {
+    expect(html(source)).toBe(expected.startsWith('<ul>') ? expected : `<p>${expected}</p>`);
+  });
+});
+
+describe('links', () => {
+  const a = (href: string, text = href) => `<a href="${href}">${text}</a>`;
+
+  test.each([
+    ['[t](http://a.b)', a('http://a.b', 't')],
+    ['[t](http://a.b "T")', '<a href="http://a.b" title="T">t</a>'],
+    ['[](http://a.b)', a('http://a.b')],
+    ['[**t**](http://a.b)', a('http://a.b', '<strong>t</strong>')],
+    ['[t](http://a.b/(c(d)))', a('http://a.b/(c(d))', 't')],
+    ['[t](<http://a.b/c>)', a('http://a.b/c', 't')],
+    ['[t](a.b/c)', a('http://a.b/c', 't')],
+    ['[t](x@a.b)', a('mailto:x@a.b', 't')],
+    ['[t](/#narrow/channel/1)', a('/#narrow/channel/1', 't')],
+    ['[t](tel:123)', a('tel:123', 't')],
+    ['[t](javascript:x)', '[t](javascript:x)'],
+    ['[t](JavaScript:x)', '[t](JavaScript:x)'],
+    ['[t](data:text/html,x)', '[t](data:text/html,x)'],
+    ['[t](<java\tscript:x>)', '[t](&lt;java\tscript:x&gt;)'],
+    ['[t](http://a.b"onclick="x)', a('http://a.b&quot;onclick=&quot;x', 't')],
+    ['[t]', '[t]'],
+    ['![t](http://a.b/c.png)', `!${a('http://a.b/c.png', 't')}`],
+    ['http://a.b/c', a('http://a.b/c')],
+    ['https://a.b/c?d=e&f#g', a('https://a.b/c?d=e&amp;f#g')],
+    ['a.com', a('http://a.com', 'a.com')],
+    ['x@a.org', a('mailto:x@a.org', 'x@a.org')],
+    ['(http://a.b/c).', `(${a('http://a.b/c')}).`],
+    ['http://a.b/c_(d)!', `${a('http://a.b/c_(d)')}!`],
+    ['<http://a.b>', `&lt;${a('http://a.b')}&gt;`],
+    ['**http://a.b**', `<strong>${a('http://a.b')}</strong>`],
+    ['main.py notes.md a.zip', 'main.py notes.md a.zip'],
+    ['http://a.md', a('http://a.md')],
+    ['`http://a.b`', '<code>http://a.b</code>'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['[http://a.b](http://c.d)', a('http://c.d', 'http://a.b')],
+  ])('%j', (source, expected) => expect(html(source)).toBe(`<p>${expected}</p>`));
+
+  test('addresses of the own realm become relative', () => {
+    const options = { realmHost: 'chat.example.com' };
+    expect(html('https://Chat.example.com/#narrow/x', options)).toBe(
+      '<p><a href="/#narrow/x">https://Chat.example.com/#narrow/x</a></p>',
+    );
+    expect(html('[f](http://chat.example.com/user_uploads/1/a.png)', options)).toBe(
+      '<p><a href="/user_uploads/1/a.png">f</a></p>',
+    );
+    expect(html('[f](http://chat.example.com/else)', options)).toContain('http://chat.example.com');
+  });
+});
+
+const known: Lookups = {
+  ...noLookups,
+  users: new Map([
+    ['Ada', { id: 7, name: 'Ada', isActive: true }],
+    ['ada|7', { id: 7, name: 'Ada', isActive: true }],
+    ['|7', { id: 7, name: 'Ada', isActive: true }],
+    ['Gone', { id: 8, name: 'Gone <b>', isActive: false }],
+  ]),
+  groups: new Map([
+    ['team', { id: 3, name: 'team' }],
+    ['role:administrators', { id: 4, name: 'Administrators' }],
+  ]),
+  channels: new Map(
+    [
+      'chan',
+      'chan>a topic.',
+      'chan>new',
+      'chan>',
+      'chan>general chat',
+      'chan>t@214',
+      'chan>@214',
+    ].map((text) => [
+      text,
+      { id: 9, name: 'my chan', newestMessageId: text === 'chan>new' ? undefined : 214 },
+    ]),
+  ),
+  emoji: new Map<string, Emoji>([
+    ['smile', { kind: 'unicode', name: 'smile', code: '1f642' }],
+    ['slight_smile', { kind: 'unicode', name: 'slight_smile', code: '1f642' }],
+    ['piñata', { kind: 'unicode', name: 'piñata', code: '1fa85' }],
+    [
+      'custom',
+      {
+        kind: 'realm',
+        name: 'custom',
+        code: '5',
+        sourceUrl: '/user_avatars/2/emoji/images/5.png',
+      },
+    ],
+    ['svc', { kind: 'extra', name: 'svc', code: 'svc' }],
+  ]),
+};
+
+describe('mentions', () => {
+  const user = (text: string, more = '') =>
+    `<span class="user-mention${more}" data-user-id="7">${text}</span>`;
+  const everybody = (text: string, more = '') =>
+    `<span class="user-mention channel-wildcard-mention${more}" data-user-id="*">${text}</span>`;
+  const group = (text: string, more = '') =>
+    `<span class="user-group-mention${more}" data-user-group-id="3">${text}</span>`;
+
+  test.each([
+    ['@**Ada**', user('@Ada')],
+    ['hi @**ada|7**!', `hi ${user('@Ada')}!`],
+    ['(@**|7**)', `(${user('@Ada')})`],
+    ['@_**Ada**', user('Ada', ' silent')],
+    ['**x @**Ada** y**', `<strong>x ${user('@Ada')} y</strong>`],
+    ['@**Gone**', '<span class="user-mention silent" data-user-id="8">Gone &lt;b&gt;</span>'],
+    ['@**Nobody**', '@<strong>Nobody</strong>'],
+    ['a@**Ada**', 'a@<strong>Ada</strong>'],
+    ['`@**Ada**`', '<code>@**Ada**</code>'],
+    ['@**all**', everybody('@all')],
+    ['@**everyone**', everybody('@everyone')],
+    ['@**channel**', everybody('@channel')],
+    ['@**stream**', everybody('@stream')],
+    ['@_**all**', everybody('all', ' silent')],
+    ['@**topic**', '<span class="topic-mention">@topic</span>'],
+    ['@_**topic**', '<span class="topic-mention silent">topic</span>'],
+    ['@*team*', group('@team')],
+    ['@_*team*', group('team', ' silent')],
+    [
+      '@_*role:administrators*',
+      '<span class="user-group-mention silent" data-user-group-id="4">Administrators</span>',
+    ],
+    ['@*nobody*', '@<em>nobody</em>'],
+  ])('%j', (source, expected) =>
+    expect(html(source, { lookups: known })).toBe(`<p>${expected}</p>`),
+  );
+
+  test('in quotes, whatever their form, they are silent', () => {
+    for (const source of ['> @**Ada**', '```quote\n@**Ada**\n```', '* a\n\n  > @**Ada**']) {
+      const { html: rendered, mentions } = renderMarkdown(source, { lookups: known });
+      expect(rendered).toContain(user('Ada', ' silent'));
+      expect(mentions.userIds).toEqual([]);
+    }
+  });
+});
+
+describe('links to conversations', () => {
+  const chan = '/#narrow/channel/9-my-chan';
+  const topic = (path: string, text: string) =>
+    `<a class="stream-topic" data-stream-id="9" href="${chan}${path}">#my chan &gt; ${text}</a>`;
+
+  test.each([
+    ['#**chan**', `<a class="stream" data-stream-id="9" href="${chan}">#my chan</a>`],
+    ['#**chan>a topic.**', topic('/topic/a.20topic.2E/with/214', 'a topic.')],
+    ['#**chan>new**', topic('/topic/new', 'new')],
+    ['#**chan>**', topic('/topic/with/214', '<em>general chat</em>')],
+    ['#**chan>general chat**', topic('/topic/with/214', '<em>general chat</em>')],
+    [
+      '#**chan>t@214**',
+      `<a class="message-link" href="${chan}/topic/t/near/214">#my chan &gt; t @ 💬</a>`,
+    ],
+    [
+      '#**chan>@214**',
+      `<a class="message-link" href="${chan}/topic//near/214">#my chan &gt; <em>general chat</em> @ 💬</a>`,
+    ],
+    ['#**other**', '#<strong>other</strong>'],
+    ['x#**chan**', 'x#<strong>chan</strong>'],
+    ['[#**chan**](http://a.b)', '<a href="http://a.b">#<strong>chan</strong></a>'],
+  ])('%j', (source, expected) =>
+    expect(html(source, { lookups: known })).toBe(`<p>${expected}</p>`),
+  );
+});
+
+describe('emoji', () => {
+  const span = (name: string, code = '1f642') => {
+    const title = name.replaceAll('_', ' ');
+    return `<span aria-label="${title}" class="emoji emoji-${code}" role="img" title="${title}">:${name}:</span>`;
+  };
+  const own = (name: string, src: string) =>
+    `<img alt=":${name}:" class="emoji" src="${src}" title="${name}">`;
+
+  test.each([
+    [':smile:', span('smile')],
+    [':slight_smile:', span('slight_smile')],
+    [':piñata:', span('piñata', '1fa85')],
+    ['a:smile::smile:b', `a${span('smile')}${span('smile')}b`],
+    ['10:smile:', `10${span('smile')}`],
+    [':x:smile:', `:x${span('smile')}`],
+    ['🙂', span('smile')],
+    ['🇺🇸', span('flag_united_states', '1f1fa-1f1f8')],
+    ['❤️', span('heart', '2764')],
+    ['❤', '❤'],
+    ['#️⃣', span('hash', '0023-20e3')],
+    ['👍🏽', '👍🏽'],
+    ['© 5 ✔', '© 5 ✔'],
+    [':custom:', own('custom', '/user_avatars/2/emoji/images/5.png')],
+    [':svc:', own('svc', '/static/generated/emoji/images/emoji/unicode/svc.png')],
+    [':nothing: 10:30:45', ':nothing: 10:30:45'],
+    ['`:smile:`', '<code>:smile:</code>'],
+    ['**:smile:**', `<strong>${span('smile')}</strong>`],
+    ['http://a.b/:smile:', '<a href="http://a.b/:smile:">http://a.b/:smile:</a>'],
+    ['[:smile:](http://a.b)', `<a href="http://a.b">${span('smile')}</a>`],
+    [':) :(', ':) :('],
+  ])('%j', (source, expected) =>
+    expect(html(source, { lookups: known })).toBe(`<p>${expected}</p>`),
+  );
+
+  test.each([
+    [':)', span('smile')],
+    ['a (: b', `a ${span('smile')} b`],
+    ['<3', span('heart', '2764')],
+    ['a;) :)b', 'a;) :)b'],
+    ['http://a.b', '<a href="http://a.b">http://a.b</a>'],
+  ])('for those who want it, %j', (source, expected) => {
+    const options = { lookups: known, translatesEmoticons: true };
+    expect(html(source, options)).toBe(`<p>${expected}</p>`);
+  });
+
+  test('every emoticon is an emoji', () => {
+    for (const emoticon of ':) (: :( <3 :| :/ ;) :D :o :O :p :P'.split(' ')) {
+      expect(html(emoticon, { translatesEmoticons: true })).toContain('class="emoji emoji-');
+    }
+  });
+});
+
+describe('times', () => {
+  const time = (at: string, text: string) => `<time datetime="${at}">${text}</time>`;
+
+  test.each([
+    ['2026-09-22T14:30:00+02:00', '2026-09-22T12:30:00Z'],
+    ['2026-09-22T14:30:00Z', '2026-09-22T14:30:00Z'],
+    ['2026-09-22T14:30', '2026-09-22T14:30:00Z'],
+    ['2026-09-22 14:30:15.5', '2026-09-22T14:30:15Z'],
+    ['2026-09-22', '2026-09-22T00:00:00Z'],
+    ['2026-09-22T14:30:00-0330', '2026-09-22T18:00:00Z'],
+    ['1496009640', '2017-05-28T22:14:00Z'],
+    ['31 Dec 2017', '2017-12-31T00:00:00Z'],
+    ['Jun 5th 2017, 10:30 PM', '2017-06-05T22:30:00Z'],
+  ])('%s', (text, at) => expect(html(`<time:${text}>`)).toBe(`<p>${time(at, text)}</p>`));
+
+  test.each(['tomorrow', '2026-02-30', '0000-01-01T00:00+14:00', '**31 Dec**', '1 & 2'])(
+    '%s is none, and said to be none',
+    (text) => {
+      const shown = text.replace('&', '&amp;');
+      expect(html(`<time:${text}>`)).toBe(
+        `<p><span class="timestamp-error">Invalid time format: ${shown}</span></p>`,
+      );
+    },
+  );
+});
+
+describe('formulas', () => {
+  test('are shown by KaTeX, and bad ones as typed', () => {
+    expect(html('a $$x^2$$ b')).toMatch(
+      /^<p>a <span class="katex"><span class="katex-mathml"><math xmlns="[^"]*"><semantics>.*<annotation encoding="application\/x-tex">x\^2<\/annotation><\/semantics><\/math><\/span><span class="katex-html" aria-hidden="true">.*<\/span> b<\/p>$/,
+    );
+    expect(html('$$\\frac{<b>$$')).toBe(
+      '<p><span class="tex-error">$$\\frac{&lt;b&gt;$$</span></p>',
+    );
+    expect(html('$$x*y$$*z*')).toContain('<em>z</em>');
+  });
+
+  test.each(['$$a\nb$$', '$$$a$$$', '$$ $$', '`$$x$$`'])('%j is none', (source) =>
+    expect(html(source)).not.toContain('katex'),
+  );
+
+  test('cannot bring addresses or classes of their own', () => {
+    for (const tex of [
+      '\\href{javascript:x}{y}',
+      '\\includegraphics{http://a.b}',
+      '\\htmlClass{x}{y}',
+    ]) {
+      expect(html(`$$${tex}$$`)).not.toMatch(/href=|src=|class="x"/);
+    }
+  });
+});
+
+describe('formulas of their own', () => {
+  const fenced = (tex: string) => html(`\`\`\`math\n${tex}\n\`\`\``);
+
+  test('stand in one paragraph, blank lines between them', () => {
+    const rendered = fenced('x^2\n\ny\n+1');
+    expect(rendered).toMatch(/^<p><span class="katex-display"><span class="katex">.*<\/p>$/s);
+    expect(rendered.split('</span>\n\n<span class="katex-display">')).toHaveLength(2);
+    expect(rendered).toContain('<annotation encoding="application/x-tex">y\n+1</annotation>');
+    expect(rendered.match(/<math xmlns="[^"]*" display="block">/g)).toHaveLength(2);
+  });
+
+  test('bad TeX is shown as it is', () => {
+    expect(fenced('\\frac{<')).toBe('<p><span class="tex-error">\\frac{&lt;</span></p>');
+  });
+});
+
+describe('pictures, sounds and videos', () => {
+  const path = (name: string) => `2/0123456789abcdef0123456789abcdef/${name}`;
+  const image = (more: Partial<NamedImage> = {}): NamedImage => ({
+    contentType: 'image/png',
+    width: 1920,
+    height: 1080,
+    isAnimated: false,
+    transcodedName: undefined,
+    thumbnails: 'ready',
+    ...more,
+  });
+  const options = {
+    realmHost: 'chat.example.com',
+    lookups: {
+      ...noLookups,
+      images: new Map([
+        [path('a.png'), image()],
+        [path('b.gif'), image({ contentType: 'image/gif', isAnimated: true })],
+        [path('c.tiff'), image({ contentType: 'image/tiff', transcodedName: '1920x1080.webp' })],
+        [path('wait.png'), image({ thumbnails: 'pending' })],
+        [path('bad.png'), image({ thumbnails: 'failed' })],
+      ]),
+    },
+  };
+  const url = (name: string) => `/user_uploads/${path(name)}`;
+  const about = 'data-original-content-type="image/png" data-original-dimensions="1920x1080"';
+  const small = (name: string, size = '840x560.webp') =>
+    `src="/user_uploads/thumbnail/${path(name)}/${size}"`;
+  const preview = (name: string, title = '') =>
+    `<div class="message_inline_image"><a href="${url(name)}"${title && ` title="${title}"`}>` +
+    `<img ${about} ${small(name)}></a></div>`;
+  const link = (name: string, text: string) => `<a href="${url(name)}">${text}</a>`;
+
+  test.each([
+    [`[pic](${url('a.png')})`, `<p>${link('a.png', 'pic')}</p>\n${preview('a.png', 'pic')}`],
+    [`http://chat.example.com${url('a.png')}`, preview('a.png')],
+    [
+      `see [pic](${url('a.png')}) [again](${url('a.png')})\n\nx`,
+      `<p>see ${link('a.png', 'pic')} ${link('a.png', 'again')}</p>\n${preview('a.png', 'pic')}\n<p>x</p>`,
+    ],
+    [
+      `* [pic](${url('a.png')})\n* b`,
+      `<ul>\n<li>${link('a.png', 'pic')}\n${preview('a.png', 'pic')}\n</li>\n<li>b</li>\n</ul>`,
+    ],
+    [`> [pic](${url('a.png')})`, `<blockquote>\n<p>${link('a.png', 'pic')}</p>\n</blockquote>`],
+    [
+      `[x](${url('b.gif')})`,
+      `<p>${link('b.gif', 'x')}</p>\n<div class="message_inline_image"><a href="${url('b.gif')}" title="x"><img data-animated="true" ${about.replace('png', 'gif')} ${small('b.gif', '840x560-anim.webp')}></a></div>`,
+    ],
+    [
+      `[x](${url('c.tiff')})`,
+      `<p>${link('c.tiff', 'x')}</p>\n<div class="message_inline_image"><a href="${url('c.tiff')}" title="x"><img ${about.replace('png', 'tiff')} data-transcoded-image="1920x1080.webp" ${small('c.tiff')}></a></div>`,
+    ],
+    [
+      `[x](${url('wait.png')})`,
+      `<p>${link('wait.png', 'x')}</p>\n<div class="message_inline_image"><a href="${url('wait.png')}" title="x"><img class="image-loading-placeholder" ${about} src="/static/images/loading/loader-black.svg"></a></div>`,
+    ],
+    [
+      `[x](${url('bad.png')}) [y](${url('none.png')})`,
+      `<p>${link('bad.png', 'x')} ${link('none.png', 'y')}</p>`,
+    ],
+    [
+      `[film](${url('f.mp4')})`,
+      `<p>${link('f.mp4', 'film')}</p>\n<div class="message_inline_image message_inline_video"><a href="${url('f.mp4')}"><video preload="metadata" src="${url('f.mp4')}"></video></a></div>`,
+    ],
+    [
+      `a ![alt "x"](${url('a.png')}) b`,
+      `<p>a <img alt="alt &quot;x&quot;" class="inline-image" ${about} data-original-src="${url('a.png')}" ${small('a.png')}> b</p>`,
+    ],
+    [
+      `![w](${url('wait.png')})`,
+      `<p><img alt="w" class="inline-image image-loading-placeholder" ${about} data-original-src="${url('wait.png')}" src="/static/images/loading/loader-black.svg"></p>`,
+    ],
+    [
+      `![song](${url('s.mp3')})`,
+      `<p><audio controls="" preload="metadata" src="${url('s.mp3')}" title="song"></audio></p>`,
+    ],
+    [`![x](http://a.b/c.png)`, '<p>!<a href="http://a.b/c.png">x</a></p>'],
+  ])('%j', (source, expected) => expect(html(source, options)).toBe(expected));
+
+  describe('that lie elsewhere', () => {
+    const proxied = (address: string) => `https://chat.example.com/x/${address.length}`;
+    const elsewhere = { ...options, externalAddress: proxied };
+    const anchor = (address: string, text = address) => `<a href="${address}">${text}</a>`;
+    const shown = (address: string, title = '') =>
+      `<div class="message_inline_image"><a href="${address}"${title && ` title="${title}"`}>` +
+      `<img src="${proxied(address)}"></a></div>`;
+    const film = (address: string) =>
+      `<div class="message_inline_image message_inline_video"><a href="${address}">` +
+      `<video preload="metadata" src="${proxied(address)}" data-video-original-url="${address}"></video></a></div>`;
+    const youtube = (id: string, address: string) =>
+      `<div class="youtube-video message_inline_image"><a data-id="${id}" href="${address}">` +
+      `<img src="${proxied(`https://i.ytimg.com/vi/${id}/mqdefault.jpg`)}"></a></div>`;
+
+    test.each(['bmp', 'gif', 'jpe', 'jpeg', 'jpg', 'png', 'webp', 'PNG'])(
+      'a picture by its ending .%s',
+      (ending) => {
+        const address = `http://a.example.com/c.${ending}`;
+        expect(html(address, elsewhere)).toBe(shown(address));
+      },
+    );
+
+    test.each([
+      [
+        '[pic](https://a.b/c.png?x=1#y)',
+        `<p>${anchor('https://a.b/c.png?x=1#y', 'pic')}</p>\n${shown('https://a.b/c.png?x=1#y', 'pic')}`,
+      ],
+      [
+        'one https://a.b/1.png two https://a.b/2.png and https://a.b/1.png',
+        `<p>one ${anchor('https://a.b/1.png')} two ${anchor('https://a.b/2.png')} and ` +
+          `${anchor('https://a.b/1.png')}</p>\n${shown('https://a.b/1.png')}\n${shown('https://a.b/2.png')}`,
+      ],
+      ['http://a.b/f.mp4', film('http://a.b/f.mp4')],
+      [
+        '[f](http://a.b/f.webm)',
+        `<p>${anchor('http://a.b/f.webm', 'f')}</p>\n${film('http://a.b/f.webm')}`,
+      ],
+      ['> http://a.b/c.png', `<blockquote>\n<p>${anchor('http://a.b/c.png')}</p>\n</blockquote>`],
+      ['http://a.b/c.svg', `<p>${anchor('http://a.b/c.svg')}</p>`],
+      ['http://a.b/png', `<p>${anchor('http://a.b/png')}</p>`],
+      ['[x](http://u:p@a.b/c.png)', `<p>${anchor('http://u:p@a.b/c.png', 'x')}</p>`],
+      ['[x](ftp://a.b/c.png)', `<p>${anchor('ftp://a.b/c.png', 'x')}</p>`],
+      ['http://chat.example.com/c.png', `<p>${anchor('http://chat.example.com/c.png')}</p>`],
+      ['`http://a.b/c.png`', '<p><code>http://a.b/c.png</code></p>'],
+    ])('%j', (source, expected) => expect(html(source, elsewhere)).toBe(expected));
+
+    test.each([
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'http://youtube.com/watch?feature=x&v=dQw4w9WgXcQ',
+      'https://m.youtube.com/embed/dQw4w9WgXcQ?start=2',
+      'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+      'https://youtu.be/dQw4w9WgXcQ?t=3',
+      'https://www.youtube-nocookie.com/v/dQw4w9WgXcQ',
+    ])('the video %s', (address) => {
+      expect(html(`see [it](${address})`, elsewhere)).toBe(
+        `<p>see ${anchor(address.replace('&', '&amp;'), 'it')}</p>\n` +
+          youtube('dQw4w9WgXcQ', address.replace('&', '&amp;')),
+      );
+    });
+
+    test.each([
+      'https://youtube.example.com/watch?v=dQw4w9WgXcQ',
+      'https://www.youtube.com/watch',
+      'https://www.youtube.com/',
+      'https://youtu.be/',
+      'https://youtu.be/a%22b',
+    ])('%s is no video', (address) => {
+      expect(html(address, elsewhere)).toBe(`<p>${anchor(address)}</p>`);
+    });
+
+    test('pages, once something is known of them', () => {
+      const source = 'http://a.b/ and http://c.d/e';
+      const linked = `<p>${anchor('http://a.b/')} and ${anchor('http://c.d/e')}</p>`;
+      const { html: first, pages } = renderMarkdown(source, elsewhere);
+      expect({ first, pages }).toEqual({ first: linked, pages: ['http://a.b/', 'http://c.d/e'] });
+      const known = new Map<string, NamedPage>([
+        [
+          'http://a.b/',
+          {
+            kind: 'page',
+            title: 'A "b" <c>',
+            description: '<script>',
+            imageUrl: 'http://a.b/i.png',
+          },
+        ],
+        ['http://c.d/e', { kind: 'video', thumbnailUrl: 'http://c.d/t.png' }],
+      ]);
+      const lookups = { ...options.lookups, pages: known };
+      const title = 'A &quot;b&quot; &lt;c&gt;';
+      expect(html(source, { ...elsewhere, lookups })).toBe(
+        `${linked}\n<div class="message_embed"><a class="message_embed_image" href="http://a.b/" ` +
+          `style="background-image: url(&quot;${proxied('http://a.b/i.png')}&quot;)"></a>` +
+          `<div class="data-container"><div class="message_embed_title"><a href="http://a.b/" title="${title}">` +
+          `${title}</a></div><div class="message_embed_description">&lt;script&gt;</div></div></div>\n` +
+          `<div class="embed-video message_inline_image"><a href="http://c.d/e">` +
+          `<img src="${proxied('http://c.d/t.png')}"></a></div>`,
+      );
+      expect(html(source, { ...elsewhere, lookups, showsPreviews: false })).toBe(linked);
+    });
+
+    test('more than 24 pages are not asked', () => {
+      const pagesOf = (count: number) =>
+        renderMarkdown(
+          Array.from({ length: count }, (_, index) => `http://a.b/${index}`).join('\n'),
+          elsewhere,
+        ).pages.length;
+      expect([pagesOf(24), pagesOf(25)]).toEqual([24, 0]);
+    });
+  });
+
+  test('an organization without previews has links', () => {
+    const source = `[pic](${url('a.png')})`;
+    expect(html(source, { ...options, showsPreviews: false })).toBe(
+      `<p>${link('a.png', 'pic')}</p>`,
+    );
+  });
+
+  test('more than 24 show none', () => {
+    const names = Array.from({ length: 25 }, (_, index) => `${index}.png`);
+    const many = {
+      ...options,
+      lookups: { ...noLookups, images: new Map(names.map((name) => [path(name), image()])) },
+    };
+    const source = (count: number) =>
+      names
+        .slice(0, count)
+        .map((name) => `[x](${url(name)})`)
+        .join('\n');
+    expect(html(source(24), many).match(/<img/g)).toHaveLength(24);
+    expect(html(source(25), many)).not.toContain('<img');
+  });
+
+  test('what a message shows and links to is told', () => {
+    const told = (source: string) => {
+      const { uploads, hasImage, hasLink } = renderMarkdown(source, options);
+      return { uploads, hasImage, hasLink };
+    };
+    const uploads = [path('a.png')];
+    expect(told(`[x](${url('a.png')})`)).toEqual({ uploads, hasImage: true, hasLink: true });
+    expect(told(`![x](${url('a.png')})`)).toEqual({ uploads, hasImage: true, hasLink: false });
+    expect(told(`http://chat.example.com${url('z.pdf')}`)).toEqual({
+      uploads: [path('z.pdf')],
+      hasImage: false,
+      hasLink: true,
+    });
+    expect(told(`\`${url('a.png')}\` a.com`)).toEqual({
+      uploads: [],
+      hasImage: false,
+      hasLink: true,
+    });
+    expect(told('x')).toEqual({ uploads: [], hasImage: false, hasLink: false });
+  });
+});
+
+describe('mentions of a message', () => {
+  test('mentions are reported unless they stand in code or in quotes, or are silent', () => {
+    const source =
+      'Hi @**Ada**, (@_*team*) `@**all**` a@**all**\n> @**all**\n\n```\n@**topic**\n```';
+    expect(renderMarkdown(source, { lookups: known }).mentions).toEqual({
+      userIds: [7],
+      groupIds: [],
+      wildcards: [],
+    });
+  });
+});
+
+describe('tricks', () => {
+  test.each([
+    [
+      'an address that only looks allowed',
+      '[x](java\u200bscript:alert(1))',
+      '<p><a href="http://java%E2%80%8Bscript:alert(1)">x</a></p>',
+    ],
+    [
+      'entities in a scheme',
+      '[x](&#106;avascript:alert(1))',
+      '<p><a href="http://&amp;#106;avascript:alert(1)">x</a></p>',
+    ],
+    [
+      'a scheme behind white space',
+      '[x]( javascript:alert(1))',
+      '<p>[x]( javascript:alert(1))</p>',
+    ],
+    [
+      'a scheme in angle brackets',
+      '[x](<javascript:alert(1)>)',
+      '<p>[x](&lt;javascript:alert(1)&gt;)</p>',
+    ],
+    [
+      'an address that is read backwards',
+      'http://a.b/\u202egnp.exe',
+      '<p><a href="http://a.b/%E2%80%AEgnp.exe">http://a.b/\u202egnp.exe</a></p>',
+    ],
+    [
+      'what cannot be seen in an address',
+      '[x](http://a.b/\u2066\u200bc)',
+      '<p><a href="http://a.b/%E2%81%A6%E2%80%8Bc">x</a></p>',
+    ],
+    ['a name that only looks like another', '@**A\u200bda**', '<p>@<strong>A\u200bda</strong></p>'],
+    [
+      'a quote that leaves its attribute',
+      '[x](http://a.b "\u0022 onclick=\u0022y")',
+      '<p>[x](<a href="http://a.b">http://a.b</a> &quot;&quot; onclick=&quot;y&quot;)</p>',
+    ],
+    [
+      'markup in a name',
+      '@**Gone**',
+      '<p><span class="user-mention silent" data-user-id="8">Gone &lt;b&gt;</span></p>',
+    ],
+    ['half of a character', 'a\ud800b', '<p>a\ufffdb</p>'],
+  ])('%s', (_name, source, expected) => expect(html(source, { lookups: known })).toBe(expected));
+
+  test.each([
+    'javascript',
+    'JAVASCRIPT',
+    'vbscript',
+    'data',
+    'blob',
+    'about',
+    'view-source',
+    'intent',
+  ])('%s leads nowhere, however it is written', (scheme) => {
+    for (const source of [
+      `[x](${scheme}:alert(1))`,
+      `[x](<${scheme}:alert(1)>)`,
+      `<${scheme}:alert(1)>`,
+      `${scheme}:alert(1)`,
+      `${scheme}://a.b/c`,
+      `![x](${scheme}:alert(1))`,
+      `[x]: ${scheme}:alert(1)\n\n[x]`,
+    ]) {
+      expect(html(source)).not.toMatch(/(?:href|src)="(?!http)/i);
+    }
+  });
+});
+
+describe('whatever the source', () => {
+  test.each([
+    '*a ',
+    '**a **b* ',
+    '[',
+    '[a](',
+    '[a](b) ',
+    '` `` ``` ',
+    '> ',
+    '* ',
+    '~~a ',
+    '```quote\n',
+    'http://a.b/( ',
+    'a.',
+    'a@',
+    '@**a** ',
+    '$$a ',
+    '<time:',
+    '|a|b|\n|-|-|\n',
+    '[a](b "',
+    '![a](/user_uploads/1/a.png) ',
+    ':a',
+    ':smile:',
+    '🙂',
+    '<3 ',
+    '$$x$$ ',
+    '$$a',
+    '```js\n',
+    '```math\nx\n```\n',
+    '```spoiler x\n',
+    '#**a',
+    '@*a*b',
+    '((((',
+    'http://a.b/(((((',
+    '\u202ea',
+    '1. ',
+  ])('ten thousand characters of %j take no second', (unit) => {
+    const startedAt = performance.now();
+    html(unit.repeat(10_000).slice(0, 10_000));
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  test('a text whose HTML no event could carry is shown as its source', () => {
+    const row = `|${'a|'.repeat(2000)}\n`;
+    const source = `${row}|${'-|'.repeat(2000)}\n${row.repeat(40)}@**all** <x>`;
+    const { html: shown, mentions } = renderMarkdown(source);
+    expect(shown).toBe(
+      `<div class="codehilite"><pre><span></span><code>${source.replace('<x>', '&lt;x&gt;')}\n</code></pre></div>`,
+    );
+    expect(mentions.wildcards).toEqual([]);
+  });
+});

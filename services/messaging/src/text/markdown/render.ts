@@ -1,0 +1,166 @@
+import createMarkdownIt, {
+  type MarkdownIt,
+  type ParserBlock,
+  type StateBlock,
+  type StateCore,
+} from 'markdown-it';
+import { toHref } from './addresses.ts';
+import { fence, list, maxBlockDepth, textOf } from './blocks.ts';
+import { conversationLink } from './conversation-link.ts';
+import { emoji } from './emoji.ts';
+import { setHtmlForms } from './html.ts';
+import { image } from './image.ts';
+import { codeSpan, collectDelimiters, inlineMath, lineBreak, tagPairs } from './inline-marks.ts';
+import { link, linkFinder } from './link.ts';
+import { linkify } from './linkify.ts';
+import { noLookups } from './lookups.ts';
+import { mention } from './mention.ts';
+import { textPass } from './parser-tokens.ts';
+import { previews } from './previews.ts';
+import {
+  contextOf,
+  createContext,
+  createEnv,
+  type Rendered,
+  type RenderSettings,
+} from './render-context.ts';
+import { time } from './time.ts';
+
+/** What rendering needs to know besides the source. */
+type RenderOptions = Partial<RenderSettings>;
+
+// An event is one entry of the bus, which takes a megabyte.
+const maxEventBytes = 900_000;
+const surelySmall = 100_000;
+const markdown = createParser();
+
+/**
+ * Renders Markdown to the HTML that clients expect. A text is shown as its source when an event could not carry it
+ * together with its HTML.
+ *
+ * @throws Overrun the stopwatch of `options` ran out
+ * @spec Message HTML
+ */
+export function renderMarkdown(source: string, options: RenderOptions = {}): Rendered {
+  const context = createContext({ ...defaults, ...options });
+  const html = markdown.render(source.toWellFormed(), createEnv(context)).trimEnd();
+  if (!fitsEvent(source, html)) return asSource(source);
+  const { userIds, groupIds, wildcards, uploads, pages, hasLink, hasImage } = context;
+  return {
+    html,
+    mentions: { userIds: [...userIds], groupIds: [...groupIds], wildcards: [...wildcards] },
+    uploads: [...uploads],
+    pages: [...pages],
+    hasLink,
+    hasImage,
+  };
+}
+
+/** A text as it was written, in a block of code: it names nobody and links to nothing. */
+export function asSource(source: string): Rendered {
+  const code = markdown.utils.escapeHtml(source.toWellFormed());
+  return {
+    html: `<div class="codehilite"><pre><span></span><code>${code}\n</code></pre></div>`,
+    mentions: { userIds: [], groupIds: [], wildcards: [] },
+    uploads: [],
+    pages: [],
+    hasLink: false,
+    hasImage: false,
+  };
+}
+
+function fitsEvent(source: string, html: string): boolean {
+  if (html.length <= surelySmall) return true;
+  return Buffer.byteLength(JSON.stringify([source, html])) <= maxEventBytes;
+}
+
+const defaults: RenderSettings = {
+  defaultCodeLanguage: '',
+  realmHost: undefined,
+  emptyTopicName: 'general chat',
+  translatesEmoticons: false,
+  linkifiers: [],
+  showsPreviews: true,
+  externalAddress: undefined,
+  stopwatch: undefined,
+  lookups: noLookups,
+};
+
+function createParser(): MarkdownIt {
+  const parser = createMarkdownIt({ html: false, breaks: true, linkify: true });
+  parser.linkify = linkFinder;
+  parser.validateLink = (address) => toHref(address) !== undefined;
+  // Addresses appear as they were typed.
+  parser.normalizeLink = (address) => address;
+  parser.normalizeLinkText = (text) => text;
+
+  const { core, block, inline } = parser;
+  core.ruler.at('inline', parseInline);
+  core.ruler.push('linkifiers', textPass(linkify));
+  core.ruler.push('emoji', textPass(emoji));
+  core.ruler.push('previews', previews);
+  parser.disable(['reference', 'lheading', 'html_block']);
+  block.ruler.at('fence', fence, { alt: ['paragraph', 'blockquote', 'list'] });
+  block.ruler.at('list', list, { alt: ['paragraph', 'blockquote'] });
+  refineBlockRule(block, 'blockquote', isQuoteWithContent);
+  refineBlockRule(block, 'heading', isHeadingWithText);
+
+  parser.disable(['escape', 'strikethrough', 'image', 'autolink', 'html_inline']);
+  inline.ruler.at('newline', lineBreak);
+  inline.ruler.at('backticks', codeSpan);
+  inline.ruler.before('emphasis', 'mention', mention);
+  inline.ruler.before('emphasis', 'math', inlineMath);
+  inline.ruler.before('emphasis', 'conversation', conversationLink);
+  inline.ruler.before('emphasis', 'time', time);
+  inline.ruler.at('emphasis', collectDelimiters);
+  inline.ruler.at('link', link);
+  inline.ruler.before('link', 'pictures', image);
+  inline.ruler2.at('emphasis', tagPairs);
+
+  setHtmlForms(parser.renderer, parser.utils.escapeHtml);
+  return parser;
+}
+
+/** Looks into the text of each block, knowing whether it stands in a quote. */
+function parseInline(state: StateCore): void {
+  const context = contextOf(state.env);
+  let quotes = 0;
+  for (const token of state.tokens) {
+    if (token.tag === 'blockquote') quotes += token.nesting;
+    if (token.type !== 'inline' || !token.children) continue;
+    context.isQuoted = quotes > 0;
+    context.lineCount++;
+    state.md.inline.parse(token.content, state.md, state.env, token.children);
+  }
+}
+
+type Claims = (state: StateBlock, startLine: number, endLine: number) => boolean;
+
+/** Lets the parser's own rule `name` apply only to what `claims` leaves to it. */
+function refineBlockRule(block: ParserBlock, name: string, claims: Claims): void {
+  const builtIn = block.ruler.__rules__.find((rule) => rule.name === name);
+  if (!builtIn) throw new Error(`the Markdown parser has no rule ${name}`);
+  const { fn, alt } = builtIn;
+  block.ruler.at(
+    name,
+    (state, startLine, endLine, silent) =>
+      claims(state, startLine, endLine) && fn(state, startLine, endLine, silent),
+    { alt },
+  );
+}
+
+/** A `>` with nothing behind it, on this line and on those that follow as such, is text. */
+function isQuoteWithContent(state: StateBlock, startLine: number, endLine: number): boolean {
+  if (state.level >= maxBlockDepth) return false;
+  for (let line = startLine; line < endLine; line++) {
+    const text = textOf(state, line).trimEnd();
+    if (!text.startsWith('>')) return false;
+    if (text !== '>') return true;
+  }
+  return false;
+}
+
+/** A heading needs a text: `#` alone, or followed by nothing but more of them, is text itself. */
+function isHeadingWithText(state: StateBlock, startLine: number): boolean {
+  return /^#{1,6}[ \t]+[^#\s]|^#{1,6}[ \t]+#+[^#\s]/.test(textOf(state, startLine));
+}

@@ -1,0 +1,282 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { findUnicodeEmoji, isUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
+import { badImage, badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import { describeRasterImage, openRasterImage } from '@chat/kit/files/raster-image';
+import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { idempotent } from '@chat/kit/outbox/transact';
+import { acceptedPrefixes, type Prefixes } from '@chat/kit/prefixes/prefixes';
+import type { AddRealmEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/AddRealmEmojiRequest';
+import type { AddRealmEmojiResponse } from '@chat/proto/chat/messaging/v1/AddRealmEmojiResponse';
+import type { GetRealmEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/GetRealmEmojiRequest';
+import type { GetRealmEmojiResponse } from '@chat/proto/chat/messaging/v1/GetRealmEmojiResponse';
+import type { ReadEmojiFileRequest__Output } from '@chat/proto/chat/messaging/v1/ReadEmojiFileRequest';
+import type { ReadEmojiFileResponse } from '@chat/proto/chat/messaging/v1/ReadEmojiFileResponse';
+import type { RemoveRealmEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/RemoveRealmEmojiRequest';
+import type { RemoveRealmEmojiResponse } from '@chat/proto/chat/messaging/v1/RemoveRealmEmojiResponse';
+import type { ResolveEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/ResolveEmojiRequest';
+import type { ResolveEmojiResponse } from '@chat/proto/chat/messaging/v1/ResolveEmojiResponse';
+import type { Deps } from '../deps.ts';
+import {
+  emojiFields,
+  isExtraEmoji,
+  parseReactionType,
+  type ReactionKind,
+} from '../model/reaction-store.ts';
+import {
+  deactivateRealmEmoji,
+  drawEmojiId,
+  emojiMap,
+  emojiObject,
+  insertRealmEmoji,
+  listActiveEmoji,
+  listRealmEmoji,
+  type RealmEmojiRow,
+} from './emoji-store.ts';
+import { resolveEmoji } from './find-lookups.ts';
+import type { Emoji } from './markdown/lookups.ts';
+
+const administratorRole = 200;
+const maxLength = 100;
+const nameForm = /^[0-9a-z.\-_]+(?<![.\-_])$/;
+/** `{id}.{ext}` or `still/{id}.png`: what emoji files are called in addresses. */
+const fileNameForm = /^(still\/)?\d{1,15}\.(png|gif)$/;
+
+/** All custom emoji of the realm, also those out of use. @spec GET /realm/emoji */
+export async function getRealmEmoji(
+  { db }: Pick<Deps, 'db'>,
+  _request: GetRealmEmojiRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetRealmEmojiResponse> {
+  const rows = await listRealmEmoji(db, actor.realmId);
+  return { emojiJson: JSON.stringify(emojiMap(rows)) };
+}
+
+type Request = AddRealmEmojiRequest__Output;
+
+/**
+ * Gives the realm another emoji.
+ *
+ * @throws BAD_REQUEST nobody can call it so, another one in use is called so, or the actor may not add any, or not
+ * one that hides a Unicode emoji
+ * @throws BAD_IMAGE the file is no picture, or too large to be unpacked
+ * @spec POST /realm/emoji/{emoji_name}
+ */
+export async function addRealmEmoji(
+  deps: Pick<Deps, 'db' | 'transact' | 'getRealm' | 'objects' | 'apiPrefixes'>,
+  request: Request,
+  context: RpcContext,
+): Promise<AddRealmEmojiResponse> {
+  const { realmId, userId } = context.actor;
+  const name = await checkMayAdd(deps, request, context);
+  const images = await drawEmoji(request.image);
+  const emojiId = await drawEmojiId(deps.db);
+  await storeEmojiFiles(deps, { realmId, emojiId }, images);
+  const row = {
+    realm_id: realmId,
+    id: emojiId,
+    name,
+    author_id: userId,
+    extension: images.extension,
+    is_animated: images.extension === 'gif',
+    is_active: true,
+  };
+  return deps.transact(async (tx, emit) => {
+    if (!(await insertRealmEmoji(tx, row))) {
+      throw badRequest({ msg: 'A custom emoji with this name already exists.' });
+    }
+    await emit(realmId, async () => [await emojiAdded(tx, row)]);
+    return {};
+  }, idempotent(context));
+}
+
+/** The name under which the actor may add an emoji. */
+async function checkMayAdd(
+  { getRealm, apiPrefixes }: Pick<Deps, 'getRealm' | 'apiPrefixes'>,
+  request: Request,
+  { actor }: RpcContext,
+): Promise<string> {
+  const { settings } = await getRealm(actor.realmId);
+  if (!isSatisfiedBy(settings.can_add_custom_emoji_group, actor)) {
+    throw badRequest({ msg: 'Insufficient permission' });
+  }
+  const name = parseEmojiName(request.name);
+  const isBuiltIn =
+    findUnicodeEmoji(name) !== undefined || acceptedPrefixes(apiPrefixes).includes(name);
+  if (isBuiltIn && actor.role > administratorRole) {
+    throw badRequest({ msg: 'Only administrators can override default emoji.' });
+  }
+  return name;
+}
+
+/**
+ * Takes a custom emoji out of use. Where it was used it is still shown.
+ *
+ * @throws BAD_REQUEST none in use is called so (404), or it is neither the actor's nor is the actor an administrator
+ * @spec DELETE /realm/emoji/{emoji_name}
+ */
+export async function removeRealmEmoji(
+  deps: Pick<Deps, 'transact'>,
+  { name }: RemoveRealmEmojiRequest__Output,
+  context: RpcContext,
+): Promise<RemoveRealmEmojiResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  return deps.transact(async (tx, emit) => {
+    const [row] = await listActiveEmoji(tx, realmId, [name]);
+    if (row) checkMayRemove(actor, row);
+    if (!row || !(await deactivateRealmEmoji(tx, realmId, row.id))) {
+      throw resourceNotFound({ msg: `Emoji '${name}' does not exist` });
+    }
+    await emit(realmId, async () => [await emojiDeactivated(tx, row)]);
+    return {};
+  }, idempotent(context));
+}
+
+function checkMayRemove({ userId, owner, role }: Actor, { author_id }: RealmEmojiRow): void {
+  const isAuthor = userId === author_id || owner?.userId === author_id;
+  if (isAuthor || role <= administratorRole) return;
+  throw badRequest({ msg: 'Must be an organization administrator or emoji author' });
+}
+
+/** A custom emoji's picture. Its name is the right to see it: pages and mails of other programs show it too. */
+export async function readEmojiFile(
+  { objects }: Pick<Deps, 'objects'>,
+  { realmId, name }: ReadEmojiFileRequest__Output,
+): Promise<ReadEmojiFileResponse> {
+  const content = fileNameForm.test(name) ? await objects.get(keyOf(realmId, name)) : undefined;
+  return content ? { content } : {};
+}
+
+/** Stores the pictures of a custom emoji. What is left without an emoji hurts nobody. */
+async function storeEmojiFiles(
+  { objects }: Pick<Deps, 'objects'>,
+  { realmId, emojiId }: { realmId: number; emojiId: number },
+  images: EmojiImages,
+): Promise<void> {
+  const { extension, picture } = images;
+  await objects.put(keyOf(realmId, `${emojiId}.${extension}`), picture);
+  if (images.extension === 'gif') {
+    await objects.put(keyOf(realmId, `still/${emojiId}.png`), images.still);
+  }
+}
+
+function keyOf(realmId: number, name: string): string {
+  return `emoji/${realmId}/${name}`;
+}
+
+/**
+ * The name of a new custom emoji as it is stored: in lower case, with `_` for spaces.
+ *
+ * @throws BAD_REQUEST nothing can be called so
+ * @spec realm.md, Emoji
+ */
+function parseEmojiName(text: string): string {
+  const name = text.trim().toLowerCase().replaceAll(' ', '_');
+  if (name === '') throw badRequest({ msg: 'Emoji name is missing' });
+  if (name.length > maxLength) throw badRequest({ msg: 'Emoji name is too long.' });
+  if (nameForm.test(name)) return name;
+  const msg = /[.\-_]$/.test(name)
+    ? 'Emoji names must end with either a letter or digit.'
+    : 'Emoji names must contain only lowercase English letters, digits, spaces, dashes, underscores, and periods.';
+  throw badRequest({ msg });
+}
+
+// Clients that know only the whole map get it as it is under the event's number.
+
+/** `realm_emoji`: there is one more. @spec events.md section 7 */
+async function emojiAdded(tx: Tx, row: RealmEmojiRow): Promise<OutboxEvent> {
+  return emojiEvent(tx, row.realm_id, { op: 'add', emoji: emojiObject(row) });
+}
+
+/** `realm_emoji`: one is out of use. */
+async function emojiDeactivated(tx: Tx, row: RealmEmojiRow): Promise<OutboxEvent> {
+  const { realm_id, id } = row;
+  const data = { deactivated: true };
+  return emojiEvent(tx, realm_id, { op: 'update_one', emoji_id: String(id), data });
+}
+
+async function emojiEvent(tx: Tx, realmId: number, change: object): Promise<OutboxEvent> {
+  return clientEvent({
+    type: 'realm_emoji',
+    audience: { everyone: true },
+    body: { ...change, realm_emoji: emojiMap(await listRealmEmoji(tx, realmId)) },
+  });
+}
+
+/** Pixels of each side. */
+const side = 64;
+/** A picture of more is nothing to be shown in a line of text. */
+const maxFrames = 300;
+
+/** An emoji's picture, and of one that moves also a picture that does not. */
+type EmojiImages =
+  | { extension: 'png'; picture: Buffer }
+  | { extension: 'gif'; picture: Buffer; still: Buffer };
+
+/**
+ * Draws an uploaded picture anew, small and square: what is stored holds nothing but pixels.
+ *
+ * @throws BAD_IMAGE it is none, or too large to be unpacked
+ */
+async function drawEmoji(upload: Uint8Array): Promise<EmojiImages> {
+  const described = await describeRasterImage(upload);
+  if (!described || described.frames > maxFrames) throw badImage({});
+  try {
+    const still = await small(upload).png().toBuffer();
+    if (described.frames === 1) return { extension: 'png', picture: still };
+    const picture = await small(upload, described.frames).gif().toBuffer();
+    return { extension: 'gif', picture, still };
+  } catch (cause) {
+    throw badImage({}, { cause });
+  }
+}
+
+function small(upload: Uint8Array, frames = 1) {
+  return openRasterImage(upload, { frames }).resize(side, side, {
+    fit: 'contain',
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  });
+}
+
+/**
+ * What an emoji's name stands for in the realm. A client that names the code or the type has to mean the same emoji,
+ * or a Unicode emoji that is called so too.
+ *
+ * @throws BAD_REQUEST there is no such emoji, or name, code and type do not belong together
+ * @spec POST /users/me/status
+ */
+export async function getEmoji(
+  { db, apiPrefixes }: Pick<Deps, 'db' | 'apiPrefixes'>,
+  { emojiName, emojiCode, reactionType }: ResolveEmojiRequest__Output,
+  { actor }: RpcContext,
+): Promise<ResolveEmojiResponse> {
+  const isUnicode = reactionType === undefined || reactionType === 'unicode_emoji';
+  if (isUnicode && emojiCode !== undefined && isUnicodeEmoji(emojiName, emojiCode)) {
+    return { emojiName, emojiCode, reactionType: 'unicode_emoji' };
+  }
+  const known = await resolveEmoji(db, { realmId: actor.realmId, apiPrefixes }, [emojiName]);
+  const emoji = known.get(emojiName);
+  if (!emoji) throw badRequest({ msg: `Emoji '${emojiName}' does not exist` });
+  if (emojiCode !== undefined && !isCodeOf(emoji, emojiCode, apiPrefixes)) {
+    throw badRequest({ msg: 'Invalid emoji code.' });
+  }
+  const kind = reactionKinds[emoji.kind];
+  if (reactionType !== undefined && parseReactionType(reactionType, apiPrefixes) !== kind) {
+    throw badRequest({ msg: 'Invalid emoji type.' });
+  }
+  const { emoji_name, emoji_code, reaction_type } = emojiFields({ ...emoji, kind });
+  return { emojiName: emoji_name, emojiCode: emoji_code, reactionType: reaction_type };
+}
+
+function isCodeOf({ kind, code }: Emoji, given: string, apiPrefixes: Prefixes): boolean {
+  return kind === 'extra' ? isExtraEmoji(given, apiPrefixes) : given === code;
+}
+
+const reactionKinds = {
+  unicode: 'unicode_emoji',
+  realm: 'realm_emoji',
+  extra: 'extra_emoji',
+} as const satisfies Record<Emoji['kind'], ReactionKind>;

@@ -1,0 +1,44 @@
+import { rateLimitHit } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { RenderMessageRequest__Output } from '@chat/proto/chat/messaging/v1/RenderMessageRequest';
+import type { RenderMessageResponse } from '@chat/proto/chat/messaging/v1/RenderMessageResponse';
+import type { RenderTextsRequest__Output } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
+import type { RenderTextsResponse } from '@chat/proto/chat/messaging/v1/RenderTextsResponse';
+import type { Deps } from '../deps.ts';
+import { normalizeContent } from '../model/message-content.ts';
+import { type RenderDeps, renderAll, renderByActor } from './render-message.ts';
+
+/** Renders texts of other services by the rules of messages. What they name is shown, and nobody is notified. */
+export async function renderTexts(
+  deps: RenderDeps & Pick<Deps, 'getRealm'>,
+  { realmId, sources, userId }: RenderTextsRequest__Output,
+): Promise<RenderTextsResponse> {
+  const realm = await deps.getRealm(realmId);
+  const rendered = await renderAll(deps, sources, {
+    ...{ realm, author: undefined, payerId: userId },
+  });
+  return { htmls: rendered.map(({ html }) => html) };
+}
+
+/**
+ * Renders a text as a message of the actor would be, and sends nothing.
+ *
+ * @throws BAD_REQUEST it holds a null byte
+ * @throws RATE_LIMIT_HIT the actor has used up the time that rendering may take in a minute
+ * @spec POST /messages/render
+ */
+export async function renderForActor(
+  deps: RenderDeps & Pick<Deps, 'getRealm'>,
+  { content }: RenderMessageRequest__Output,
+  { actor }: RpcContext,
+): Promise<RenderMessageResponse> {
+  // What is still to be written looks like nothing.
+  if (content.trim() === '') return { html: '' };
+  const source = normalizeContent(content);
+  const realm = await deps.getRealm(actor.realmId);
+  const { html, refusal } = await renderByActor(deps, { source, realm, actor });
+  if (refusal?.kind === 'overBudget') {
+    throw rateLimitHit({ 'retry-after': refusal.retryAfterSeconds });
+  }
+  return { html };
+}

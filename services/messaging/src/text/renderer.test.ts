@@ -1,0 +1,137 @@
+import { createLogger } from '@chat/kit/logging/logger';
+import { afterAll, describe, expect, test } from 'vitest';
+import { noLookups } from './markdown/lookups.ts';
+import { isQuick, type PlainSettings, type RenderWork } from './markdown/render-work.ts';
+import { createRenderer, createRenderPool } from './renderer.ts';
+
+const settings: PlainSettings = {
+  defaultCodeLanguage: '',
+  realmHost: 'a.b',
+  emptyTopicName: 'general chat',
+  translatesEmoticons: false,
+  linkifiers: [],
+  showsPreviews: true,
+  external: { origin: 'https://a.b', secret: 'a secret' },
+  lookups: noLookups,
+};
+
+const matrix = `\`\`\`math\n\\begin{matrix}\n${'x_1&'.repeat(900)}\n\\end{matrix}\n\`\`\``;
+const table = `|${'a|'.repeat(900)}\n|${'-|'.repeat(900)}\n${'|\n'.repeat(900)}`;
+const java = `\`\`\`java\n${'a'.repeat(5_000)}\n\`\`\``;
+
+function work(source: string, more: Partial<PlainSettings> = {}): RenderWork {
+  return { kind: 'render', sources: [source], settings: { ...settings, ...more } };
+}
+
+const log = createLogger({ service: 'test', level: 'error' });
+const opened = new AsyncDisposableStack();
+const renderer = opened.use(createRenderer({ threads: 1, now: () => 0, log }));
+afterAll(() => opened.disposeAsync());
+
+describe('work is quick', () => {
+  test.each([
+    ['a greeting', 'ok, *thanks* :smile:'],
+    ['a quotation', '@_**Ada|7** said:\n````quote\n```\ncode\n```\n````\nyes'],
+    ['code without a language', '```\na < b\n```'],
+    ['2,000 characters', 'a '.repeat(1_000)],
+    ['bars and a rule', 'a | b\n\n---'],
+  ])('%s', (_name, source) => expect(isQuick(work(source))).toBe(true));
+
+  test.each([
+    ['2,001 characters', 'a'.repeat(2_001)],
+    ['a formula', 'so $$x$$ is'],
+    ['code of a language', '> ~~~ js\n> a\n> ~~~'],
+    ['a table', 'a|b\n- | :-\n1|2'],
+  ])('not %s', (_name, source) => expect(isQuick(work(source))).toBe(false));
+
+  test('not code whose language is that of the organization, nor many texts', () => {
+    expect(isQuick(work('```\na\n```', { defaultCodeLanguage: 'js' }))).toBe(false);
+    const sources = Array.from({ length: 3 }, () => 'a'.repeat(700));
+    expect(isQuick({ kind: 'render', sources, settings })).toBe(false);
+  });
+});
+
+test.each([
+  ['a matrix of 3,600 characters', matrix],
+  ['a table of 800,000 cells', table],
+  ['5,000 characters of Java', java],
+])('%s takes less than 50 ms of this thread', async (_name, source) => {
+  const before = process.threadCpuUsage();
+  const { rendered } = await renderer.render([source], settings, _name);
+  const { user, system } = process.threadCpuUsage(before);
+  expect(rendered[0]?.html).not.toBe('');
+  expect((user + system) / 1_000).toBeLessThan(50);
+});
+
+test('linkifiers that take long move a text to another thread, which makes the same links', async () => {
+  const linkifier = {
+    ...{ id: 1, pattern: '(?P<word>(?:\\pL?){400})', url_template: 'https://a.b/{word}' },
+    ...{ example_input: null, reverse_template: null, alternative_url_templates: [] },
+  };
+  const before = process.threadCpuUsage();
+  const slow = { ...settings, linkifiers: [linkifier] };
+  const { rendered } = await renderer.render([' ab'.repeat(600)], slow, 'linkifiers');
+  const { user, system } = process.threadCpuUsage(before);
+  expect(rendered[0]?.html.match(/<a href="https:\/\/a.b\/ab">/g)).toHaveLength(600);
+  expect((user + system) / 1_000).toBeLessThan(50);
+});
+
+test('texts of one account are rendered in their order, with what their names mean', async () => {
+  const users = new Map([['Ada', { id: 7, name: 'Ada', isActive: true }]]);
+  const sources = ['$$x$$ @**Ada**', 'http://c.d/e.png'];
+  const named = { ...settings, lookups: { ...noLookups, users } };
+  const { rendered } = await renderer.render(sources, named, 'named');
+  expect(rendered.map(({ mentions }) => mentions.userIds)).toEqual([[7], []]);
+  expect(rendered[1]?.html).toContain('src="https://a.b/external_content/');
+});
+
+test('an account that has used up its time sees slow texts as source until the minute is over, and quick ones as ever', async () => {
+  let nowMs = 0;
+  const options = { threads: 1, now: () => nowMs, log, budgetMsPerMinute: 20 };
+  await using spent = createRenderer(options);
+  const render = (source: string, account: string) => spent.render([source], settings, account);
+  await render(matrix, 'greedy');
+  const { rendered, refusal } = await render('$$x$$ <b>', 'greedy');
+  expect(refusal).toEqual({ kind: 'overBudget', retryAfterSeconds: expect.any(Number) });
+  expect(rendered[0]?.html).toBe(
+    '<div class="codehilite"><pre><span></span><code>$$x$$ &lt;b&gt;\n</code></pre></div>',
+  );
+  expect((await render('**x**', 'greedy')).refusal).toBeUndefined();
+  expect((await render('$$x$$', 'modest')).refusal).toBeUndefined();
+  nowMs = 3_600_000;
+  expect((await render('$$x$$', 'greedy')).refusal).toBeUndefined();
+});
+
+describe('a pool', () => {
+  const quick = work('$$x$$');
+
+  test('ends the thread of work that is late, and starts another for what comes next', async () => {
+    await using pool = createRenderPool({ threads: 1, deadlineMs: 1_000, waitMs: 60_000, log });
+    const sources = Array.from({ length: 100 }, () => java);
+    const late = await pool.run({ kind: 'render', sources, settings }, 'a');
+    expect(late).toMatchObject({ kind: 'late' });
+    expect(late.cpuMs).toBeGreaterThan(900);
+    expect(await pool.run(quick, 'a')).toMatchObject({ kind: 'done' });
+  });
+
+  test('lets others overtake an account that has much to render', async () => {
+    await using pool = createRenderPool({ threads: 2, deadlineMs: 10_000, waitMs: 60_000, log });
+    const order: string[] = [];
+    const run = async (account: string) => {
+      await pool.run(account === 'greedy' ? work(java) : quick, account);
+      order.push(account);
+    };
+    await Promise.all([run('greedy'), run('greedy'), run('greedy'), run('modest')]);
+    expect(order.indexOf('modest')).toBeLessThan(2);
+    expect(order.filter((account) => account === 'greedy')).toHaveLength(3);
+  });
+
+  test('gives up work that has waited too long, and what waits when it stops', async () => {
+    const pool = createRenderPool({ threads: 1, deadlineMs: 10_000, waitMs: 1, log });
+    const [, waited] = await Promise.all([pool.run(work(java), 'a'), pool.run(quick, 'b')]);
+    expect(waited).toEqual({ kind: 'late', cpuMs: 0 });
+    const stopped = [pool.run(work(java), 'a'), pool.run(quick, 'b')];
+    await pool[Symbol.asyncDispose]();
+    expect((await Promise.all(stopped)).map(({ kind }) => kind)).not.toContain('done');
+  });
+});

@@ -1,0 +1,239 @@
+import { fileURLToPath } from 'node:url';
+import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
+import type { Logger } from '@chat/kit/logging/logger';
+import { LRUCache } from 'lru-cache';
+import { Piscina } from 'piscina';
+import { z } from 'zod';
+import { renders } from '../metrics.ts';
+import type { HtmlPair } from './markdown/html-diff.ts';
+import { asSource } from './markdown/render.ts';
+import type { Rendered } from './markdown/render-context.ts';
+import type { ThreadAnswer, ThreadTask } from './markdown/render-thread.ts';
+import {
+  executeQuickly,
+  lengthOf,
+  type PlainSettings,
+  type RenderResult,
+  type RenderWork,
+} from './markdown/render-work.ts';
+
+/** Why texts are not rendered. */
+export type Refusal =
+  /** It takes too long. */
+  | { kind: 'late' }
+  /** The account has used up the time that it may. */
+  | { kind: 'overBudget'; retryAfterSeconds: number };
+
+/** Renders on this thread what surely is quick, and in a pool of threads what may not be. Never throws because of a text. */
+export type Renderer = AsyncDisposable & {
+  /** Texts of `account`, in their order: as their source where they are refused. */
+  render(
+    sources: readonly string[],
+    settings: PlainSettings,
+    account: string,
+  ): Promise<{ rendered: Rendered[]; refusal: Refusal | undefined }>;
+  /** What edits did to HTML, in their order; undefined: it takes too long. */
+  diff(pairs: readonly HtmlPair[], account: string): Promise<string[] | undefined>;
+};
+
+type RendererOptions = {
+  threads: number;
+  now(): number;
+  log: Logger;
+  /** Processor time of the pool that an account may use. */
+  budgetMsPerMinute?: number;
+};
+
+/** Ten times what honest texts take. */
+const deadlineMs = 2_000;
+const waitMs = 2_000;
+const defaultBudgetMsPerMinute = 5_000;
+/** Characters of HTML that are compared at once: what another thread is given is copied first. */
+const maxCompared = 4_000_000;
+
+export function createRenderer({
+  threads,
+  now,
+  log,
+  budgetMsPerMinute = defaultBudgetMsPerMinute,
+}: RendererOptions): Renderer {
+  const pool = createRenderPool({ threads, deadlineMs, waitMs, log });
+  const budget = createRenderBudget({ msPerMinute: budgetMsPerMinute, now });
+
+  async function execute(work: RenderWork, account: string): Promise<RenderResult | Refusal> {
+    const quick = executeQuickly(work);
+    if (quick) {
+      renders.add(1, { outcome: 'inline' });
+      return quick;
+    }
+    const retryAfterSeconds = budget.secondsUntilMore(account);
+    if (retryAfterSeconds > 0) {
+      renders.add(1, { outcome: 'over_budget' });
+      return { kind: 'overBudget', retryAfterSeconds };
+    }
+    const outcome = await pool.run(work, account);
+    budget.spend(account, outcome.cpuMs);
+    renders.add(1, { outcome: outcome.kind === 'done' ? 'pool' : outcome.kind });
+    if (outcome.kind === 'done') return outcome.result;
+    if (outcome.kind === 'failed')
+      log.error('a text could not be rendered', { error: outcome.error });
+    return { kind: 'late' };
+  }
+
+  return {
+    async render(sources, settings, account) {
+      const result = await execute({ kind: 'render', sources, settings }, account);
+      if (result.kind === 'render') return { rendered: result.rendered, refusal: undefined };
+      if (result.kind === 'diff') throw new Error('texts were compared and not rendered');
+      return { rendered: sources.map(asSource), refusal: result };
+    },
+    async diff(pairs, account) {
+      if (lengthOf(pairs) > maxCompared) return undefined;
+      const result = await execute({ kind: 'diff', pairs }, account);
+      return result.kind === 'diff' ? result.htmls : undefined;
+    },
+    [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
+  };
+}
+
+/** How much time of processors each account may use up. */
+type RenderBudget = {
+  /** Seconds until the account may use more; 0: it may now. */
+  secondsUntilMore(account: string): number;
+  spend(account: string, ms: number): void;
+};
+
+const maxAccounts = 20_000;
+
+/** `msPerMinute` may be spent at once, and come back in the course of a minute. */
+function createRenderBudget({
+  msPerMinute,
+  now,
+}: {
+  msPerMinute: number;
+  now(): number;
+}): RenderBudget {
+  const debts = new LRUCache<string, { ms: number; at: number }>({ max: maxAccounts });
+  const paidPerMs = msPerMinute / 60_000;
+
+  function owed(account: string): number {
+    const debt = debts.get(account);
+    return debt ? Math.max(debt.ms - (now() - debt.at) * paidPerMs, 0) : 0;
+  }
+
+  return {
+    secondsUntilMore(account) {
+      const excess = owed(account) - msPerMinute;
+      return excess < 0 ? 0 : Math.ceil((excess + 1) / paidPerMs / 1_000);
+    },
+    spend(account, ms) {
+      debts.set(account, { ms: owed(account) + ms, at: now() });
+    },
+  };
+}
+
+/** What came of work that was given to the pool. */
+export type PoolOutcome =
+  | { kind: 'done'; result: RenderResult; cpuMs: number }
+  /** It took too long or too much memory, or waited for too long; `cpuMs`: what it had used up. */
+  | { kind: 'late'; cpuMs: number }
+  | { kind: 'failed'; error: unknown; cpuMs: number };
+
+/** A few threads for work that may take long. */
+export type RenderPool = AsyncDisposable & {
+  /** Never rejects. An account has one thread at a time: its other work waits, and that of others overtakes it. */
+  run(work: RenderWork, account: string): Promise<PoolOutcome>;
+};
+
+export type RenderPoolOptions = {
+  /** Most threads at a time. They start when they are needed. */
+  threads: number;
+  /** How long work may take: then its thread is ended. */
+  deadlineMs: number;
+  /** How long it may wait for a thread. */
+  waitMs: number;
+  log: Logger;
+};
+
+const mostWaiting = 500;
+/** How long a thread may take to start, on a machine that is busy. */
+const startMs = 10_000;
+const idleMs = 60_000;
+/** Formulas of 10,000 characters take 40 MB. */
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+
+const Started = z.object({ started: z.int() });
+const nothingUsed = { kind: 'late', cpuMs: 0 } as const;
+
+export function createRenderPool({
+  threads,
+  deadlineMs,
+  waitMs,
+  log,
+}: RenderPoolOptions): RenderPool {
+  const piscina = new Piscina<ThreadTask, ThreadAnswer>({
+    filename: fileURLToPath(new URL('./markdown/render-thread.ts', import.meta.url)),
+    name: 'execute',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    resourceLimits,
+    // Neither the telemetry nor the secrets of this process.
+    execArgv: [],
+    env: {},
+  });
+  const turns = createConcurrencyLimit({
+    ...{ most: threads, mostWaiting, waitMs },
+    // One thread at a time for an account.
+    share: 1 / threads,
+  });
+  const stopping = new AbortController();
+  const started = new Map<number, () => void>();
+  let lastId = 0;
+  piscina.on('error', (error) => log.error('a thread that renders failed', { error }));
+  piscina.on('message', (message) => started.get(Started.parse(message).started)?.());
+
+  /** Never rejects. */
+  async function execute(work: RenderWork): Promise<PoolOutcome> {
+    const id = ++lastId;
+    const stop = new AbortController();
+    let startedAt: number | undefined;
+    let timer = setTimeout(() => stop.abort(), startMs);
+    started.set(id, () => {
+      startedAt = performance.now();
+      clearTimeout(timer);
+      timer = setTimeout(() => stop.abort(), deadlineMs);
+    });
+    try {
+      const answer = await piscina.run({ id, work }, { signal: stop.signal });
+      return { kind: 'done', ...answer };
+    } catch (error) {
+      const cpuMs = startedAt === undefined ? 0 : performance.now() - startedAt;
+      const isTooMuch = stop.signal.aborted || isOutOfMemory(error);
+      return isTooMuch ? { kind: 'late', cpuMs } : { kind: 'failed', error, cpuMs };
+    } finally {
+      clearTimeout(timer);
+      started.delete(id);
+    }
+  }
+
+  return {
+    async run(work, account) {
+      const turn = { key: account, signal: stopping.signal };
+      try {
+        return await turns.run(() => execute(work), turn);
+      } catch {
+        // It did not get its turn: too many wait, it waited too long, or the service stops.
+        return nothingUsed;
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      stopping.abort();
+      await piscina.destroy();
+    },
+  };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '@chat/kit/database/database';
+import {
+  type Attempt,
+  defineJob,
+  handleJob,
+  type JobHandler,
+  type JobId,
+  operations,
+} from '@chat/kit/jobs/job';
+import { z } from 'zod';
+import type { PlainToken } from '../bouncer/bouncer.ts';
+import { type BouncerFailure, mayPass } from '../bouncer/failures.ts';
+import type { Deps } from '../deps.ts';
+import { deviceChanged } from './device-events.ts';
+import type { SealedToken } from './rules.ts';
+import {
+  type DeviceRow,
+  deletePushToken,
+  listPushTokens,
+  lockDevice,
+  type Owner,
+  updateDevice,
+} from './store.ts';
+
+type HandlerDeps = Pick<Deps, 'transact' | 'bouncer' | 'now' | 'log'>;
+
+/** What the bouncer could not be told for so long is not worth telling. */
+const giveUpAfterMs = 24 * 3_600_000;
+
+const PlainTokenData = z.object({
+  realmId: z.int(),
+  userId: z.int(),
+  network: z.enum(['apns', 'fcm']),
+  token: z.string(),
+  appId: z.string(),
+});
+const tokenRegistered = defineJob(operations, 'register-token', PlainTokenData);
+const tokenRemoved = defineJob(operations, 'unregister-token', PlainTokenData);
+const sealedTokenRegistered = defineJob(
+  operations,
+  'register-sealed-token',
+  z.object({
+    realmId: z.int(),
+    userId: z.int(),
+    deviceId: z.int(),
+    network: z.enum(['apns', 'fcm']),
+    tokenId: z.string(),
+    bouncerPublicKey: z.string(),
+    encryptedPushRegistration: z.string(),
+  }),
+);
+
+/** Has the bouncer know a token of a user, or forget it. Those of one user go in their order. */
+export function enqueueToken(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  wish: 'register' | 'unregister',
+  { realmId, userId, network, token, appId }: Owner & PlainToken,
+): Promise<JobId> {
+  return jobs.enqueue(
+    tx,
+    wish === 'register' ? tokenRegistered : tokenRemoved,
+    { realmId, userId, network, token, appId },
+    { key: `${realmId}/push-token/${userId}` },
+  );
+}
+
+/** Has the bouncer take the token of a device that only it can read. */
+export function enqueueSealedToken(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { realm_id, id, user_id }: Pick<DeviceRow, 'realm_id' | 'id' | 'user_id'>,
+  token: SealedToken,
+): Promise<JobId> {
+  return jobs.enqueue(
+    tx,
+    sealedTokenRegistered,
+    {
+      realmId: realm_id,
+      userId: user_id,
+      deviceId: id,
+      ...token,
+    },
+    { key: `${realm_id}/device/${id}` },
+  );
+}
+
+/** How the bouncer is told. What may pass by itself is tried again; the rest is over. */
+export function bouncerJobs(deps: HandlerDeps): JobHandler[] {
+  return [
+    handleJob(tokenRegistered, (data, attempt) => tellToken(deps, data, attempt, 'registerToken')),
+    handleJob(tokenRemoved, (data, attempt) => tellToken(deps, data, attempt, 'unregisterToken')),
+    handleJob(sealedTokenRegistered, (data, attempt) => tellSealedToken(deps, data, attempt)),
+  ];
+}
+
+async function tellToken(
+  { bouncer, now, log }: HandlerDeps,
+  { realmId, userId, ...token }: z.output<typeof PlainTokenData>,
+  { enqueuedAt }: Attempt,
+  method: 'registerToken' | 'unregisterToken',
+): Promise<void> {
+  if (!bouncer) return;
+  const answer = await bouncer[method]({ realmId, userId }, token);
+  if (answer.ok) return;
+  const { failure } = answer;
+  if (mayPass(failure) && !isOld(enqueuedAt, now())) throw notTold(failure);
+  log.warn('the bouncer was not told of a token', {
+    realmId,
+    userId,
+    method,
+    ...described(failure),
+  });
+}
+
+/** @spec realm.md Push notifications, Registration */
+async function tellSealedToken(
+  deps: HandlerDeps,
+  data: z.output<typeof sealedTokenRegistered.data>,
+  { enqueuedAt }: Attempt,
+): Promise<void> {
+  const { realmId, userId, deviceId, network, ...sealed } = data;
+  const { bouncer, now } = deps;
+  const place = { realmId, userId, deviceId, tokenId: sealed.tokenId };
+  if (!bouncer) return settle(deps, place, refusedWith('REQUEST_EXPIRED'));
+  const answer = await bouncer.registerSealed({ realmId, ...sealed });
+  if (answer.ok) {
+    return settle(deps, place, {
+      push_token_id: sealed.tokenId,
+      push_token_network: network,
+      pending_push_token_id: null,
+      push_token_updated_at_seconds: Math.floor(now() / 1_000),
+      push_registration_error_code: null,
+    });
+  }
+  const { failure } = answer;
+  if (mayPass(failure) && !isOld(enqueuedAt, now())) throw notTold(failure);
+  return settle(deps, place, refusedWith(mayPass(failure) ? 'REQUEST_EXPIRED' : failure.code));
+}
+
+type Place = Owner & { deviceId: number; tokenId: string };
+
+function refusedWith(code: string): Partial<DeviceRow> {
+  return { pending_push_token_id: null, push_registration_error_code: shownCode(code) };
+}
+
+const shownCodes: ReadonlySet<string> = new Set([
+  'INVALID_BOUNCER_PUBLIC_KEY',
+  'INVALID_ENCRYPTED_PUSH_REGISTRATION',
+  'REQUEST_EXPIRED',
+]);
+
+/** Clients know these codes: any other refusal means that the bouncer can make nothing of the registration. */
+function shownCode(code: string): string {
+  return shownCodes.has(code) ? code : 'INVALID_ENCRYPTED_PUSH_REGISTRATION';
+}
+
+/** Notes what became of a pending token, unless it is pending no more. */
+async function settle(
+  { transact }: HandlerDeps,
+  { realmId, userId, deviceId, tokenId }: Place,
+  change: Partial<DeviceRow>,
+): Promise<void> {
+  await transact(async (tx, emit) => {
+    const device = await lockDevice(tx, { realmId, userId }, deviceId);
+    if (device?.pending_push_token_id !== tokenId) return;
+    await updateDevice(tx, device, change);
+    if (change.push_token_id) {
+      // Else the device would be notified twice.
+      const tokens = await listPushTokens(tx, { realmId, userId });
+      for (const row of tokens.filter(({ token }) => isIdOfToken(tokenId, token))) {
+        await deletePushToken(tx, { realmId, userId }, row);
+      }
+    }
+    await emit(realmId, deviceChanged(device, change));
+  });
+}
+
+function isOld(enqueuedAt: Date, nowMs: number): boolean {
+  return nowMs - enqueuedAt.getTime() > giveUpAfterMs;
+}
+
+function notTold(failure: BouncerFailure): Error {
+  return new Error(`the bouncer could not be told: ${failure.kind} ${failure.code}`.trim(), {
+    cause: failure.cause,
+  });
+}
+
+function described({ kind, code }: BouncerFailure) {
+  return { failure: kind, code };
+}
+
+const idBytes = 8;
+
+/** Whether `id` is what a token is called by where the token itself must not be read. @spec realm.md, token_id */
+function isIdOfToken(id: string, token: string): boolean {
+  const digest = createHash('sha256').update(token).digest();
+  return digest.subarray(0, idBytes).toString('base64') === id;
+}

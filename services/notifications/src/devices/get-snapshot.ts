@@ -1,0 +1,26 @@
+import { isSpectator } from '@chat/kit/actor/actor';
+import { readSnapshot } from '@chat/kit/database/transaction';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
+import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
+import type { Deps } from '../deps.ts';
+import { deviceObject } from './device-events.ts';
+import { listDevices } from './store.ts';
+
+/**
+ * The actor's devices, by id; none of somebody without an account.
+ *
+ * @spec events.md section 5, group device
+ */
+export async function getSnapshot(
+  deps: Pick<Deps, 'db'>,
+  request: GetSnapshotRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetSnapshotResponse> {
+  const groups = new Set(request.groups);
+  const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) =>
+    groups.has('device') && !isSpectator(actor) ? listDevices(tx, actor) : [],
+  );
+  const devices = Object.fromEntries(value.map((row) => [String(row.id), deviceObject(row)]));
+  return { number, fieldsJson: JSON.stringify(groups.has('device') ? { devices } : {}) };
+}

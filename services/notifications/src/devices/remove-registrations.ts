@@ -1,0 +1,98 @@
+import { type FactHandler, onFact } from '@chat/kit/domain-events/domain-events';
+import { apiKeyRegenerated } from '@chat/proto/facts';
+import type { PlainToken } from '../bouncer/bouncer.ts';
+import type { Deps } from '../deps.ts';
+import { enqueueToken } from './bouncer-jobs.ts';
+import { deviceChanged } from './device-events.ts';
+import {
+  deletePushToken,
+  deletePushTokens,
+  listDevices,
+  lockDevice,
+  noteCleared,
+  type Owner,
+  updateDevice,
+} from './store.ts';
+
+const nothing = {
+  push_key_id: null,
+  push_key: null,
+  push_token_id: null,
+  push_token_network: null,
+  pending_push_token_id: null,
+  push_token_updated_at_seconds: null,
+  push_registration_error_code: null,
+};
+
+/**
+ * Take back what somebody registered before the API key became another one: the devices stay, and have nothing.
+ * @spec realm.md POST /users/me/api_key/regenerate
+ */
+export function clearingHandlers(
+  deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,
+): FactHandler[] {
+  return [
+    onFact(apiKeyRegenerated, ({ userId }, { realmId, number }) =>
+      clearRegistrations(deps, { realmId, userId }, number),
+    ),
+  ];
+}
+
+async function clearRegistrations(
+  deps: Parameters<typeof clearingHandlers>[0],
+  owner: Owner,
+  number: number,
+): Promise<void> {
+  await deps.transact(async (tx, emit) => {
+    if (!(await noteCleared(tx, owner, number))) return;
+    for (const { network, token, app_id: appId } of await deletePushTokens(tx, owner)) {
+      if (!deps.bouncer) continue;
+      await enqueueToken(deps, tx, 'unregister', { ...owner, network, token, appId });
+    }
+    const events = [];
+    for (const { id } of await listDevices(tx, owner)) {
+      const device = await lockDevice(tx, owner, id);
+      if (!device) continue;
+      await updateDevice(tx, device, nothing);
+      events.push(...deviceChanged(device, nothing));
+    }
+    if (events.length > 0) await emit(owner.realmId, events);
+  });
+}
+
+/** Forgets tokens that reach nobody any more, of devices that are known by them alone. */
+export async function forgetTokens(
+  { transact }: Pick<Deps, 'transact'>,
+  owner: Owner,
+  tokens: readonly PlainToken[],
+): Promise<void> {
+  if (tokens.length === 0) return;
+  await transact(async (tx) => {
+    for (const token of tokens) await deletePushToken(tx, owner, token);
+  });
+}
+
+/** The same of tokens that only the bouncer can read: their devices stay, and may register another. */
+export async function forgetTokenIds(
+  { transact }: Pick<Deps, 'transact'>,
+  owner: Owner,
+  tokenIds: readonly string[],
+): Promise<void> {
+  if (tokenIds.length === 0) return;
+  const gone = new Set(tokenIds);
+  await transact(async (tx, emit) => {
+    const events = [];
+    for (const { id } of await listDevices(tx, owner)) {
+      const device = await lockDevice(tx, owner, id);
+      if (!device || device.push_token_id === null || !gone.has(device.push_token_id)) continue;
+      const change = {
+        push_token_id: null,
+        push_token_network: null,
+        push_token_updated_at_seconds: null,
+      };
+      await updateDevice(tx, device, change);
+      events.push(...deviceChanged(device, change));
+    }
+    if (events.length > 0) await emit(owner.realmId, events);
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { newMentions } from './edited-mentions.ts';
+
+const user = (id: number) => `<p><span class="user-mention" data-user-id="${id}">@Ada</span></p>`;
+const silent = '<p><span class="user-mention silent" data-user-id="7">Ada</span></p>';
+const group = '<p><span class="user-group-mention" data-user-group-id="3">@team</span></p>';
+const all =
+  '<p><span class="user-mention channel-wildcard-mention" data-user-id="*">@all</span></p>';
+const topic = '<p><span class="topic-mention">@topic</span></p>';
+
+test('only what was not mentioned before is new', () => {
+  expect(newMentions(user(1), user(1))).toBeUndefined();
+  expect(newMentions(user(1), '<p>nobody</p>')).toBeUndefined();
+  expect(newMentions('<p>nobody</p>', silent)).toBeUndefined();
+  expect(newMentions(user(1), user(1) + user(2))).toEqual({
+    userIds: new Set([2]),
+    knownUserIds: new Set([1]),
+    hasNewGroup: false,
+    mentionsEverybody: false,
+    mentionsTopic: false,
+  });
+  expect(newMentions('', group)).toMatchObject({ userIds: new Set(), hasNewGroup: true });
+  expect(newMentions('', all)).toMatchObject({ mentionsEverybody: true, mentionsTopic: false });
+  expect(newMentions(all, all + topic)).toMatchObject({
+    mentionsEverybody: false,
+    mentionsTopic: true,
+  });
+});

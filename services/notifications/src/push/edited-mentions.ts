@@ -1,0 +1,157 @@
+import { isApiError } from '@chat/kit/errors/define-error';
+import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { listReachableUserIds } from '../devices/store.ts';
+import {
+  type FeedEvent,
+  type MessageTrigger,
+  readMessageTrigger,
+} from '../message-log/log-entry.ts';
+
+/** An event of an edit that changed the text. */
+const EditEvent = z.object({
+  message_id: z.int(),
+  orig_rendered_content: z.string(),
+  rendered_content: z.string(),
+  content: z.string(),
+  empty_topic_display_name: z.string(),
+});
+const Message = z.looseObject({
+  sender_id: z.int(),
+  avatar_url: z.string().nullable(),
+  subject: z.string(),
+});
+const guestRole = 600;
+
+/**
+ * The message as a new one to those whom an edit mentions for the first time, and who can be notified. undefined: there
+ * are none, or the message is gone.
+ */
+export async function readEdit(
+  deps: Pick<Deps, 'db' | 'messaging'>,
+  realmId: number,
+  event: FeedEvent,
+): Promise<MessageTrigger | undefined> {
+  if (event.type !== 'update_message') return undefined;
+  const edit = EditEvent.safeParse(event.body);
+  if (!edit.success) return undefined;
+  const { orig_rendered_content: before, rendered_content: after } = edit.data;
+  const mentions = newMentions(before, after);
+  if (!mentions) return undefined;
+  const flags = newFlags(mentions, event.flags);
+  const flagged = new Set([...flags.values()].flatMap((users) => [...users]));
+  const receivers = await listReachableUserIds(deps.db, realmId, [...flagged]);
+  const [reader] = receivers;
+  if (reader === undefined) return undefined;
+  const message = await findMessage(deps, { realmId, userId: reader }, edit.data.message_id);
+  if (!message) return undefined;
+  const { subject: topic, avatar_url, ...fields } = message;
+  const read = event.flags.get('read');
+  return readMessageTrigger({
+    realmId,
+    body: {
+      message: fields,
+      content: edit.data.content,
+      rendered_content: after,
+      avatar_url: avatar_url ?? `/avatar/${message.sender_id}`,
+      topic,
+      displayed_topic: topic === '' ? edit.data.empty_topic_display_name : topic,
+      mentions: { user_ids: [...mentions.userIds], group_ids: [] },
+    },
+    receivers: setOf(receivers),
+    flags: new Map([...flags, ...(read ? [['read', read] as const] : [])]),
+  });
+}
+
+/** Those whose flags tell of a mention that is new to them. */
+function newFlags(
+  { userIds, knownUserIds, hasNewGroup, mentionsEverybody, mentionsTopic }: NewMentions,
+  flags: FeedEvent['flags'],
+): Map<string, UserSet> {
+  const having = (flag: string) => [...(flags.get(flag) ?? [])];
+  const mentioned = having('mentioned').filter(
+    (userId) => userIds.has(userId) || (hasNewGroup && !knownUserIds.has(userId)),
+  );
+  return new Map([
+    ['mentioned', setOf(mentioned)],
+    [
+      'stream_wildcard_mentioned',
+      setOf(mentionsEverybody ? having('stream_wildcard_mentioned') : []),
+    ],
+    ['topic_wildcard_mentioned', setOf(mentionsTopic ? having('topic_wildcard_mentioned') : [])],
+  ]);
+}
+
+/** The message as somebody reads it who received it; undefined: it is gone. */
+async function findMessage(
+  { messaging }: Pick<Deps, 'messaging'>,
+  { realmId, userId }: { realmId: number; userId: number },
+  messageId: number,
+) {
+  // With no rights but those of having received it.
+  const actor = { realmId, userId, role: guestRole, isBot: false, groups: [] };
+  try {
+    const { messageJson } = await messaging.getMessage(
+      { messageId, applyMarkdown: true, allowEmptyTopicName: true },
+      { actor },
+    );
+    return Message.parse(JSON.parse(messageJson));
+  } catch (error) {
+    if (isApiError(error) && error.code === 'BAD_REQUEST') return undefined;
+    throw error;
+  }
+}
+
+function setOf(userIds: readonly number[]): UserSet {
+  return decodeUserSet(encodeUserSet(userIds));
+}
+
+/** Whom a rendered text mentions so that they are to hear of it. */
+type Named = { userIds: Set<string>; groupIds: Set<string>; isTopic: boolean };
+
+// As messaging renders mentions; silent ones have one more class.
+const userMention =
+  /<span class="user-mention(?: channel-wildcard-mention)?" data-user-id="(\d+|\*)">/g;
+const groupMention = /<span class="user-group-mention" data-user-group-id="(\d+)">/g;
+const topicMention = '<span class="topic-mention">';
+
+/** Who may be mentioned by a text and was not by the text before it, by the flags that say so. */
+type NewMentions = {
+  /** By name. */
+  userIds: ReadonlySet<number>;
+  /** By name before: no other mention is new to them. */
+  knownUserIds: ReadonlySet<number>;
+  hasNewGroup: boolean;
+  mentionsEverybody: boolean;
+  mentionsTopic: boolean;
+};
+
+/** What an edit mentions that was not mentioned before; undefined: nobody. @spec realm.md Push notifications, When sent */
+export function newMentions(before: string, after: string): NewMentions | undefined {
+  const [old, now] = [namedIn(before), namedIn(after)];
+  const users = now.userIds.difference(old.userIds);
+  const found = {
+    userIds: numbers(users),
+    knownUserIds: numbers(old.userIds),
+    hasNewGroup: now.groupIds.difference(old.groupIds).size > 0,
+    mentionsEverybody: users.has('*'),
+    mentionsTopic: now.isTopic && !old.isTopic,
+  };
+  const isAnybody = users.size > 0 || found.hasNewGroup || found.mentionsTopic;
+  return isAnybody ? found : undefined;
+}
+
+function namedIn(rendered: string): Named {
+  const idsOf = (pattern: RegExp) =>
+    new Set([...rendered.matchAll(pattern)].map(([, id = '']) => id));
+  return {
+    userIds: idsOf(userMention),
+    groupIds: idsOf(groupMention),
+    isTopic: rendered.includes(topicMention),
+  };
+}
+
+function numbers(ids: ReadonlySet<string>): ReadonlySet<number> {
+  return new Set([...ids].filter((id) => id !== '*').map(Number));
+}

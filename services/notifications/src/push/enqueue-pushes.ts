@@ -1,0 +1,250 @@
+import { inTransaction } from '@chat/kit/database/transaction';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { listReachableUserIds } from '../devices/store.ts';
+import type { FeedHandler } from '../message-log/consume-message-log.ts';
+import type { FeedEvent, MessageTrigger } from '../message-log/log-entry.ts';
+import type { AccountRow, RealmRow } from '../read-model/rows.ts';
+import { readEdit } from './edited-mentions.ts';
+import { messageNotice } from './message-notification.ts';
+import { listAway } from './pending-pushes.ts';
+import { enqueuePushes } from './push-jobs.ts';
+import {
+  type ChannelChoices,
+  mayBeNotified,
+  noChoices,
+  type PushReason,
+  type ReceivedCopy,
+  type Recipient,
+  reasonToPush,
+} from './push-reason.ts';
+import { insertPushed, takePushed } from './pushed-store.ts';
+
+export type StoreDeps = Pick<
+  Deps,
+  | 'db'
+  | 'transact'
+  | 'jobs'
+  | 'readModel'
+  | 'messaging'
+  | 'channels'
+  | 'presence'
+  | 'push'
+  | 'apiPrefixes'
+  | 'log'
+  | 'now'
+>;
+
+/** Stores what devices are to be told of messages, and of their being read. */
+export function storePushes(deps: StoreDeps): FeedHandler {
+  return {
+    eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
+    async handle({ realmId, messages, events }) {
+      const receivers = new Set(messages.flatMap((message) => [...message.receivers]));
+      const reachable = await listReachable(deps, realmId, [...receivers]);
+      if (reachable.length > 0) {
+        const realm = await deps.readModel.getRealm(realmId);
+        for (const message of messages) {
+          await storeMessage(deps, realm, message, reachable);
+        }
+      }
+      for (const event of events) {
+        const edited = await readEdit(deps, realmId, event);
+        if (edited) {
+          const realm = await deps.readModel.getRealm(realmId);
+          await storeMessage(deps, realm, edited, [...edited.receivers]);
+        }
+        await storeRemovals(deps, realmId, event);
+      }
+    },
+  };
+}
+
+async function listReachable(
+  { db }: Pick<Deps, 'db'>,
+  realmId: number,
+  receivers: readonly number[],
+): Promise<number[]> {
+  return receivers.length === 0 ? [] : listReachableUserIds(db, realmId, receivers);
+}
+
+/** Somebody who may be notified, and what the message is to them. */
+type Candidate = { account: AccountRow; recipient: Recipient; copy: ReceivedCopy };
+type Chosen = { account: AccountRow; reason: PushReason };
+
+async function storeMessage(
+  deps: StoreDeps,
+  realm: RealmRow,
+  message: MessageTrigger,
+  reachable: readonly number[],
+): Promise<void> {
+  const received = reachable.filter(
+    (userId) => message.receivers.has(userId) && userId !== message.senderId,
+  );
+  if (received.length === 0) return;
+  const named = message.place.kind === 'direct' ? message.place.userIds : [];
+  const accounts = await deps.readModel.listAccounts(realm.realm_id, [
+    ...received,
+    ...named,
+    message.senderId,
+  ]);
+  const chosen = await choose(deps, message, candidatesOf(message, received, accounts));
+  const there = await listUndisturbed(deps, realm.realm_id, chosen);
+  if (chosen.length === 0) return;
+  const wanted = chosen.map(({ account, reason }) => ({
+    userId: account.user_id,
+    messageId: message.messageId,
+    notice: messageNotice(deps, { realm, message, account, accounts, reason }),
+    isHeld: there.has(account.user_id),
+  }));
+  await inTransaction(deps.db, async (tx) => {
+    const fresh = await insertPushed(tx, realm.realm_id, wanted);
+    const userIds = new Set(fresh.map(({ userId }) => userId));
+    const sent = wanted.filter(({ userId, isHeld }) => !isHeld && userIds.has(userId));
+    await enqueuePushes(deps, tx, realm.realm_id, sent);
+  });
+}
+
+function candidatesOf(
+  message: MessageTrigger,
+  userIds: readonly number[],
+  accounts: ReadonlyMap<number, AccountRow>,
+): Candidate[] {
+  const has = (flag: string, userId: number) => message.flags.get(flag)?.has(userId) ?? false;
+  const mutedBy = new Set(accounts.get(message.senderId)?.muted_by);
+  return userIds.flatMap((userId) => {
+    const account = accounts.get(userId);
+    if (!account) return [];
+    const copy = {
+      isDirect: message.place.kind === 'direct',
+      isRead: has('read', userId),
+      isMentioned: has('mentioned', userId),
+      isTopicMentioned: has('topic_wildcard_mentioned', userId),
+      isChannelMentioned: has('stream_wildcard_mentioned', userId),
+    };
+    const recipient = {
+      isActive: account.is_active,
+      isBot: account.is_bot,
+      isSender: userId === message.senderId,
+      hasMutedSender: mutedBy.has(userId),
+      settings: account.settings,
+    };
+    return mayBeNotified(copy, recipient) ? [{ account, recipient, copy }] : [];
+  });
+}
+
+/** Those who are notified, and why. What they chose for a channel is asked for only where it matters. */
+async function choose(
+  deps: StoreDeps,
+  message: MessageTrigger,
+  candidates: readonly Candidate[],
+): Promise<Chosen[]> {
+  const undecided = candidates.filter(({ recipient, copy }) => {
+    const reason = reasonToPush(copy, recipient, noChoices);
+    return reason !== 'direct_message' && reason !== 'mentioned';
+  });
+  const choices = await readChoices(
+    deps,
+    message,
+    undecided.map(({ account }) => account.user_id),
+  );
+  return candidates.flatMap(({ account, recipient, copy }) => {
+    const reason = reasonToPush(copy, recipient, choices.get(account.user_id) ?? noChoices);
+    return reason ? [{ account, reason }] : [];
+  });
+}
+
+/** Those who are there, and want to be left alone then. */
+async function listUndisturbed(
+  deps: StoreDeps,
+  realmId: number,
+  chosen: readonly Chosen[],
+): Promise<ReadonlySet<number>> {
+  const userIds = chosen
+    .filter(({ account }) => !account.settings.enable_online_push_notifications)
+    .map(({ account }) => account.user_id);
+  const away = await listAway(deps, realmId, userIds, 'now');
+  return new Set(userIds).difference(away);
+}
+
+/** What users chose for the channel and the topic of a message, by user; those who chose nothing are left out. */
+async function readChoices(
+  { messaging, channels }: Pick<Deps, 'messaging' | 'channels'>,
+  { realmId, place }: Pick<MessageTrigger, 'realmId' | 'place'>,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, ChannelChoices>> {
+  if (place.kind !== 'channel' || userIds.length === 0) return new Map();
+  const { channelId, topic } = place;
+  const [visibility, settings] = await Promise.all([
+    messaging.listTopicVisibility({ realmId, channelId, topic, userIds: [...userIds] }),
+    channels.listPushSettings({ realmId, channelId, userIds: [...userIds] }),
+  ]);
+  const choices = new Map<number, ChannelChoices>();
+  const change = (userId: number, chosen: Partial<ChannelChoices>) =>
+    choices.set(userId, { ...(choices.get(userId) ?? noChoices), ...chosen });
+  for (const userId of visibility.channelMutedBy) change(userId, { isChannelMuted: true });
+  for (const userId of visibility.mutedBy) change(userId, { topic: 'muted' });
+  for (const userId of visibility.unmutedBy) change(userId, { topic: 'unmuted' });
+  for (const userId of visibility.followedBy) change(userId, { topic: 'followed' });
+  for (const { userId, pushNotifications, wildcardMentionsNotify } of settings.settings) {
+    change(userId, {
+      pushNotifications: pushNotifications ?? null,
+      wildcardMentionsNotify: wildcardMentionsNotify ?? null,
+    });
+  }
+  return choices;
+}
+
+/** The newest messages that one notification takes away. @spec realm.md Push notifications, When sent */
+const mostAtOnce = 200;
+
+const ReadEvent = z.object({
+  op: z.literal('add'),
+  flag: z.literal('read'),
+  messages: z.array(z.int()),
+  all: z.boolean(),
+});
+const DeleteEvent = z.object({
+  message_ids: z.array(z.int()).optional(),
+  message_id: z.int().optional(),
+});
+
+/** Has devices show messages no more which their users have read, or which are gone. */
+async function storeRemovals(
+  deps: Pick<Deps, 'transact' | 'jobs'>,
+  realmId: number,
+  event: FeedEvent,
+): Promise<void> {
+  const messageIds = endedBy(event);
+  // Of what concerns everybody nothing is anybody's own.
+  if (messageIds === 'none' || event.audience === undefined) return;
+  const userIds = [...event.audience];
+  await deps.transact(async (tx) => {
+    const taken = await takePushed(
+      tx,
+      realmId,
+      userIds,
+      messageIds === 'all' ? undefined : messageIds,
+    );
+    const removals = [...Map.groupBy(taken, ({ userId }) => userId)].map(([userId, pushed]) => ({
+      userId,
+      notice: {
+        kind: 'remove' as const,
+        messageIds: pushed.map(({ messageId }) => messageId).slice(-mostAtOnce),
+      },
+    }));
+    await enqueuePushes(deps, tx, realmId, removals);
+  });
+}
+
+/** The messages that the event ends showing. */
+function endedBy({ type, body }: FeedEvent): readonly number[] | 'all' | 'none' {
+  if (type === 'update_message_flags') {
+    const read = ReadEvent.safeParse(body);
+    if (!read.success) return 'none';
+    return read.data.all ? 'all' : read.data.messages;
+  }
+  if (type !== 'delete_message') return 'none';
+  const { message_ids: messageIds, message_id: messageId } = DeleteEvent.parse(body);
+  return messageIds ?? (messageId === undefined ? 'none' : [messageId]);
+}

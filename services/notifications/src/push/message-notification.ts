@@ -1,0 +1,166 @@
+import { presentHtml } from '@chat/kit/prefixes/present-values';
+import { Parser } from 'htmlparser2';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { MessageTrigger } from '../message-log/log-entry.ts';
+import type { AccountRow, RealmRow } from '../read-model/rows.ts';
+import { type MessageNotice, realmUrl } from './notification.ts';
+import type { PushReason } from './push-reason.ts';
+
+const Sender = z.object({ sender_full_name: z.string(), sender_email: z.string() });
+/** How a mention of a group is rendered. */
+const groupMention =
+  /<span class="user-group-mention" data-user-group-id="(\d+)">@?([^<]*)<\/span>/g;
+
+/** What somebody is told of a message. */
+export function messageNotice(
+  deps: Pick<Deps, 'push' | 'apiPrefixes'>,
+  told: {
+    realm: RealmRow;
+    message: MessageTrigger;
+    account: AccountRow;
+    /** Of everybody in the conversation, where it is a direct one. */
+    accounts: ReadonlyMap<number, AccountRow>;
+    reason: PushReason;
+  },
+): MessageNotice {
+  const { realm, message, account, accounts, reason } = told;
+  const isHidden = message.flags.get('hidden')?.has(account.user_id) ?? false;
+  const shown = Sender.parse(message.fields);
+  const sender =
+    isHidden && message.hiddenSender
+      ? message.hiddenSender
+      : {
+          fullName: shown.sender_full_name,
+          email: shown.sender_email,
+          avatarUrl: message.avatarUrl,
+        };
+  const group = reason === 'mentioned' ? mentionedGroup(message, account.user_id) : undefined;
+  return {
+    kind: 'message',
+    messageId: message.messageId,
+    senderId: message.senderId,
+    senderFullName: sender.fullName,
+    senderEmail: sender.email,
+    senderAvatarUrl: new URL(sender.avatarUrl, realmUrl(deps, realm)).href,
+    sentAtSeconds: message.sentAtSeconds,
+    text: plainText(presentHtml(message.renderedContent, deps.apiPrefixes[0])),
+    place: placeOf(message, account.user_id, accounts),
+    reason,
+    ...(group && { mentionedGroup: group }),
+  };
+}
+
+function placeOf(
+  { place }: MessageTrigger,
+  userId: number,
+  accounts: ReadonlyMap<number, AccountRow>,
+): MessageNotice['place'] {
+  if (place.kind === 'channel') {
+    const { channelId, channelName, displayedTopic } = place;
+    return { kind: 'channel', channelId, channelName, topic: displayedTopic };
+  }
+  const names = place.userIds
+    .filter((id) => id !== userId)
+    .flatMap((id) => accounts.get(id)?.full_name ?? []);
+  return { kind: 'direct', userIds: place.userIds.toSorted((a, b) => a - b), names };
+}
+
+/** The group by which somebody is mentioned who is not by name; undefined where that is not certain. */
+function mentionedGroup(
+  { mentions, renderedContent }: MessageTrigger,
+  userId: number,
+): MessageNotice['mentionedGroup'] {
+  if (mentions.userIds.includes(userId)) return undefined;
+  const groups = new Map(
+    [...renderedContent.matchAll(groupMention)].map(([, id, name = '']) => [Number(id), name]),
+  );
+  const [only] = groups;
+  return groups.size === 1 && only ? { id: only[0], name: only[1] } : undefined;
+}
+
+/** The longest text that is shown, in characters as people count them. */
+const longest = 200;
+const blocks: ReadonlySet<string> = new Set([
+  ...['p', 'div', 'li', 'tr', 'pre', 'blockquote', 'ul', 'ol', 'table'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr'],
+]);
+
+/**
+ * A rendered message as plain text, cut to what a notification shows: of spoilers the header only, quotes with `> `
+ * before each line, pictures of emoji as their names.
+ *
+ * @spec realm.md Push notifications, Content
+ */
+export function plainText(renderedContent: string): string {
+  const writer = createWriter();
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => writer.open(name, attributes),
+      ontext: (text) => writer.write(text),
+      onclosetag: (name) => writer.close(name),
+    },
+    { decodeEntities: true },
+  );
+  parser.end(renderedContent);
+  return shortened(writer.text());
+}
+
+/** At most 200 characters, and a sign that there were more. */
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length <= longest ? text : `${characters.slice(0, longest).join('')}…`;
+}
+
+/** What an element changes about the text in it. */
+type Element = { name: string; isHidden: boolean; isQuote: boolean };
+
+function createWriter() {
+  const lines: string[] = [];
+  const opened: Element[] = [];
+  let line = '';
+
+  const isHidden = () => opened.some((element) => element.isHidden);
+
+  function endLine() {
+    const text = line.replaceAll(/[ \t]+/g, ' ').trim();
+    const quotes = opened.filter(({ isQuote }) => isQuote).length;
+    if (text !== '') lines.push(`${'> '.repeat(quotes)}${text}`);
+    line = '';
+  }
+
+  function write(text: string) {
+    if (isHidden()) return;
+    const [first = '', ...others] = text.split('\n');
+    line += first;
+    for (const other of others) {
+      endLine();
+      line = other;
+    }
+  }
+
+  return {
+    open(name: string, attributes: Readonly<Record<string, string>>) {
+      if (blocks.has(name)) endLine();
+      const classes = new Set((attributes.class ?? '').split(' '));
+      if (name === 'img' && classes.has('emoji')) write(attributes.alt ?? '');
+      if (name === 'br') endLine();
+      opened.push({
+        name,
+        isQuote: name === 'blockquote',
+        // Formulas are there twice: as they were written, and as marks for the eye.
+        isHidden: classes.has('spoiler-content') || classes.has('katex-html'),
+      });
+    },
+    write,
+    close(name: string) {
+      if (blocks.has(name)) endLine();
+      const index = opened.findLastIndex((element) => element.name === name);
+      if (index !== -1) opened.splice(index);
+    },
+    text() {
+      endLine();
+      return lines.join('\n');
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { RealmRow } from '../read-model/rows.ts';
+
+/** A message that somebody is notified of, as much of it as is shown: what jobs keep. Only to be added to. */
+export const MessageNotice = z.object({
+  kind: z.literal('message'),
+  messageId: z.int(),
+  senderId: z.int(),
+  senderFullName: z.string(),
+  senderEmail: z.string(),
+  /** Absolute. */
+  senderAvatarUrl: z.string(),
+  sentAtSeconds: z.int(),
+  /** Plain text. */
+  text: z.string(),
+  place: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('channel'),
+      channelId: z.int(),
+      channelName: z.string(),
+      topic: z.string(),
+    }),
+    z.object({
+      kind: z.literal('direct'),
+      /** Everybody in the conversation, ascending. */
+      userIds: z.array(z.int()),
+      /** Of everybody but who is notified. */
+      names: z.array(z.string()),
+    }),
+  ]),
+  reason: z.string(),
+  mentionedGroup: z.object({ id: z.int(), name: z.string() }).optional(),
+});
+export type MessageNotice = z.output<typeof MessageNotice>;
+
+/** Messages that are to be shown no more. */
+export const RemovalNotice = z.object({
+  kind: z.literal('remove'),
+  /** Ascending. */
+  messageIds: z.array(z.int()),
+});
+export type RemovalNotice = z.output<typeof RemovalNotice>;
+
+/** What a job tells a user's devices. */
+export const Notice = z.discriminatedUnion('kind', [MessageNotice, RemovalNotice]);
+export type Notice = z.output<typeof Notice>;
+
+/** Shows that notifications arrive. */
+export type TestNotice = { kind: 'test'; atSeconds: number };
+
+/** Where and for whom a notification is. */
+export type NoticeContext = {
+  realm: { id: number; name: string; url: string };
+  /** The server's host. */
+  server: string;
+  userId: number;
+  apiPrefixes: Prefixes;
+};
+
+/** Where clients reach the realm, without a slash at the end. */
+export function realmUrl({ push }: Pick<Deps, 'push'>, { host }: Pick<RealmRow, 'host'>): string {
+  return `${push.externalScheme}://${host}`;
+}
+
+/** Where and for whom a notification is. */
+export function noticeContext(
+  deps: Pick<Deps, 'push' | 'apiPrefixes'>,
+  realm: Pick<RealmRow, 'realm_id' | 'name' | 'host'>,
+  userId: number,
+): NoticeContext {
+  const { push, apiPrefixes } = deps;
+  return {
+    realm: { id: realm.realm_id, name: realm.name, url: realmUrl(deps, realm) },
+    server: push.externalHost,
+    userId,
+    apiPrefixes,
+  };
+}

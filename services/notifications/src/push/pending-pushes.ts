@@ -1,0 +1,56 @@
+import { inTransaction } from '@chat/kit/database/transaction';
+import type { Deps } from '../deps.ts';
+import { enqueuePushes } from './push-jobs.ts';
+import { listHolding, releasePushed } from './pushed-store.ts';
+
+const mostAtOnce = 500;
+
+/**
+ * Lets notifications go that waited for their users to be away, and are still not read.
+ * @spec realm.md Push notifications, When sent: missed messages are reconsidered
+ */
+export async function releaseHeldPushes(
+  deps: Pick<Deps, 'db' | 'jobs' | 'presence' | 'now'>,
+): Promise<void> {
+  let after = { realmId: 0, userId: 0 };
+  for (;;) {
+    const waiting = await listHolding(deps.db, after, mostAtOnce);
+    for (const [realmId, users] of Map.groupBy(waiting, (user) => user.realmId)) {
+      const userIds = users.map(({ userId }) => userId);
+      const away = await listAway(deps, realmId, userIds, 'for long');
+      if (away.size === 0) continue;
+      await inTransaction(deps.db, async (tx) => {
+        await enqueuePushes(deps, tx, realmId, await releasePushed(tx, realmId, [...away]));
+      });
+    }
+    const last = waiting.at(-1);
+    if (!last || waiting.length < mostAtOnce) return;
+    after = last;
+  }
+}
+
+/** Nobody who was active not longer ago counts as away. @spec realm.md Presence, the offline threshold */
+const activeForSeconds = 200;
+/** Whose clients have all been silent for so long has no event queue that is polled. @spec events.md, Offline state */
+const connectedForSeconds = 600;
+
+/**
+ * Those of the users who are away: not active now, or, `for long`, without any client that is at work. Who keeps presence
+ * to themselves always is.
+ */
+export async function listAway(
+  { presence, now }: Pick<Deps, 'presence' | 'now'>,
+  realmId: number,
+  userIds: readonly number[],
+  howLong: 'now' | 'for long',
+): Promise<ReadonlySet<number>> {
+  if (userIds.length === 0) return new Set();
+  const { seen } = await presence.listLastSeen({ realmId, userIds: [...userIds] });
+  const nowSeconds = now() / 1_000;
+  const there = seen.filter(({ activeAtSeconds, connectedAtSeconds }) =>
+    howLong === 'now'
+      ? nowSeconds - activeAtSeconds <= activeForSeconds
+      : nowSeconds - connectedAtSeconds <= connectedForSeconds,
+  );
+  return new Set(userIds).difference(new Set(there.map(({ userId }) => userId)));
+}

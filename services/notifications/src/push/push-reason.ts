@@ -1,0 +1,127 @@
+import type { UserSettings } from '../read-model/rows.ts';
+
+/** Why somebody is notified, the most urgent reason first. @spec realm.md Push notifications, When sent */
+export type PushReason =
+  | 'direct_message'
+  | 'mentioned'
+  | 'topic_wildcard_mentioned_in_followed_topic'
+  | 'stream_wildcard_mentioned_in_followed_topic'
+  | 'topic_wildcard_mentioned'
+  | 'stream_wildcard_mentioned'
+  | 'followed_topic_push_notify'
+  | 'stream_push_notify';
+
+/** What a message is to one who received it. */
+export type ReceivedCopy = {
+  isDirect: boolean;
+  isRead: boolean;
+  /** By name or group. */
+  isMentioned: boolean;
+  /** With everybody who took part in the topic. */
+  isTopicMentioned: boolean;
+  /** With everybody in the channel, or in the conversation. */
+  isChannelMentioned: boolean;
+};
+
+/** Who received it. */
+export type Recipient = {
+  isActive: boolean;
+  isBot: boolean;
+  isSender: boolean;
+  hasMutedSender: boolean;
+  settings: UserSettings;
+};
+
+/** What the recipient chose for the channel and the topic. */
+export type ChannelChoices = {
+  topic: 'none' | 'muted' | 'unmuted' | 'followed';
+  isChannelMuted: boolean;
+  /** null: as for all channels. */
+  pushNotifications: boolean | null;
+  wildcardMentionsNotify: boolean | null;
+};
+
+/** Who chose nothing; also what is true of direct messages. */
+export const noChoices: ChannelChoices = {
+  topic: 'none',
+  isChannelMuted: false,
+  pushNotifications: null,
+  wildcardMentionsNotify: null,
+};
+
+/** Whether the recipient may be notified of anything that this sender writes. */
+export function mayBeNotified(
+  { isRead }: Pick<ReceivedCopy, 'isRead'>,
+  { isActive, isBot, isSender, hasMutedSender }: Omit<Recipient, 'settings'>,
+): boolean {
+  return !isRead && isActive && !isBot && !isSender && !hasMutedSender;
+}
+
+/**
+ * Why the recipient is notified of the message; undefined: for no reason. Whether this may have to wait until the
+ * recipient is away is another question.
+ *
+ * @spec realm.md Push notifications, When sent
+ */
+export function reasonToPush(
+  copy: ReceivedCopy,
+  recipient: Recipient,
+  choices: ChannelChoices,
+): PushReason | undefined {
+  if (!mayBeNotified(copy, recipient)) return undefined;
+  const { settings } = recipient;
+  const reasons: readonly [boolean, PushReason][] = [
+    [copy.isDirect && settings.enable_offline_push_notifications, 'direct_message'],
+    [copy.isMentioned && settings.enable_offline_push_notifications, 'mentioned'],
+    ...wildcardReasons(copy, settings, choices),
+    ...channelReasons(copy, settings, choices),
+  ];
+  return reasons.find(([holds]) => holds)?.[1];
+}
+
+/** Mentions of everybody: turned off with other mentions, or by themselves. */
+function wildcardReasons(
+  copy: ReceivedCopy,
+  settings: UserSettings,
+  choices: ChannelChoices,
+): [boolean, PushReason][] {
+  const isWanted = settings.enable_offline_push_notifications && isShown(choices);
+  const isWantedThere =
+    isWanted && (choices.wildcardMentionsNotify ?? settings.wildcard_mentions_notify);
+  const isWantedWhereFollowed =
+    isWanted &&
+    choices.topic === 'followed' &&
+    settings.enable_followed_topic_wildcard_mentions_notify;
+  return [
+    [copy.isTopicMentioned && isWantedWhereFollowed, 'topic_wildcard_mentioned_in_followed_topic'],
+    [
+      copy.isChannelMentioned && isWantedWhereFollowed,
+      'stream_wildcard_mentioned_in_followed_topic',
+    ],
+    [copy.isTopicMentioned && isWantedThere, 'topic_wildcard_mentioned'],
+    [copy.isChannelMentioned && isWantedThere, 'stream_wildcard_mentioned'],
+  ];
+}
+
+/** Messages that mention nobody. */
+function channelReasons(
+  { isDirect }: ReceivedCopy,
+  settings: UserSettings,
+  choices: ChannelChoices,
+): [boolean, PushReason][] {
+  const isFollowed = choices.topic === 'followed';
+  const isWanted = choices.pushNotifications ?? settings.enable_stream_push_notifications;
+  return [
+    [
+      !isDirect && isFollowed && settings.enable_followed_topic_push_notifications,
+      'followed_topic_push_notify',
+    ],
+    [!isDirect && isWanted && isShown(choices), 'stream_push_notify'],
+  ];
+}
+
+/** Whether neither the topic nor its channel is muted; what was chosen for the topic counts more. */
+function isShown({ topic, isChannelMuted }: ChannelChoices): boolean {
+  if (topic === 'none') return !isChannelMuted;
+  return topic !== 'muted';
+}

@@ -1,0 +1,90 @@
+import {
+  adminActionRequired,
+  invalidPushDeviceToken,
+  noActivePushDevice,
+} from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { SendEncryptedTestPushRequest__Output } from '@chat/proto/chat/notifications/v1/SendEncryptedTestPushRequest';
+import type { SendEncryptedTestPushResponse } from '@chat/proto/chat/notifications/v1/SendEncryptedTestPushResponse';
+import type { SendTestPushRequest__Output } from '@chat/proto/chat/notifications/v1/SendTestPushRequest';
+import type { SendTestPushResponse } from '@chat/proto/chat/notifications/v1/SendTestPushResponse';
+import { apiErrorOf } from '../bouncer/failures.ts';
+import type { Deps } from '../deps.ts';
+import { forgetTokenIds } from '../devices/remove-registrations.ts';
+import { listNotifiedDevices, listPushTokens } from '../devices/store.ts';
+import { encryptedPushes } from './encrypted-payload.ts';
+import { noticeContext } from './notification.ts';
+import { testPayload } from './plain-payloads.ts';
+import { notePushStatus } from './push-status.ts';
+
+/**
+ * Notifies the actor's devices that are known by their tokens, or one of them. Whoever has none gets nothing.
+ *
+ * @throws INVALID_PUSH_DEVICE_TOKEN the actor has no such token
+ * @throws INVALID_REMOTE_PUSH_DEVICE_TOKEN the bouncer knows no such token
+ * @throws ADMIN_ACTION_REQUIRED nothing is pushed here, or the bouncer does not know this server
+ * @throws FAILED_TO_CONNECT_BOUNCER, INTERNAL_SERVER_ERROR_ON_BOUNCER
+ * @spec POST /mobile_push/test_notification
+ */
+export async function sendTestPush(
+  deps: Pick<
+    Deps,
+    'db' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'users' | 'now' | 'log'
+  >,
+  { token }: SendTestPushRequest__Output,
+  { actor }: Pick<RpcContext, 'actor'>,
+): Promise<SendTestPushResponse> {
+  const { db, bouncer, readModel, now } = deps;
+  const { realmId, userId } = actor;
+  const known = await listPushTokens(db, actor);
+  const chosen = token === undefined ? known : known.filter((row) => row.token === token);
+  if (token !== undefined && chosen.length === 0) throw invalidPushDeviceToken({});
+  if (!bouncer) throw adminActionRequired({});
+  const context = noticeContext(deps, await readModel.getRealm(realmId), userId);
+  const payload = testPayload({ kind: 'test', atSeconds: Math.floor(now() / 1_000) }, context);
+  const answers = await Promise.all(
+    chosen.map(({ network, token: text, app_id: appId }) =>
+      bouncer.test({ realmId, userId }, { network, token: text, appId }, payload),
+    ),
+  );
+  for (const answer of answers) {
+    await notePushStatus(deps, realmId, answer);
+    if (!answer.ok) throw apiErrorOf(answer.failure);
+  }
+  return {};
+}
+
+/**
+ * Notifies the actor's devices that have registered for encrypted notifications, or one of them.
+ *
+ * @throws NO_ACTIVE_PUSH_DEVICE there is none, or the bouncer says that it is no more
+ * @throws ADMIN_ACTION_REQUIRED nothing is pushed here, or the bouncer does not know this server
+ * @throws FAILED_TO_CONNECT_BOUNCER, INTERNAL_SERVER_ERROR_ON_BOUNCER
+ * @spec POST /mobile_push/e2ee/test_notification
+ */
+export async function sendEncryptedTestPush(
+  deps: Pick<
+    Deps,
+    'db' | 'transact' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'users' | 'now' | 'log'
+  >,
+  { deviceId }: SendEncryptedTestPushRequest__Output,
+  { actor }: Pick<RpcContext, 'actor'>,
+): Promise<SendEncryptedTestPushResponse> {
+  const { db, bouncer, readModel, now } = deps;
+  const { realmId, userId } = actor;
+  const known = await listNotifiedDevices(db, actor);
+  const devices = deviceId === undefined ? known : known.filter(({ id }) => id === deviceId);
+  if (devices.length === 0) throw noActivePushDevice({});
+  if (!bouncer) throw adminActionRequired({});
+  const context = noticeContext(deps, await readModel.getRealm(realmId), userId);
+  const notice = { kind: 'test', atSeconds: Math.floor(now() / 1_000) } as const;
+  const answer = await bouncer.notifyEncrypted(realmId, encryptedPushes(notice, context, devices));
+  await notePushStatus(deps, realmId, answer);
+  if (!answer.ok) throw apiErrorOf(answer.failure);
+  const { goneTokenIds } = answer.body;
+  await forgetTokenIds(deps, actor, goneTokenIds);
+  if (devices.every((device) => goneTokenIds.includes(device.push_token_id))) {
+    throw noActivePushDevice({});
+  }
+  return {};
+}

@@ -1,0 +1,80 @@
+import { inTransaction } from '@chat/kit/database/transaction';
+import { defineJob, defineQueue } from '@chat/kit/jobs/job';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { FeedHandler } from '../message-log/consume-message-log.ts';
+import type { MessageTrigger } from '../message-log/log-entry.ts';
+import type { AccountRow } from '../read-model/rows.ts';
+import { messageObject } from './payload.ts';
+import { type Bot, insertDeliveries, type NewDelivery, type Reason } from './store.ts';
+
+/** Bots that there is something to tell: each is told by one process at a time. */
+export const webhooks = defineQueue('webhooks', { policy: 'ordered' });
+
+/** Something was stored for a bot. Whoever does the job tells all there is. */
+export const botDue = defineJob(
+  webhooks,
+  'bot',
+  z.object({ realmId: z.int(), botId: z.int() }) satisfies z.ZodType<Bot>,
+);
+
+function keyOfBot({ realmId, botId }: Bot): string {
+  return `${realmId}/${botId}`;
+}
+
+/** Keeps what outgoing webhooks are to be told, and has them told. Asks nothing of messages that concern no one. */
+export function storeTriggered({
+  db,
+  jobs,
+  readModel,
+}: Pick<Deps, 'db' | 'jobs' | 'readModel'>): FeedHandler {
+  return {
+    eventTypes: [],
+    async handle({ realmId, messages }, position) {
+      const concerned = messages.flatMap(concernedUserIds);
+      if (concerned.length === 0) return;
+      const accounts = await readModel.listAccounts(realmId, concerned);
+      const deliveries = messages.flatMap((message) => triggeredBy(message, accounts, position));
+      if (deliveries.length === 0) return;
+      const bots = [...new Set(deliveries.map(({ bot_id }) => bot_id))].map((botId) => ({
+        realmId,
+        botId,
+      }));
+      await inTransaction(db, async (tx) => {
+        await insertDeliveries(tx, realmId, deliveries);
+        await jobs.enqueueAll(
+          tx,
+          botDue,
+          bots.map((bot) => ({ data: bot, key: keyOfBot(bot) })),
+        );
+      });
+    },
+  };
+}
+
+type Accounts = ReadonlyMap<number, Pick<AccountRow, 'is_active' | 'is_bot' | 'webhook'>>;
+
+/** Who has to be known to say which bots a message triggers: none where it can trigger nobody. */
+function concernedUserIds({ place, mentions, senderId }: MessageTrigger): number[] {
+  const addressed = place.kind === 'direct' ? place.userIds : mentions.userIds;
+  const others = addressed.filter((userId) => userId !== senderId);
+  return others.length === 0 ? [] : [senderId, ...others];
+}
+
+/** What bots are to be told of a message: at most once each, and nothing of what bots send. @spec realm.md Outgoing webhooks */
+function triggeredBy(trigger: MessageTrigger, accounts: Accounts, position: number): NewDelivery[] {
+  const { place, mentions, senderId, messageId } = trigger;
+  if (accounts.get(senderId)?.is_bot !== false) return [];
+  const addressed = place.kind === 'direct' ? place.userIds : mentions.userIds;
+  const botIds = [...new Set(addressed)].filter((userId) => {
+    const account = accounts.get(userId);
+    return account?.is_active === true && account.webhook !== null;
+  });
+  if (botIds.length === 0) return [];
+  const message = messageObject(trigger);
+  const reason: Reason = place.kind === 'direct' ? 'direct_message' : 'mention';
+  const participants = place.kind === 'direct' ? place.userIds : null;
+  return botIds.map((bot_id) => ({
+    ...{ bot_id, message_id: messageId, reason, message, participants, position },
+  }));
+}

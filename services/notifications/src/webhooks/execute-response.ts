@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { Deps } from '../deps.ts';
+import type { AccountRow } from '../read-model/rows.ts';
+import type { Consequence, DeliveryRow } from './store.ts';
+
+type CarryOutDeps = Pick<Deps, 'messaging' | 'log'>;
+
+/**
+ * Writes what follows from an answer: what the bot says where it was spoken to, and what its owner is told. Each is written
+ * once, however often this is tried.
+ *
+ * @throws an error when messaging cannot be reached: to be tried again
+ */
+export async function carryOut(
+  deps: CarryOutDeps,
+  delivery: DeliveryRow,
+  bot: AccountRow,
+  { reply, ownerNotice }: Consequence,
+): Promise<void> {
+  const { realm_id: realmId, bot_id: botId, message_id: messageId } = delivery;
+  const key = `webhook:${botId}:${messageId}`;
+  if (reply) {
+    const { content, widgetJson } = reply;
+    const request = {
+      ...{ realmId, botId, content },
+      ...(widgetJson !== undefined && { widgetJson }),
+      ...placeOf(delivery),
+    };
+    await unlessRefused(deps, delivery, () =>
+      deps.messaging.sendReply(request, { idempotency: idempotencyOf(`${key}:reply`, request) }),
+    );
+  }
+  const ownerId = bot.bot_owner_id;
+  if (ownerNotice !== undefined && ownerId !== null) {
+    const request = {
+      realmId,
+      direct: { userIds: [ownerId] },
+      content: `${introduction(delivery, bot)}\n${ownerNotice}`,
+    };
+    await unlessRefused(deps, delivery, () =>
+      deps.messaging.sendNotice(request, { idempotency: idempotencyOf(`${key}:owner`, request) }),
+    );
+  }
+}
+
+function introduction(delivery: DeliveryRow, { full_name, user_id }: AccountRow): string {
+  const name = `@_**${full_name}|${user_id}**`;
+  return `[A message](${linkToMessage(delivery)}) to your bot ${name} triggered an outgoing webhook.`;
+}
+
+function placeOf({ message, participants, bot_id }: DeliveryRow) {
+  if (participants) {
+    const others = participants.filter((userId) => userId !== bot_id);
+    return { direct: { userIds: others } };
+  }
+  return { channel: { channelId: message.stream_id ?? 0, topic: message.subject } };
+}
+
+/** What cannot be written, because of what it is or where, is left out: trying again would not help. */
+async function unlessRefused(
+  { log }: CarryOutDeps,
+  { realm_id: realmId, bot_id: botId, message_id: messageId }: DeliveryRow,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isApiError(error) || error.httpStatus >= 500 || error.code === 'CONFLICT') throw error;
+    const fields = { realmId, botId, messageId, code: error.code };
+    log.info('what follows from a webhook was refused', fields);
+  }
+}
+
+function idempotencyOf(key: string, request: object) {
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  return { key, requestHash };
+}
+
+/** The address of a message within its organization, as clients understand it. @spec messages.md, hash encoding */
+function linkToMessage({ message, participants }: Pick<DeliveryRow, 'message' | 'participants'>) {
+  const { id, stream_id, display_recipient, subject } = message;
+  if (participants) return `/#narrow/dm/${participants.join(',')}-dm/near/${id}`;
+  const channel = `${stream_id}-${encode(String(display_recipient).replaceAll(' ', '-'))}`;
+  return `/#narrow/channel/${channel}/topic/${encode(subject)}/near/${id}`;
+}
+
+/** Letters, digits, `_ - ~` stay; everything else is `.` and two hexadecimal digits for each byte. */
+function encode(text: string): string {
+  return encodeURIComponent(text)
+    .replace(/[.!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%', '.');
+}

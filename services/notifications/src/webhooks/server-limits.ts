@@ -1,0 +1,85 @@
+import { pause } from '@chat/kit/lifecycle/abort';
+
+/** The servers that bots are served by, as this process knows them. */
+export type Servers = {
+  /** Room for a request to the server, to be disposed when it has ended; or in how many milliseconds to ask again. */
+  enter(origin: string): Disposable | { busyForMs: number };
+  /** Whether the server could be reached, by the last request to it. */
+  report(origin: string, isReachable: boolean): void;
+};
+
+type Server = { inFlight: number; failures: number; closedUntilMs: number };
+
+/** So many requests in a row fail until a server is left alone. */
+const failuresToClose = 5;
+const firstPauseMs = 2_000;
+const mostPauseMs = 30_000;
+const fullPauseMs = 200;
+/** While one request finds out: a server that hangs takes long over it, and many bots may wait. */
+const probePauseMs = 1_000;
+
+/**
+ * Limits requests to each server, and leaves one alone that cannot be reached: for 2 s at first, for up to half a minute
+ * after further failures. Each time, a single request finds out whether it is back.
+ */
+export function createServers(options: { mostInFlight: number; now(): number }): Servers {
+  const { mostInFlight, now } = options;
+  const servers = new Map<string, Server>();
+
+  function forgetIfUsual(origin: string, { inFlight, failures }: Server) {
+    if (inFlight === 0 && failures === 0) servers.delete(origin);
+  }
+
+  return {
+    enter(origin) {
+      const server = servers.get(origin) ?? { inFlight: 0, failures: 0, closedUntilMs: 0 };
+      const isFailing = server.failures >= failuresToClose;
+      const closedForMs = isFailing ? server.closedUntilMs - now() : 0;
+      if (closedForMs > 0) return { busyForMs: closedForMs };
+      if (isFailing && server.inFlight > 0) return { busyForMs: probePauseMs };
+      if (server.inFlight >= mostInFlight) return { busyForMs: fullPauseMs };
+      servers.set(origin, server);
+      server.inFlight += 1;
+      return {
+        [Symbol.dispose]() {
+          server.inFlight -= 1;
+          forgetIfUsual(origin, server);
+        },
+      };
+    },
+    report(origin, isReachable) {
+      const server = servers.get(origin);
+      if (!server) return;
+      const isClosed = server.failures >= failuresToClose && server.closedUntilMs > now();
+      // Sent before the server was left alone, as were those that decided that: it says nothing new.
+      if (!isReachable && isClosed) return;
+      server.failures = isReachable ? 0 : server.failures + 1;
+      const further = Math.min(server.failures - failuresToClose, 10);
+      server.closedUntilMs = now() + Math.min(mostPauseMs, firstPauseMs * 2 ** further);
+    },
+  };
+}
+
+/** Lets so many through in a second, evenly, in the order in which they come. */
+export type Pace = {
+  /** Resolves when it is the caller's turn, or the signal aborts. */
+  turn(signal: AbortSignal): Promise<void>;
+};
+
+/** What was not used for so long is used up at once. */
+const burstMs = 100;
+
+export function createPace(options: { perSecond: number; now(): number }): Pace {
+  const { perSecond, now } = options;
+  const stepMs = 1_000 / perSecond;
+  let nextAtMs = 0;
+
+  return {
+    async turn(signal) {
+      const nowMs = now();
+      const atMs = Math.max(nextAtMs, nowMs - burstMs);
+      nextAtMs = atMs + stepMs;
+      if (atMs > nowMs) await pause(atMs - nowMs, signal);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isSpectator } from '@chat/kit/actor/actor';
+import { readSnapshot } from '@chat/kit/database/transaction';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
+import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
+import type { Deps } from './deps.ts';
+import { defaultHistoryDays } from './presence/rules.ts';
+import { nothingShown, writeLegacy, writeModern } from './presence/visible-presences.ts';
+import { listStatuses, statusObject } from './status/store.ts';
+
+type SnapshotDeps = Pick<Deps, 'db' | 'presence' | 'readModel' | 'sight' | 'limitsSight' | 'now'>;
+
+/** The update of a realm that nobody has reported presence in. */
+const noUpdate = -1;
+
+/**
+ * What is known of people's presence and status, as far as the actor may see it; of nobody for somebody without an
+ * account.
+ *
+ * @spec events.md section 5, groups presence, user_status
+ */
+export async function getSnapshot(
+  deps: SnapshotDeps,
+  request: GetSnapshotRequest__Output,
+  context: RpcContext,
+): Promise<GetSnapshotResponse> {
+  const groups = new Set(request.groups);
+  // Read before the event number: presence has none, and a status must not be newer than its number.
+  const presence = groups.has('presence') ? await presenceFields(deps, request, context) : [];
+  const { number, statuses } = await statusFields(deps, groups.has('user_status'), context);
+  return { number, fieldsJson: `{${[...presence, ...statuses].join(',')}}` };
+}
+
+async function presenceFields(
+  deps: SnapshotDeps,
+  { options }: GetSnapshotRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<string[]> {
+  const { pieces, newest } = isSpectator(actor)
+    ? nothingShown
+    : await (options?.slimPresence ? writeModern : writeLegacy)(
+        deps,
+        await deps.presence.look(actor.realmId),
+        {
+          ...{ actor, signal, position: 0 },
+          historyDays: options?.presenceHistoryLimitDays ?? defaultHistoryDays,
+        },
+      );
+  return [
+    `"presences":${pieces.join('')}`,
+    `"server_timestamp":${deps.now() / 1_000}`,
+    `"presence_last_update_id":${newest ?? noUpdate}`,
+  ];
+}
+
+async function statusFields(
+  { db, readModel, sight }: Pick<Deps, 'db' | 'readModel' | 'sight'>,
+  isWanted: boolean,
+  { actor, signal }: RpcContext,
+): Promise<{ number: number; statuses: string[] }> {
+  const isShown = isWanted && !isSpectator(actor);
+  // Before the snapshot begins: a realm that is not known yet is read from users.
+  if (isShown) await readModel.getRealm(actor.realmId);
+  const mayKnow = isShown ? await sight.of(actor, signal) : undefined;
+  const { number, value } = await readSnapshot(db, actor.realmId, async (tx) =>
+    isShown ? listStatuses(tx, actor.realmId) : [],
+  );
+  if (!isWanted) return { number, statuses: [] };
+  const shown = value.filter(({ user_id }) => mayKnow?.(user_id) ?? true);
+  const byId = Object.fromEntries(shown.map((row) => [row.user_id, statusObject(row)]));
+  return { number, statuses: [`"user_status":${JSON.stringify(byId)}`] };
+}

@@ -1,0 +1,47 @@
+import type { Db } from '@chat/kit/database/database';
+import type { LivePresence } from './live-presence.ts';
+import { type LiveStore, pageSize } from './live-store.ts';
+import { upsertPresences } from './store.ts';
+
+/** How long what is in Redis alone may be lost: how often it is saved. */
+export const saveEveryMs = 2_000;
+
+/**
+ * Writes to Postgres what changed in the realms that this process has seen changes of. What another process is at, or
+ * could not be written, is looked at again with the next call.
+ */
+export async function saveLive(
+  deps: { db: Db; live: LiveStore; presence: Pick<LivePresence, 'unsaved'> },
+  { isForced }: { isForced: boolean },
+): Promise<void> {
+  const { unsaved } = deps.presence;
+  for (const realmId of [...unsaved]) {
+    // A change that comes meanwhile marks the realm again.
+    unsaved.delete(realmId);
+    let isSaved = false;
+    try {
+      isSaved = await saveRealm(deps, realmId, isForced);
+    } finally {
+      if (!isSaved) unsaved.add(realmId);
+    }
+  }
+}
+
+/** Returns false when another process is at it. */
+async function saveRealm(
+  { db, live }: { db: Db; live: LiveStore },
+  realmId: number,
+  isForced: boolean,
+): Promise<boolean> {
+  let position: number | undefined;
+  while (true) {
+    const rows = await live.unsaved(realmId, { position, leaseMs: saveEveryMs, isForced });
+    if (!rows) return false;
+    const newest = rows.at(-1);
+    if (!newest) return true;
+    await upsertPresences(db, realmId, rows);
+    await live.noteSaved(realmId, newest.updateId);
+    if (rows.length < pageSize) return true;
+    position = newest.updateId;
+  }
+}

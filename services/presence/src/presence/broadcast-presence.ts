@@ -1,0 +1,66 @@
+import { appendToLog } from '@chat/kit/bus/client-log';
+import { type Audience, clientEvent } from '@chat/kit/outbox/event';
+import type { Deps } from '../deps.ts';
+import type { View } from '../live/live-presence.ts';
+import type { LiveRow } from '../live/live-row.ts';
+import { audienceOf, placeholderEmail } from '../visibility.ts';
+import { legacyEntry, modernEntry } from './rules.ts';
+
+type AnnounceDeps = Pick<
+  Deps,
+  'db' | 'bus' | 'users' | 'readModel' | 'limitsSight' | 'now' | 'log'
+>;
+
+/**
+ * Tells everybody that somebody is there again, where they are few enough. Nobody's report fails because of it: whoever
+ * is not told learns it with the next poll.
+ *
+ * @spec events.md section 7, presence
+ */
+export async function announceComing(
+  deps: AnnounceDeps,
+  realmId: number,
+  userId: number,
+  view: View,
+): Promise<void> {
+  try {
+    if (await deps.readModel.isCrowded(realmId)) return;
+    const row = await view.find(userId);
+    if (row) await announcePresence(deps, realmId, row);
+  } catch (error) {
+    deps.log.warn('nobody was told that somebody is there', { realmId, error });
+  }
+}
+
+/**
+ * Tells everybody when the person was there. Those who may not know the person are told under a placeholder for its address,
+ * or not at all. The event passes by: it is not kept for anybody.
+ */
+export async function announcePresence(
+  deps: AnnounceDeps,
+  realmId: number,
+  row: Pick<LiveRow, 'userId' | 'active' | 'idle'>,
+): Promise<void> {
+  const { userId } = row;
+  const account = await deps.readModel.findAccount(realmId, userId);
+  if (!account) return;
+  const eventFor = (audience: Audience, email: string) =>
+    clientEvent({
+      type: 'presence',
+      audience,
+      body: {
+        user_id: userId,
+        email,
+        server_timestamp: deps.now() / 1_000,
+        presence: { website: legacyEntry(row) },
+        presences: { [userId]: modernEntry(row) },
+      },
+    });
+  const { audience, hiddenFrom } = await audienceOf(deps, realmId, userId);
+  const events = [eventFor(audience, account.email)];
+  if (hiddenFrom.length > 0 && !deps.limitsSight) {
+    const placeholder = placeholderEmail(userId, await deps.readModel.getRealm(realmId));
+    events.push(eventFor({ userIds: hiddenFrom }, placeholder));
+  }
+  await appendToLog(deps.bus, { realmId, service: 'presence', events });
+}

@@ -1,0 +1,124 @@
+import { type FactHandler, onFact } from '@chat/kit/domain-events/domain-events';
+import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
+import { realmChanged, userChanged } from '@chat/proto/facts';
+import type { Deps } from '../deps.ts';
+import { statusChanged } from '../events.ts';
+import { findPresence } from '../live/store.ts';
+import {
+  type AccountRow,
+  accountRow,
+  findAccount,
+  findRealm,
+  isBarred,
+  RealmSettings,
+} from '../read-model/store.ts';
+import { audienceOf } from '../visibility.ts';
+import { announcePresence } from './broadcast-presence.ts';
+import { timesWhenHiding } from './rules.ts';
+
+type HandlerDeps = Pick<
+  Deps,
+  | 'db'
+  | 'transact'
+  | 'bus'
+  | 'users'
+  | 'live'
+  | 'presence'
+  | 'readModel'
+  | 'limitsSight'
+  | 'now'
+  | 'log'
+>;
+
+/**
+ * Keep the read model of what users owns, and the marks that the live state goes by. A fact that comes again writes
+ * its marks again: the first time Redis may have been away, which fails it.
+ */
+export function readModelHandlers(deps: HandlerDeps): FactHandler[] {
+  return handlersWith(deps, (work) => work());
+}
+
+/** The same for reading a realm as a whole, which goes on without Redis: it gets the marks when it is filled. */
+export function fillingHandlers(deps: HandlerDeps): FactHandler[] {
+  return handlersWith(deps, async (work) => {
+    try {
+      await work();
+    } catch (error) {
+      deps.log.warn('a fact was stored without Redis', { error });
+    }
+  });
+}
+
+/** What concerns Redis is done by `inRedis`. */
+function handlersWith(
+  deps: HandlerDeps,
+  inRedis: (work: () => Promise<void>) => Promise<void>,
+): FactHandler[] {
+  return [
+    onFact(realmChanged, async (realm, { realmId, number }) => {
+      const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
+      const isDisabled = settings.presence_disabled;
+      await upsertRealm(deps.db, {
+        realm_id: realmId,
+        is_presence_disabled: isDisabled,
+        email_domain: realm.emailDomain,
+        event_number: number,
+      });
+      await inRedis(() => deps.live.markRealm(realmId, { number, isDisabled }));
+    }),
+
+    onFact(userChanged, async (user, meta) => {
+      const row = accountRow(user, meta);
+      const before = await store(deps, row);
+      if (row.is_bot) return;
+      const { realm_id, user_id: userId, event_number: number } = row;
+      await inRedis(async () => {
+        await deps.live.markAccount(realm_id, { userId, number, isBarred: isBarred(row) });
+        if (before) await follow(deps, before, row);
+      });
+    }),
+  ];
+}
+
+/** Stores the account if it is newer than what is there. Returns what it replaced. */
+async function store(deps: HandlerDeps, row: AccountRow): Promise<AccountRow | undefined> {
+  const { realm_id: realmId, user_id: userId } = row;
+  // Others are asked before the transaction; whether it is still so is seen in it.
+  const seen = await findAccount(deps.db, realmId, userId);
+  const audience =
+    seen && isToggled(seen, row) ? (await audienceOf(deps, realmId, userId)).audience : {};
+  return deps.transact(async (tx, emit) => {
+    const { isStored, before } = await upsertAccount(tx, row);
+    if (!isStored || !before) return undefined;
+    if (isToggled(before, row)) {
+      await emit(realmId, [statusChanged(userId, { away: !row.shares_presence }, audience)]);
+    }
+    return before;
+  });
+}
+
+/** Takes a change of an account over into presence. */
+async function follow(deps: HandlerDeps, before: AccountRow, row: AccountRow): Promise<void> {
+  const { realm_id: realmId, user_id: userId } = row;
+  if (before.is_active && !row.is_active) {
+    await deps.presence.put(realmId, { userId, active: -1, idle: 0 });
+  } else if (!before.is_active && row.is_active) {
+    const known = await findPresence(deps.db, realmId, userId);
+    if (known) await deps.presence.put(realmId, known);
+  } else if (isToggled(before, row)) {
+    const nowSeconds = Math.floor(deps.now() / 1_000);
+    const times = row.shares_presence
+      ? { active: nowSeconds, idle: nowSeconds }
+      : timesWhenHiding(nowSeconds, row.joined_at);
+    await deps.presence.put(realmId, { userId, ...times });
+    const realm = await findRealm(deps.db, realmId);
+    if (realm && !realm.is_presence_disabled) {
+      await announcePresence(deps, realmId, { userId, ...times });
+    }
+  }
+}
+
+/** Whether an active person begins to share presence, or ceases to. */
+function isToggled(before: AccountRow, row: AccountRow): boolean {
+  return row.is_active && !row.is_bot && before.shares_presence !== row.shares_presence;
+}

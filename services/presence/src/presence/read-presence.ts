@@ -1,0 +1,76 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { GetUserPresenceRequest__Output } from '@chat/proto/chat/presence/v1/GetUserPresenceRequest';
+import type { GetUserPresenceResponse } from '@chat/proto/chat/presence/v1/GetUserPresenceResponse';
+import type { ListLastSeenRequest__Output } from '@chat/proto/chat/presence/v1/ListLastSeenRequest';
+import type { ListLastSeenResponse } from '@chat/proto/chat/presence/v1/ListLastSeenResponse';
+import type { ListPresencesRequest__Output } from '@chat/proto/chat/presence/v1/ListPresencesRequest';
+import type { ListPresencesResponse } from '@chat/proto/chat/presence/v1/ListPresencesResponse';
+import type { Deps } from '../deps.ts';
+import { defaultHistoryDays, wholeEntry } from './rules.ts';
+import { writeLegacy } from './visible-presences.ts';
+
+/**
+ * When one person was there, in both forms.
+ *
+ * @throws BAD_REQUEST no such active person, one whom the actor may not know, a bot, or nobody has seen the person yet
+ * @spec GET /users/{user_id_or_email}/presence
+ */
+export async function getUserPresence(
+  deps: Pick<Deps, 'presence' | 'readModel' | 'sight' | 'limitsSight' | 'now'>,
+  { userId, name }: GetUserPresenceRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<GetUserPresenceResponse> {
+  const { realmId } = actor;
+  const account = await deps.readModel.findAccount(realmId, userId);
+  if (!account?.is_active || account.is_system_bot) throw badRequest({ msg: 'No such user' });
+  if (account.is_bot) throw badRequest({ msg: 'Presence is not supported for bot users.' });
+  const mayKnow = deps.limitsSight ? await deps.sight.of(actor, signal) : undefined;
+  if (mayKnow && !mayKnow(userId)) {
+    throw badRequest({ msg: 'Insufficient permission' });
+  }
+  const view = await deps.presence.look(realmId);
+  const row = view.isDisabled ? undefined : await view.find(userId);
+  if (!row) throw badRequest({ msg: `No presence data for ${name}` });
+  const serverTimestamp = deps.now() / 1_000;
+  const presence = wholeEntry(row, Math.floor(serverTimestamp));
+  return { presenceJson: JSON.stringify(presence), serverTimestamp };
+}
+
+/**
+ * When people were there lately, by address.
+ *
+ * @spec GET /realm/presence
+ */
+export async function listPresences(
+  deps: Pick<Deps, 'db' | 'presence' | 'readModel' | 'sight' | 'limitsSight' | 'now'>,
+  _request: ListPresencesRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<ListPresencesResponse> {
+  const view = await deps.presence.look(actor.realmId);
+  const wanted = { actor, signal, position: 0, historyDays: defaultHistoryDays };
+  const { pieces } = await writeLegacy(deps, view, wanted);
+  return { presencesJson: pieces.join(''), serverTimestamp: deps.now() / 1_000 };
+}
+
+/** When these people were last there, whether the realm shows it or not. Nobody else learns of it. */
+export async function listLastSeen(
+  { presence }: Pick<Deps, 'presence'>,
+  { realmId, userIds }: ListLastSeenRequest__Output,
+): Promise<ListLastSeenResponse> {
+  const view = await presence.look(realmId);
+  const rows = await Promise.all(userIds.map((userId) => view.find(userId)));
+  return {
+    seen: rows.flatMap((row) =>
+      row
+        ? [
+            {
+              userId: row.userId,
+              activeAtSeconds: Math.max(0, row.active),
+              connectedAtSeconds: row.idle,
+            },
+          ]
+        : [],
+    ),
+  };
+}

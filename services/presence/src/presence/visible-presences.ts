@@ -1,0 +1,86 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Deps } from '../deps.ts';
+import type { View } from '../live/live-presence.ts';
+import type { LiveRow } from '../live/live-row.ts';
+import type { IsShown, WrittenRows } from '../live/mirror.ts';
+import { listEmails } from '../read-model/store.ts';
+import { placeholderEmail } from '../visibility.ts';
+import { historyBegins, legacyEntries } from './rules.ts';
+
+/** An empty object. */
+export const nothingShown: WrittenRows = { pieces: [Buffer.from('{}')], newest: undefined };
+
+type ShownDeps = Pick<Deps, 'sight' | 'limitsSight' | 'now'>;
+
+/** What somebody asks for: what is above `position`, or where that is none what is of the last `historyDays`. */
+export type Wanted = {
+  actor: Actor;
+  signal?: AbortSignal;
+  position: number;
+  historyDays: number;
+};
+
+/**
+ * The rows of a view that the actor may see, in the modern form.
+ *
+ * @spec api.md Presence entry; rulings.md 24
+ */
+export async function writeModern(
+  deps: ShownDeps,
+  view: View,
+  wanted: Wanted,
+): Promise<WrittenRows> {
+  if (view.isDisabled) return nothingShown;
+  const isShown = await shownTo(deps, wanted);
+  return view.writtenSince(Math.max(wanted.position, 0), isShown);
+}
+
+/** The same in the legacy form, by the addresses that the actor may see. */
+export async function writeLegacy(
+  deps: ShownDeps & Pick<Deps, 'db' | 'readModel'>,
+  view: View,
+  wanted: Wanted,
+): Promise<WrittenRows> {
+  if (view.isDisabled) return nothingShown;
+  const isShown = await shownTo(deps, wanted);
+  const rows = await view.since(Math.max(wanted.position, 0), isShown);
+  const text = await legacyObject(deps, wanted, rows);
+  return { pieces: [Buffer.from(text)], newest: rows.at(-1)?.updateId };
+}
+
+/** undefined: all of it. Nothing is asked of each row for who follows updates and may know everybody. */
+async function shownTo(
+  { sight, limitsSight, now }: ShownDeps,
+  { actor, signal, position, historyDays }: Wanted,
+): Promise<IsShown | undefined> {
+  const mayKnow = limitsSight ? await sight.of(actor, signal) : undefined;
+  const isFollowing = position > 0;
+  if (isFollowing && !mayKnow) return undefined;
+  const begin = isFollowing ? 0 : historyBegins(Math.floor(now() / 1_000), historyDays);
+  return ({ userId, idle }) => idle >= begin && (mayKnow?.(userId) ?? true);
+}
+
+async function legacyObject(
+  { db, readModel, sight }: Pick<Deps, 'db' | 'readModel' | 'sight'>,
+  { actor, signal }: Wanted,
+  rows: readonly LiveRow[],
+): Promise<string> {
+  if (rows.length === 0) return '{}';
+  const emails = await listEmails(
+    db,
+    actor.realmId,
+    rows.map(({ userId }) => userId),
+  );
+  const mayKnow = await sight.of(actor, signal);
+  if (mayKnow) {
+    const realm = await readModel.getRealm(actor.realmId);
+    for (const userId of emails.keys()) {
+      if (!mayKnow(userId)) emails.set(userId, placeholderEmail(userId, realm));
+    }
+  }
+  const entries = rows.flatMap((row) => {
+    const email = emails.get(row.userId);
+    return email === undefined ? [] : [[email, legacyEntries(row)]];
+  });
+  return JSON.stringify(Object.fromEntries(entries));
+}

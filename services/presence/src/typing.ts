@@ -1,0 +1,156 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { appendToLog } from '@chat/kit/bus/client-log';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { ClientEventDraft } from '@chat/kit/outbox/event';
+import type { GetTypingAudienceResponse__Output } from '@chat/proto/chat/messaging/v1/GetTypingAudienceResponse';
+import type { AnnounceTypingRequest__Output } from '@chat/proto/chat/presence/v1/AnnounceTypingRequest';
+import type { AnnounceTypingResponse } from '@chat/proto/chat/presence/v1/AnnounceTypingResponse';
+import type { Deps } from './deps.ts';
+import { type TypingPerson, typingDirect, typingEdit, typingInTopic } from './events.ts';
+import { type AccountRow, listAccounts } from './read-model/store.ts';
+import { placeholderEmail } from './visibility.ts';
+
+type TypingDeps = Pick<Deps, 'db' | 'bus' | 'messaging' | 'users' | 'readModel' | 'log'>;
+
+/** Channels with more subscribers hear nothing of typing. @spec rulings.md 25 */
+const mostSubscribers = 100;
+
+/**
+ * Tells those who would read it that the actor writes a message or edits one, or ceased to. Nothing is stored, and
+ * while events cannot be sent nobody is told.
+ *
+ * @throws BAD_REQUEST the actor does not share this, may not send there or may not edit the message
+ * @spec POST /typing; POST /messages/{message_id}/typing
+ */
+export async function announceTyping(
+  deps: TypingDeps,
+  request: AnnounceTypingRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<AnnounceTypingResponse> {
+  const { op } = request;
+  if (op !== 'start' && op !== 'stop') throw badRequest({ msg: 'Invalid op' });
+  const sender = await senderOf(deps, actor);
+  // What the sender does not share is refused before anybody else is asked.
+  if (request.place === 'direct') checkShares(sender, { isDirect: true });
+  if (request.place === 'topic') checkShares(sender, { isDirect: false });
+  const { direct, topic, messageId } = request;
+  const place = await deps.messaging.getTypingAudience(
+    direct ? { direct } : topic ? { topic } : { messageId: messageId ?? 0 },
+    { actor, signal },
+  );
+  checkShares(sender, { isDirect: place.channelId === undefined });
+  const readers = (await listAccounts(deps.db, actor.realmId, place.userIds)).filter(
+    ({ is_active }) => is_active,
+  );
+  const isTooLarge = place.channelId !== undefined && readers.length > mostSubscribers;
+  const userIds = readers.filter((reader) => reader.receives_typing).map(({ user_id }) => user_id);
+  if (isTooLarge || userIds.length === 0) return {};
+  try {
+    const events = await typingEvents(deps, request, place, { sender, readers, userIds });
+    await appendToLog(deps.bus, { realmId: actor.realmId, service: 'presence', events });
+  } catch (error) {
+    deps.log.warn('nobody was told of typing', { realmId: actor.realmId, error });
+  }
+  return {};
+}
+
+async function senderOf({ readModel }: Pick<Deps, 'readModel'>, { realmId, userId }: Actor) {
+  const sender = await readModel.findAccount(realmId, userId);
+  if (!sender) throw new Error(`users knows no user ${userId}`);
+  return sender;
+}
+
+/** @throws BAD_REQUEST the sender lets nobody know of typing there */
+function checkShares(sender: AccountRow, { isDirect }: { isDirect: boolean }): void {
+  if (isDirect ? sender.sends_direct_typing : sender.sends_channel_typing) return;
+  const where = isDirect ? 'direct messages' : 'channel messages';
+  throw badRequest({ msg: `User has disabled typing notifications for ${where}` });
+}
+
+type People = {
+  sender: AccountRow;
+  readers: readonly AccountRow[];
+  userIds: readonly number[];
+};
+
+/** One event for most, and one for each guest who may not know somebody in it. */
+async function typingEvents(
+  deps: Pick<Deps, 'users' | 'readModel'>,
+  request: AnnounceTypingRequest__Output,
+  place: GetTypingAudienceResponse__Output,
+  people: People,
+): Promise<ClientEventDraft[]> {
+  const hidden = await hiddenFromGuests(deps, people, place.channelId === undefined);
+  if (hidden.size === 0) return [typingEvent(request, place, people, ({ email }) => email)];
+  const { sender, userIds } = people;
+  const realm = await deps.readModel.getRealm(sender.realm_id);
+  const others = userIds.filter((userId) => !hidden.has(userId));
+  const forGuests = userIds.flatMap((guestId) => {
+    const unknownIds = hidden.get(guestId);
+    if (!unknownIds) return [];
+    const told = { ...people, userIds: [guestId] };
+    return typingEvent(request, place, told, ({ user_id, email }) =>
+      unknownIds.has(user_id) ? placeholderEmail(user_id, realm) : email,
+    );
+  });
+  if (others.length === 0) return forGuests;
+  const forOthers = typingEvent(
+    request,
+    place,
+    { ...people, userIds: others },
+    ({ email }) => email,
+  );
+  return [forOthers, ...forGuests];
+}
+
+/** Whom guests among those who are told may not know of the people that the event names; costs nothing without guests. */
+async function hiddenFromGuests(
+  { users }: Pick<Deps, 'users'>,
+  { sender, readers, userIds }: People,
+  isDirect: boolean,
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const hidden = new Map<number, Set<number>>();
+  const told = new Set(userIds);
+  const guests = readers.filter(({ user_id, is_guest }) => is_guest && told.has(user_id));
+  if (guests.length === 0) return hidden;
+  const named = new Set([sender, ...(isDirect ? readers : [])].map(({ user_id }) => user_id));
+  await Promise.all(
+    [...named].map(async (userId) => {
+      const { guestIds } = await users.listHiddenFrom({ realmId: sender.realm_id, userId });
+      for (const guestId of guestIds) {
+        if (!told.has(guestId)) continue;
+        hidden.set(guestId, (hidden.get(guestId) ?? new Set()).add(userId));
+      }
+    }),
+  );
+  return hidden;
+}
+
+function typingEvent(
+  { op, place: kind, messageId = 0 }: AnnounceTypingRequest__Output,
+  place: GetTypingAudienceResponse__Output,
+  { sender, readers, userIds }: People,
+  emailOf: (account: AccountRow) => string,
+): ClientEventDraft {
+  const person = (account: AccountRow): TypingPerson => ({
+    user_id: account.user_id,
+    email: emailOf(account),
+  });
+  const { channelId, topic, emptyTopicDisplayName } = place;
+  const common = { op, audience: { userIds }, emptyTopicDisplayName };
+  if (kind === 'messageId') {
+    return typingEdit(common, {
+      sender_id: sender.user_id,
+      message_id: messageId,
+      recipient:
+        channelId === undefined
+          ? { type: 'direct', user_ids: place.userIds }
+          : { type: 'channel', channel_id: channelId, topic },
+    });
+  }
+  if (channelId === undefined) {
+    return typingDirect(common, { sender: person(sender), recipients: readers.map(person) });
+  }
+  return typingInTopic(common, { sender: person(sender), stream_id: channelId, topic });
+}

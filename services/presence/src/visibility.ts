@@ -1,0 +1,76 @@
+import { type Actor, isSpectator } from '@chat/kit/actor/actor';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Logger } from '@chat/kit/logging/logger';
+import type { Audience } from '@chat/kit/outbox/event';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from './deps.ts';
+import { listActiveUserIds, type RealmRow } from './read-model/store.ts';
+
+/** Whom somebody may know. */
+export type MayKnow = (userId: number) => boolean;
+
+/** Tells whom guests of limited access may know. undefined: everybody, as all others do. */
+export type Sight = {
+  of(actor: Actor, signal?: AbortSignal): Promise<MayKnow | undefined>;
+};
+
+const guestRole = 600;
+const maxGuests = 10_000;
+/** A guest asks again and again, and what a guest knows changes rarely. */
+const freshMs = 2_000;
+
+/** Asks users, which looks around for the guest. While users is away, a guest knows nobody else. */
+export function createSight(deps: {
+  users: Pick<RpcClient<UsersDefinition>, 'listKnownUsers'>;
+  log: Logger;
+}): Sight {
+  const { users, log } = deps;
+  const known = new LRUCache<string, MayKnow>({ max: maxGuests, ttl: freshMs });
+  return {
+    async of(actor, signal) {
+      if (actor.role !== guestRole || isSpectator(actor)) return undefined;
+      const key = `${actor.realmId}:${actor.userId}`;
+      const remembered = known.get(key);
+      if (remembered) return remembered;
+      try {
+        const { isEverybody, userIds } = await users.listKnownUsers({}, { actor, signal });
+        const ids = new Set([...userIds, actor.userId]);
+        const mayKnow: MayKnow = isEverybody ? () => true : (userId) => ids.has(userId);
+        known.set(key, mayKnow);
+        return mayKnow;
+      } catch (error) {
+        signal?.throwIfAborted();
+        log.warn('nobody could say whom a guest knows', {
+          realmId: actor.realmId,
+          guestId: actor.userId,
+          error,
+        });
+        return (userId) => userId === actor.userId;
+      }
+    },
+  };
+}
+
+/**
+ * Everybody who may know a user: all of the realm, as far as it is known here, but for guests of limited access, from whom
+ * the user is hidden.
+ *
+ * @spec events.md section 7, accessors
+ */
+export async function audienceOf(
+  { db, users }: Pick<Deps, 'db' | 'users'>,
+  realmId: number,
+  userId: number,
+): Promise<{ audience: Audience; hiddenFrom: readonly number[] }> {
+  const { guestIds } = await users.listHiddenFrom({ realmId, userId });
+  if (guestIds.length === 0) return { audience: { everyone: true }, hiddenFrom: [] };
+  const hidden = new Set(guestIds);
+  const userIds = (await listActiveUserIds(db, realmId)).filter((id) => !hidden.has(id));
+  return { audience: { userIds }, hiddenFrom: guestIds };
+}
+
+/** The address that stands for a person's real one, for guests who may not know the person. */
+export function placeholderEmail(userId: number, realm: Pick<RealmRow, 'email_domain'>): string {
+  return `user${userId}@${realm.email_domain}`;
+}

@@ -1,0 +1,149 @@
+import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
+import { userChanged } from '@chat/proto/facts';
+import type { Deployment } from '../deployment.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { toSeconds } from '../realms/realm-events.ts';
+import type { Realm } from '../realms/store.ts';
+import type { AccountRow, UserRow } from './store.ts';
+import {
+  avatarUrl,
+  dateJoined,
+  displayEmail,
+  isoDate,
+  leastRoleSeeingAddress,
+  userObject,
+} from './user-object.ts';
+import { deliverySettings } from './user-settings.ts';
+
+// Facts carry the whole entity: they are built from rows that the transaction has locked.
+
+/** A user was created or changed. */
+export function userFact(account: AccountRow, realm: Realm, deployment: Deployment) {
+  const { bot_owner_id } = account;
+  return fact(userChanged, {
+    userId: account.user_id,
+    deliveryEmail: account.delivery_email,
+    email: displayEmail(account, emailDomainOf(realm, deployment)),
+    fullName: account.full_name,
+    role: account.role,
+    isActive: account.is_active,
+    isBot: account.is_bot,
+    botType: account.bot_type ?? 0,
+    ...(bot_owner_id !== null && { botOwnerId: bot_owner_id }),
+    avatarSource: account.avatar_source,
+    avatarVersion: account.avatar_version,
+    avatarUrl: avatarUrl(account),
+    emailAddressVisibility: account.email_address_visibility,
+    createdAtSeconds: toSeconds(dateJoined(account)),
+    settingsJson: JSON.stringify(deliverySettings.parse(account.settings)),
+    isLongIdle: account.is_long_idle,
+    mutedBy: account.muted_by,
+    alertWords: account.alert_words,
+    systemBot: account.system_bot ?? '',
+    botServicesJson: JSON.stringify(account.bot_services),
+  });
+}
+
+/**
+ * `realm_user` `add`: a user exists now.
+ *
+ * Its body is the API's event with one difference: `person` lacks `delivery_email` and `avatar_url`,
+ * which depend on who looks. Beside it stands `person_by_viewer`:
+ *
+ * - `address_role`: the least powerful role whose holders see the real address; the person always does.
+ * - `with_address`, `with_address_client_gravatar`, `without_address`: the two missing fields for a
+ *   viewer who sees the address, for one whose queue asks for `client_gravatar` as well, and for
+ *   one who does not see it.
+ *
+ * The renderer merges the one that fits into `person` and drops `person_by_viewer`.
+ */
+export function userAdded(account: AccountRow, realm: Realm, deployment: Deployment): OutboxEvent {
+  const emailDomain = emailDomainOf(realm, deployment);
+  const self = { userId: account.user_id, role: account.role };
+  const seen = (clientGravatar: boolean) =>
+    userObject(account, { viewer: self, emailDomain, clientGravatar });
+  const { delivery_email, avatar_url, ...person } = seen(false);
+  return clientEvent({
+    type: 'realm_user',
+    audience: { everyone: true },
+    body: {
+      op: 'add',
+      person: account.is_bot ? person : { ...person, profile_data: {} },
+      person_by_viewer: {
+        address_role: leastRoleSeeingAddress(account),
+        with_address: { delivery_email, avatar_url },
+        with_address_client_gravatar: { delivery_email, avatar_url: seen(true).avatar_url },
+        without_address: { delivery_email: null, avatar_url },
+      },
+    },
+  });
+}
+
+/** `realm_user` `update`: one thing about a user changed. The body is the API's. */
+export function userUpdated(
+  userId: number,
+  change: Readonly<Record<string, unknown>>,
+): OutboxEvent {
+  return clientEvent({
+    type: 'realm_user',
+    audience: { everyone: true },
+    body: { op: 'update', person: { user_id: userId, ...change } },
+  });
+}
+
+/** The changes of a user's first login, in order. @spec rulings.md 7 */
+export function firstLoginChanges(account: AccountRow, wasImportedStub: boolean): OutboxEvent[] {
+  const moved = userUpdated(account.user_id, { date_joined: isoDate(dateJoined(account)) });
+  return wasImportedStub
+    ? [moved, userUpdated(account.user_id, { is_imported_stub: false })]
+    : [moved];
+}
+
+/**
+ * What is told of somebody who has another address now: the address to `viewerIds`, who may see it, and to all
+ * what they see in its place and the picture, if that follows from the address.
+ * @spec realm.md Names and e-mail
+ */
+export function addressUpdated(
+  { before, after }: { before: AccountRow; after: AccountRow },
+  { viewerIds, emailDomain }: { viewerIds: readonly number[]; emailDomain: string },
+): OutboxEvent[] {
+  const { user_id, delivery_email } = after;
+  const email = displayEmail(after, emailDomain);
+  return [
+    clientEvent({
+      type: 'realm_user',
+      audience: { userIds: viewerIds },
+      body: { op: 'update', person: { user_id, delivery_email } },
+    }),
+    ...(email === displayEmail(before, emailDomain)
+      ? []
+      : [userUpdated(user_id, { new_email: email })]),
+    ...(after.avatar_source === 'G' ? [avatarChanged(after)] : []),
+  ];
+}
+
+/**
+ * `realm_user` `update`: a user has another picture. As in `userAdded`, what depends on who looks stands in
+ * `person_by_viewer`: clients that can compute the addresses of the picture get none.
+ * @spec events.md section 7, realm_user
+ */
+export function avatarChanged(account: UserRow): OutboxEvent {
+  const { user_id, avatar_source, avatar_version } = account;
+  const shown = { avatar_url: avatarUrl(account), avatar_url_medium: avatarUrl(account, 'medium') };
+  const computed = { avatar_url: null, avatar_url_medium: null };
+  return clientEvent({
+    type: 'realm_user',
+    audience: { everyone: true },
+    body: {
+      op: 'update',
+      person: { user_id, avatar_source, avatar_version },
+      person_by_viewer: {
+        address_role: leastRoleSeeingAddress(account),
+        with_address: shown,
+        with_address_client_gravatar: avatar_source === 'G' ? computed : shown,
+        without_address: shown,
+      },
+    },
+  });
+}

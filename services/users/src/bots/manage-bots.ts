@@ -1,0 +1,106 @@
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { DeactivateBotRequest__Output } from '@chat/proto/chat/users/v1/DeactivateBotRequest';
+import type { DeactivateBotResponse } from '@chat/proto/chat/users/v1/DeactivateBotResponse';
+import type { GetBotApiKeyRequest__Output } from '@chat/proto/chat/users/v1/GetBotApiKeyRequest';
+import type { GetBotApiKeyResponse } from '@chat/proto/chat/users/v1/GetBotApiKeyResponse';
+import type { ListOwnBotsRequest__Output } from '@chat/proto/chat/users/v1/ListOwnBotsRequest';
+import type { ListOwnBotsResponse } from '@chat/proto/chat/users/v1/ListOwnBotsResponse';
+import type { RegenerateBotApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyRequest';
+import type { RegenerateBotApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyResponse';
+import { getAccount, lockAccounts, updateApiKey } from '../accounts/store.ts';
+import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
+import { type AccountOutcome, followUp } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
+import { getRealm } from '../realms/store.ts';
+import { ownBot } from './bot-object.ts';
+import { checkMayManage, getManagedBot } from './managed-bot.ts';
+import { listBots } from './store.ts';
+
+/**
+ * The actor's own bots by id, those without access left out.
+ * @spec GET /bots
+ */
+export async function listOwnBots(
+  deps: Pick<Deps, 'db' | 'seal'>,
+  _request: ListOwnBotsRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListOwnBotsResponse> {
+  const bots = await listBots(deps.db, actor.realmId, actor.userId);
+  const shown = bots
+    .filter(({ account }) => account.is_active)
+    .map((bot) => {
+      const { api_key_sealed, api_key_hash } = bot.account;
+      return ownBot(bot, deps.seal.open(api_key_sealed, api_key_hash));
+    });
+  return { botsJson: JSON.stringify(shown) };
+}
+
+/**
+ * Ends the access of a bot that the actor owns, or of any bot for an administrator. One without access has
+ * none afterwards either.
+ *
+ * @throws BAD_REQUEST no such bot, or somebody else's
+ * @spec DELETE /bots/{bot_id}
+ */
+export async function deactivateBot(
+  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'jobs'>,
+  { botId }: DeactivateBotRequest__Output,
+  context: RpcContext,
+): Promise<DeactivateBotResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const realm = await getRealm(deps.db, realmId);
+  const outcome = await deps.transact(async (tx, emit): Promise<AccountOutcome> => {
+    const [found] = await lockAccounts(tx, realmId, [botId]);
+    const bot = checkMayManage(actor, found);
+    return bot.is_active ? deactivateAccounts(deps, { tx, emit }, realm, [bot]) : {};
+  }, idempotent(context));
+  await followUp(deps, realmId, outcome);
+  return {};
+}
+
+/**
+ * The API key of a bot that the actor owns, or of any bot for an administrator.
+ *
+ * @throws BAD_REQUEST no such bot, or somebody else's
+ * @spec GET /bots/{bot_id}/api_key
+ */
+export async function getBotApiKey(
+  deps: Pick<Deps, 'db' | 'seal'>,
+  { botId }: GetBotApiKeyRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetBotApiKeyResponse> {
+  const bot = await getManagedBot(deps.db, actor, botId);
+  return { apiKey: deps.seal.open(bot.api_key_sealed, bot.api_key_hash) };
+}
+
+/**
+ * Gives such a bot a new API key. When it returns, no gateway accepts the old one.
+ *
+ * @throws BAD_REQUEST no such bot, or somebody else's
+ * @spec POST /bots/{bot_id}/api_key/regenerate
+ */
+export async function regenerateBotApiKey(
+  deps: Pick<Deps, 'db' | 'transact' | 'seal' | 'identityVersions'>,
+  { botId }: RegenerateBotApiKeyRequest__Output,
+  context: RpcContext,
+): Promise<RegenerateBotApiKeyResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  // Repeated, it answers the key of the first time: what is remembered is that it was done, not the key.
+  await deps.transact(async (tx) => {
+    const [found] = await lockAccounts(tx, realmId, [botId]);
+    checkMayManage(actor, found);
+    const apiKey = createApiKey();
+    await updateApiKey(tx, realmId, botId, {
+      api_key_hash: hashApiKey(apiKey),
+      api_key_sealed: deps.seal.seal(apiKey),
+    });
+    return {};
+  }, idempotent(context));
+  const bot = await getAccount(deps.db, realmId, botId);
+  await deps.identityVersions.announce({ realmId, users: { [botId]: bot.version } });
+  return { apiKey: deps.seal.open(bot.api_key_sealed, bot.api_key_hash) };
+}

@@ -1,0 +1,130 @@
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest, systemGroupRequired } from '@chat/kit/errors/catalog';
+import { type GroupSetting, orNobody } from '@chat/kit/groups/group-setting';
+import {
+  groupPermissionSettings,
+  type PermissionSetting,
+  type SystemGroupIds,
+} from '@chat/kit/groups/permission-settings';
+import { listActiveUserIds } from '../accounts/change-store.ts';
+import type { Realm } from '../realms/store.ts';
+import { type GroupPermissionName, isGroupPermission } from './rules.ts';
+import type { GroupRow } from './store.ts';
+
+/** Permissions of a group that somebody asks for, by name. */
+export type AskedPermissions = Readonly<Partial<Record<GroupPermissionName, GroupSetting>>>;
+
+/**
+ * Makes sure that every name is that of a permission of groups.
+ * @throws BAD_REQUEST
+ */
+export function askedPermissions(asked: Readonly<Record<string, GroupSetting>>): AskedPermissions {
+  const stranger = Object.keys(asked).find((name) => !isGroupPermission(name));
+  if (stranger !== undefined) throw badRequest({ msg: `Invalid permission setting: ${stranger}` });
+  return asked;
+}
+
+/** The groups that permissions name. */
+export function groupsNamedIn(asked: AskedPermissions): number[] {
+  return Object.values(asked).flatMap(({ direct_subgroups }) => direct_subgroups);
+}
+
+/**
+ * Permissions as they are stored. `groups` are those that they name and that exist, held by the transaction.
+ *
+ * @throws BAD_REQUEST an unknown or deactivated group, an unknown or deactivated user, a forbidden system group
+ * @spec realm.md User groups
+ */
+export async function checkedPermissions(
+  tx: Tx,
+  { realm_id, systemGroups }: Realm,
+  asked: AskedPermissions,
+  groups: ReadonlyMap<number, GroupRow>,
+): Promise<Record<string, GroupSetting>> {
+  const userIds = Object.values(asked).flatMap(({ direct_members }) => direct_members);
+  const activeUserIds = new Set(await listActiveUserIds(tx, realm_id, userIds));
+  const nobody = {
+    ...{ group_id: systemGroups['role:nobody'], name: 'role:nobody' },
+    ...{ is_system_group: true, is_deactivated: false },
+  };
+  const nameable = { groups: [...groups.values(), nobody], activeUserIds, systemGroups };
+  const checked = Object.entries(asked).map(([name, setting]) => {
+    if (!isGroupPermission(name)) throw badRequest({ msg: `Invalid permission setting: ${name}` });
+    const stored = checkedPermission(name, setting, {
+      rules: groupPermissionSettings[name],
+      nameable,
+    });
+    checkNotOwners(name, stored, systemGroups['role:owners']);
+    return [name, stored] as const;
+  });
+  return Object.fromEntries(checked);
+}
+
+/** Owners are mentioned by whoever may mention anybody. @spec api.md POST /user_groups/create */
+function checkNotOwners(name: string, setting: GroupSetting, owners: number): void {
+  if (name !== 'can_mention_group' || !setting.direct_subgroups.includes(owners)) return;
+  throw badRequest({ msg: `'${name}' setting cannot be set to 'role:owners' group.` });
+}
+
+/** A group as far as permission settings care. */
+export type NamedGroup = {
+  group_id: number;
+  name: string;
+  is_system_group: boolean;
+  is_deactivated: boolean;
+};
+
+/** What of a realm a permission setting may name. */
+export type Nameable = {
+  groups: readonly NamedGroup[];
+  activeUserIds: ReadonlySet<number>;
+  systemGroups: SystemGroupIds;
+};
+
+/**
+ * The permission as it is stored: naming nobody is naming the group of nobody.
+ *
+ * @throws BAD_REQUEST an unknown or forbidden group, an unknown user
+ * @throws SYSTEM_GROUP_REQUIRED where only a single system group will do
+ * @spec realm.md Roles and group-setting updates
+ */
+export function checkedPermission(
+  name: string,
+  setting: GroupSetting,
+  { rules, nameable }: { rules: PermissionSetting; nameable: Nameable },
+): GroupSetting {
+  const checked = orNobody(setting, nameable.systemGroups['role:nobody']);
+  const groups = checked.direct_subgroups.map((id) => {
+    const group = nameable.groups.find(({ group_id }) => group_id === id);
+    if (!group || group.is_deactivated) throw badRequest({ msg: 'Invalid user group' });
+    return group;
+  });
+  const stranger = checked.direct_members.find((id) => !nameable.activeUserIds.has(id));
+  if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
+  const isSystemGroup =
+    groups.length === 1 && groups[0]?.is_system_group && checked.direct_members.length === 0;
+  if (rules.require_system_group && !isSystemGroup) {
+    throw systemGroupRequired({ setting_name: name });
+  }
+  const forbidden = groups.find((group) => !isAllowed(rules, group));
+  if (forbidden) {
+    throw badRequest({ msg: `'${name}' setting cannot be set to '${forbidden.name}' group.` });
+  }
+  return checked;
+}
+
+function isAllowed(rules: PermissionSetting, group: NamedGroup): boolean {
+  if (!group.is_system_group) return true;
+  const { allowed_system_groups: allowed } = rules;
+  if (allowed.length > 0) return allowed.some((name) => name === group.name);
+  switch (group.name) {
+    case 'role:internet':
+      return rules.allow_internet_group;
+    case 'role:everyone':
+      return rules.allow_everyone_group;
+    case 'role:nobody':
+      return rules.allow_nobody_group;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,92 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { IsGroupMemberRequest__Output } from '@chat/proto/chat/users/v1/IsGroupMemberRequest';
+import type { IsGroupMemberResponse } from '@chat/proto/chat/users/v1/IsGroupMemberResponse';
+import type { ListGroupMembersRequest__Output } from '@chat/proto/chat/users/v1/ListGroupMembersRequest';
+import type { ListGroupMembersResponse } from '@chat/proto/chat/users/v1/ListGroupMembersResponse';
+import type { ListGroupsRequest__Output } from '@chat/proto/chat/users/v1/ListGroupsRequest';
+import type { ListGroupsResponse } from '@chat/proto/chat/users/v1/ListGroupsResponse';
+import type { ListSubgroupsRequest__Output } from '@chat/proto/chat/users/v1/ListSubgroupsRequest';
+import type { ListSubgroupsResponse } from '@chat/proto/chat/users/v1/ListSubgroupsResponse';
+import { findAccount } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { roles } from '../realms/roles.ts';
+import { getRealm } from '../realms/store.ts';
+import { groupObject } from './group-events.ts';
+import {
+  isMemberOfAny,
+  listContainedGroupIds,
+  listDirectSubgroupIds,
+  listMemberIds,
+} from './membership-store.ts';
+import { getGroupRow, listGroupStates } from './store.ts';
+
+/**
+ * The realm's groups by id, system groups included. Guests are not shown deactivated ones, whatever they ask for.
+ * @spec GET /user_groups
+ */
+export async function listGroups(
+  { db }: Pick<Deps, 'db'>,
+  { includeDeactivated }: ListGroupsRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListGroupsResponse> {
+  const { systemGroups } = await getRealm(db, actor.realmId);
+  const groups = await listGroupStates(db, actor.realmId);
+  const showsDeactivated = includeDeactivated && actor.role !== roles.guest;
+  const shown = groups.filter((group) => showsDeactivated || !group.is_deactivated);
+  return { groupsJson: JSON.stringify(shown.map((group) => groupObject(group, systemGroups))) };
+}
+
+/**
+ * The active users in a group, through subgroups too unless `directOnly`.
+ *
+ * @throws BAD_REQUEST no such group
+ * @spec GET /user_groups/{user_group_id}/members
+ */
+export async function listGroupMembers(
+  { db }: Pick<Deps, 'db'>,
+  { groupId, directOnly }: ListGroupMembersRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListGroupMembersResponse> {
+  const { realmId } = actor;
+  await getGroupRow(db, realmId, groupId);
+  const groupIds = directOnly ? [groupId] : await listContainedGroupIds(db, realmId, [groupId]);
+  return { userIds: await listMemberIds(db, realmId, groupIds) };
+}
+
+/**
+ * Whether a user is in a group, through subgroups too unless `directOnly`.
+ *
+ * @throws BAD_REQUEST no such group; an unknown or deactivated user
+ * @spec GET /user_groups/{user_group_id}/members/{user_id}
+ */
+export async function isGroupMember(
+  { db }: Pick<Deps, 'db'>,
+  { groupId, userId, directOnly }: IsGroupMemberRequest__Output,
+  { actor }: RpcContext,
+): Promise<IsGroupMemberResponse> {
+  const { realmId } = actor;
+  await getGroupRow(db, realmId, groupId);
+  const user = await findAccount(db, realmId, userId);
+  if (!user?.is_active) throw badRequest({ msg: `Invalid user ID: ${userId}` });
+  const groupIds = directOnly ? [groupId] : await listContainedGroupIds(db, realmId, [groupId]);
+  return { isMember: await isMemberOfAny(db, realmId, groupIds, userId) };
+}
+
+/**
+ * The groups in a group, subgroups of subgroups too unless `directOnly`.
+ *
+ * @throws BAD_REQUEST no such group
+ * @spec GET /user_groups/{user_group_id}/subgroups
+ */
+export async function listSubgroups(
+  { db }: Pick<Deps, 'db'>,
+  { groupId, directOnly }: ListSubgroupsRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListSubgroupsResponse> {
+  const { realmId } = actor;
+  await getGroupRow(db, realmId, groupId);
+  if (directOnly) return { groupIds: await listDirectSubgroupIds(db, realmId, groupId) };
+  const contained = await listContainedGroupIds(db, realmId, [groupId]);
+  return { groupIds: contained.filter((id) => id !== groupId) };
+}

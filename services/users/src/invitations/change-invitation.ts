@@ -1,0 +1,92 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { RepeatInvitationRequest__Output } from '@chat/proto/chat/users/v1/RepeatInvitationRequest';
+import type { RepeatInvitationResponse } from '@chat/proto/chat/users/v1/RepeatInvitationResponse';
+import type { RevokeInvitationRequest__Output } from '@chat/proto/chat/users/v1/RevokeInvitationRequest';
+import type { RevokeInvitationResponse } from '@chat/proto/chat/users/v1/RevokeInvitationResponse';
+import type { Deps } from '../deps.ts';
+import { roles } from '../realms/roles.ts';
+import { getRealm } from '../realms/store.ts';
+import { invitesChanged } from './invitation-events.ts';
+import { linkOf } from './invitation-links.ts';
+import { checkMaySeeLinks } from './rules.ts';
+import {
+  deleteInvitation,
+  type InvitationRow,
+  listInvitationsById,
+  lockOpenInvitation,
+  updateInvitedAt,
+} from './store.ts';
+
+/**
+ * Invites somebody once more: it counts as invited now, and ends when it would have ended. No mail is sent: the
+ * answer has the link for the actor to pass on.
+ *
+ * @throws BAD_REQUEST to the actor there is no such invitation; the actor may not see links
+ * @spec POST /invites/{invite_id}/resend
+ */
+export async function repeatInvitation(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment'>,
+  { invitationId: id }: RepeatInvitationRequest__Output,
+  context: RpcContext,
+): Promise<RepeatInvitationResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const realm = await getRealm(deps.db, realmId);
+  await deps.transact(async (tx, emit) => {
+    const at = new Date(deps.now());
+    const invitation = await lockInvitation(tx, actor, { id, isMultiuse: false, now: at });
+    checkMaySeeLinks(actor, realm);
+    await updateInvitedAt(tx, invitation, at);
+    await emit(realmId, [await invitesChanged(tx, realmId, invitation.inviter_id)]);
+    return {};
+  }, idempotent(context));
+  const [repeated] = await listInvitationsById(deps.db, realmId, [id]);
+  if (!repeated) throw badRequest({ msg: 'No such invitation' });
+  return { link: linkOf(deps, realm, repeated) };
+}
+
+/**
+ * Takes an invitation back.
+ *
+ * @throws BAD_REQUEST to the actor there is no such invitation
+ * @spec DELETE /invites/{invite_id}, DELETE /invites/multiuse/{invite_id}
+ */
+export async function revokeInvitation(
+  { transact, now }: Pick<Deps, 'transact' | 'now'>,
+  { invitationId: id, isMultiuse }: RevokeInvitationRequest__Output,
+  context: RpcContext,
+): Promise<RevokeInvitationResponse> {
+  const { actor } = context;
+  return transact(async (tx, emit) => {
+    const wanted = { id, isMultiuse, now: new Date(now()) };
+    const invitation = await lockInvitation(tx, actor, wanted);
+    await deleteInvitation(tx, invitation);
+    await emit(actor.realmId, [await invitesChanged(tx, actor.realmId, invitation.inviter_id)]);
+    return {};
+  }, idempotent(context));
+}
+
+/**
+ * An invitation that the actor may change: the own, for administrators any. To the others there is none.
+ *
+ * @throws BAD_REQUEST to the actor there is no such invitation that can still be accepted
+ */
+async function lockInvitation(
+  tx: Tx,
+  { realmId, userId, role }: Actor,
+  { id, isMultiuse, now }: { id: number; isMultiuse: boolean; now: Date },
+): Promise<InvitationRow> {
+  const invitation = await lockOpenInvitation(tx, realmId, { id, now });
+  const isKnown =
+    invitation !== undefined &&
+    (invitation.email === null) === isMultiuse &&
+    (invitation.inviter_id === userId || role <= roles.administrator) &&
+    // What makes owners is for owners.
+    (invitation.role > roles.owner || invitation.inviter_id === userId || role === roles.owner);
+  if (!isKnown) throw badRequest({ msg: 'No such invitation' });
+  return invitation;
+}

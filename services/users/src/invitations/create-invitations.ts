@@ -1,0 +1,146 @@
+import { badRequest, invitationFailed } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { CreateInvitationLinkRequest__Output } from '@chat/proto/chat/users/v1/CreateInvitationLinkRequest';
+import type { CreateInvitationLinkResponse } from '@chat/proto/chat/users/v1/CreateInvitationLinkResponse';
+import type { InvitePeopleRequest__Output } from '@chat/proto/chat/users/v1/InvitePeopleRequest';
+import type { InvitePeopleResponse } from '@chat/proto/chat/users/v1/InvitePeopleResponse';
+import { type EmailRules, emailRules, parseEmail } from '../accounts/rules.ts';
+import type { Deps } from '../deps.ts';
+import { getRealm } from '../realms/store.ts';
+import { invitesChanged } from './invitation-events.ts';
+import { linkOf, newInvitation } from './invitation-links.ts';
+import { checkMayInvite, checkMaySeeLinks } from './rules.ts';
+import { type HolderRow, insertInvitations, listHolders, listInvitationsById } from './store.ts';
+import { parseTerms } from './terms.ts';
+
+/**
+ * Invites people by their addresses. Those who have an account already are left out, which is an error though the
+ * others are invited. No mail is sent: the answer has the links for the inviter to pass on.
+ *
+ * @throws BAD_REQUEST the actor may not invite, or not see links; bad terms; no address
+ * @throws INVITATION_FAILED some were not invited
+ * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
+ * @spec POST /invites
+ */
+export async function invitePeople(
+  deps: Pick<Deps, 'db' | 'transact' | 'channels' | 'now' | 'seal' | 'deployment'>,
+  { emails: text, terms: asked }: InvitePeopleRequest__Output,
+  context: RpcContext,
+): Promise<InvitePeopleResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const realm = await getRealm(deps.db, realmId);
+  checkMayInvite(actor, realm, 'can_invite_users_group');
+  checkMaySeeLinks(actor, realm);
+  const terms = await parseTerms(deps, realm, asked, context);
+  const emails = parseInvitees(text, emailRules(realm, deps.deployment));
+
+  const { refused, invitationIds } = await deps.transact(async (tx, emit) => {
+    const refused = takenAmong(emails, await listHolders(tx, realmId, emails));
+    const taken = new Set(refused.map(([email]) => email));
+    const invited = emails.filter((email) => !taken.has(email));
+    if (invited.length === 0) throw failure(refused, false);
+    const invitation = { realm_id: realmId, inviter_id: userId };
+    const rows = invited.map((email) => newInvitation(deps, { ...invitation, email }, terms).row);
+    const invitationIds = await insertInvitations(tx, rows);
+    await emit(realmId, [await invitesChanged(tx, realmId, userId)]);
+    return { refused, invitationIds };
+  }, idempotent(context));
+  if (refused.length > 0) throw failure(refused, true);
+  // Read anew: what is remembered of a request holds no links.
+  const invitations = await listInvitationsById(deps.db, realmId, invitationIds);
+  return {
+    links: invitations.map((row) => ({ email: row.email ?? '', link: linkOf(deps, realm, row) })),
+  };
+}
+
+/**
+ * Makes an invitation for whoever has its link. The answer holds a secret, so that none is kept of it: asked again,
+ * there is another link.
+ *
+ * @throws BAD_REQUEST the actor may not make links; bad terms
+ * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
+ * @spec POST /invites/multiuse
+ */
+export async function createInvitationLink(
+  deps: Pick<Deps, 'db' | 'transact' | 'channels' | 'now' | 'seal' | 'deployment'>,
+  { terms: asked }: CreateInvitationLinkRequest__Output,
+  context: RpcContext,
+): Promise<CreateInvitationLinkResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const realm = await getRealm(deps.db, realmId);
+  checkMayInvite(actor, realm, 'create_multiuse_invite_group');
+  const terms = await parseTerms(deps, realm, asked, context);
+  const invited = { realm_id: realmId, inviter_id: userId, email: null };
+  const { row } = newInvitation(deps, invited, terms);
+  await deps.transact(async (tx, emit) => {
+    await insertInvitations(tx, [row]);
+    await emit(realmId, [await invitesChanged(tx, realmId, userId)]);
+  });
+  return { link: linkOf(deps, realm, row) };
+}
+
+/** Why an address was not invited, and whether its account is deactivated. */
+type Refusal = readonly [email: string, msg: string, deactivated: boolean];
+
+/** People that one request may invite. */
+const maxInvitees = 1_000;
+
+/**
+ * The addresses in a text of them, separated by commas or line ends, each once.
+ *
+ * @throws BAD_REQUEST there is none, or there are too many
+ * @throws INVITATION_FAILED one is no address, or none that people of the realm may have: nobody is invited
+ */
+function parseInvitees(text: string, rules: EmailRules): string[] {
+  const parts = text.split(/[,\n\r]/).map((part) => part.trim());
+  const emails = [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()].filter(
+    (part) => part !== '',
+  );
+  if (emails.length === 0) {
+    throw badRequest({ msg: 'You must specify at least one email address.' });
+  }
+  if (emails.length > maxInvitees) {
+    throw badRequest({ msg: `invitee_emails is too long (limit: ${maxInvitees} addresses)` });
+  }
+  const errors = emails.flatMap((email) => refusalOf(email, rules));
+  if (errors.length > 0) throw failure(errors, false);
+  return emails;
+}
+
+function refusalOf(email: string, rules: EmailRules): Refusal[] {
+  try {
+    parseEmail(email, rules);
+    return [];
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return [[email, error.message, false]];
+  }
+}
+
+/** Which of the addresses somebody has already, and why they cannot be invited. */
+function takenAmong(emails: readonly string[], holders: readonly HolderRow[]): Refusal[] {
+  const active = new Map(
+    holders.map(({ delivery_email, is_active }) => [delivery_email.toLowerCase(), is_active]),
+  );
+  return emails.flatMap((email): Refusal[] => {
+    const isActive = active.get(email.toLowerCase());
+    if (isActive === undefined) return [];
+    return isActive
+      ? [[email, 'Already has an account.', false]]
+      : [[email, 'Account has been deactivated.', true]];
+  });
+}
+
+/** The error that names who was not invited; `isSent`: the others were. */
+function failure(errors: readonly Refusal[], isSent: boolean) {
+  return invitationFailed({
+    errors,
+    sent_invitations: isSent,
+    daily_limit_reached: false,
+    license_limit_reached: false,
+  });
+}

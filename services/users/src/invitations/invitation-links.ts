@@ -1,0 +1,53 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest, realmDeactivated } from '@chat/kit/errors/catalog';
+import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
+import type { Deps } from '../deps.ts';
+import { urlOfRealm } from '../realms/realm-object.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
+import { findInvitationByToken, type InvitationRow } from './store.ts';
+import type { Terms } from './terms.ts';
+
+/** An invitation to be stored, with a token of its own in its link. */
+export function newInvitation(
+  { seal, now }: Pick<Deps, 'seal' | 'now'>,
+  invited: Pick<InvitationRow, 'realm_id' | 'inviter_id' | 'email'>,
+  terms: Terms,
+): { row: Omit<InvitationRow, 'invitation_id'>; token: string } {
+  const token = createApiKey();
+  const row = {
+    ...invited,
+    ...terms,
+    token_hash: hashApiKey(token),
+    token_sealed: seal.seal(token),
+    invited_at: new Date(now()),
+  };
+  return { row, token };
+}
+
+/** The link of an invitation. */
+export function linkOf(
+  { seal, deployment }: Pick<Deps, 'seal' | 'deployment'>,
+  realm: Realm,
+  { token_sealed, token_hash }: Pick<InvitationRow, 'token_sealed' | 'token_hash'>,
+): string {
+  return `${urlOfRealm(realm, deployment)}/join/${seal.open(token_sealed, token_hash)}/`;
+}
+
+/** The invitation of a token, with its realm. @throws BAD_REQUEST, REALM_DEACTIVATED */
+export async function invitationOfToken(
+  { db, now }: { db: ReadTx; now(): number },
+  realmId: number,
+  token: string,
+): Promise<{ realm: Realm; invitation: InvitationRow }> {
+  const realm = await getRealm(db, realmId);
+  if (!realm.is_active) throw realmDeactivated({});
+  const wanted = { tokenHash: hashApiKey(token), now: new Date(now()) };
+  const invitation = await findInvitationByToken(db, realmId, wanted);
+  if (!invitation) throw invitationIsOver();
+  return { realm, invitation };
+}
+
+/** What somebody is told whose link leads nowhere, for whatever reason. */
+export function invitationIsOver() {
+  return badRequest({ msg: 'This invitation does not exist, or it is over.' });
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { realmPermission } from '../realms/permissions.ts';
+import { roles } from '../realms/roles.ts';
+import type { Realm } from '../realms/store.ts';
+import type { InvitationRow } from './store.ts';
+
+type InvitingPermission = 'can_invite_users_group' | 'create_multiuse_invite_group';
+
+/** @throws BAD_REQUEST the realm does not let the actor invite people this way */
+export function checkMayInvite(actor: Actor, realm: Realm, permission: InvitingPermission): void {
+  if (!mayInvite(actor, realm, permission)) throw badRequest({ msg: 'Insufficient permission' });
+}
+
+/** Whether the actor may invite people with this role: nobody makes others more powerful than they are. */
+export function mayInviteAs(actor: Pick<Actor, 'role'>, role: number): boolean {
+  return role >= roles.member || actor.role <= role;
+}
+
+/**
+ * Whether the actor, who may know of an invitation, may have its link too. No mail is sent, so somebody has to pass on
+ * what is for one address. Whoever has the link can join as that address, which those who create links for many can do
+ * anyway.
+ */
+export function mayHaveLink(
+  actor: Actor,
+  realm: Realm,
+  { email, role }: Pick<InvitationRow, 'email' | 'role'>,
+): boolean {
+  return mayInviteAs(actor, role) && (email === null || maySeeLinks(actor, realm));
+}
+
+function maySeeLinks(actor: Actor, realm: Realm): boolean {
+  return mayInvite(actor, realm, 'create_multiuse_invite_group');
+}
+
+/** @throws BAD_REQUEST the actor may not see links of invitations to addresses */
+export function checkMaySeeLinks(actor: Actor, realm: Realm): void {
+  if (maySeeLinks(actor, realm)) return;
+  throw badRequest({
+    msg: 'This server does not send email. Ask somebody who may create reusable invitation links to invite people.',
+  });
+}
+
+function mayInvite(actor: Actor, realm: Realm, permission: InvitingPermission): boolean {
+  return actor.role < roles.guest && isSatisfiedBy(realmPermission(realm, permission), actor);
+}

@@ -1,0 +1,105 @@
+import { isApiError } from '@chat/kit/errors/define-error';
+import {
+  defineJob,
+  handleJob,
+  idempotencyOf,
+  type JobHandler,
+  operations,
+} from '@chat/kit/jobs/job';
+import { z } from 'zod';
+import { userUpdated } from '../accounts/user-events.ts';
+import type { Deps } from '../deps.ts';
+
+const service = 'users';
+/** Whose change it is, for the record of its idempotency: no user's id. */
+const nobody = 0;
+
+const standing = z.object({ role: z.int(), groupIds: z.array(z.int()) });
+
+// What a change of an account still has to have done by channels; enqueued with the change, under `accountKey`.
+export const accountCreated = defineJob(
+  operations,
+  'account-created',
+  z.object({
+    realmId: z.int(),
+    userId: z.int(),
+    /** What an invitation promised; absent: nothing. */
+    channelIds: z.array(z.int()).optional(),
+    /** Absent: those who are no guests are subscribed to the default channels. */
+    includeDefaults: z.boolean().optional(),
+  }),
+);
+export const accountDeactivated = defineJob(
+  operations,
+  'account-deactivated',
+  z.object({ realmId: z.int(), userIds: z.array(z.int()) }),
+);
+export const accountReactivated = defineJob(
+  operations,
+  'account-reactivated',
+  z.object({ realmId: z.int(), userIds: z.array(z.int()) }),
+);
+export const roleChanged = defineJob(
+  operations,
+  'role-changed',
+  z.object({ realmId: z.int(), userId: z.int(), before: standing, after: standing }),
+);
+
+/** The key of an account's jobs, which follow one another. Enqueue them while the account's row is locked. */
+export function accountKey({ realm_id, user_id }: { realm_id: number; user_id: number }): string {
+  return `${realm_id}/account/${user_id}`;
+}
+
+/**
+ * Has channels do its part of changes of accounts, in the order in which clients must hear of it.
+ * @spec events.md section 7, Order guarantees and cascades
+ */
+export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandler[] {
+  return [
+    handleJob(accountCreated, async (request, attempt) => {
+      await deps.channels
+        .subscribeToDefaults(request, {
+          idempotency: idempotencyOf(attempt, service, 'default channels'),
+        })
+        .catch(unlessRefused);
+    }),
+
+    handleJob(accountDeactivated, async ({ realmId, userIds }, attempt) => {
+      await deps.channels.announceActivity(
+        { realmId, userIds, isActive: false },
+        { idempotency: idempotencyOf(attempt, service, 'subscribers') },
+      );
+      await deps.transact(
+        (_tx, emit) =>
+          emit(
+            realmId,
+            userIds.map((userId) => userUpdated(userId, { is_active: false })),
+          ),
+        {
+          idempotency: {
+            ...idempotencyOf(attempt, service, 'inactive'),
+            scope: { realmId, actorId: nobody },
+          },
+        },
+      );
+    }),
+
+    handleJob(accountReactivated, async ({ realmId, userIds }, attempt) => {
+      await deps.channels.announceActivity(
+        { realmId, userIds, isActive: true },
+        { idempotency: idempotencyOf(attempt, service, 'subscribers') },
+      );
+    }),
+
+    handleJob(roleChanged, async (request, attempt) => {
+      await deps.channels.announceRole(request, {
+        idempotency: idempotencyOf(attempt, service, 'channels in sight'),
+      });
+    }),
+  ];
+}
+
+/** Who was deactivated before channels came to it is subscribed to nothing, and never will be by this. */
+function unlessRefused(error: unknown): void {
+  if (!isApiError(error) || error.code !== 'BAD_REQUEST') throw error;
+}

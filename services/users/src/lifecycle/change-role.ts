@@ -1,0 +1,83 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { isPastWaitingPeriod } from '../accounts/rules.ts';
+import type { AccountRow } from '../accounts/store.ts';
+import { userUpdated } from '../accounts/user-events.ts';
+import { dateJoined } from '../accounts/user-object.ts';
+import type { Deps } from '../deps.ts';
+import { contentEvents, groupUpdateFact } from '../groups/group-events.ts';
+import { deleteMembers, insertMembers, listOwnGroupIds } from '../groups/membership-store.ts';
+import { listGroupIdsOfUsers, lockGroups } from '../groups/store.ts';
+import { systemGroupsOf } from '../realms/roles.ts';
+import type { Realm } from '../realms/store.ts';
+import { accountKey, roleChanged } from './account-jobs.ts';
+
+/** Moves an account whose role changed between groups; what that opens or closes to it, channels will say. */
+export async function changeRole(
+  deps: Pick<Deps, 'now' | 'jobs'>,
+  tx: Tx,
+  realm: Realm,
+  { before, after }: { before: AccountRow; after: AccountRow },
+) {
+  if (before.role === after.role) return { events: [], facts: [] };
+  const { realm_id, user_id } = after;
+  const groupsNow = async () =>
+    (await listGroupIdsOfUsers(tx, realm_id, [user_id])).get(user_id) ?? [];
+  const groupsBefore = await groupsNow();
+  const { events, facts } = await moveToRoleGroups(tx, after, realm, deps.now());
+  const groupsAfter = await groupsNow();
+  const operation =
+    after.is_active &&
+    (await deps.jobs.enqueue(
+      tx,
+      roleChanged,
+      {
+        realmId: realm_id,
+        userId: user_id,
+        before: { role: before.role, groupIds: groupsBefore },
+        after: { role: after.role, groupIds: groupsAfter },
+      },
+      { key: accountKey(after) },
+    ));
+  return {
+    events: [userUpdated(user_id, { role: after.role }), ...events],
+    facts,
+    ...(operation && { operation }),
+  };
+}
+
+/** What clients hear of groups, and what other services do. */
+export type GroupNews = { events: OutboxEvent[]; facts: OutboxEvent[] };
+
+/** Moves a locked account to the system groups of the role that it has now. */
+async function moveToRoleGroups(
+  tx: Tx,
+  account: AccountRow,
+  realm: Realm,
+  nowMs: number,
+): Promise<GroupNews> {
+  const { realm_id, user_id, role } = account;
+  const threshold = realm.settings.waiting_period_threshold;
+  const isFullMember = isPastWaitingPeriod(dateJoined(account), threshold, nowMs);
+  const wanted = systemGroupsOf(role, isFullMember).map((name) => realm.systemGroups[name]);
+  const systemGroupIds = new Set(Object.values(realm.systemGroups));
+  const own = await listOwnGroupIds(tx, realm_id, user_id);
+  const left = own.filter((id) => systemGroupIds.has(id) && !wanted.includes(id));
+  const joined = wanted.filter((id) => !own.includes(id));
+
+  const groups = await lockGroups(tx, realm_id, [...left, ...joined]);
+  const changes = [];
+  for (const group of groups) {
+    const key = left.includes(group.group_id) ? 'removedMembers' : 'addedMembers';
+    const change = key === 'removedMembers' ? deleteMembers : insertMembers;
+    await change(tx, group, [user_id]);
+    // Of somebody without access nothing was told: readers list active users only.
+    changes.push({ group, key, content: account.is_active ? { [key]: [user_id] } : {} });
+  }
+  // Who leaves first is never in two groups of which one excludes the other.
+  const inOrder = changes.toSorted((a, b) => b.key.localeCompare(a.key));
+  return {
+    events: inOrder.flatMap(({ group, content }) => contentEvents(group, content)),
+    facts: inOrder.map(({ group, content }) => groupUpdateFact(group, content)),
+  };
+}

@@ -1,0 +1,177 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { JobId } from '@chat/kit/jobs/job';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { Emit } from '@chat/kit/outbox/transact';
+import { reserveName } from '../accounts/change-store.ts';
+import { type AccountRow, insertAccount } from '../accounts/store.ts';
+import { userAdded, userFact } from '../accounts/user-events.ts';
+import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
+import type { Deps } from '../deps.ts';
+import { contentEvents, groupUpdateFact } from '../groups/group-events.ts';
+import { type GroupRow, insertMemberships, listGroupRows, lockGroups } from '../groups/store.ts';
+import { invitationsEnded } from '../invitations/invitation-events.ts';
+import { invitationIsOver } from '../invitations/invitation-links.ts';
+import { holdInvitation, type InvitationRow } from '../invitations/store.ts';
+import { defaultPicture } from '../profiles/avatar-files.ts';
+import { systemGroupsOf } from '../realms/roles.ts';
+import type { Realm } from '../realms/store.ts';
+import { accountCreated, accountKey } from './account-jobs.ts';
+import { newcomerTold } from './welcome-messages.ts';
+
+/** What is decided about an account before it exists. */
+export type AccountDraft = {
+  email: string;
+  fullName: string;
+  /** Null: no login by password. */
+  passwordHash: string | null;
+  role: number;
+  canCreateUsers: boolean;
+  /** Made by the person's own doing; otherwise the first login counts as the day of joining. */
+  hasJoined: boolean;
+  /** Groups that people made and that it comes into besides those of its role. */
+  groupIds?: readonly number[];
+  /** Absent: a person. */
+  bot?: { type: number; ownerId: number };
+};
+
+/** An account that now exists, with the groups it became a direct member of. */
+export type NewAccount = { account: AccountRow; apiKey: string; groups: GroupRow[] };
+
+/**
+ * Creates an account with an API key, in the system groups of its role and those of the draft. undefined: its address
+ * is in use.
+ */
+export async function createAccount(
+  deps: Pick<Deps, 'now' | 'seal'>,
+  tx: Tx,
+  realm: Realm,
+  draft: AccountDraft,
+): Promise<NewAccount | undefined> {
+  const { realm_id } = realm;
+  const apiKey = createApiKey();
+  const createdAt = new Date(deps.now());
+  const { email_address_visibility = 1, ...settings } = realm.user_settings_defaults;
+  const account = await insertAccount(tx, {
+    realm_id,
+    delivery_email: draft.email,
+    full_name: draft.fullName,
+    role: draft.role,
+    can_create_users: draft.canCreateUsers,
+    password_hash: draft.passwordHash,
+    ...(draft.bot && { bot_type: draft.bot.type, bot_owner_id: draft.bot.ownerId }),
+    api_key_hash: hashApiKey(apiKey),
+    api_key_sealed: deps.seal.seal(apiKey),
+    email_address_visibility: Number(email_address_visibility),
+    settings,
+    ...defaultPicture(realm.settings),
+    created_at: createdAt,
+    first_login_at: draft.hasJoined ? createdAt : null,
+  });
+  if (!account) return undefined;
+
+  const isFullMember = realm.settings.waiting_period_threshold === 0;
+  const ofRole = systemGroupsOf(draft.role, isFullMember).map((name) => realm.systemGroups[name]);
+  const groupIds = [...ofRole, ...(draft.groupIds ?? [])];
+  const groups = await lockGroups(tx, realm_id, groupIds);
+  await insertMemberships(tx, realm_id, account.user_id, groupIds);
+  return { account, apiKey, groups };
+}
+
+/** What a new account means for clients and other services, in the order of the specification. */
+export function newAccountEvents(
+  { account, groups }: NewAccount,
+  realm: Realm,
+  deployment: Deps['deployment'],
+): OutboxEvent[] {
+  const change = { addedMembers: [account.user_id] };
+  return [
+    userAdded(account, realm, deployment),
+    ...groups.flatMap((group) => contentEvents(group, change)),
+    userFact(account, realm, deployment),
+    ...groups.map((group) => groupUpdateFact(group, change)),
+  ];
+}
+
+/** A person who is to have an account. */
+export type PersonDraft = {
+  email: string;
+  fullName: string;
+  /** Null: no login by password. */
+  passwordHash: string | null;
+  role: number;
+  /** By the person's own doing, which an invitation has to allow until the end; otherwise the first login counts as joining. */
+  hasJoined: boolean;
+  /** What was promised to the person. */
+  invitation: InvitationRow | undefined;
+  /** Whether to the realm's default channels; absent: unless the person is a guest. */
+  includeDefaults?: boolean;
+};
+
+export type AddedPerson = {
+  account: AccountRow;
+  /** To be completed in this order after the commit. */
+  operations: JobId[];
+};
+
+/**
+ * Makes a person's account, with the groups and channels of an invitation, and ends all invitations to the address; the
+ * last step of a transaction. undefined: the address is in use.
+ *
+ * @throws BAD_REQUEST the name is taken where the realm wants unique ones; the invitation is over
+ */
+export async function addPerson(
+  deps: Pick<Deps, 'now' | 'seal' | 'deployment' | 'jobs'>,
+  { tx, emit }: { tx: Tx; emit: Emit },
+  realm: Realm,
+  draft: PersonDraft,
+): Promise<AddedPerson | undefined> {
+  const { realm_id } = realm;
+  const { email, fullName, passwordHash, role, hasJoined, invitation, includeDefaults } = draft;
+  await reserveName(tx, realm, fullName);
+  const created = await createAccount(deps, tx, realm, {
+    ...{ email, fullName, passwordHash, role, hasJoined },
+    canCreateUsers: false,
+    groupIds: await openGroupIds(tx, realm_id, invitation?.group_ids),
+  });
+  if (!created) return undefined;
+  const { account } = created;
+  // After the account: others wait for addresses first, and for invitations then.
+  if (hasJoined && invitation && !(await holdInvitation(tx, invitation, new Date(deps.now())))) {
+    throw invitationIsOver();
+  }
+  const subscribing = await deps.jobs.enqueue(
+    tx,
+    accountCreated,
+    {
+      realmId: realm_id,
+      userId: account.user_id,
+      ...(invitation && { channelIds: invitation.channel_ids }),
+      ...(includeDefaults !== undefined && { includeDefaults }),
+    },
+    { key: accountKey(account) },
+  );
+  const telling = await newcomerTold(deps, tx, realm, { account, invitation });
+  const ended = await invitationsEnded(tx, realm_id, { email });
+  await emit(realm_id, [...newAccountEvents(created, realm, deps.deployment), ...ended]);
+  return { account, operations: telling ? [subscribing, telling] : [subscribing] };
+}
+
+/** Those of the groups that are there still. */
+async function openGroupIds(
+  tx: Tx,
+  realmId: number,
+  groupIds: readonly number[] = [],
+): Promise<number[]> {
+  const groups = await listGroupRows(tx, realmId, groupIds);
+  return [...groups.values()]
+    .filter(({ is_deactivated, is_system_group }) => !is_deactivated && !is_system_group)
+    .map(({ group_id }) => group_id);
+}
+
+/** Subscribes an added person to channels, then has notices written. */
+export async function completePerson(
+  { jobs }: Pick<Deps, 'jobs'>,
+  operations: readonly JobId[],
+): Promise<void> {
+  for (const operation of operations) await jobs.wait(operation);
+}

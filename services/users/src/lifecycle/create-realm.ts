@@ -1,0 +1,168 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import {
+  defineJob,
+  handleJob,
+  idempotencyOf,
+  type JobHandler,
+  operations,
+} from '@chat/kit/jobs/job';
+import type { CreateRealmRequest__Output } from '@chat/proto/chat/users/v1/CreateRealmRequest';
+import type { CreateRealmResponse } from '@chat/proto/chat/users/v1/CreateRealmResponse';
+import { z } from 'zod';
+import { nameFromAddress, parseEmail, parseFullName } from '../accounts/rules.ts';
+import { getAccount } from '../accounts/store.ts';
+import { userFact } from '../accounts/user-events.ts';
+import type { Deps } from '../deps.ts';
+import { groupFact } from '../groups/group-events.ts';
+import { insertSystemGroups, listGroupIdsOfUsers, listGroupStates } from '../groups/store.ts';
+import { realmFact } from '../realms/realm-events.ts';
+import { roles, systemGroupIds, systemGroups } from '../realms/roles.ts';
+import { parseRealmHost, parseRealmName, parseStringId } from '../realms/rules.ts';
+import { completeRealm, insertRealm } from '../realms/store.ts';
+import { createAccount } from './create-account.ts';
+import { createSystemBots } from './system-bots.ts';
+
+/**
+ * Creates a realm with its system groups, its system bots and its first owner, who may create users. Its first channel
+ * follows: when this returns, or as soon as channels and messaging can be reached.
+ * @throws BAD_REQUEST the string id or the host is taken; bad name, address or password
+ */
+export async function createRealm(
+  deps: Pick<
+    Deps,
+    'transact' | 'jobs' | 'now' | 'seal' | 'passwords' | 'passwordStrength' | 'deployment'
+  >,
+  request: CreateRealmRequest__Output,
+): Promise<CreateRealmResponse> {
+  const stringId = parseStringId(request.stringId, deps.deployment.rootHostAliases);
+  const host = parseRealmHost(request.host);
+  const name = parseRealmName(request.name);
+  const email = parseEmail(request.ownerEmail, { disposableDomains: [] });
+  const { ownerFullName } = request;
+  const fullName = ownerFullName === '' ? nameFromAddress(email) : parseFullName(ownerFullName);
+  await deps.passwordStrength.check(request.ownerPassword, [email, fullName]);
+  const passwordHash = await deps.passwords.hash(request.ownerPassword);
+
+  const { operation, ...created } = await deps.transact(async (tx, emit) => {
+    const row = await insertRealm(tx, {
+      string_id: stringId,
+      host,
+      name,
+      created_at: new Date(deps.now()),
+    });
+    if (!row) {
+      throw badRequest({
+        msg: `An organization '${stringId}' or one with its host exists already.`,
+      });
+    }
+    const { realm_id } = row;
+    const groups = await insertSystemGroups(tx, realm_id, systemGroups);
+    const realm = completeRealm(row, systemGroupIds(groups));
+    const owner = await createAccount(deps, tx, realm, {
+      email,
+      fullName,
+      passwordHash,
+      role: roles.owner,
+      canCreateUsers: true,
+      hasJoined: true,
+    });
+    if (!owner) throw new Error(`the address of the first owner of realm ${realm_id} is in use`);
+    const bots = await createSystemBots(deps, tx, realm);
+    const operation = await deps.jobs.enqueue(
+      tx,
+      realmCreated,
+      { realmId: realm_id, ownerId: owner.account.user_id },
+      { key: `${realm_id}/realm` },
+    );
+    await emit(realm_id, [
+      realmFact(realm, deps.deployment),
+      userFact(owner.account, realm, deps.deployment),
+      ...(await listGroupStates(tx, realm_id)).map(groupFact),
+      ...bots.map((bot) => userFact(bot, realm, deps.deployment)),
+    ]);
+    return {
+      operation,
+      realmId: realm_id,
+      ownerUserId: owner.account.user_id,
+      ownerApiKey: owner.apiKey,
+    };
+  });
+  await deps.jobs.wait(operation);
+  return created;
+}
+
+const service = 'users';
+
+/** The first channel of a new realm, to be enqueued with the realm. */
+const realmCreated = defineJob(
+  operations,
+  'realm-created',
+  z.object({ realmId: z.int(), ownerId: z.int() }),
+);
+
+const channel = {
+  name: 'general',
+  description: 'For everybody, and for everything that has no channel of its own.',
+};
+const welcome = {
+  topic: 'welcome',
+  content: [
+    `**Welcome!** This is #**${channel.name}**, the channel in which everybody begins.`,
+    '',
+    '* **Topics keep conversations apart.** Each message in a channel has a topic, like the subject of an email. To start ' +
+      'one, write a message here and give it a new topic in a few words; to answer, reply in the topic you are reading.',
+    '* **There is more to see.** Browse the channels and subscribe to what concerns you, or create one for your team.',
+    '* **Make it yours.** Your name, picture, theme and notifications are in your personal settings. Administrators ' +
+      'find those of the organization, and invitations for others, in the organization settings.',
+    '',
+    'Say hello: start a topic of your own.',
+  ].join('\n'),
+};
+
+/**
+ * Creates the channel that everybody of a new realm is subscribed to, in the name of its owner, and has the welcome bot
+ * write how things work there. A realm that has a channel of this name by then keeps it as it is.
+ */
+export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'>): JobHandler {
+  return handleJob(realmCreated, async ({ realmId, ownerId }, attempt) => {
+    const channelId = await deps.channels
+      .createChannel(
+        { ...channel, subscriberIds: [ownerId], settings: { isDefaultStream: true } },
+        {
+          actor: await actorOf(deps.db, realmId, ownerId),
+          idempotency: idempotencyOf(attempt, service, 'first channel'),
+        },
+      )
+      .then((created) => created.channelId, noneIfRefused);
+    if (channelId === undefined) return;
+    await deps.messaging
+      .sendNotice(
+        {
+          realmId,
+          content: welcome.content,
+          channel: { channelId, topic: welcome.topic },
+          systemBot: 'welcome-bot',
+        },
+        { idempotency: idempotencyOf(attempt, service, 'welcome') },
+      )
+      .catch(noneIfRefused);
+  });
+}
+
+async function actorOf(db: ReadTx, realmId: number, userId: number): Promise<Actor> {
+  const [{ role }, groups] = await Promise.all([
+    getAccount(db, realmId, userId),
+    listGroupIdsOfUsers(db, realmId, [userId]),
+  ]);
+  return { realmId, userId, role, isBot: false, groups: groups.get(userId) ?? [] };
+}
+
+/** What is refused now will be refused again: somebody was faster, or the owner is gone. */
+function noneIfRefused(error: unknown): undefined {
+  const isFinal =
+    isApiError(error) && (error.httpStatus === 400 || error.code === 'CHANNEL_ALREADY_EXISTS');
+  if (!isFinal) throw error;
+}

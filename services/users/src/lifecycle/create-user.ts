@@ -1,0 +1,74 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { CreateUserRequest__Output } from '@chat/proto/chat/users/v1/CreateUserRequest';
+import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserResponse';
+import type { SetMayCreateUsersRequest__Output } from '@chat/proto/chat/users/v1/SetMayCreateUsersRequest';
+import type { SetMayCreateUsersResponse } from '@chat/proto/chat/users/v1/SetMayCreateUsersResponse';
+import { checkMayCreateUsers, emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
+import { findAccountByEmail, getAccount, updateMayCreateUsers } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { findInvitationTo } from '../invitations/store.ts';
+import { roles } from '../realms/roles.ts';
+import { getRealm } from '../realms/store.ts';
+import { addPerson, completePerson } from './create-account.ts';
+
+/**
+ * Creates a member of the actor's realm, subscribed to its default channels. Who was invited gets the promised groups and
+ * channels as well, but not the role: this makes members.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws BAD_REQUEST the actor may not create users; bad name, address or password; address in use
+ * @spec POST /users
+ */
+export async function createUser(
+  deps: Pick<
+    Deps,
+    'db' | 'transact' | 'now' | 'seal' | 'passwords' | 'passwordStrength' | 'deployment' | 'jobs'
+  >,
+  request: CreateUserRequest__Output,
+  context: RpcContext,
+): Promise<CreateUserResponse> {
+  const { realmId, userId: creatorId } = context.actor;
+  const [realm, creator] = await Promise.all([
+    getRealm(deps.db, realmId),
+    getAccount(deps.db, realmId, creatorId),
+  ]);
+  checkMayCreateUsers(creator);
+  const fullName = parseFullName(request.fullName);
+  const email = parseEmail(request.email, emailRules(realm, deps.deployment));
+  await deps.passwordStrength.check(request.password, [email, fullName]);
+  const passwordHash = await deps.passwords.hash(request.password);
+
+  const { userId, operations } = await deps.transact(async (tx, emit) => {
+    const invitation = await findInvitationTo(tx, realmId, { email, now: new Date(deps.now()) });
+    const added = await addPerson(deps, { tx, emit }, realm, {
+      ...{ email, fullName, passwordHash, invitation },
+      role: roles.member,
+      hasJoined: false,
+    });
+    if (!added) throw badRequest({ msg: `Email '${email}' already in use` });
+    return { userId: added.account.user_id, operations: added.operations };
+  }, idempotent(context));
+  await completePerson(deps, operations);
+  return { userId };
+}
+
+/**
+ * Lets an account create others, or no longer.
+ * @throws BAD_REQUEST nobody in the realm has this address
+ * @spec rulings.md 5
+ */
+export async function setMayCreateUsers(
+  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  { realmId, email, mayCreateUsers }: SetMayCreateUsersRequest__Output,
+): Promise<SetMayCreateUsersResponse> {
+  const account = await deps.transact(async (tx) => {
+    const found = await findAccountByEmail(tx, realmId, email);
+    if (!found) throw badRequest({ msg: `Nobody in organization ${realmId} has this address.` });
+    return updateMayCreateUsers(tx, realmId, found.user_id, mayCreateUsers);
+  });
+  const { user_id, version } = account;
+  await deps.identityVersions.announce({ realmId, users: { [user_id]: version } });
+  return {};
+}

@@ -1,0 +1,150 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { Emit } from '@chat/kit/outbox/transact';
+import { raiseIdentities, updateAccount } from '../accounts/change-store.ts';
+import type { AccountRow } from '../accounts/store.ts';
+import { userFact } from '../accounts/user-events.ts';
+import type { AccountOutcome } from '../credentials/identity-versions.ts';
+import type { Deployment } from '../deployment.ts';
+import type { Deps } from '../deps.ts';
+import {
+  contentEvents,
+  groupObject,
+  groupUpdatedEvent,
+  groupUpdateFact,
+} from '../groups/group-events.ts';
+import { listGroupIdsNamingUser, listOwnGroupIds } from '../groups/membership-store.ts';
+import { type GroupState, listGroupStates, lockGroups } from '../groups/store.ts';
+import { invitationsEnded } from '../invitations/invitation-events.ts';
+import { realmFact, realmUpdated } from '../realms/realm-events.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
+import { accountDeactivated, accountKey } from './account-jobs.ts';
+import type { GroupNews } from './change-role.ts';
+
+/**
+ * Takes access from an account and, with it, from its bots: `accounts` are locked, active, and begin with the one
+ * that was meant. The last step of a transaction; `followUp` comes after it. Clients hear that the accounts are
+ * inactive once they have left the lists of subscribers.
+ *
+ * @spec realm.md Users; events.md section 7, Deactivate user
+ */
+export async function deactivateAccounts(
+  deps: Pick<Deps, 'deployment' | 'jobs'>,
+  { tx, emit }: { tx: Tx; emit: Emit },
+  realm: Realm,
+  accounts: readonly [AccountRow, ...AccountRow[]],
+): Promise<AccountOutcome> {
+  const { realm_id } = realm;
+  const [meant] = accounts;
+  const userIds = accounts.map(({ user_id }) => user_id);
+  const { versions } = await raiseIdentities(tx, realm_id, userIds);
+  const inactive: AccountRow[] = [];
+  const groupNews = await withGroupNews(tx, realm, userIds, {
+    isActive: false,
+    deployment: deps.deployment,
+    async change() {
+      for (const account of accounts) {
+        inactive.push(await updateAccount(tx, account, { is_active: false }));
+      }
+    },
+  });
+  const operation = await deps.jobs.enqueue(
+    tx,
+    accountDeactivated,
+    { realmId: realm_id, userIds },
+    { key: accountKey(meant) },
+  );
+  const invitations = await invitationsEnded(tx, realm_id, { inviterIds: userIds });
+  await emit(realm_id, [
+    ...groupNews.events,
+    ...invitations,
+    ...inactive.map((account) => userFact(account, realm, deps.deployment)),
+    ...groupNews.facts,
+  ]);
+  return { versions, operation };
+}
+
+type GroupObject = ReturnType<typeof groupObject>;
+
+/**
+ * Runs `change`, which takes access from users or gives it back, and returns what that means for groups: nobody is
+ * shown users without access in a group or in permissions of groups and realm, though their places are kept for them.
+ */
+export async function withGroupNews(
+  tx: Tx,
+  realm: Realm,
+  userIds: readonly number[],
+  {
+    isActive,
+    deployment,
+    change,
+  }: { isActive: boolean; deployment: Deployment; change(): Promise<void> },
+): Promise<GroupNews> {
+  const { realm_id } = realm;
+  const realmBefore = await getRealm(tx, realm_id);
+  const naming = await idsOf(userIds, (userId) => listGroupIdsNamingUser(tx, realm_id, userId));
+  const before = await listGroupStates(tx, realm_id, naming);
+  await change();
+  const members = await membersByGroup(tx, realm_id, userIds);
+  const groups = await lockGroups(tx, realm_id, [...members.keys()]);
+  const after = await listGroupStates(tx, realm_id, naming);
+  const realmAfter = await getRealm(tx, realm_id);
+  const ofRealm = realmUpdated({ before: realmBefore, after: realmAfter }, deployment);
+  const content = groups.map((group) => {
+    const ids = members.get(group.group_id) ?? [];
+    return { group, change: isActive ? { addedMembers: ids } : { removedMembers: ids } };
+  });
+  return {
+    events: [
+      ...content.flatMap(({ group, change: moved }) => contentEvents(group, moved)),
+      ...permissionEvents(before, after, realm),
+      ...ofRealm,
+    ],
+    facts: [
+      ...content.map(({ group, change: moved }) => groupUpdateFact(group, moved)),
+      ...(ofRealm.length > 0 ? [realmFact(realmAfter, deployment)] : []),
+    ],
+  };
+}
+
+/** The users among `userIds` that each group directly contains, by group id. */
+async function membersByGroup(tx: Tx, realmId: number, userIds: readonly number[]) {
+  const members = new Map<number, number[]>();
+  for (const userId of userIds) {
+    for (const groupId of await listOwnGroupIds(tx, realmId, userId)) {
+      members.set(groupId, [...(members.get(groupId) ?? []), userId]);
+    }
+  }
+  return members;
+}
+
+async function idsOf(
+  userIds: readonly number[],
+  list: (userId: number) => Promise<number[]>,
+): Promise<number[]> {
+  const ids = new Set<number>();
+  for (const userId of userIds) for (const id of await list(userId)) ids.add(id);
+  return [...ids].sort((a, b) => a - b);
+}
+
+function permissionEvents(
+  before: readonly GroupState[],
+  after: readonly GroupState[],
+  { systemGroups }: Realm,
+) {
+  const shownBefore = new Map(
+    before.map((group) => [group.group_id, groupObject(group, systemGroups)]),
+  );
+  return after.flatMap((state) => {
+    const group = groupObject(state, systemGroups);
+    const data = changedPermissions(shownBefore.get(state.group_id), group);
+    return Object.keys(data).length === 0 ? [] : [groupUpdatedEvent(group, data)];
+  });
+}
+
+function changedPermissions(before: GroupObject | undefined, after: GroupObject) {
+  const changed = Object.entries(after).filter(([name, value]) => {
+    const known = before && Object.entries(before).find(([other]) => other === name)?.[1];
+    return name.startsWith('can_') && JSON.stringify(known) !== JSON.stringify(value);
+  });
+  return Object.fromEntries(changed);
+}

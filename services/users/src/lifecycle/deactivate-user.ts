@@ -1,0 +1,97 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import {
+  badRequest,
+  cannotDeactivateLastUser,
+  unauthorizedPrincipal,
+} from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { DeactivateOwnUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateOwnUserRequest';
+import type { DeactivateOwnUserResponse } from '@chat/proto/chat/users/v1/DeactivateOwnUserResponse';
+import type { DeactivateUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateUserRequest';
+import type { DeactivateUserResponse } from '@chat/proto/chat/users/v1/DeactivateUserResponse';
+import { countActivePeople, lockWithOwners } from '../accounts/change-store.ts';
+import { noSuchUser } from '../accounts/find-referenced.ts';
+import { isLastOwner } from '../accounts/rules.ts';
+import type { AccountRow } from '../accounts/store.ts';
+import { followUp } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import { checkIsAdministrator, roles } from '../realms/roles.ts';
+import { getRealm } from '../realms/store.ts';
+import { deactivateAccounts } from './deactivate-accounts.ts';
+
+type Needed = Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'jobs'>;
+
+/**
+ * Ends a person's access at once, and that of the person's bots.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where the person is one
+ * @throws BAD_REQUEST no such person, or deactivated already
+ * @throws CANNOT_DEACTIVATE_LAST_USER the only owner
+ * @spec DELETE /users/{user_id}
+ */
+export async function deactivateUser(
+  deps: Needed,
+  request: DeactivateUserRequest__Output,
+  context: RpcContext,
+): Promise<DeactivateUserResponse> {
+  checkIsAdministrator(context.actor);
+  await deactivate(deps, request.userId, context, async (person, owners) => {
+    checkMayDeactivate(context.actor, person);
+    if (isLastOwner(person, owners)) throw lastOwner();
+  });
+  return {};
+}
+
+/**
+ * Ends the actor's own access at once, and that of the actor's bots.
+ *
+ * @throws CANNOT_DEACTIVATE_LAST_USER the only owner, or the only person
+ * @spec DELETE /users/me
+ */
+export async function deactivateOwnUser(
+  deps: Needed,
+  _request: DeactivateOwnUserRequest__Output,
+  context: RpcContext,
+): Promise<DeactivateOwnUserResponse> {
+  const { realmId, userId } = context.actor;
+  await deactivate(deps, userId, context, async (person, owners) => {
+    if (isLastOwner(person, owners)) throw lastOwner();
+    if ((await countActivePeople(deps.db, realmId)) === 1) {
+      throw cannotDeactivateLastUser({ is_last_owner: false, entity: 'user' });
+    }
+  });
+  return {};
+}
+
+async function deactivate(
+  deps: Needed,
+  userId: number,
+  context: RpcContext,
+  check: (person: AccountRow, others: Iterable<AccountRow>) => Promise<void>,
+): Promise<void> {
+  const { realmId } = context.actor;
+  const realm = await getRealm(deps.db, realmId);
+  const outcome = await deps.transact(async (tx, emit) => {
+    const locked = await lockWithOwners(tx, realmId, userId);
+    const person = locked.get(userId);
+    if (!person || person.is_bot) throw noSuchUser();
+    if (!person.is_active) throw badRequest({ msg: 'User is deactivated' });
+    await check(person, locked.values());
+    const bots = [...locked.values()].filter(
+      ({ bot_owner_id, is_active }) => bot_owner_id === userId && is_active,
+    );
+    return deactivateAccounts(deps, { tx, emit }, realm, [person, ...bots]);
+  }, idempotent(context));
+  await followUp(deps, realmId, outcome);
+}
+
+function checkMayDeactivate(actor: Actor, person: AccountRow): void {
+  if (person.role === roles.owner && actor.role !== roles.owner) {
+    throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
+  }
+}
+
+function lastOwner() {
+  return cannotDeactivateLastUser({ is_last_owner: true, entity: 'organization owner' });
+}

@@ -1,0 +1,72 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { ReactivateUserRequest__Output } from '@chat/proto/chat/users/v1/ReactivateUserRequest';
+import type { ReactivateUserResponse } from '@chat/proto/chat/users/v1/ReactivateUserResponse';
+import { raiseIdentities, reserveName, updateAccount } from '../accounts/change-store.ts';
+import { noSuchUser } from '../accounts/find-referenced.ts';
+import { type AccountRow, lockAccounts } from '../accounts/store.ts';
+import { userFact, userUpdated } from '../accounts/user-events.ts';
+import { type AccountOutcome, followUp } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import { checkIsAdministrator } from '../realms/roles.ts';
+import { getRealm } from '../realms/store.ts';
+import { accountKey, accountReactivated } from './account-jobs.ts';
+import { withGroupNews } from './deactivate-accounts.ts';
+
+/**
+ * Gives a deactivated person or bot access again, with the old role, groups and subscriptions. Somebody who has
+ * access keeps it.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is neither an administrator nor the owner of the bot
+ * @throws BAD_REQUEST no such user, or one that was deleted for good; the name is another's by now
+ * @spec POST /users/{user_id}/reactivate
+ */
+export async function reactivateUser(
+  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'jobs'>,
+  { userId }: ReactivateUserRequest__Output,
+  context: RpcContext,
+): Promise<ReactivateUserResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const realm = await getRealm(deps.db, realmId);
+  const outcome = await deps.transact(async (tx, emit): Promise<AccountOutcome> => {
+    const [account] = await lockAccounts(tx, realmId, [userId]);
+    checkMayReactivate(actor, account);
+    if (!account || account.system_bot !== null) throw noSuchUser();
+    if (account.is_deleted) throw badRequest({ msg: 'The user was deleted permanently.' });
+    if (account.is_active) return {};
+    await reserveName(tx, realm, account.full_name, { exceptUserId: userId });
+
+    const { versions } = await raiseIdentities(tx, realmId, [userId]);
+    let active = account;
+    const groupNews = await withGroupNews(tx, realm, [userId], {
+      isActive: true,
+      deployment: deps.deployment,
+      async change() {
+        active = await updateAccount(tx, account, { is_active: true });
+      },
+    });
+    const operation = await deps.jobs.enqueue(
+      tx,
+      accountReactivated,
+      { realmId, userIds: [userId] },
+      { key: accountKey(account) },
+    );
+    await emit(realmId, [
+      userUpdated(userId, { is_active: true }),
+      ...groupNews.events,
+      userFact(active, realm, deps.deployment),
+      ...groupNews.facts,
+    ]);
+    return { versions, operation };
+  }, idempotent(context));
+  await followUp(deps, realmId, outcome);
+  return {};
+}
+
+function checkMayReactivate(actor: Actor, account: AccountRow | undefined): void {
+  if (account?.bot_owner_id === actor.userId) return;
+  checkIsAdministrator(actor);
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '@chat/kit/database/database';
+import { botTypes } from '../accounts/rules.ts';
+import { type AccountRow, insertAccount } from '../accounts/store.ts';
+import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
+import type { Deps } from '../deps.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { roles } from '../realms/roles.ts';
+import type { Realm } from '../realms/store.ts';
+
+/**
+ * The bots that every realm has of its own. They speak for the server: nobody owns them, nobody is given their
+ * key, and they belong to no group. Their names travel in facts.
+ * @spec realm.md Reading; events.md section 5, cross_realm_bots
+ */
+export const systemBots: readonly { name: string; fullName: string }[] = [
+  { name: 'notification-bot', fullName: 'Notification Bot' },
+  { name: 'welcome-bot', fullName: 'Welcome Bot' },
+  { name: 'email-gateway-bot', fullName: 'Email Gateway' },
+];
+
+/** Somebody may have taken the address before; more often than this is no coincidence. */
+const maxAddresses = 20;
+
+/** Creates the system bots of a new realm. */
+export async function createSystemBots(
+  deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,
+  tx: Tx,
+  realm: Realm,
+): Promise<AccountRow[]> {
+  const created: AccountRow[] = [];
+  for (const bot of systemBots) created.push(await createSystemBot(deps, tx, realm, bot));
+  return created;
+}
+
+async function createSystemBot(
+  deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,
+  tx: Tx,
+  realm: Realm,
+  { name, fullName }: (typeof systemBots)[number],
+): Promise<AccountRow> {
+  const { realm_id } = realm;
+  const domain = emailDomainOf(realm, deps.deployment);
+  const apiKey = createApiKey();
+  const createdAt = new Date(deps.now());
+  for (let taken = 0; taken < maxAddresses; taken++) {
+    const suffix = taken === 0 ? '' : `-${taken + 1}`;
+    const account = await insertAccount(tx, {
+      realm_id,
+      delivery_email: `${name}${suffix}@${domain}`,
+      full_name: fullName,
+      role: roles.member,
+      bot_type: botTypes.generic,
+      system_bot: name,
+      can_create_users: false,
+      password_hash: null,
+      api_key_hash: hashApiKey(apiKey),
+      api_key_sealed: deps.seal.seal(apiKey),
+      email_address_visibility: 1,
+      settings: {},
+      created_at: createdAt,
+      first_login_at: createdAt,
+    });
+    if (account) return account;
+  }
+  throw new Error(`realm ${realm_id} has no address left for its ${name}`);
+}

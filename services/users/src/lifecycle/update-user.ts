@@ -1,0 +1,204 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { UpdateUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserRequest';
+import type { UpdateUserResponse } from '@chat/proto/chat/users/v1/UpdateUserResponse';
+import {
+  listUserIdsUpToRole,
+  lockWithOwners,
+  raiseIdentities,
+  reserveName,
+  updateAccount,
+} from '../accounts/change-store.ts';
+import { getReferred, noSuchUser } from '../accounts/find-referenced.ts';
+import { emailRules, isLastOwner, parseEmail, parseFullName } from '../accounts/rules.ts';
+import { type AccountRow, getAccount } from '../accounts/store.ts';
+import { addressUpdated, userFact, userUpdated } from '../accounts/user-events.ts';
+import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
+import { type AccountOutcome, followUp } from '../credentials/identity-versions.ts';
+import type { Deployment } from '../deployment.ts';
+import type { Deps } from '../deps.ts';
+import {
+  parseProfileItems,
+  prepareProfileValues,
+  storeProfileValues,
+} from '../profiles/profile-values.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { checkIsAdministrator, parseRole, roles } from '../realms/roles.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
+import { changeRole } from './change-role.ts';
+
+/**
+ * Changes the name, role, address and profile of an account, all that is asked for or nothing.
+ *
+ * @throws BAD_REQUEST no such user; bad name, role or address; address or name in use; the only owner
+ * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low
+ * @spec PATCH /users/{user_id_or_email}
+ */
+export async function updateUser(
+  deps: Pick<
+    Deps,
+    'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs' | 'messaging'
+  >,
+  request: UpdateUserRequest__Output,
+  context: RpcContext,
+): Promise<UpdateUserResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const [realm, changer] = await Promise.all([
+    getRealm(deps.db, realmId),
+    getAccount(deps.db, realmId, actor.userId),
+  ]);
+  const emailDomain = emailDomainOf(realm, deps.deployment);
+  const { user_id: userId } = await getReferred(deps.db, actor, request.user, emailDomain);
+  const profile = await prepareProfileValues(deps, actor, wantedProfile(request));
+
+  const outcome = await deps.transact(async (tx, emit): Promise<AccountOutcome> => {
+    const locked = await lockWithOwners(tx, realmId, userId);
+    const before = locked.get(userId);
+    if (!before) throw noSuchUser();
+    checkMayLookAfter(actor, before);
+    const wanted = unlike(before, parseWanted(request, realm, deps.deployment));
+    if (wanted.role !== undefined) checkMayChangeRole(actor, before, wanted.role, locked.values());
+    if (wanted.delivery_email !== undefined) checkMayChangeAddress(changer, before);
+    if (wanted.full_name !== undefined) {
+      await reserveName(tx, realm, wanted.full_name, { exceptUserId: userId });
+    }
+    if (before.is_bot && profile.length > 0) throw badRequest({ msg: 'Bots have no profile.' });
+    const profileEvents = await storeProfileValues(tx, { realmId, userId }, profile);
+    if (Object.keys(wanted).length === 0) {
+      if (profileEvents.length > 0) await emit(realmId, profileEvents);
+      return {};
+    }
+
+    const after = await updateAccount(tx, before, withPicture(before, wanted));
+    const role = await changeRole(deps, tx, realm, { before, after });
+    const hasNewIdentity = before.role !== after.role || wanted.delivery_email !== undefined;
+    const { versions } = hasNewIdentity
+      ? await raiseIdentities(tx, realmId, [userId])
+      : { versions: {} };
+    await emit(realmId, [
+      ...nameEvents(before, after),
+      ...(await addressEvents(tx, { before, after }, emailDomain)),
+      ...role.events,
+      ...profileEvents,
+      userFact(after, realm, deps.deployment),
+      ...role.facts,
+    ]);
+    return { versions, operation: role.operation };
+  }, idempotent(context));
+  await followUp(deps, realmId, outcome);
+  return {};
+}
+
+/** What the request wants in the person's profile. */
+function wantedProfile({ profileDataJson }: UpdateUserRequest__Output) {
+  return profileDataJson === '' ? [] : parseProfileItems(profileDataJson);
+}
+
+/** What of a wanted change is one. */
+function unlike(before: AccountRow, { full_name, role, delivery_email }: WantedChange) {
+  return {
+    ...(full_name !== undefined && full_name !== before.full_name && { full_name }),
+    ...(role !== undefined && role !== before.role && { role }),
+    ...(delivery_email !== undefined &&
+      delivery_email !== before.delivery_email && { delivery_email }),
+  };
+}
+
+/** Another address is another gravatar. */
+function withPicture(before: AccountRow, wanted: WantedChange) {
+  const isOtherPicture = wanted.delivery_email !== undefined && before.avatar_source === 'G';
+  return isOtherPicture ? { ...wanted, avatar_version: before.avatar_version + 1 } : wanted;
+}
+
+type Change = { before: AccountRow; after: AccountRow };
+
+function nameEvents(before: AccountRow, { user_id, full_name }: AccountRow): OutboxEvent[] {
+  return full_name === before.full_name ? [] : [userUpdated(user_id, { full_name })];
+}
+
+async function addressEvents(tx: Tx, change: Change, emailDomain: string): Promise<OutboxEvent[]> {
+  const { before, after } = change;
+  if (before.delivery_email === after.delivery_email) return [];
+  const { realm_id, user_id } = after;
+  const role = leastRoleSeeingAddress(after);
+  const viewerIds = await listUserIdsUpToRole(tx, realm_id, role, user_id);
+  return addressUpdated(change, { viewerIds, emailDomain });
+}
+
+/** What somebody wants to change about another's account; absent fields stay as they are. */
+type WantedChange = { full_name?: string; role?: number; delivery_email?: string };
+
+/**
+ * Reads what a request wants to change.
+ * @throws BAD_REQUEST a bad name, role or address
+ */
+function parseWanted(
+  request: UpdateUserRequest__Output,
+  realm: Realm,
+  deployment: Pick<Deployment, 'disposableEmailDomains'>,
+): WantedChange {
+  const { fullName, role, newEmail } = request;
+  return {
+    ...(fullName !== undefined && { full_name: parseFullName(fullName) }),
+    ...(role !== undefined && { role: parseRole(role) }),
+    ...(newEmail !== undefined && {
+      delivery_email: parseEmail(newEmail, emailRules(realm, deployment)),
+    }),
+  };
+}
+
+/**
+ * Makes sure that the actor may look after an account: administrators after all, the owner after a bot.
+ * @throws UNAUTHORIZED_PRINCIPAL
+ */
+function checkMayLookAfter(actor: Actor, account: AccountRow): void {
+  if (account.bot_owner_id !== actor.userId) checkIsAdministrator(actor);
+}
+
+/**
+ * Makes sure that the actor may give an account another role. `accounts` has all active owners.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where an owner comes or goes
+ * @throws BAD_REQUEST it is the only owner
+ * @spec realm.md Users, Writing
+ */
+function checkMayChangeRole(
+  actor: Actor,
+  account: AccountRow,
+  role: number,
+  accounts: Iterable<AccountRow>,
+): void {
+  checkIsAdministrator(actor);
+  const concernsOwners = role === roles.owner || account.role === roles.owner;
+  if (concernsOwners && actor.role !== roles.owner) {
+    throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
+  }
+  if (isLastOwner(account, accounts)) {
+    throw badRequest({
+      msg: 'The owner permission cannot be removed from the only organization owner.',
+    });
+  }
+}
+
+/**
+ * Makes sure that an account may give others another address: who may make accounts may.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL no administrator
+ * @throws BAD_REQUEST not allowed to, or the address is a bot's
+ * @spec realm.md Users, Writing
+ */
+function checkMayChangeAddress(
+  changer: Pick<AccountRow, 'role' | 'can_create_users'>,
+  account: Pick<AccountRow, 'is_bot'>,
+): void {
+  checkIsAdministrator(changer);
+  if (!changer.can_create_users) {
+    throw badRequest({ msg: 'User not authorized to change user emails' });
+  }
+  if (account.is_bot) throw badRequest({ msg: 'The address of a bot cannot be changed.' });
+}

@@ -1,0 +1,112 @@
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { defineJob, handleJob, type JobHandler, type JobId, operations } from '@chat/kit/jobs/job';
+import type { SendTestWelcomeRequest__Output } from '@chat/proto/chat/users/v1/SendTestWelcomeRequest';
+import type { SendTestWelcomeResponse } from '@chat/proto/chat/users/v1/SendTestWelcomeResponse';
+import { z } from 'zod';
+import type { AccountRow } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import type { InvitationRow } from '../invitations/store.ts';
+import { roles } from '../realms/roles.ts';
+import type { Realm } from '../realms/store.ts';
+import { Notice, type NoticeSender, sendNotices } from '../system-messages.ts';
+import { accountKey } from './account-jobs.ts';
+
+const newcomerCame = defineJob(
+  operations,
+  'newcomer-came',
+  z.object({ realmId: z.int(), notices: z.array(Notice) }),
+);
+
+/** Where the notification bot tells who has joined, in the channel that the realm chose for it. */
+const signupsTopic = 'signups';
+
+/**
+ * Enqueues what is written when somebody has joined: by the welcome bot the welcome that the invitation or the realm has
+ * for the person; by the notification bot that the invitation was accepted to who made it, and who has come where the realm wants that to be
+ * told. undefined: nothing.
+ *
+ * @spec realm.md Invites; PATCH /realm (signup_announcements_stream_id, welcome_message_custom_text)
+ */
+export async function newcomerTold(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { realm_id, settings }: Realm,
+  about: { account: AccountRow; invitation: InvitationRow | undefined },
+): Promise<JobId | undefined> {
+  const { user_id, full_name } = about.account;
+  const notices = noticesOf(settings, { ...about, person: `@_**${full_name}|${user_id}**` });
+  if (notices.length === 0) return undefined;
+  return jobs.enqueue(
+    tx,
+    newcomerCame,
+    { realmId: realm_id, notices },
+    { key: accountKey(about.account) },
+  );
+}
+
+function noticesOf(
+  settings: Realm['settings'],
+  {
+    account,
+    invitation,
+    person,
+  }: { account: AccountRow; invitation: InvitationRow | undefined; person: string },
+): Notice[] {
+  const welcome = invitation?.welcome_text ?? settings.welcome_message_custom_text;
+  const channelId = settings.signup_announcements_stream_id;
+  const notices: Notice[] = [];
+  if (welcome.trim() !== '') {
+    notices.push({
+      ...{ step: 'welcome', userId: account.user_id },
+      ...{ content: welcome, systemBot: 'welcome-bot' },
+    });
+  }
+  if (invitation?.notify_referrer_on_join) {
+    const content = `${person} accepted your invitation to join the organization.`;
+    notices.push({ step: 'accepted', userId: invitation.inviter_id, content });
+  }
+  if (channelId >= 0) {
+    const content = `${person} joined this organization.`;
+    notices.push({ step: 'announced', channelId, topic: signupsTopic, content });
+  }
+  return notices;
+}
+
+/** Sends the notices that `newcomerTold` enqueued. */
+export function newcomerNoticesJob({ messaging }: { messaging: NoticeSender }): JobHandler {
+  return handleJob(newcomerCame, ({ realmId, notices }, attempt) =>
+    sendNotices(messaging, { realmId, attempt }, notices),
+  );
+}
+
+const maxLength = 8_000;
+
+/**
+ * Has the welcome bot write a text to the actor, as it would welcome newcomers with it.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws BAD_REQUEST the text is empty, too long, or holds null bytes
+ */
+export async function sendTestWelcome(
+  { messaging }: Pick<Deps, 'messaging'>,
+  { text }: SendTestWelcomeRequest__Output,
+  { actor, idempotency, signal }: RpcContext,
+): Promise<SendTestWelcomeResponse> {
+  const { realmId, userId, role } = actor;
+  if (role > roles.administrator) {
+    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
+  }
+  if ([...text].length > maxLength) {
+    const limit = `(limit: ${maxLength} characters)`;
+    throw badRequest({ msg: `welcome_message_custom_text is too long ${limit}` });
+  }
+  return messaging.sendNotice(
+    { realmId, content: text, direct: { userIds: [userId] }, systemBot: 'welcome-bot' },
+    {
+      signal,
+      ...(idempotency && { idempotency: { ...idempotency, key: `${idempotency.key}:welcome` } }),
+    },
+  );
+}

@@ -1,0 +1,68 @@
+import type { AuthenticateRequest__Output } from '@chat/proto/chat/users/v1/AuthenticateRequest';
+import type { AuthenticateResponse } from '@chat/proto/chat/users/v1/AuthenticateResponse';
+import { noteUse } from '../accounts/activity.ts';
+import { findAccountByApiKey } from '../accounts/store.ts';
+import { findBotRow } from '../bots/store.ts';
+import type { Deps } from '../deps.ts';
+import { listGroupIdsOfUsers } from '../groups/store.ts';
+import { hostOfRealm } from '../realms/hosts.ts';
+import { findRealmByApiKey } from '../realms/store.ts';
+
+/**
+ * The account an API key belongs to, with all that an actor token carries. Deactivated accounts are
+ * found too and say so; no identity means that no account has the key. Gateways ask at least once a
+ * minute while an account is used, so this is where its use is noted.
+ */
+export async function authenticate(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment' | 'identityVersions'>,
+  request: AuthenticateRequest__Output,
+): Promise<AuthenticateResponse> {
+  const { apiKeyHash } = request;
+  const [account, realm] = await Promise.all([
+    findAccountByApiKey(deps.db, apiKeyHash),
+    findRealmByApiKey(deps.db, apiKeyHash),
+  ]);
+  if (!account || !realm) return {};
+  const { realm_id: realmId, user_id: userId, bot_owner_id: ownerId } = account;
+  const people = ownerId === null ? [userId] : [userId, ownerId];
+  // Groups last: read before the versions, they could be older than the versions say.
+  const [groups, bot] = await Promise.all([
+    listGroupIdsOfUsers(deps.db, realmId, people),
+    account.is_bot ? findBotRow(deps.db, realmId, userId) : undefined,
+  ]);
+  noteUse(deps, account);
+  deps.identityVersions.remember({
+    realmId,
+    realm: realm.version,
+    users: { [userId]: account.version },
+  });
+  return {
+    identity: {
+      realmId,
+      userId,
+      role: account.role,
+      isBot: account.is_bot,
+      botType: account.bot_type ?? 0,
+      deliveryEmail: account.delivery_email,
+      isActive: account.is_active,
+      isRealmActive: realm.is_active,
+      groupIds: groups.get(userId) ?? [],
+      ...(ownerId !== null && {
+        botOwnerId: ownerId,
+        botOwnerGroupIds: groups.get(ownerId) ?? [],
+      }),
+      userVersion: account.version,
+      realmVersion: realm.version,
+      realmHost: hostOfRealm(realm, deps.deployment),
+      realmStringId: realm.string_id,
+      ...(account.rate_limit_per_minute !== null && {
+        rateLimitPerMinute: account.rate_limit_per_minute,
+      }),
+      canCreateUsers: account.can_create_users,
+      ...(bot && {
+        defaultAllPublicStreams: bot.default_all_public_streams,
+        defaultEventsRegisterChannel: bot.default_events_register_channel ?? '',
+      }),
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { authenticationFailed } from '@chat/kit/errors/catalog';
+import type { DevelopmentLogin } from '@chat/proto/chat/users/v1/DevelopmentLogin';
+import type { FetchApiKeyForDevelopmentRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyForDevelopmentRequest';
+import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
+import type { ListDevelopmentLoginsResponse } from '@chat/proto/chat/users/v1/ListDevelopmentLoginsResponse';
+import { isEmail } from '../accounts/rules.ts';
+import { type AccountRow, accounts, findAccountByEmail } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { loginMethods } from '../realms/login-methods.ts';
+import { urlOfRealm } from '../realms/realm-object.ts';
+import { realmSettings } from '../realms/realm-settings.ts';
+import { roles } from '../realms/roles.ts';
+import type { RealmRow } from '../realms/store.ts';
+import { developmentLoginIsOff, getLoginRealm, logIn } from './log-in.ts';
+
+/**
+ * Logs a person in by name alone, where the deployment and the realm allow that.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ * @throws BAD_REQUEST development login is off
+ * @throws AUTHENTICATION_FAILED no person has this address
+ * @throws REALM_DEACTIVATED, USER_DEACTIVATED
+ * @spec POST /dev_fetch_api_key
+ */
+export async function fetchApiKeyForDevelopment(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment'>,
+  request: FetchApiKeyForDevelopmentRequest__Output,
+): Promise<FetchApiKeyResponse> {
+  if (!deps.deployment.isDevelopmentLoginEnabled) throw developmentLoginIsOff();
+  const realm = await getLoginRealm(deps.db, request.realmId);
+  if (!loginMethods(realm, deps.deployment).development) throw developmentLoginIsOff();
+  const email = request.username.trim();
+  const account = isEmail(email)
+    ? await findAccountByEmail(deps.db, realm.realm_id, email)
+    : undefined;
+  if (!account || account.is_bot) throw authenticationFailed({});
+  return logIn(deps, realm, account);
+}
+
+/** More than anybody chooses from; a demonstration may have thousands. */
+const limits = { realms: 1_000, people: 10_000 };
+
+/**
+ * Everybody who may log in by name alone, in every realm that allows it: for the login page of apps on
+ * development servers.
+ *
+ * @throws BAD_REQUEST development login is off
+ * @spec GET /dev_list_users
+ */
+export async function listDevelopmentLogins({
+  db,
+  deployment,
+}: Pick<Deps, 'db' | 'deployment'>): Promise<ListDevelopmentLoginsResponse> {
+  if (!deployment.isDevelopmentLoginEnabled) throw developmentLoginIsOff();
+  const realms = (await listActiveRealms(db, limits.realms))
+    .map((row) => ({ ...row, settings: realmSettings.parse(row.settings) }))
+    .filter((realm) => loginMethods(realm, deployment).development);
+  const urls = new Map(realms.map((realm) => [realm.realm_id, urlOfRealm(realm, deployment)]));
+  const people = await listPeopleOfRealms(db, [...urls.keys()], limits.people);
+  const logins = people.map(
+    ({ realm_id, delivery_email, role }): DevelopmentLogin => ({
+      email: delivery_email,
+      realmUrl: urls.get(realm_id) ?? '',
+      isAdministrator: role <= roles.administrator,
+    }),
+  );
+  return { logins };
+}
+
+/** A realm as far as logging in to it goes. */
+export type LoginRealmRow = Pick<RealmRow, 'realm_id' | 'string_id' | 'host' | 'settings'>;
+
+/** All active realms by id, at most `limit`. */
+async function listActiveRealms(tx: ReadTx, limit: number): Promise<LoginRealmRow[]> {
+  return tx<RealmRow>('realm')
+    .select('realm_id', 'string_id', 'host', 'settings')
+    .where({ is_active: true })
+    .orderBy('realm_id')
+    .limit(limit);
+}
+
+/** Somebody who may log in by name alone. */
+export type PersonRow = Pick<AccountRow, 'realm_id' | 'delivery_email' | 'role'>;
+
+/** The active people of several realms, by realm and id, at most `limit`. */
+async function listPeopleOfRealms(
+  tx: ReadTx,
+  realmIds: readonly number[],
+  limit: number,
+): Promise<PersonRow[]> {
+  return accounts(tx)
+    .select('realm_id', 'delivery_email', 'role')
+    .whereRaw('realm_id = any(?)', [[...realmIds]])
+    .where({ is_active: true })
+    .whereNull('bot_type')
+    .orderBy(['realm_id', 'user_id'])
+    .limit(limit);
+}

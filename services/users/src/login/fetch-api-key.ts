@@ -1,0 +1,110 @@
+import type { Tx } from '@chat/kit/database/database';
+import {
+  authenticationFailed,
+  badRequest,
+  passwordAuthDisabled,
+  passwordResetRequired,
+  serviceUnavailable,
+} from '@chat/kit/errors/catalog';
+import type { FetchApiKeyRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyRequest';
+import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
+import { isEmail } from '../accounts/rules.ts';
+import { type AccountRow, accounts, findAccountByEmail } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { type JoinDeps, joinByAddress } from '../lifecycle/join-realm.ts';
+import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts';
+import type { Realm } from '../realms/store.ts';
+import { getLoginRealm, logIn } from './log-in.ts';
+
+/**
+ * Logs in by password: one that is kept here or, where the realm has that, one of the directory, whose people join
+ * by it when they are invited, or where nobody needs to be. Nobody
+ * learns from the answer, or from the time it takes, whether an account exists: that needs its password.
+ * Bots have none.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ * @throws BAD_REQUEST the user name is no e-mail address, where there is no directory
+ * @throws PASSWORD_AUTH_DISABLED
+ * @throws AUTHENTICATION_FAILED unknown user or wrong password
+ * @throws PASSWORD_RESET_REQUIRED the password was right, and is not accepted any more
+ * @throws REALM_DEACTIVATED, USER_DEACTIVATED
+ * @throws SERVER_NOT_READY only the directory could tell, and it does not answer
+ * @spec POST /fetch_api_key
+ */
+export async function fetchApiKey(
+  deps: JoinDeps & Pick<Deps, 'directory' | 'passwords'>,
+  request: FetchApiKeyRequest__Output,
+): Promise<FetchApiKeyResponse> {
+  const realm = await getLoginRealm(deps.db, request.realmId);
+  const methods = loginMethods(realm, deps.deployment);
+  const credentials = { username: request.username.trim(), password: request.password };
+  if (!methods.ldap && !isEmail(credentials.username)) {
+    throw badRequest({ msg: 'Enter a valid email address.' });
+  }
+  if (!isPasswordLoginEnabled(methods)) throw passwordAuthDisabled({});
+
+  const holder = methods.email ? await findHolder(deps, realm, credentials) : undefined;
+  if (holder && holder.password_hash === holder.refused_password_hash) {
+    throw passwordResetRequired({});
+  }
+  const account =
+    holder ?? (methods.ldap ? await findInDirectory(deps, realm, credentials) : undefined);
+  if (!account || account.is_bot) throw authenticationFailed({});
+  const login = await logIn(deps, realm, account);
+  if (holder) await renewHash(deps, holder, credentials.password);
+  return login;
+}
+
+/** Hashes a password anew that was hashed at another cost than today's. */
+async function renewHash(
+  { passwords, transact }: Pick<Deps, 'passwords' | 'transact'>,
+  account: AccountRow,
+  password: string,
+): Promise<void> {
+  if (account.password_hash === null || !passwords.isOutdated(account.password_hash)) return;
+  const newHash = await passwords.hash(password);
+  await transact((tx) => replacePasswordHash(tx, account, newHash));
+}
+
+type Credentials = { username: string; password: string };
+
+/** The account with this address and password. */
+async function findHolder(
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
+  { realm_id }: Realm,
+  { username, password }: Credentials,
+): Promise<AccountRow | undefined> {
+  const account = isEmail(username) ? await findAccountByEmail(db, realm_id, username) : undefined;
+  const isRight = await passwords.isRight(password, account?.password_hash ?? null);
+  return isRight ? account : undefined;
+}
+
+/**
+ * The account of whom the directory knows by this name and password: the first with one of their addresses. Who has none
+ * gets one, if that is what the realm wants.
+ */
+async function findInDirectory(
+  deps: JoinDeps & Pick<Deps, 'directory'>,
+  realm: Realm,
+  { username, password }: Credentials,
+): Promise<AccountRow | undefined> {
+  const person = await deps.directory?.authenticate(username, password).catch((cause: unknown) => {
+    // Not a 401: nobody can say that the password is wrong.
+    throw serviceUnavailable({}, { cause });
+  });
+  if (!person) return undefined;
+  for (const email of person.emails.filter(isEmail)) {
+    const account = await findAccountByEmail(deps.db, realm.realm_id, email);
+    if (account) return account;
+  }
+  return joinByAddress(deps, realm, person, { isAnybodyWelcome: !realm.settings.invite_required });
+}
+
+/** Replaces a hash by another one of the same password, unless the account has got another password meanwhile. */
+async function replacePasswordHash(
+  tx: Tx,
+  { realm_id, user_id, password_hash }: AccountRow,
+  newHash: string,
+): Promise<void> {
+  await accounts(tx).where({ realm_id, user_id, password_hash }).update({ password_hash: newHash });
+}

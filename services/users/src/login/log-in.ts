@@ -1,0 +1,65 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import {
+  badRequest,
+  nonexistentSubdomain,
+  realmDeactivated,
+  userDeactivated,
+} from '@chat/kit/errors/catalog';
+import { type AccountRow, updateFirstLogin } from '../accounts/store.ts';
+import { firstLoginChanges, userFact } from '../accounts/user-events.ts';
+import type { Deps } from '../deps.ts';
+import { findRealm, type Realm } from '../realms/store.ts';
+
+/**
+ * The realm somebody wants to log in to.
+ * @throws NONEXISTENT_SUBDOMAIN
+ */
+export async function getLoginRealm(tx: ReadTx, realmId: number): Promise<Realm> {
+  const realm = await findRealm(tx, realmId);
+  if (!realm) throw nonexistentSubdomain({});
+  return realm;
+}
+
+/**
+ * Logs in whoever proved to be the holder of `account`, and gives the API key. The first time moves
+ * the day the user joined.
+ *
+ * @throws REALM_DEACTIVATED, USER_DEACTIVATED
+ * @spec events.md section 3; rulings.md 4 and 7
+ */
+export async function logIn(
+  deps: Pick<Deps, 'transact' | 'now' | 'seal' | 'deployment'>,
+  realm: Realm,
+  account: AccountRow,
+): Promise<{ apiKey: string; email: string; userId: number }> {
+  if (!realm.is_active) throw realmDeactivated({});
+  if (!account.is_active) throw userDeactivated({});
+  if (account.first_login_at === null) await recordFirstLogin(deps, realm, account);
+  return {
+    apiKey: deps.seal.open(account.api_key_sealed, account.api_key_hash),
+    email: account.delivery_email,
+    userId: account.user_id,
+  };
+}
+
+/** The refusal of everything that only development servers do. */
+export function developmentLoginIsOff() {
+  return badRequest({ msg: 'Endpoint not available in production.' });
+}
+
+async function recordFirstLogin(
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment'>,
+  realm: Realm,
+  { user_id, is_imported_stub }: AccountRow,
+): Promise<void> {
+  const { realm_id } = realm;
+  await deps.transact(async (tx, emit) => {
+    const updated = await updateFirstLogin(tx, realm_id, user_id, new Date(deps.now()));
+    // Another login of the same moment was first, and has told.
+    if (!updated) return;
+    await emit(realm_id, [
+      ...firstLoginChanges(updated, is_imported_stub),
+      userFact(updated, realm, deps.deployment),
+    ]);
+  });
+}

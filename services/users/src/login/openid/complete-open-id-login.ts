@@ -1,0 +1,154 @@
+import { authenticationFailed, badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
+import type { CompleteOpenIdLoginRequest__Output } from '@chat/proto/chat/users/v1/CompleteOpenIdLoginRequest';
+import type { CompleteOpenIdLoginResponse } from '@chat/proto/chat/users/v1/CompleteOpenIdLoginResponse';
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  ClientError,
+  fetchUserInfo,
+  ResponseBodyError,
+} from 'openid-client';
+import { isEmail } from '../../accounts/rules.ts';
+import { type AccountRow, findAccountByEmail } from '../../accounts/store.ts';
+import type { Deps } from '../../deps.ts';
+import { type JoinDeps, joinByAddress } from '../../lifecycle/join-realm.ts';
+import { urlOfRealm } from '../../realms/realm-object.ts';
+import type { Realm } from '../../realms/store.ts';
+import { getLoginRealm, logIn } from '../log-in.ts';
+import { encryptWithOtp } from '../one-time-pad.ts';
+import type { LoginState } from './login-state.ts';
+import { callbackUrl, getOpenIdClient, type OpenIdClient } from './open-id-clients.ts';
+import { namesIn, vouchedEmail } from './providers.ts';
+
+/**
+ * Logs in whom the identity provider vouches for, and hands the API key to the app that began, closed with
+ * the pad it gave. People are known by their address. Who has no account gets one by an invitation to the address, or by
+ * having asked for one where nobody needs an invitation.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ * @throws BAD_REQUEST this browser began no such login, or too long ago; the realm refuses the new person's address or name
+ * @throws AUTHENTICATION_FAILED the provider refused, or vouches for nobody with an account
+ * @throws REALM_DEACTIVATED, USER_DEACTIVATED
+ * @spec events.md section 3, Mobile web login
+ */
+export async function completeOpenIdLogin(
+  deps: JoinDeps & Pick<Deps, 'log' | 'openIdClients' | 'loginStates'>,
+  request: CompleteOpenIdLoginRequest__Output,
+): Promise<CompleteOpenIdLoginResponse> {
+  const realm = await getLoginRealm(deps.db, request.realmId);
+  const begun = openState(deps, request);
+  const client = await getOpenIdClient(deps, realm, request.provider);
+  const answer = callbackUrl(realm, deps.deployment, request.provider);
+  answer.search = request.callbackQuery;
+  const person = await exchange(deps, client, begun, answer);
+  if (!person) {
+    throw authenticationFailed({
+      msg: `${client.provider.display_name} did not confirm an email address of yours.`,
+    });
+  }
+  const account = await getPerson(deps, realm, person, begun);
+  const login = await logIn(deps, realm, account);
+
+  const parameters = new URLSearchParams({
+    otp_encrypted_api_key: encryptWithOtp(login.apiKey, begun.mobileFlowOtp),
+    email: login.email,
+    user_id: String(login.userId),
+    realm: urlOfRealm(realm, deps.deployment),
+  });
+  const appUrl = `${begun.appScheme}://login?${parameters}`;
+  return { appUrl, userId: login.userId };
+}
+
+/** @throws BAD_REQUEST */
+function openState(
+  { loginStates, now }: Pick<Deps, 'loginStates' | 'now'>,
+  { realmId, provider, loginState }: CompleteOpenIdLoginRequest__Output,
+): LoginState {
+  const begun = loginStates.open(loginState);
+  const isOurs = begun?.realmId === realmId && begun.provider === provider;
+  if (!begun || !isOurs || begun.expiresAtSeconds < now() / 1_000) {
+    throw badRequest({
+      msg: 'This login took too long or was not begun in this browser. Please begin again in the app.',
+    });
+  }
+  return begun;
+}
+
+/** A person by the address that the provider vouches for. */
+type Person = { email: string; names: readonly string[] };
+
+/** Whom the provider vouches for, in exchange for the code in `answer`; undefined: for no address. */
+async function exchange(
+  { log }: Pick<Deps, 'log'>,
+  { provider, configuration }: OpenIdClient,
+  { state, nonce, pkceCodeVerifier }: LoginState,
+  answer: URL,
+): Promise<Person | undefined> {
+  try {
+    const tokens = await authorizationCodeGrant(configuration, answer, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new Error('no ID token came');
+    const person = personIn(claims, provider);
+    const { userinfo_endpoint: knowsMore } = configuration.serverMetadata();
+    if (person || knowsMore === undefined) return person;
+    // Many providers say more of a person only when they are asked.
+    return personIn(await fetchUserInfo(configuration, tokens.access_token, claims.sub), provider);
+  } catch (cause) {
+    if (cause instanceof AuthorizationResponseError) {
+      throw authenticationFailed(
+        { msg: `${provider.display_name} did not log you in.` },
+        { cause },
+      );
+    }
+    if (isOutage(cause)) throw serviceUnavailable({}, { cause });
+    log.warn('an identity provider was not believed', { provider: provider.name, error: cause });
+    throw authenticationFailed(
+      { msg: `What ${provider.display_name} answered could not be verified. Please try again.` },
+      { cause },
+    );
+  }
+}
+
+const outageCodes = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
+
+/** Whether the provider is to blame, and may do better later. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) return error.status >= 500;
+  // What `fetch` throws when nobody answers.
+  if (error instanceof TypeError) return true;
+  return error instanceof ClientError && outageCodes.includes(error.code ?? '');
+}
+
+function personIn(
+  claims: { readonly [claim: string]: unknown },
+  provider: OpenIdClient['provider'],
+): Person | undefined {
+  const email = vouchedEmail(claims, provider);
+  return email === undefined ? undefined : { email, names: namesIn(claims) };
+}
+
+/** The person's account, which may be new. @throws AUTHENTICATION_FAILED nobody in the realm has the address, or may */
+async function getPerson(
+  deps: JoinDeps,
+  realm: Realm,
+  { email, names }: Person,
+  { isSignUp }: LoginState,
+): Promise<AccountRow> {
+  const known = isEmail(email)
+    ? await findAccountByEmail(deps.db, realm.realm_id, email)
+    : undefined;
+  const isAnybodyWelcome = isSignUp && !realm.settings.invite_required;
+  const account =
+    known ?? (await joinByAddress(deps, realm, { emails: [email], names }, { isAnybodyWelcome }));
+  if (!account || account.is_bot) {
+    throw authenticationFailed({
+      msg: `Nobody in ${realm.name} has the email address ${email}. Please ask an administrator of the organization for an account.`,
+    });
+  }
+  return account;
+}

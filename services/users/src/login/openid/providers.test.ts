@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { namesIn, openIdMethod, openIdProvidersSetting, vouchedEmail } from './providers.ts';
+
+const one = {
+  name: 'company',
+  display_name: 'Company',
+  issuer: 'https://login.example.com/',
+  client_id: 'chat',
+  client_secret: 'sesame',
+};
+
+test('providers are read in their order, and shown without what they keep to themselves', () => {
+  const [first, second] = openIdProvidersSetting.parse(
+    JSON.stringify([
+      { ...one, realms: ['acme'], display_icon: '/company.png' },
+      { ...one, name: 'a', issuer: 'http://localhost:8080', client_secret: undefined },
+    ]),
+  );
+  if (!first || !second) throw new Error('two were given');
+  expect(openIdMethod(first)).toEqual({
+    name: 'company',
+    displayName: 'Company',
+    displayIcon: '/company.png',
+    realms: ['acme'],
+  });
+  expect(openIdMethod(second)).toMatchObject({ name: 'a', displayIcon: null, realms: 'all' });
+});
+
+test('without the setting there are none', () => {
+  expect(openIdProvidersSetting.parse(undefined)).toEqual([]);
+});
+
+test.each([
+  ['no JSON', 'sesame'],
+  ['no list', one],
+  ['a name that is no part of a path', [{ ...one, name: 'The Company' }]],
+  ['the same name twice', [one, one]],
+  ['an issuer that anybody on the way can be', [{ ...one, issuer: 'http://login.example.com' }]],
+  ['no address', [{ ...one, issuer: 'login.example.com' }]],
+  ['an empty secret', [{ ...one, client_secret: '' }]],
+  ['a word that means nothing', [{ ...one, secret: 'sesame' }]],
+])('%s is refused, without a word of the secret', (_what, value) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const result = openIdProvidersSetting.safeParse(text);
+  expect(result.success).toBe(false);
+  expect(String(result.error?.message)).not.toContain('sesame');
+});
+
+const strict = { trust_unverified_emails: false };
+
+test.each([
+  [{ email: ' ann@example.com ', email_verified: true }, 'ann@example.com'],
+  [{ email: 'ann@example.com', email_verified: 'true' }, 'ann@example.com'],
+  [{ email: 'ann@example.com', email_verified: false }, undefined],
+  [{ email: 'ann@example.com', email_verified: 1 }, undefined],
+  [{ email: 'ann@example.com' }, undefined],
+  [{ email: ['ann@example.com'], email_verified: true }, undefined],
+  [{ email_verified: true }, undefined],
+])('%j vouches for %j', (claims, email) => {
+  expect(vouchedEmail(claims, strict)).toBe(email);
+});
+
+test('a provider that is known to verify addresses need not say so', () => {
+  const claims = { email: 'ann@example.com' };
+  expect(vouchedEmail(claims, { trust_unverified_emails: true })).toBe('ann@example.com');
+  const denied = { ...claims, email_verified: false };
+  expect(vouchedEmail(denied, { trust_unverified_emails: true })).toBeUndefined();
+});
+
+test('what a person is called is taken from what claims say of it, the best first', () => {
+  const claims = { name: 'Ann A.', given_name: 'Ann', family_name: 'Alp', preferred_username: 'a' };
+  expect(namesIn(claims)).toEqual(['Ann A.', 'Ann Alp', 'a']);
+  expect(namesIn({ name: 7, given_name: 'Ann' })).toEqual(['Ann ']);
+  expect(namesIn({})).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { OpenIdMethod } from '../../deployment.ts';
+
+/**
+ * The address a provider vouches for; undefined: it names none, or has not made sure that it is the
+ * person's.
+ */
+export function vouchedEmail(
+  claims: { readonly [claim: string]: unknown },
+  { trust_unverified_emails }: { trust_unverified_emails: boolean },
+): string | undefined {
+  const { email, email_verified: verified } = claims;
+  // Some providers write the claim as text.
+  const isVerified = verified === true || verified === 'true';
+  const isTrusted = isVerified || (verified === undefined && trust_unverified_emails);
+  return typeof email === 'string' && isTrusted ? email.trim() : undefined;
+}
+
+/** What claims say that a person is called, the best first. */
+export function namesIn(claims: { readonly [claim: string]: unknown }): string[] {
+  const textOf = (claim: string) => {
+    const value = claims[claim];
+    return typeof value === 'string' ? value : '';
+  };
+  const full = `${textOf('given_name')} ${textOf('family_name')}`;
+  return [textOf('name'), full, textOf('preferred_username')].filter((name) => name.trim() !== '');
+}
+
+/** An identity provider and how this deployment is known there. */
+export type OpenIdProvider = z.output<typeof provider>;
+
+const provider = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
+  display_name: z.string().min(1),
+  display_icon: z.string().nullable().default(null),
+  issuer: z
+    .string()
+    .refine(isProtected, 'must begin with https://: what it says decides who somebody is'),
+  client_id: z.string().min(1),
+  /** Absent: the provider knows the client by its redirect address alone. */
+  client_secret: z.string().min(1).optional(),
+  scope: z.string().default('openid email profile'),
+  realms: z.array(z.string()).optional(),
+  /** For providers that verify addresses and do not say so. */
+  trust_unverified_emails: z.boolean().default(false),
+});
+
+/** The setting `OPENID_CONNECT_PROVIDERS`: a JSON array of providers, in the order they are shown. */
+export const openIdProvidersSetting = z
+  .string()
+  .default('[]')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // The cause may quote a secret.
+      context.addIssue({ code: 'custom', message: 'must be a JSON array' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .array(provider)
+      .refine(
+        (providers) => new Set(providers.map(({ name }) => name)).size === providers.length,
+        'two providers have the same name',
+      ),
+  )
+  .meta({
+    description:
+      'Identity providers people may log in by (OpenID Connect): JSON array of {"name","display_name","issuer","client_id","client_secret"}',
+    secret: true,
+  });
+
+/** What people see of a provider. */
+export function openIdMethod(of: OpenIdProvider): OpenIdMethod {
+  return {
+    name: of.name,
+    displayName: of.display_name,
+    displayIcon: of.display_icon,
+    realms: of.realms ?? 'all',
+  };
+}
+
+/** Whether nobody on the way can change what is said there. This machine itself is used in development. */
+function isProtected(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null) return false;
+  const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine);
+}

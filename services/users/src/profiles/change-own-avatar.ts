@@ -1,0 +1,88 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { AvatarResponse } from '@chat/proto/chat/users/v1/AvatarResponse';
+import type { ChangeOwnAvatarRequest__Output } from '@chat/proto/chat/users/v1/ChangeOwnAvatarRequest';
+import type { RemoveOwnAvatarRequest__Output } from '@chat/proto/chat/users/v1/RemoveOwnAvatarRequest';
+import { lockAccounts, updateAvatar } from '../accounts/store.ts';
+import { avatarChanged, userFact } from '../accounts/user-events.ts';
+import { avatarUrl } from '../accounts/user-object.ts';
+import type { Deps } from '../deps.ts';
+import { roles } from '../realms/roles.ts';
+import { getRealm } from '../realms/store.ts';
+import {
+  defaultPicture,
+  forgetAvatar,
+  storeAvatar,
+  uploaded,
+  uploadedFile,
+} from './avatar-files.ts';
+
+/**
+ * Gives the actor another picture.
+ *
+ * @throws BAD_IMAGE it is none
+ * @throws BAD_REQUEST the realm lets only administrators change pictures
+ * @spec POST /users/me/avatar
+ */
+export async function changeOwnAvatar(
+  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'objects' | 'log'>,
+  { image }: ChangeOwnAvatarRequest__Output,
+  context: RpcContext,
+): Promise<AvatarResponse> {
+  const { actor } = context;
+  await checkMayChangePicture(deps, actor);
+  const file = await storeAvatar(deps, actor.realmId, image);
+  const { avatarUrl, replaced } = await changePicture(deps, file, context);
+  await forgetAvatar(deps, actor.realmId, replaced);
+  return { avatarUrl };
+}
+
+/**
+ * Takes the actor's picture away: the one that new accounts of the realm have shows again.
+ *
+ * @throws BAD_REQUEST the realm lets only administrators change pictures
+ * @spec DELETE /users/me/avatar
+ */
+export async function removeOwnAvatar(
+  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'objects' | 'log'>,
+  _request: RemoveOwnAvatarRequest__Output,
+  context: RpcContext,
+): Promise<AvatarResponse> {
+  const { actor } = context;
+  await checkMayChangePicture(deps, actor);
+  const { avatarUrl, replaced } = await changePicture(deps, null, context);
+  await forgetAvatar(deps, actor.realmId, replaced);
+  return { avatarUrl };
+}
+
+/** @throws BAD_REQUEST the realm lets only administrators change pictures */
+async function checkMayChangePicture(
+  { db }: Pick<Deps, 'db'>,
+  { realmId, role }: { realmId: number; role: number },
+): Promise<void> {
+  const { settings } = await getRealm(db, realmId);
+  if (settings.avatar_changes_disabled && role > roles.administrator) {
+    throw badRequest({ msg: 'Avatar changes are disabled in this organization.' });
+  }
+}
+
+/**
+ * Gives the actor this picture; null: the one that new accounts of the realm have. Returns the picture's address, and the file that nobody needs
+ * any more.
+ */
+function changePicture(
+  { transact, deployment }: Pick<Deps, 'transact' | 'deployment'>,
+  file: string | null,
+  context: RpcContext,
+): Promise<{ avatarUrl: string; replaced: string | null }> {
+  const { realmId, userId } = context.actor;
+  return transact(async (tx, emit) => {
+    const [before] = await lockAccounts(tx, realmId, [userId]);
+    const realm = await getRealm(tx, realmId);
+    const picture = file === null ? defaultPicture(realm.settings) : uploaded(file);
+    const account = await updateAvatar(tx, realmId, userId, picture);
+    await emit(realmId, [avatarChanged(account), userFact(account, realm, deployment)]);
+    return { avatarUrl: avatarUrl(account), replaced: before ? uploadedFile(before) : null };
+  }, idempotent(context));
+}

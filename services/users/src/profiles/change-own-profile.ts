@@ -1,0 +1,49 @@
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { ChangeOwnProfileRequest__Output } from '@chat/proto/chat/users/v1/ChangeOwnProfileRequest';
+import type { ChangeOwnProfileResponse } from '@chat/proto/chat/users/v1/ChangeOwnProfileResponse';
+import type { ClearOwnProfileRequest__Output } from '@chat/proto/chat/users/v1/ClearOwnProfileRequest';
+import type { ClearOwnProfileResponse } from '@chat/proto/chat/users/v1/ClearOwnProfileResponse';
+import type { Deps } from '../deps.ts';
+import { parseProfileItems, prepareProfileValues, storeProfileValues } from './profile-values.ts';
+
+/**
+ * Sets values in the actor's own profile, all of them or none.
+ *
+ * @throws BAD_REQUEST an unknown field, one that only administrators may change, or a value it cannot have
+ * @spec PATCH /users/me/profile_data
+ */
+export async function changeOwnProfile(
+  deps: Pick<Deps, 'db' | 'transact' | 'messaging'>,
+  { dataJson }: ChangeOwnProfileRequest__Output,
+  context: RpcContext,
+): Promise<ChangeOwnProfileResponse> {
+  const { actor } = context;
+  const values = await prepareProfileValues(deps, actor, parseProfileItems(dataJson));
+  return deps.transact(async (tx, emit) => {
+    const events = await storeProfileValues(tx, actor, values);
+    if (events.length > 0) await emit(actor.realmId, events);
+    return {};
+  }, idempotent(context));
+}
+
+/**
+ * Removes values from the actor's own profile, all of them or none. Empty fields stay empty.
+ *
+ * @throws BAD_REQUEST an unknown field, or one that only administrators may change
+ * @spec DELETE /users/me/profile_data
+ */
+export async function clearOwnProfile(
+  deps: Pick<Deps, 'db' | 'transact' | 'messaging'>,
+  { fieldIds }: ClearOwnProfileRequest__Output,
+  context: RpcContext,
+): Promise<ClearOwnProfileResponse> {
+  const { actor } = context;
+  const items = fieldIds.map((id) => ({ id, value: '' }));
+  const values = await prepareProfileValues(deps, actor, items);
+  return deps.transact(async (tx, emit) => {
+    const events = await storeProfileValues(tx, actor, values);
+    if (events.length > 0) await emit(actor.realmId, events);
+    return {};
+  }, idempotent(context));
+}

@@ -1,0 +1,63 @@
+/** The types of the API, with the names under which register lists them. @spec events.md section 5 */
+export const fieldTypes = {
+  shortText: 1,
+  longText: 2,
+  select: 3,
+  date: 4,
+  url: 5,
+  users: 6,
+  externalAccount: 7,
+  pronouns: 8,
+} as const;
+export type FieldType = (typeof fieldTypes)[keyof typeof fieldTypes];
+
+/** The type of a number; undefined: there is none. */
+export function fieldTypeOf(number: number): FieldType | undefined {
+  return Object.values(fieldTypes).find((type) => type === number);
+}
+
+/** The field `custom_profile_field_types` of register. */
+export const customProfileFieldTypes = {
+  SHORT_TEXT: { id: fieldTypes.shortText, name: 'Text (short)' },
+  LONG_TEXT: { id: fieldTypes.longText, name: 'Text (long)' },
+  SELECT: { id: fieldTypes.select, name: 'List of options' },
+  DATE: { id: fieldTypes.date, name: 'Date' },
+  URL: { id: fieldTypes.url, name: 'Link' },
+  USER: { id: fieldTypes.users, name: 'Users' },
+  EXTERNAL_ACCOUNT: { id: fieldTypes.externalAccount, name: 'External account' },
+  PRONOUNS: { id: fieldTypes.pronouns, name: 'Pronouns' },
+};
+
+/** Whether values are Markdown. */
+export function isMarkdown(type: FieldType): boolean {
+  return type === fieldTypes.shortText || type === fieldTypes.longText;
+}
+
+/** Whether values are a line that people write, by which others may look for them. */
+export function isTextLike(type: FieldType): boolean {
+  return isMarkdown(type) || type === fieldTypes.externalAccount || type === fieldTypes.pronouns;
+}
+
+/**
+ * Sites whose accounts need no description: fields for them bring their own name, hint and address.
+ * @spec events.md section 5, realm_default_external_accounts
+ */
+export const defaultExternalAccounts = {
+  twitter: {
+    name: 'Twitter username',
+    text: 'Twitter',
+    hint: '',
+    url_pattern: 'https://twitter.com/%(username)s',
+  },
+  github: {
+    name: 'GitHub username',
+    text: 'GitHub',
+    hint: '',
+    url_pattern: 'https://github.com/%(username)s',
+  },
+};
+
+/** The site of this name; undefined: it is none of them. */
+export function findDefaultAccount(subtype: string) {
+  return Object.entries(defaultExternalAccounts).find(([name]) => name === subtype)?.[1];
+}

@@ -1,0 +1,69 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { userUpdated } from '../accounts/user-events.ts';
+import { listProfileValues, type ProfileFieldRow, type ProfileValueRow } from './store.ts';
+
+/** A field as the API shows it. @spec events.md section 5, custom profile field */
+export function profileFieldObject(row: ProfileFieldRow) {
+  return {
+    id: row.field_id,
+    type: row.type,
+    order: row.place,
+    name: row.name,
+    hint: row.hint,
+    field_data: row.field_data,
+    ...(row.display_in_profile_summary && { display_in_profile_summary: true }),
+    required: row.required,
+    editable_by_user: row.editable_by_user,
+    use_for_user_matching: row.use_for_user_matching,
+  };
+}
+
+/** The API's `profile_data` of one person: values by the field's id. */
+export type ProfileData = Record<string, ProfileValue>;
+type ProfileValue = { value: string; rendered_value?: string };
+
+/**
+ * The `profile_data` of the realm's people by user id, of all or of those in `userIds`. Who has put nothing into a
+ * profile is missing.
+ * @spec realm.md Reading
+ */
+export async function readProfileData(
+  tx: ReadTx,
+  realmId: number,
+  userIds?: readonly number[],
+): Promise<ReadonlyMap<number, ProfileData>> {
+  const byUser = new Map<number, ProfileData>();
+  for (const row of await listProfileValues(tx, realmId, userIds)) {
+    const known = byUser.get(row.user_id) ?? {};
+    known[row.field_id] = profileValue(row);
+    byUser.set(row.user_id, known);
+  }
+  return byUser;
+}
+
+/** A value as the API shows it: with HTML only where the field's type has Markdown. */
+export function profileValue(row: Pick<ProfileValueRow, 'value' | 'rendered_value'>): ProfileValue {
+  const { value, rendered_value } = row;
+  return rendered_value === null ? { value } : { value, rendered_value };
+}
+
+/** `custom_profile_fields`: all fields of the realm as they now are, in order. The body is the API's. */
+export function profileFieldsChanged(fields: readonly ProfileFieldRow[]): OutboxEvent {
+  return clientEvent({
+    type: 'custom_profile_fields',
+    audience: { everyone: true },
+    body: { fields: fields.map(profileFieldObject) },
+  });
+}
+
+/** `realm_user` `update`: a person's field has another value, or none. */
+export function profileValueChanged(
+  userId: number,
+  fieldId: number,
+  value: ProfileValue | undefined,
+): OutboxEvent {
+  return userUpdated(userId, {
+    custom_profile_field: { id: fieldId, ...(value ?? { value: null }) },
+  });
+}

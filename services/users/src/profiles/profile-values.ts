@@ -1,0 +1,124 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { z } from 'zod';
+import { listUserRows } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { roles } from '../realms/roles.ts';
+import { fieldTypeOf, isMarkdown } from './field-types.ts';
+import { profileValue, profileValueChanged } from './profile-object.ts';
+import {
+  deleteProfileValue,
+  listProfileFieldRows,
+  lockFieldsOfValues,
+  type ProfileFieldRow,
+  upsertProfileValue,
+} from './store.ts';
+import { checkNamedPeople, parseProfileValue, userIdsIn } from './value-rules.ts';
+
+const ProfileItems = z.array(z.strictObject({ id: z.int(), value: z.unknown() }));
+
+/** A checked value of a field, with its HTML where the type has Markdown; undefined: the field is to be empty. */
+export type WantedValue = {
+  fieldId: number;
+  value: string | undefined;
+  renderedValue: string | null;
+};
+
+/** @throws BAD_REQUEST the text is no list of `{id, value}` */
+export function parseProfileItems(json: string) {
+  const items = ProfileItems.safeParse(JSON.parse(json));
+  if (items.success) return items.data;
+  throw badRequest({ msg: 'Profile data must be a list of objects with an id and a value.' });
+}
+
+/**
+ * Checks what `actor` wants in a profile, before the transaction that stores it: rendering asks another service.
+ *
+ * @throws BAD_REQUEST an unknown field, one that only administrators may change, or a value it cannot have
+ * @spec realm.md Custom profile fields
+ */
+export async function prepareProfileValues(
+  deps: Pick<Deps, 'db' | 'messaging'>,
+  actor: Actor,
+  items: readonly { id: number; value?: unknown }[],
+): Promise<WantedValue[]> {
+  if (items.length === 0) return [];
+  const fields = await listProfileFieldRows(deps.db, actor.realmId);
+  const wanted = items.map(({ id, value }) => ({ field: editableField(fields, id, actor), value }));
+  const userIds = wanted.flatMap(({ field, value }) => userIdsIn(field, value));
+  if (userIds.length > 0) {
+    const people = await listUserRows(deps.db, actor.realmId, userIds);
+    checkNamedPeople(userIds, new Map(people.map((person) => [person.user_id, person])));
+  }
+  const parsed = wanted.map(({ field, value }) => ({
+    field,
+    value: parseProfileValue(field, value),
+  }));
+  const sources = parsed.flatMap(({ field, value }) =>
+    value !== undefined && hasMarkdown(field) ? [value] : [],
+  );
+  const rendered = new Map<string, string>();
+  if (sources.length > 0) {
+    const { realmId, userId } = actor;
+    const { htmls } = await deps.messaging.renderTexts({ realmId, userId, sources });
+    for (const [index, source] of sources.entries()) rendered.set(source, htmls[index] ?? '');
+  }
+  return parsed.map(({ field, value }) => ({
+    fieldId: field.field_id,
+    value,
+    renderedValue: value !== undefined && hasMarkdown(field) ? (rendered.get(value) ?? null) : null,
+  }));
+}
+
+/**
+ * Stores values in somebody's profile. Returns what is to be told to everybody: the values that changed.
+ * @throws BAD_REQUEST a field is gone since the values were checked
+ */
+export async function storeProfileValues(
+  tx: Tx,
+  { realmId, userId }: { realmId: number; userId: number },
+  values: readonly WantedValue[],
+): Promise<OutboxEvent[]> {
+  const fieldIds = values.map(({ fieldId }) => fieldId);
+  const there = new Set(await lockFieldsOfValues(tx, realmId, fieldIds));
+  const events: OutboxEvent[] = [];
+  for (const { fieldId, value, renderedValue } of values) {
+    if (!there.has(fieldId)) throw fieldNotFound(fieldId);
+    const key = { realm_id: realmId, user_id: userId, field_id: fieldId };
+    const row = { value: value ?? '', rendered_value: renderedValue };
+    const hasChanged =
+      value === undefined
+        ? await deleteProfileValue(tx, key)
+        : await upsertProfileValue(tx, { ...key, ...row });
+    const told = value === undefined ? undefined : profileValue(row);
+    if (hasChanged) events.push(profileValueChanged(userId, fieldId, told));
+  }
+  return events;
+}
+
+export function fieldNotFound(fieldId: number) {
+  return badRequest({ msg: `Field id ${fieldId} not found.` });
+}
+
+/** @throws BAD_REQUEST there is no such field, or only administrators may change it */
+function editableField(
+  fields: readonly ProfileFieldRow[],
+  fieldId: number,
+  actor: Actor,
+): ProfileFieldRow {
+  const field = fields.find(({ field_id }) => field_id === fieldId);
+  if (!field) throw fieldNotFound(fieldId);
+  if (!field.editable_by_user && actor.role > roles.administrator) {
+    throw badRequest({
+      msg: 'You are not allowed to change this field. Contact an administrator to update it.',
+    });
+  }
+  return field;
+}
+
+function hasMarkdown({ type }: ProfileFieldRow): boolean {
+  const known = fieldTypeOf(type);
+  return known !== undefined && isMarkdown(known);
+}

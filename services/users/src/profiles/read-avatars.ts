@@ -1,0 +1,51 @@
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { AvatarResponse } from '@chat/proto/chat/users/v1/AvatarResponse';
+import type { FindAvatarRequest__Output } from '@chat/proto/chat/users/v1/FindAvatarRequest';
+import type { ReadAvatarFileRequest__Output } from '@chat/proto/chat/users/v1/ReadAvatarFileRequest';
+import type { ReadAvatarFileResponse } from '@chat/proto/chat/users/v1/ReadAvatarFileResponse';
+import { findReferred } from '../accounts/find-referenced.ts';
+import { avatarUrl, unknownAvatarUrl } from '../accounts/user-object.ts';
+import type { Deps } from '../deps.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { readRealmPicture } from '../realms/picture-files.ts';
+import { getRealm } from '../realms/store.ts';
+import { type SightDeps, whoMayBeKnown } from '../visibility/visible-users.ts';
+import { readAvatar } from './avatar-files.ts';
+
+/**
+ * Where a user's picture is. Whoever the actor may not know has the picture of nobody, as users have that do not
+ * exist.
+ * @spec GET /avatar/{id or e-mail}
+ */
+export async function findAvatar(
+  deps: SightDeps,
+  { user, isMedium }: FindAvatarRequest__Output,
+  { actor }: RpcContext,
+): Promise<AvatarResponse> {
+  const realm = await getRealm(deps.db, actor.realmId);
+  const reference = /^\d{1,15}$/.test(user)
+    ? ({ by: 'userId', userId: Number(user) } as const)
+    : ({ by: 'email', email: user } as const);
+  const emailDomain = emailDomainOf(realm, deps.deployment);
+  const [account, mayKnow] = await Promise.all([
+    findReferred(deps.db, actor, reference, emailDomain),
+    whoMayBeKnown(deps, realm, actor),
+  ]);
+  const isKnown = account !== undefined && mayKnow(account);
+  return {
+    avatarUrl: isKnown ? avatarUrl(account, isMedium ? 'medium' : 'small') : unknownAvatarUrl,
+  };
+}
+
+const realmFolder = 'realm/';
+
+/** An uploaded picture, of a person or (below `realm/`) of an organization. Its name is the right to see it: pages and mails of other programs show it too. */
+export async function readAvatarFile(
+  deps: Pick<Deps, 'objects'>,
+  { realmId, name }: ReadAvatarFileRequest__Output,
+): Promise<ReadAvatarFileResponse> {
+  const content = name.startsWith(realmFolder)
+    ? await readRealmPicture(deps, realmId, name.slice(realmFolder.length))
+    : await readAvatar(deps, realmId, name);
+  return content ? { content } : {};
+}

@@ -1,0 +1,155 @@
+import { isSpectator } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { GetOwnUserRequest__Output } from '@chat/proto/chat/users/v1/GetOwnUserRequest';
+import type { GetOwnUserResponse } from '@chat/proto/chat/users/v1/GetOwnUserResponse';
+import type { GetUserRequest__Output } from '@chat/proto/chat/users/v1/GetUserRequest';
+import type { GetUserResponse } from '@chat/proto/chat/users/v1/GetUserResponse';
+import type { ListUsersRequest__Output } from '@chat/proto/chat/users/v1/ListUsersRequest';
+import type { ListUsersResponse } from '@chat/proto/chat/users/v1/ListUsersResponse';
+import type { ResolveEmailsRequest__Output } from '@chat/proto/chat/users/v1/ResolveEmailsRequest';
+import type { ResolveEmailsResponse } from '@chat/proto/chat/users/v1/ResolveEmailsResponse';
+import { getReferred, noSuchUser } from '../accounts/find-referenced.ts';
+import { isEmail } from '../accounts/rules.ts';
+import { getAccount, listUserRows, listUserRowsByEmail, type UserRow } from '../accounts/store.ts';
+import {
+  canSeeAddress,
+  publicUserObject,
+  userObject,
+  userOfPlaceholder,
+} from '../accounts/user-object.ts';
+import type { Deps } from '../deps.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { getRealm } from '../realms/store.ts';
+import { type SightDeps, whoMayBeKnown } from '../visibility/visible-users.ts';
+import { readProfileData } from './profile-object.ts';
+
+/**
+ * The realm's users by id, deactivated ones and bots included, as the actor may see them. Unknown
+ * ids are left out, and so are people whom a guest of limited access may not know.
+ * @spec GET /users
+ */
+export async function listUsers(
+  deps: SightDeps,
+  request: ListUsersRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListUsersResponse> {
+  const userIds = request.hasUserIds ? request.userIds : undefined;
+  const hasProfiles = request.includeCustomProfileFields && !isSpectator(actor);
+  const [realm, rows, profiles] = await Promise.all([
+    getRealm(deps.db, actor.realmId),
+    listUserRows(deps.db, actor.realmId, userIds),
+    hasProfiles ? readProfileData(deps.db, actor.realmId, userIds) : undefined,
+  ]);
+  const emailDomain = emailDomainOf(realm, deps.deployment);
+  const { clientGravatar } = request;
+  const view = { viewer: actor, emailDomain, clientGravatar };
+  const shown = (row: UserRow) =>
+    isSpectator(actor) ? publicUserObject(row, emailDomain) : userObject(row, view);
+  const mayKnow = await whoMayBeKnown(deps, realm, actor);
+  const users = rows
+    .filter(mayKnow)
+    .map((row) =>
+      profiles && !row.is_bot
+        ? { ...shown(row), profile_data: profiles.get(row.user_id) ?? {} }
+        : shown(row),
+    );
+  return { usersJson: JSON.stringify(users) };
+}
+
+/**
+ * One user as the actor may see it; deactivated ones and bots too.
+ *
+ * @throws BAD_REQUEST no such user, an address that the actor may not see, or somebody whom it may not know
+ * @spec GET /users/{user_id_or_email}
+ */
+export async function getUser(
+  deps: SightDeps,
+  request: GetUserRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetUserResponse> {
+  const realm = await getRealm(deps.db, actor.realmId);
+  const emailDomain = emailDomainOf(realm, deps.deployment);
+  const account = await getReferred(deps.db, actor, request.user, emailDomain);
+  const mayKnow = await whoMayBeKnown(deps, realm, actor);
+  if (!mayKnow(account)) {
+    // Whoever asks by a real address must not learn that somebody has it.
+    const isByRealAddress =
+      request.user?.by === 'email' &&
+      userOfPlaceholder(request.user.email ?? '', emailDomain) === undefined;
+    throw isByRealAddress ? noSuchUser() : badRequest({ msg: 'Insufficient permission' });
+  }
+  const { clientGravatar, includeCustomProfileFields } = request;
+  const shown = userObject(account, { viewer: actor, emailDomain, clientGravatar });
+  const hasProfile = includeCustomProfileFields && !account.is_bot;
+  if (!hasProfile) return { userJson: JSON.stringify(shown) };
+  const profiles = await readProfileData(deps.db, actor.realmId, [account.user_id]);
+  const profile_data = profiles.get(account.user_id) ?? {};
+  return { userJson: JSON.stringify({ ...shown, profile_data }) };
+}
+
+/**
+ * The actor's own account: the real address, and always an address of the picture.
+ * @spec GET /users/me
+ */
+export async function getOwnUser(
+  deps: Pick<Deps, 'db' | 'deployment'>,
+  _request: GetOwnUserRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetOwnUserResponse> {
+  const [realm, account, profiles] = await Promise.all([
+    getRealm(deps.db, actor.realmId),
+    getAccount(deps.db, actor.realmId, actor.userId),
+    readProfileData(deps.db, actor.realmId, [actor.userId]),
+  ]);
+  const view = {
+    viewer: actor,
+    emailDomain: emailDomainOf(realm, deps.deployment),
+    clientGravatar: false,
+  };
+  const shown = userObject(account, view);
+  const profile_data = profiles.get(actor.userId) ?? {};
+  return { userJson: JSON.stringify(account.is_bot ? shown : { ...shown, profile_data }) };
+}
+
+/**
+ * The users behind addresses: a real address finds its user for those who may see it, a placeholder
+ * always. Addresses that find nobody are left out.
+ * @spec GET /users/{email}
+ */
+export async function resolveEmails(
+  deps: SightDeps,
+  request: ResolveEmailsRequest__Output,
+  { actor }: RpcContext,
+): Promise<ResolveEmailsResponse> {
+  const { realmId } = actor;
+  const emails = [...new Set(request.emails)].filter(isEmail);
+  const realm = await getRealm(deps.db, realmId);
+  const emailDomain = emailDomainOf(realm, deps.deployment);
+  const mayKnow = await whoMayBeKnown(deps, realm, actor);
+  const placeholders = new Map(
+    emails.map((email) => [email, userOfPlaceholder(email, emailDomain)]),
+  );
+  const [byAddress, byId] = await Promise.all([
+    listUserRowsByEmail(deps.db, realmId, emails),
+    listUserRows(
+      deps.db,
+      realmId,
+      [...placeholders.values()].filter((id) => id !== undefined),
+    ),
+  ]);
+  const visible = new Map(
+    byAddress
+      .filter((row) => canSeeAddress(row, actor) && mayKnow(row))
+      .map((row) => [row.delivery_email.toLowerCase(), row.user_id]),
+  );
+  const existing = new Set(byId.filter(mayKnow).map((row) => row.user_id));
+
+  const userIds: Record<string, number> = {};
+  for (const [email, placeholderOf] of placeholders) {
+    const found = visible.get(email.toLowerCase()) ?? placeholderOf;
+    if (found === undefined) continue;
+    if (found !== placeholderOf || existing.has(found)) userIds[email] = found;
+  }
+  return { userIds };
+}

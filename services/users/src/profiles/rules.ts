@@ -1,0 +1,180 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import { type FieldType, fieldTypes, findDefaultAccount, isTextLike } from './field-types.ts';
+import type { ProfileFieldRow } from './store.ts';
+
+const maxLength = { name: 40, hint: 80, fieldData: 8_000 };
+/** All fields travel in one event. */
+const maxFields = 100;
+const maxInSummary = 2;
+
+/** What somebody says about a field; absent: as it is, or the default. */
+export type FieldChange = {
+  name?: string;
+  hint?: string;
+  fieldDataJson?: string;
+  displayInProfileSummary?: boolean;
+  required?: boolean;
+  editableByUser?: boolean;
+  useForUserMatching?: boolean;
+};
+
+/** What a field is apart from its type and its place. */
+export type FieldContent = Omit<ProfileFieldRow, 'realm_id' | 'field_id' | 'type' | 'place'>;
+
+const nothing: FieldContent = {
+  name: '',
+  hint: '',
+  field_data: '',
+  display_in_profile_summary: false,
+  required: false,
+  editable_by_user: true,
+  use_for_user_matching: false,
+};
+
+const Choices = z.record(
+  z.string().min(1),
+  z.strictObject({ text: z.string().trim().min(1), order: z.string().regex(/^\d{1,9}$/) }),
+);
+const ExternalAccount = z.strictObject({
+  subtype: z.string(),
+  url_pattern: z.string().optional(),
+});
+
+/**
+ * A field of this type as it is after `change`.
+ * @throws BAD_REQUEST the label is blank; too long; bad choices or account; what the type cannot do
+ * @spec realm.md Custom profile fields
+ */
+export function changedField(
+  type: FieldType,
+  change: FieldChange,
+  before: FieldContent = nothing,
+): FieldContent {
+  const field_data =
+    change.fieldDataJson === undefined && before.name !== ''
+      ? before.field_data
+      : parseFieldData(type, change.fieldDataJson ?? '{}');
+  const fixed = defaultAccountOf(type, field_data);
+  const field: FieldContent = {
+    name: (fixed?.name ?? change.name ?? before.name).trim(),
+    hint: (fixed?.hint ?? change.hint ?? before.hint).trim(),
+    field_data,
+    display_in_profile_summary: change.displayInProfileSummary ?? before.display_in_profile_summary,
+    required: change.required ?? before.required,
+    editable_by_user: change.editableByUser ?? before.editable_by_user,
+    use_for_user_matching: change.useForUserMatching ?? before.use_for_user_matching,
+  };
+  if (field.name === '') throw badRequest({ msg: 'Label cannot be blank.' });
+  checkLength('name', field.name);
+  checkLength('hint', field.hint);
+  if (field.display_in_profile_summary && type === fieldTypes.users) {
+    throw badRequest({ msg: 'Field type not supported for display in profile summary.' });
+  }
+  if (field.use_for_user_matching && !isTextLike(type)) {
+    throw badRequest({ msg: 'Field type not supported for user matching.' });
+  }
+  return field;
+}
+
+/**
+ * Fields for well-known sites are what they are.
+ * @throws BAD_REQUEST `change` gives one another label, hint or site
+ */
+export function checkMayChange(type: FieldType, before: FieldContent, change: FieldChange): void {
+  if (!defaultAccountOf(type, before.field_data)) return;
+  const { name, hint, fieldDataJson } = change;
+  const isSame =
+    (name ?? before.name) === before.name &&
+    (hint ?? before.hint) === before.hint &&
+    (fieldDataJson === undefined || parseFieldData(type, fieldDataJson) === before.field_data);
+  if (!isSame) throw badRequest({ msg: 'Default custom field cannot be updated.' });
+}
+
+/** @throws BAD_REQUEST too many fields, or too many of them in the summary */
+export function checkCounts(fields: readonly FieldContent[]): void {
+  if (fields.length > maxFields) {
+    throw badRequest({ msg: `Too many custom profile fields (limit: ${maxFields})` });
+  }
+  const shown = fields.filter(({ display_in_profile_summary }) => display_in_profile_summary);
+  if (shown.length > maxInSummary) {
+    throw badRequest({
+      msg: 'Only 2 custom profile fields can be displayed in the profile summary.',
+    });
+  }
+}
+
+/** @throws BAD_REQUEST the list does not name every field once */
+export function checkOrder(order: readonly number[], fieldIds: readonly number[]): void {
+  const wanted = new Set(order);
+  const isWhole = wanted.size === fieldIds.length && fieldIds.every((id) => wanted.has(id));
+  if (!isWhole || order.length !== wanted.size) {
+    throw badRequest({ msg: 'Invalid order mapping.' });
+  }
+}
+
+/** The keys of the choices that a field of type select offers. */
+export function choicesOf(fieldData: string): string[] {
+  return fieldData === '' ? [] : Object.keys(Choices.parse(JSON.parse(fieldData)));
+}
+
+function defaultAccountOf(type: FieldType, fieldData: string) {
+  if (type !== fieldTypes.externalAccount || fieldData === '') return undefined;
+  return findDefaultAccount(ExternalAccount.parse(JSON.parse(fieldData)).subtype);
+}
+
+/** The data of a field in the form in which it is stored: '' where the type needs none. */
+function parseFieldData(type: FieldType, json: string): string {
+  const data: unknown = JSON.parse(json);
+  if (type === fieldTypes.select) return stored(parseChoices(data));
+  if (type === fieldTypes.externalAccount) return stored(parseExternalAccount(data));
+  return '';
+}
+
+function stored(data: object): string {
+  const text = JSON.stringify(data);
+  if (text.length > maxLength.fieldData) {
+    throw badRequest({ msg: `field_data is too long (limit: ${maxLength.fieldData} characters)` });
+  }
+  return text;
+}
+
+function parseChoices(data: unknown) {
+  const choices = Choices.safeParse(data);
+  if (!choices.success) throw badRequest({ msg: 'field_data is no list of choices' });
+  const texts = Object.values(choices.data).map(({ text }) => text);
+  if (texts.length === 0) throw badRequest({ msg: 'Field must have at least one choice.' });
+  if (new Set(texts).size < texts.length) {
+    throw badRequest({ msg: 'Field must not have duplicate choices.' });
+  }
+  return choices.data;
+}
+
+function parseExternalAccount(data: unknown) {
+  const account = ExternalAccount.safeParse(data);
+  if (!account.success) throw badRequest({ msg: 'field_data is no external account' });
+  const { subtype, url_pattern } = account.data;
+  if (subtype !== 'custom') {
+    if (findDefaultAccount(subtype)) return { subtype };
+    throw badRequest({ msg: 'Invalid external account type' });
+  }
+  if (url_pattern === undefined) {
+    throw badRequest({ msg: 'Custom external account must define URL pattern' });
+  }
+  if (url_pattern.split('%(username)s').length !== 2 || !isWebAddress(url_pattern)) {
+    throw badRequest({ msg: 'Malformed URL pattern.' });
+  }
+  return { subtype, url_pattern };
+}
+
+/** Whether the text is an http(s) address. */
+export function isWebAddress(text: string): boolean {
+  return z.url({ protocol: /^https?$/ }).safeParse(text).success;
+}
+
+function checkLength(what: 'name' | 'hint', text: string): void {
+  const max = maxLength[what];
+  if ([...text].length > max) {
+    throw badRequest({ msg: `${what} is too long (limit: ${max} characters)` });
+  }
+}

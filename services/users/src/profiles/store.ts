@@ -1,0 +1,150 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+
+/** A field of the profiles of a realm's people. */
+export type ProfileFieldRow = {
+  realm_id: number;
+  field_id: number;
+  type: number;
+  /** Ascends in the order in which fields are shown. */
+  place: number;
+  name: string;
+  hint: string;
+  /** JSON text; '' where the type needs none. */
+  field_data: string;
+  display_in_profile_summary: boolean;
+  required: boolean;
+  editable_by_user: boolean;
+  use_for_user_matching: boolean;
+};
+
+/** What somebody put into a field. */
+export type ProfileValueRow = {
+  realm_id: number;
+  user_id: number;
+  field_id: number;
+  value: string;
+  /** HTML; null where the type has no Markdown. */
+  rendered_value: string | null;
+};
+
+const fields = (tx: ReadTx) => tx<ProfileFieldRow>('profile_field');
+const values = (tx: ReadTx) => tx<ProfileValueRow>('profile_value');
+
+/** Keeps others from changing the realm's fields until the transaction ends. */
+export async function lockProfileFields(tx: Tx, realmId: number): Promise<void> {
+  await tx('realm').select('realm_id').where({ realm_id: realmId }).forNoKeyUpdate();
+}
+
+/** The realm's fields in order. */
+export async function listProfileFieldRows(
+  tx: ReadTx,
+  realmId: number,
+): Promise<ProfileFieldRow[]> {
+  return fields(tx).where({ realm_id: realmId }).orderBy(['place', 'field_id']);
+}
+
+/** Adds a field. undefined: one has its name. */
+export async function insertProfileField(
+  tx: Tx,
+  row: Omit<ProfileFieldRow, 'field_id'>,
+): Promise<ProfileFieldRow | undefined> {
+  const [field] = await fields(tx)
+    .insert(row)
+    .onConflict(['realm_id', 'name'])
+    .ignore()
+    .returning('*');
+  return field;
+}
+
+/** Changes a field. The caller has locked the fields and knows that its name is free. */
+export async function updateProfileField(
+  tx: Tx,
+  { realm_id, field_id, ...change }: ProfileFieldRow,
+): Promise<void> {
+  await fields(tx).where({ realm_id, field_id }).update(change);
+}
+
+/** Removes a field with all its values. False: there was none. */
+export async function deleteProfileField(
+  tx: Tx,
+  realmId: number,
+  fieldId: number,
+): Promise<boolean> {
+  return (await fields(tx).where({ realm_id: realmId, field_id: fieldId }).delete()) === 1;
+}
+
+/** Puts fields into the order of their ids in the list. */
+export async function updatePlaces(
+  tx: Tx,
+  realmId: number,
+  fieldIds: readonly number[],
+): Promise<void> {
+  await tx.raw(
+    `update profile_field set place = ordered.place
+     from unnest(cast(:fieldIds as bigint[])) with ordinality as ordered (field_id, place)
+     where profile_field.realm_id = :realmId and profile_field.field_id = ordered.field_id`,
+    { realmId, fieldIds: [...fieldIds] },
+  );
+}
+
+/** Keeps fields from being removed until the transaction ends. Returns the ids of those that are there. */
+export async function lockFieldsOfValues(
+  tx: Tx,
+  realmId: number,
+  fieldIds: readonly number[],
+): Promise<number[]> {
+  const rows = await fields(tx)
+    .where({ realm_id: realmId })
+    .whereRaw('field_id = any(?::bigint[])', [[...fieldIds]])
+    .orderBy('field_id')
+    .forKeyShare()
+    .select('field_id');
+  return rows.map(({ field_id }) => field_id);
+}
+
+/** Values in the profiles of the realm's people: of all of them, or of `userIds`. */
+export async function listProfileValues(
+  tx: ReadTx,
+  realmId: number,
+  userIds?: readonly number[],
+): Promise<ProfileValueRow[]> {
+  const query = values(tx).where({ realm_id: realmId }).orderBy(['user_id', 'field_id']);
+  return userIds ? query.whereRaw('user_id = any(?::bigint[])', [[...userIds]]) : query;
+}
+
+/** Sets a value. False: it was the same before. */
+export async function upsertProfileValue(tx: Tx, row: ProfileValueRow): Promise<boolean> {
+  const stored = await values(tx)
+    .insert(row)
+    .onConflict(['realm_id', 'user_id', 'field_id'])
+    .merge()
+    .whereRaw('(profile_value.value, profile_value.rendered_value) is distinct from (?, ?)', [
+      row.value,
+      row.rendered_value,
+    ])
+    .returning('field_id');
+  return stored.length === 1;
+}
+
+/** Removes a value. False: there was none. */
+export async function deleteProfileValue(
+  tx: Tx,
+  key: Pick<ProfileValueRow, 'realm_id' | 'user_id' | 'field_id'>,
+): Promise<boolean> {
+  return (await values(tx).where(key).delete()) === 1;
+}
+
+/** Removes these values of a field wherever they are. Returns whose they were, ascending. */
+export async function deleteChosenValues(
+  tx: Tx,
+  { realmId, fieldId }: { realmId: number; fieldId: number },
+  removed: readonly string[],
+): Promise<number[]> {
+  if (removed.length === 0) return [];
+  const rows = await values(tx)
+    .where({ realm_id: realmId, field_id: fieldId })
+    .whereRaw('value = any(?::text[])', [[...removed]])
+    .delete()
+    .returning('user_id');
+  return rows.map(({ user_id }) => user_id).sort((a, b) => a - b);
+}

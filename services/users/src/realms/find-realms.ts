@@ -1,0 +1,78 @@
+import { nonexistentSubdomain } from '@chat/kit/errors/catalog';
+import type { FindRealmRequest__Output } from '@chat/proto/chat/users/v1/FindRealmRequest';
+import type { FindRealmResponse } from '@chat/proto/chat/users/v1/FindRealmResponse';
+import type { ListRealmsRequest__Output } from '@chat/proto/chat/users/v1/ListRealmsRequest';
+import type { ListRealmsResponse } from '@chat/proto/chat/users/v1/ListRealmsResponse';
+import type { Realm as RealmMessage } from '@chat/proto/chat/users/v1/Realm';
+import type { Deployment } from '../deployment.ts';
+import type { Deps } from '../deps.ts';
+import { hostName, hostOfRealm, stringIdOfHost } from './hosts.ts';
+import { isPasswordLoginEnabled, loginMethods } from './login-methods.ts';
+import { realmPictureUrl, renderedDescription } from './realm-object.ts';
+import {
+  findOnlyRealm,
+  findRealmByHost,
+  findRealmByStringId,
+  listRealmsAfter,
+  type Realm,
+} from './store.ts';
+
+/** A realm as gateways and operators learn of it. */
+function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
+  const methods = loginMethods(realm, deployment);
+  return {
+    realmId: realm.realm_id,
+    stringId: realm.string_id,
+    host: hostOfRealm(realm, deployment),
+    name: realm.name,
+    renderedDescription: renderedDescription(realm),
+    iconUrl: realmPictureUrl(realm, 'icon'),
+    isActive: realm.is_active,
+    isWebPublicAccessEnabled:
+      deployment.areWebPublicStreamsEnabled && realm.settings.enable_spectator_access,
+    isPasswordLoginEnabled: isPasswordLoginEnabled(methods),
+    isDevelopmentLoginEnabled: methods.development,
+    isEmailLoginEnabled: methods.email,
+    isLdapLoginEnabled: methods.ldap,
+    openIdMethods: methods.openId.map(({ name, displayName, displayIcon }) => ({
+      ...{ name, displayName },
+      ...(displayIcon !== null && { displayIcon }),
+    })),
+  };
+}
+
+/**
+ * The realm that a host name selects: by its own host, else by its string id. A deployment with one
+ * realm serves it at the root host too.
+ *
+ * @returns no realm at the root host of a deployment that has several, none of them the root realm
+ * @throws NONEXISTENT_SUBDOMAIN
+ * @spec events.md section 1, Host name to realm
+ */
+export async function findRealm(
+  { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
+  request: FindRealmRequest__Output,
+): Promise<FindRealmResponse> {
+  const name = hostName(request.host);
+  const stringId = stringIdOfHost(name, deployment);
+  const [byHost, byStringId] = await Promise.all([
+    findRealmByHost(db, name),
+    stringId === undefined ? undefined : findRealmByStringId(db, stringId),
+  ]);
+  const found = byHost ?? byStringId;
+  if (found) return { realm: realmMessage(found, deployment) };
+  if (stringId !== '') throw nonexistentSubdomain({});
+  const only = await findOnlyRealm(db);
+  return only ? { realm: realmMessage(only, deployment) } : {};
+}
+
+const pageSize = 100;
+
+/** The deployment's realms by id, a page at a time; deactivated ones too. */
+export async function listRealms(
+  { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
+  { afterRealmId }: ListRealmsRequest__Output,
+): Promise<ListRealmsResponse> {
+  const realms = await listRealmsAfter(db, afterRealmId, pageSize);
+  return { realms: realms.map((realm) => realmMessage(realm, deployment)) };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { OpenIdMethod } from '../deployment.ts';
+import { availableMethods, loginMethods, type OfferedLogins } from './login-methods.ts';
+import { realmSettings } from './realm-settings.ts';
+
+const provider = (name: string, realms: OpenIdMethod['realms']): OpenIdMethod => ({
+  ...{ name, realms },
+  displayName: name,
+  displayIcon: null,
+});
+const everything: OfferedLogins = {
+  isDevelopmentLoginEnabled: true,
+  ldapRealms: 'all',
+  openIdMethods: [provider('b', 'all'), provider('a', ['acme'])],
+};
+const nothing: OfferedLogins = {
+  isDevelopmentLoginEnabled: false,
+  ldapRealms: undefined,
+  openIdMethods: [],
+};
+
+function realm(string_id: string, authentication_methods = {}) {
+  return { string_id, settings: realmSettings.parse({ authentication_methods }) };
+}
+
+test('a realm that chose nothing has everything the deployment offers it, in order', () => {
+  expect(loginMethods(realm('acme'), everything)).toMatchObject({
+    ...{ email: true, ldap: true, development: true },
+    openId: [{ name: 'b' }, { name: 'a' }],
+  });
+  expect(loginMethods(realm('other'), everything).openId).toMatchObject([{ name: 'b' }]);
+});
+
+test('a deployment that offers nothing has passwords', () => {
+  expect(loginMethods(realm('acme'), nothing)).toEqual({
+    ...{ email: true, ldap: false, development: false },
+    openId: [],
+  });
+  expect([...availableMethods(realm('acme'), nothing)]).toEqual(['Email']);
+});
+
+describe('what a realm turned off is off:', () => {
+  test.each([
+    ['Email', { email: false }],
+    ['LDAP', { ldap: false }],
+    ['Dev', { development: false }],
+    ['OpenID Connect', { openId: [] }],
+  ])('%s', (name, off) => {
+    const all = loginMethods(realm('acme'), everything);
+    expect(loginMethods(realm('acme', { [name]: false }), everything)).toEqual({ ...all, ...off });
+  });
+});
+
+test('what is meant for some realms is not available to others', () => {
+  const offered: OfferedLogins = {
+    ...nothing,
+    ldapRealms: ['', 'acme'],
+    openIdMethods: [provider('a', ['acme'])],
+  };
+  expect([...availableMethods(realm(''), offered)]).toEqual(['Email', 'LDAP']);
+  expect([...availableMethods(realm('acme'), offered)]).toEqual([
+    'Email',
+    'LDAP',
+    'OpenID Connect',
+  ]);
+  expect([...availableMethods(realm('other'), offered)]).toEqual(['Email']);
+});

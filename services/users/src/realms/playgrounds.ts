@@ -1,0 +1,180 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { clientEvent } from '@chat/kit/outbox/event';
+import { type Emit, idempotent } from '@chat/kit/outbox/transact';
+import type { AddPlaygroundRequest__Output } from '@chat/proto/chat/users/v1/AddPlaygroundRequest';
+import type { AddPlaygroundResponse } from '@chat/proto/chat/users/v1/AddPlaygroundResponse';
+import type { RemovePlaygroundRequest__Output } from '@chat/proto/chat/users/v1/RemovePlaygroundRequest';
+import type { RemovePlaygroundResponse } from '@chat/proto/chat/users/v1/RemovePlaygroundResponse';
+import type { Deps } from '../deps.ts';
+import { checkIsAdministrator } from './roles.ts';
+
+/**
+ * Adds a place where code of a language can be tried.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws BAD_REQUEST bad name, language or URL template; the language has one of that name
+ * @spec POST /realm/playgrounds
+ */
+export async function addPlayground(
+  { transact }: Pick<Deps, 'transact'>,
+  { name, pygmentsLanguage, urlTemplate }: AddPlaygroundRequest__Output,
+  context: RpcContext,
+): Promise<AddPlaygroundResponse> {
+  const { realmId } = context.actor;
+  checkIsAdministrator(context.actor);
+  const content = parsePlayground({
+    name,
+    pygments_language: pygmentsLanguage,
+    url_template: urlTemplate,
+  });
+  return transact(async (tx, emit) => {
+    const playground = await insertPlayground(tx, { realm_id: realmId, ...content });
+    if (!playground) {
+      const msg = 'Realm playground with this Realm, Pygments language and Name already exists.';
+      throw badRequest({ msg });
+    }
+    await announcePlaygrounds(tx, emit, realmId);
+    return { playgroundId: playground.playground_id };
+  }, idempotent(context));
+}
+
+/**
+ * Removes a place where code can be tried.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws BAD_REQUEST there is none with this id
+ * @spec DELETE /realm/playgrounds/{playground_id}
+ */
+export async function removePlayground(
+  { transact }: Pick<Deps, 'transact'>,
+  { playgroundId }: RemovePlaygroundRequest__Output,
+  context: RpcContext,
+): Promise<RemovePlaygroundResponse> {
+  const { realmId } = context.actor;
+  checkIsAdministrator(context.actor);
+  return transact(async (tx, emit) => {
+    if (!(await deletePlayground(tx, realmId, playgroundId))) {
+      throw badRequest({ msg: 'Invalid playground' });
+    }
+    await announcePlaygrounds(tx, emit, realmId);
+    return {};
+  }, idempotent(context));
+}
+
+/** The API's playground. @spec events.md section 5, realm_playgrounds */
+export function playgroundObject({
+  playground_id,
+  name,
+  pygments_language,
+  url_template,
+}: PlaygroundRow) {
+  return { id: playground_id, name, pygments_language, url_template };
+}
+
+/** Tells everybody of all playgrounds as they now are; the last step of the transaction. */
+async function announcePlaygrounds(tx: Tx, emit: Emit, realmId: number): Promise<void> {
+  // Read under the event number, so that the last list announced is the whole list.
+  await emit(realmId, async () => [
+    clientEvent({
+      type: 'realm_playgrounds',
+      audience: { everyone: true },
+      body: { realm_playgrounds: (await listPlaygrounds(tx, realmId)).map(playgroundObject) },
+    }),
+  ]);
+}
+
+/** What a playground is made of. */
+export type PlaygroundContent = Pick<PlaygroundRow, 'name' | 'pygments_language' | 'url_template'>;
+
+const maxLengths = { name: 100, pygments_language: 40, url_template: 2_000 };
+const language = /^[ a-zA-Z0-9_+\-./#,]*$/;
+// RFC 6570: literals, and expressions with an operator and variables, each with a modifier.
+const template = /^(?:[^{}\p{Cc}\p{Cs} "'<>\\^`|]|\{[+#./;?&]?[^{}]+\})*$/u;
+const variable =
+  /^(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})(?:\.?(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2}))*(?::[1-9]\d{0,3}|\*)?$/;
+
+/**
+ * A playground as it is stored.
+ * @throws BAD_REQUEST something is blank, too long or of a wrong form
+ * @spec realm.md Playgrounds, domains
+ */
+function parsePlayground(asked: PlaygroundContent): PlaygroundContent {
+  const content = {
+    name: asked.name.trim(),
+    pygments_language: asked.pygments_language.trim(),
+    url_template: asked.url_template.trim(),
+  };
+  for (const key of ['name', 'pygments_language', 'url_template'] as const) {
+    const value = content[key];
+    if (value === '') throw badRequest({ msg: `${key} cannot be blank` });
+    if ([...value].length > maxLengths[key]) {
+      throw badRequest({ msg: `${key} is too long (limit: ${maxLengths[key]} characters)` });
+    }
+  }
+  if (/[\p{Cc}\p{Cs}]/u.test(content.name)) throw badRequest({ msg: 'Invalid name' });
+  if (!language.test(content.pygments_language)) {
+    throw badRequest({ msg: 'Invalid characters in pygments language' });
+  }
+  checkUrlTemplate(content.url_template);
+  return content;
+}
+
+function checkUrlTemplate(text: string): void {
+  const names = variablesOf(text);
+  if (names === undefined) throw badRequest({ msg: 'Invalid URL template.' });
+  if (!names.includes('code')) {
+    throw badRequest({ msg: 'Missing the required variable "code" in the URL template' });
+  }
+  if (names.some((name) => name !== 'code')) {
+    throw badRequest({ msg: '"code" should be the only variable present in the URL template' });
+  }
+}
+
+/** The variables of a URL template; undefined: it is none. */
+function variablesOf(text: string): string[] | undefined {
+  if (!template.test(text)) return undefined;
+  const specifiers = [...text.matchAll(/\{[+#./;?&]?([^{}]+)\}/g)].flatMap(([, list = '']) =>
+    list.split(','),
+  );
+  if (!specifiers.every((specifier) => variable.test(specifier))) return undefined;
+  return specifiers.map((specifier) => specifier.replace(/(?::\d+|\*)$/, ''));
+}
+
+/** A place where code of a language can be tried. */
+export type PlaygroundRow = {
+  realm_id: number;
+  playground_id: number;
+  name: string;
+  /** As code blocks call it. */
+  pygments_language: string;
+  /** Where the variable `code` stands for the code. */
+  url_template: string;
+};
+
+/** The realm's playgrounds, by id. */
+export async function listPlaygrounds(tx: ReadTx, realmId: number): Promise<PlaygroundRow[]> {
+  return tx<PlaygroundRow>('playground').where({ realm_id: realmId }).orderBy('playground_id');
+}
+
+/** Inserts a playground. undefined: the language has one of that name. */
+async function insertPlayground(
+  tx: Tx,
+  row: Omit<PlaygroundRow, 'playground_id'>,
+): Promise<PlaygroundRow | undefined> {
+  const [inserted] = await tx<PlaygroundRow>('playground')
+    .insert(row)
+    .onConflict(['realm_id', 'pygments_language', 'name'])
+    .ignore()
+    .returning('*');
+  return inserted;
+}
+
+/** Removes a playground. Returns whether there was one. */
+async function deletePlayground(tx: Tx, realmId: number, playgroundId: number): Promise<boolean> {
+  const count = await tx<PlaygroundRow>('playground')
+    .where({ realm_id: realmId, playground_id: playgroundId })
+    .delete();
+  return count === 1;
+}

@@ -1,0 +1,91 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { ChangeRealmPictureRequest__Output } from '@chat/proto/chat/users/v1/ChangeRealmPictureRequest';
+import type { GetRealmPictureRequest__Output } from '@chat/proto/chat/users/v1/GetRealmPictureRequest';
+import type { RealmPictureResponse } from '@chat/proto/chat/users/v1/RealmPictureResponse';
+import type { RemoveRealmPictureRequest__Output } from '@chat/proto/chat/users/v1/RemoveRealmPictureRequest';
+import type { Deps } from '../deps.ts';
+import { forgetRealmPicture, storeRealmPicture } from './picture-files.ts';
+import { realmFact, realmUpdated } from './realm-events.ts';
+import {
+  parseRealmPictureKind,
+  type RealmPictureKind,
+  realmPictureColumns,
+  realmPictureUrl,
+} from './realm-object.ts';
+import { roles } from './roles.ts';
+import { getRealm, lockRealm, updateRealmRow } from './store.ts';
+
+type PictureDeps = Pick<Deps, 'transact' | 'deployment' | 'objects' | 'log'>;
+
+/**
+ * Gives the actor's organization another icon or logo.
+ *
+ * @throws BAD_IMAGE it is no picture
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ */
+export async function changeRealmPicture(
+  deps: PictureDeps,
+  request: ChangeRealmPictureRequest__Output,
+  context: RpcContext,
+): Promise<RealmPictureResponse> {
+  const { actor } = context;
+  requireAdministrator(actor);
+  const kind = parseRealmPictureKind(request.kind);
+  const { realmId } = actor;
+  const file = await storeRealmPicture(deps, { realmId, kind, upload: request.image });
+  return setPicture(deps, { kind, file }, context);
+}
+
+/**
+ * Takes an icon or logo of the actor's organization away: the one that comes with the product shows again.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ */
+export async function removeRealmPicture(
+  deps: PictureDeps,
+  request: RemoveRealmPictureRequest__Output,
+  context: RpcContext,
+): Promise<RealmPictureResponse> {
+  requireAdministrator(context.actor);
+  return setPicture(deps, { kind: parseRealmPictureKind(request.kind), file: null }, context);
+}
+
+function requireAdministrator({ role }: Actor): void {
+  if (role <= roles.administrator) return;
+  throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
+}
+
+async function setPicture(
+  deps: PictureDeps,
+  { kind, file }: { kind: RealmPictureKind; file: string | null },
+  context: RpcContext,
+): Promise<RealmPictureResponse> {
+  const { realmId } = context.actor;
+  const column = realmPictureColumns[kind];
+  const { url, replaced } = await deps.transact(async (tx, emit) => {
+    await lockRealm(tx, realmId);
+    const before = await getRealm(tx, realmId);
+    const after = { ...before, [column]: file };
+    const outcome = { url: realmPictureUrl(after, kind), replaced: before[column] };
+    if (before[column] === file) return { ...outcome, replaced: null };
+    await updateRealmRow(tx, realmId, { [column]: file });
+    const events = realmUpdated({ before, after }, deps.deployment);
+    await emit(realmId, [...events, realmFact(after, deps.deployment)]);
+    return outcome;
+  }, idempotent(context));
+  await forgetRealmPicture(deps, realmId, replaced);
+  return { url };
+}
+
+/** Where an icon or logo of the actor's organization is. */
+export async function getRealmPicture(
+  { db }: Pick<Deps, 'db'>,
+  request: GetRealmPictureRequest__Output,
+  { actor }: RpcContext,
+): Promise<RealmPictureResponse> {
+  const realm = await getRealm(db, actor.realmId);
+  return { url: realmPictureUrl(realm, parseRealmPictureKind(request.kind)) };
+}

@@ -1,0 +1,82 @@
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { DeactivateRealmRequest__Output } from '@chat/proto/chat/users/v1/DeactivateRealmRequest';
+import type { DeactivateRealmResponse } from '@chat/proto/chat/users/v1/DeactivateRealmResponse';
+import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users/v1/SetPushNotificationsRequest';
+import type { SetPushNotificationsResponse } from '@chat/proto/chat/users/v1/SetPushNotificationsResponse';
+import type { SetRealmActiveRequest__Output } from '@chat/proto/chat/users/v1/SetRealmActiveRequest';
+import type { SetRealmActiveResponse } from '@chat/proto/chat/users/v1/SetRealmActiveResponse';
+import type { Deps } from '../deps.ts';
+import { realmDeactivated, realmFact, realmUpdated } from './realm-events.ts';
+import { roles } from './roles.ts';
+import { findRealm, getRealm, lockRealm, updateRealmRow, updateRealmSetting } from './store.ts';
+
+type ActivityDeps = Pick<Deps, 'transact' | 'deployment' | 'identityVersions'>;
+
+/**
+ * Deactivates a realm, or brings it back. When it returns, no gateway lets anybody of a deactivated realm in.
+ * @throws BAD_REQUEST there is no such realm
+ */
+export async function setRealmActive(
+  deps: ActivityDeps,
+  { realmId, isActive }: SetRealmActiveRequest__Output,
+): Promise<SetRealmActiveResponse> {
+  await changeActivity(deps, realmId, isActive);
+  return {};
+}
+
+/**
+ * Deactivates the actor's realm, which an operator can bring back. When it returns, no gateway lets anybody in.
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
+ */
+export async function deactivateRealm(
+  deps: ActivityDeps,
+  _request: DeactivateRealmRequest__Output,
+  { actor }: RpcContext,
+): Promise<DeactivateRealmResponse> {
+  if (actor.role > roles.owner) {
+    throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
+  }
+  await changeActivity(deps, actor.realmId, false);
+  return {};
+}
+
+async function changeActivity(
+  deps: ActivityDeps,
+  realmId: number,
+  isActive: boolean,
+): Promise<void> {
+  const version = await deps.transact(async (tx, emit) => {
+    await lockRealm(tx, realmId);
+    const realm = await findRealm(tx, realmId);
+    if (!realm) throw badRequest({ msg: `There is no organization ${realmId}.` });
+    if (realm.is_active === isActive) return realm.version;
+    const change = { is_active: isActive, version: realm.version + 1 };
+    await updateRealmRow(tx, realmId, change);
+    const fact = realmFact({ ...realm, ...change }, deps.deployment);
+    await emit(realmId, isActive ? [fact] : [realmDeactivated(realmId), fact]);
+    return change.version;
+  });
+  await deps.identityVersions.announce({ realmId, realm: version });
+}
+
+/**
+ * Notes whether notifications of the realm reach phones, as the push bouncer says, and tells everybody in it.
+ * @throws BAD_REQUEST there is no such realm
+ */
+export async function setPushNotifications(
+  { transact, deployment }: Pick<Deps, 'transact' | 'deployment'>,
+  { realmId, isEnabled }: SetPushNotificationsRequest__Output,
+): Promise<SetPushNotificationsResponse> {
+  await transact(async (tx, emit) => {
+    await lockRealm(tx, realmId);
+    const before = await findRealm(tx, realmId);
+    if (!before) throw badRequest({ msg: `There is no organization ${realmId}.` });
+    if (before.settings.push_notifications_enabled === isEnabled) return;
+    await updateRealmSetting(tx, realmId, 'push_notifications_enabled', isEnabled);
+    const after = await getRealm(tx, realmId);
+    const events = realmUpdated({ before, after }, deployment);
+    await emit(realmId, [...events, realmFact(after, deployment)]);
+  });
+  return {};
+}

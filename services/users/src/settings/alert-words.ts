@@ -1,0 +1,129 @@
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { clientEvent } from '@chat/kit/outbox/event';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { AlertWords } from '@chat/proto/chat/users/v1/AlertWords';
+import type { ChangeAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/ChangeAlertWordsRequest';
+import type { GetAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/GetAlertWordsRequest';
+import { type AccountRow, getAccount, lockAccounts } from '../accounts/store.ts';
+import { userFact } from '../accounts/user-events.ts';
+import type { Deps } from '../deps.ts';
+import { getRealm } from '../realms/store.ts';
+
+/**
+ * The actor's alert words.
+ * @spec GET /users/me/alert_words
+ */
+export async function getAlertWords(
+  { db }: Pick<Deps, 'db'>,
+  _request: GetAlertWordsRequest__Output,
+  { actor }: RpcContext,
+): Promise<AlertWords> {
+  const { alert_words: words } = await getAccount(db, actor.realmId, actor.userId);
+  return { words };
+}
+
+type ChangeDeps = Pick<Deps, 'transact' | 'deployment'>;
+
+/**
+ * Adds alert words of the actor. A word that is there in another case stays as it is.
+ *
+ * @throws BAD_REQUEST a word is too long, or there would be too many
+ * @spec POST /users/me/alert_words
+ */
+export function addAlertWords(
+  deps: ChangeDeps,
+  request: ChangeAlertWordsRequest__Output,
+  context: RpcContext,
+): Promise<AlertWords> {
+  return changeAlertWords(deps, request, context, withWords);
+}
+
+/**
+ * Removes alert words of the actor, ignoring case. Words the actor does not have are no error.
+ *
+ * @throws BAD_REQUEST a word is too long
+ * @spec DELETE /users/me/alert_words
+ */
+export function removeAlertWords(
+  deps: ChangeDeps,
+  request: ChangeAlertWordsRequest__Output,
+  context: RpcContext,
+): Promise<AlertWords> {
+  return changeAlertWords(deps, request, context, withoutWords);
+}
+
+/** Announces the whole list to the actor's queues, and the account with its words to other services. */
+async function changeAlertWords(
+  { transact, deployment }: ChangeDeps,
+  request: ChangeAlertWordsRequest__Output,
+  context: RpcContext,
+  change: (words: readonly string[], named: readonly string[]) => string[],
+): Promise<AlertWords> {
+  const { realmId, userId } = context.actor;
+  const named = parseAlertWords(request.words);
+  return transact(async (tx, emit) => {
+    // The event holds the whole list: two changes at once must see each other.
+    const [before] = await lockAccounts(tx, realmId, [userId]);
+    if (!before) throw new Error(`no account ${userId} in realm ${realmId}`);
+    const words = change(before.alert_words, named);
+    if (words.length === before.alert_words.length) return { words };
+    checkAlertWordCount(words.length);
+    const account = await updateAlertWords(tx, before, words);
+    await emit(realmId, [
+      clientEvent({
+        type: 'alert_words',
+        audience: { userIds: [userId] },
+        body: { alert_words: words },
+      }),
+      userFact(account, await getRealm(tx, realmId), deployment),
+    ]);
+    return { words };
+  }, idempotent(context));
+}
+
+const maxLength = 100;
+/** The whole list travels in one event. */
+const maxCount = 1_000;
+
+/**
+ * Words without surrounding space; those of nothing else are left out.
+ * @throws BAD_REQUEST one is too long
+ * @spec realm.md Alert words
+ */
+function parseAlertWords(texts: readonly string[]): string[] {
+  const words = texts.map((text) => text.trim()).filter((word) => word !== '');
+  const tooLong = words.find((word) => [...word].length > maxLength);
+  if (tooLong === undefined) return words;
+  throw badRequest({
+    msg: `alert_words[${texts.findIndex((text) => text.trim() === tooLong)}] is too long (limit: ${maxLength} characters)`,
+  });
+}
+
+/** @throws BAD_REQUEST somebody would have too many words */
+function checkAlertWordCount(count: number): void {
+  if (count > maxCount) throw badRequest({ msg: `Too many alert words (limit: ${maxCount})` });
+}
+
+/** The words with those of `added` behind them that are not among them yet, ignoring case. */
+function withWords(words: readonly string[], added: readonly string[]): string[] {
+  const byKey = new Map(words.map((word) => [word.toLowerCase(), word]));
+  for (const word of added) {
+    if (!byKey.has(word.toLowerCase())) byKey.set(word.toLowerCase(), word);
+  }
+  return [...byKey.values()];
+}
+
+/** The words without those of `removed`, ignoring case. */
+function withoutWords(words: readonly string[], removed: readonly string[]): string[] {
+  const keys = new Set(removed.map((word) => word.toLowerCase()));
+  return words.filter((word) => !keys.has(word.toLowerCase()));
+}
+
+/** Gives the account these words. Returns it as it is then. */
+async function updateAlertWords(tx: Tx, account: AccountRow, words: string[]): Promise<AccountRow> {
+  const { realm_id, user_id } = account;
+  await tx<AccountRow>('account').where({ realm_id, user_id }).update({ alert_words: words });
+  return { ...account, alert_words: words };
+}

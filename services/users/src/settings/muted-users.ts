@@ -1,0 +1,128 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { MuteUserRequest__Output } from '@chat/proto/chat/users/v1/MuteUserRequest';
+import type { MuteUserResponse } from '@chat/proto/chat/users/v1/MuteUserResponse';
+import type { UnmuteUserRequest__Output } from '@chat/proto/chat/users/v1/UnmuteUserRequest';
+import type { UnmuteUserResponse } from '@chat/proto/chat/users/v1/UnmuteUserResponse';
+import { findAccount, lockAccounts, updateMutedBy } from '../accounts/store.ts';
+import { userFact } from '../accounts/user-events.ts';
+import type { Deps } from '../deps.ts';
+import { getRealm } from '../realms/store.ts';
+
+/**
+ * Mutes somebody for the actor. Messaging is told before this returns: it marks what the muted sent
+ * in direct messages as read.
+ *
+ * @throws BAD_REQUEST the actor, nobody, or somebody who is muted already
+ * @spec POST /users/me/muted_users/{muted_user_id}
+ */
+export async function muteUser(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
+  { userId: mutedUserId }: MuteUserRequest__Output,
+  context: RpcContext,
+): Promise<MuteUserResponse> {
+  const { realmId, userId } = context.actor;
+  if (mutedUserId === userId) throw badRequest({ msg: 'Cannot mute self' });
+  if (!(await findAccount(deps.db, realmId, mutedUserId)))
+    throw badRequest({ msg: 'No such user' });
+  return deps.transact(async (tx, emit) => {
+    // The event holds the whole list: two changes at once must see each other.
+    await lockAccounts(tx, realmId, [userId, mutedUserId]);
+    const isNew = await insertMutedUser(tx, {
+      realm_id: realmId,
+      user_id: userId,
+      muted_user_id: mutedUserId,
+      muted_at: new Date(deps.now()),
+    });
+    if (!isNew) throw badRequest({ msg: 'User already muted' });
+    await emit(realmId, await mutesChanged(deps, tx, context.actor, mutedUserId));
+    return {};
+  }, idempotent(context));
+}
+
+/**
+ * Mutes somebody no longer for the actor.
+ *
+ * @throws BAD_REQUEST nobody, or somebody who is not muted
+ * @spec DELETE /users/me/muted_users/{muted_user_id}
+ */
+export async function unmuteUser(
+  deps: Pick<Deps, 'db' | 'transact' | 'deployment'>,
+  { userId: mutedUserId }: UnmuteUserRequest__Output,
+  context: RpcContext,
+): Promise<UnmuteUserResponse> {
+  const { realmId, userId } = context.actor;
+  if (!(await findAccount(deps.db, realmId, mutedUserId)))
+    throw badRequest({ msg: 'No such user' });
+  return deps.transact(async (tx, emit) => {
+    await lockAccounts(tx, realmId, [userId, mutedUserId]);
+    const key = { realm_id: realmId, user_id: userId, muted_user_id: mutedUserId };
+    if (!(await deleteMutedUser(tx, key))) throw badRequest({ msg: 'User is not muted' });
+    await emit(realmId, await mutesChanged(deps, tx, context.actor, mutedUserId));
+    return {};
+  }, idempotent(context));
+}
+
+/**
+ * What is told when the actor mutes somebody or does so no longer: `muted_users` with the whole list to the
+ * actor's own queues, and to other services who mutes that somebody now.
+ */
+async function mutesChanged(
+  { deployment }: Pick<Deps, 'deployment'>,
+  tx: Tx,
+  actor: Actor,
+  mutedUserId: number,
+): Promise<OutboxEvent[]> {
+  const { realmId, userId } = actor;
+  const muted = await updateMutedBy(tx, realmId, mutedUserId);
+  const realm = await getRealm(tx, realmId);
+  const list = clientEvent({
+    type: 'muted_users',
+    audience: { userIds: [userId] },
+    body: { muted_users: await listMutedUsers(tx, actor) },
+  });
+  return [list, userFact(muted, realm, deployment)];
+}
+
+export type MutedUserRow = {
+  realm_id: number;
+  user_id: number;
+  muted_user_id: number;
+  muted_at: Date;
+};
+
+/** The API's list of whom a user has muted, in the order of muting. */
+export async function listMutedUsers(
+  tx: ReadTx,
+  { realmId, userId }: { realmId: number; userId: number },
+): Promise<{ id: number; timestamp: number }[]> {
+  const rows = await tx<MutedUserRow>('muted_user')
+    .where({ realm_id: realmId, user_id: userId })
+    .orderBy(['muted_at', 'muted_user_id']);
+  return rows.map(({ muted_user_id, muted_at }) => ({
+    id: muted_user_id,
+    timestamp: Math.floor(muted_at.getTime() / 1_000),
+  }));
+}
+
+/** Mutes somebody. False: that was so already. */
+async function insertMutedUser(tx: Tx, row: MutedUserRow): Promise<boolean> {
+  const inserted = await tx<MutedUserRow>('muted_user')
+    .insert(row)
+    .onConflict(['realm_id', 'user_id', 'muted_user_id'])
+    .ignore()
+    .returning('user_id');
+  return inserted.length === 1;
+}
+
+/** Ends a mute. False: there was none. */
+async function deleteMutedUser(
+  tx: Tx,
+  row: Pick<MutedUserRow, 'realm_id' | 'user_id' | 'muted_user_id'>,
+): Promise<boolean> {
+  return (await tx<MutedUserRow>('muted_user').where(row).delete()) === 1;
+}

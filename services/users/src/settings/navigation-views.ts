@@ -1,0 +1,264 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { AddNavigationViewRequest__Output } from '@chat/proto/chat/users/v1/AddNavigationViewRequest';
+import type { AddNavigationViewResponse } from '@chat/proto/chat/users/v1/AddNavigationViewResponse';
+import type { ChangeNavigationViewRequest__Output } from '@chat/proto/chat/users/v1/ChangeNavigationViewRequest';
+import type { ChangeNavigationViewResponse } from '@chat/proto/chat/users/v1/ChangeNavigationViewResponse';
+import type { ListNavigationViewsRequest__Output } from '@chat/proto/chat/users/v1/ListNavigationViewsRequest';
+import type { ListNavigationViewsResponse } from '@chat/proto/chat/users/v1/ListNavigationViewsResponse';
+import type { RemoveNavigationViewRequest__Output } from '@chat/proto/chat/users/v1/RemoveNavigationViewRequest';
+import type { RemoveNavigationViewResponse } from '@chat/proto/chat/users/v1/RemoveNavigationViewResponse';
+import { lockAccounts } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * The views that the actor added.
+ * @spec GET /navigation_views
+ */
+export async function listNavigationViews(
+  { db }: Pick<Deps, 'db'>,
+  _request: ListNavigationViewsRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListNavigationViewsResponse> {
+  return { viewsJson: JSON.stringify(await listViewsOfUser(db, actor)) };
+}
+
+/**
+ * Adds a view for the actor's clients. No view needs a name.
+ *
+ * @throws BAD_REQUEST the fragment is blank, a built-in view is given a name, or the actor has such a view
+ * @spec POST /navigation_views; rulings.md 11
+ */
+export async function addNavigationView(
+  { transact }: Pick<Deps, 'transact'>,
+  request: AddNavigationViewRequest__Output,
+  context: RpcContext,
+): Promise<AddNavigationViewResponse> {
+  const { realmId, userId } = context.actor;
+  const fragment = parseFragment(request.fragment);
+  const name = parseViewName(fragment, request.name);
+  const view = { fragment, is_pinned: request.isPinned, name };
+  return transact(async (tx, emit) => {
+    await lockAccounts(tx, realmId, [userId]);
+    const isNew = await insertNavigationView(tx, { realm_id: realmId, user_id: userId, ...view });
+    if (!isNew) throw badRequest({ msg: 'Navigation view already exists.' });
+    checkViewCount((await listViewsOfUser(tx, context.actor)).length);
+    await emit(realmId, [navigationViewAdded(userId, view)]);
+    return {};
+  }, idempotent(context));
+}
+
+/**
+ * Pins, unpins or renames one of the actor's views.
+ *
+ * @throws BAD_REQUEST with 404: the actor has no such view
+ * @throws BAD_REQUEST a built-in view is given a name, or another view has it
+ * @spec PATCH /navigation_views/{fragment}
+ */
+export async function changeNavigationView(
+  { transact }: Pick<Deps, 'transact'>,
+  request: ChangeNavigationViewRequest__Output,
+  context: RpcContext,
+): Promise<ChangeNavigationViewResponse> {
+  const { realmId, userId } = context.actor;
+  const fragment = parseFragment(request.fragment);
+  const key = { realm_id: realmId, user_id: userId, fragment };
+  return transact(async (tx, emit) => {
+    await lockAccounts(tx, realmId, [userId]);
+    const view = await lockNavigationView(tx, key);
+    if (!view) throw resourceNotFound({ msg: 'Navigation view does not exist.' });
+    const is_pinned = request.isPinned ?? view.is_pinned;
+    const name = request.name === undefined ? view.name : parseViewName(fragment, request.name);
+    const data = {
+      ...(is_pinned !== view.is_pinned && { is_pinned }),
+      ...(name !== view.name && { name }),
+    };
+    if (Object.keys(data).length === 0) return {};
+    if (name !== null && (await isViewNameTaken(tx, key, name))) {
+      throw badRequest({ msg: 'Navigation view already exists.' });
+    }
+    await updateNavigationView(tx, key, data);
+    await emit(realmId, [navigationViewChanged(userId, fragment, data)]);
+    return {};
+  }, idempotent(context));
+}
+
+/**
+ * Removes one of the actor's views.
+ *
+ * @throws BAD_REQUEST with 404: the actor has no such view
+ * @spec DELETE /navigation_views/{fragment}
+ */
+export async function removeNavigationView(
+  { transact }: Pick<Deps, 'transact'>,
+  request: RemoveNavigationViewRequest__Output,
+  context: RpcContext,
+): Promise<RemoveNavigationViewResponse> {
+  const { realmId, userId } = context.actor;
+  const fragment = parseFragment(request.fragment);
+  const key = { realm_id: realmId, user_id: userId, fragment };
+  return transact(async (tx, emit) => {
+    if (!(await deleteNavigationView(tx, key))) {
+      throw resourceNotFound({ msg: 'Navigation view does not exist.' });
+    }
+    await emit(realmId, [navigationViewRemoved(userId, fragment)]);
+    return {};
+  }, idempotent(context));
+}
+
+// For the user's own queues; the bodies are the API's.
+
+/** `navigation_view` `add`. */
+function navigationViewAdded(userId: number, view: NavigationView): OutboxEvent {
+  return toSelf(userId, { op: 'add', navigation_view: view });
+}
+
+/** `navigation_view` `update`: what of the view is another now. */
+function navigationViewChanged(
+  userId: number,
+  fragment: string,
+  data: Partial<Pick<NavigationView, 'is_pinned' | 'name'>>,
+): OutboxEvent {
+  return toSelf(userId, { op: 'update', fragment, data });
+}
+
+/** `navigation_view` `remove`. */
+function navigationViewRemoved(userId: number, fragment: string): OutboxEvent {
+  return toSelf(userId, { op: 'remove', fragment });
+}
+
+function toSelf(userId: number, body: object): OutboxEvent {
+  return clientEvent({ type: 'navigation_view', audience: { userIds: [userId] }, body });
+}
+
+/** Views that every client has by itself. @spec realm.md Navigation views */
+const builtIn = new Set([
+  'inbox',
+  'recent',
+  'feed',
+  'drafts',
+  'scheduled',
+  'reminders',
+  'narrow/is/starred',
+  'narrow/is/mentioned',
+  'narrow/has/reaction/sender/me',
+]);
+
+const maxLength = { fragment: 1_000, name: 100 };
+
+/**
+ * The identifier of a view, without surrounding space.
+ * @throws BAD_REQUEST blank or too long
+ */
+function parseFragment(text: string): string {
+  const fragment = text.trim();
+  if (fragment === '') throw badRequest({ msg: 'fragment cannot be blank' });
+  checkLength('fragment', fragment);
+  return fragment;
+}
+
+/**
+ * The name somebody gives a view, without surrounding space; blank is none.
+ * @throws BAD_REQUEST a name for a view that every client has, or too long
+ */
+function parseViewName(fragment: string, text: string | undefined): string | null {
+  const name = text?.trim() ?? '';
+  if (name === '') return null;
+  if (builtIn.has(fragment)) throw badRequest({ msg: 'Built-in views cannot have a custom name.' });
+  checkLength('name', name);
+  return name;
+}
+
+function checkLength(what: keyof typeof maxLength, text: string): void {
+  const max = maxLength[what];
+  if ([...text].length > max) {
+    throw badRequest({ msg: `${what} is too long (limit: ${max} characters)` });
+  }
+}
+
+const maxCount = 500;
+
+/** @throws BAD_REQUEST somebody would have too many views */
+function checkViewCount(count: number): void {
+  if (count > maxCount) throw badRequest({ msg: `Too many navigation views (limit: ${maxCount})` });
+}
+
+export type NavigationViewRow = {
+  realm_id: number;
+  user_id: number;
+  fragment: string;
+  is_pinned: boolean;
+  name: string | null;
+  place: number;
+};
+
+/** A view as the API shows it. */
+type NavigationView = Pick<NavigationViewRow, 'fragment' | 'is_pinned' | 'name'>;
+
+/** Which view. */
+export type NavigationViewKey = Pick<NavigationViewRow, 'realm_id' | 'user_id' | 'fragment'>;
+
+/** A user's views in the order in which they were added. */
+export async function listViewsOfUser(
+  tx: ReadTx,
+  { realmId, userId }: { realmId: number; userId: number },
+): Promise<NavigationView[]> {
+  return tx<NavigationViewRow>('navigation_view')
+    .where({ realm_id: realmId, user_id: userId })
+    .orderBy('place')
+    .select('fragment', 'is_pinned', 'name');
+}
+
+/** Adds a view. False: the user has one with this fragment or name. */
+async function insertNavigationView(
+  tx: Tx,
+  row: NavigationViewKey & NavigationView,
+): Promise<boolean> {
+  const inserted = await tx<NavigationViewRow>('navigation_view')
+    .insert(row)
+    .onConflict()
+    .ignore()
+    .returning('place');
+  return inserted.length === 1;
+}
+
+/** Locks a view until the transaction ends. undefined: there is none. */
+async function lockNavigationView(
+  tx: Tx,
+  key: NavigationViewKey,
+): Promise<NavigationView | undefined> {
+  const [view] = await tx<NavigationViewRow>('navigation_view')
+    .where(key)
+    .select('fragment', 'is_pinned', 'name')
+    .forUpdate();
+  return view;
+}
+
+/** Whether another of the user's views has this name. */
+async function isViewNameTaken(
+  tx: ReadTx,
+  { fragment, ...owner }: NavigationViewKey,
+  name: string,
+): Promise<boolean> {
+  const other = await tx<NavigationViewRow>('navigation_view')
+    .where({ ...owner, name })
+    .whereNot({ fragment })
+    .first('place');
+  return other !== undefined;
+}
+
+async function updateNavigationView(
+  tx: Tx,
+  key: NavigationViewKey,
+  change: Partial<Pick<NavigationViewRow, 'is_pinned' | 'name'>>,
+): Promise<void> {
+  await tx<NavigationViewRow>('navigation_view').where(key).update(change);
+}
+
+/** Removes a view. False: there was none. */
+async function deleteNavigationView(tx: Tx, key: NavigationViewKey): Promise<boolean> {
+  return (await tx<NavigationViewRow>('navigation_view').where(key).delete()) === 1;
+}

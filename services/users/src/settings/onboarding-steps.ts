@@ -1,0 +1,60 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { clientEvent } from '@chat/kit/outbox/event';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { SeeOnboardingStepRequest__Output } from '@chat/proto/chat/users/v1/SeeOnboardingStepRequest';
+import type { SeeOnboardingStepResponse } from '@chat/proto/chat/users/v1/SeeOnboardingStepResponse';
+import { updateOwn } from '../accounts/change-store.ts';
+import { type AccountRow, getAccount, lockAccounts } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+
+/** What clients show somebody once. */
+const steps = [
+  'visibility_policy_banner',
+  'intro_inbox_view_modal',
+  'intro_recent_view_modal',
+  'first_stream_created_banner',
+  'jump_to_conversation_banner',
+  'non_interleaved_view_messages_fading',
+  'interleaved_view_messages_fading',
+  'intro_resolve_topic',
+];
+
+/** The steps that somebody has not seen yet, as clients are told of them. */
+export function remainingOnboardingSteps({
+  seen_onboarding_steps,
+}: Pick<AccountRow, 'seen_onboarding_steps'>): { type: string; name: string }[] {
+  return steps
+    .filter((name) => !seen_onboarding_steps.includes(name))
+    .map((name) => ({ type: 'one_time_notice', name }));
+}
+
+/**
+ * Notes that the actor has seen an onboarding step. One that was seen already stays so.
+ *
+ * @throws BAD_REQUEST there is no such step
+ * @spec events.md section 7, onboarding_steps
+ */
+export async function seeOnboardingStep(
+  { transact }: Pick<Deps, 'transact'>,
+  { name }: SeeOnboardingStepRequest__Output,
+  context: RpcContext,
+): Promise<SeeOnboardingStepResponse> {
+  if (!steps.includes(name)) throw badRequest({ msg: `Unknown onboarding_step: ${name}` });
+  const { realmId, userId } = context.actor;
+  return transact(async (tx, emit) => {
+    await lockAccounts(tx, realmId, [userId]);
+    const before = await getAccount(tx, realmId, userId);
+    if (before.seen_onboarding_steps.includes(name)) return {};
+    const seen_onboarding_steps = [...before.seen_onboarding_steps, name];
+    const account = await updateOwn(tx, before, { seen_onboarding_steps });
+    await emit(realmId, [
+      clientEvent({
+        type: 'onboarding_steps',
+        audience: { userIds: [userId] },
+        body: { onboarding_steps: remainingOnboardingSteps(account) },
+      }),
+    ]);
+    return {};
+  }, idempotent(context));
+}

@@ -1,0 +1,104 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
+import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
+import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { loginMethods } from '../realms/login-methods.ts';
+import { roles } from '../realms/roles.ts';
+import type { Realm } from '../realms/store.ts';
+
+type Asked = Pick<UpdateUserSettingsRequest__Output, 'fullName' | 'oldPassword' | 'newPassword'>;
+
+/**
+ * The name that somebody gets who asks for one; undefined: the old one stays. Where names cannot be changed the
+ * wish is passed over in silence, as clients expect.
+ * @throws BAD_REQUEST a bad name
+ */
+export function newName(asked: Asked, account: AccountRow, realm: Realm): string | undefined {
+  if (asked.fullName === undefined) return undefined;
+  const isFixed = realm.settings.name_changes_disabled && account.role > roles.administrator;
+  if (isFixed || asked.fullName.trim() === account.full_name) return undefined;
+  return parseFullName(asked.fullName);
+}
+
+/**
+ * The hash of the password that somebody gets who asks for one; undefined: the old one stays.
+ * @throws BAD_REQUEST the old password is wrong, or the new one too weak
+ */
+export async function newPasswordHash(
+  {
+    passwords,
+    passwordStrength,
+    deployment,
+  }: Pick<Deps, 'passwords' | 'passwordStrength' | 'deployment'>,
+  asked: Asked,
+  account: AccountRow,
+  realm: Realm,
+): Promise<string | undefined> {
+  const { oldPassword = '', newPassword } = asked;
+  if (newPassword === undefined) return undefined;
+  const isRight = await passwords.isRight(oldPassword, account.password_hash);
+  const isKeptHere = loginMethods(realm, deployment).email;
+  if (!isRight || !isKeptHere) throw badRequest({ msg: 'Wrong password!' });
+  const personal = [account.delivery_email, account.full_name];
+  await passwordStrength.check(newPassword, personal).catch((cause: unknown) => {
+    throw badRequest({ msg: 'New password is too weak!' }, { cause });
+  });
+  return passwords.hash(newPassword);
+}
+
+/** An address that somebody wants to have. */
+type WantedAddressRow = { realm_id: number; user_id: number; email: string; asked_at: Date };
+
+/**
+ * The address that somebody gets who asks for one, once it is confirmed; undefined: it is the one there is.
+ *
+ * @throws BAD_REQUEST no address, a refused or a used one; addresses cannot be changed
+ * @spec realm.md PATCH /settings
+ */
+export async function wantedAddress(
+  { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
+  asked: string | undefined,
+  account: AccountRow,
+  realm: Realm,
+): Promise<string | undefined> {
+  if (asked === undefined || asked.trim() === account.delivery_email) return undefined;
+  const { realm_id, settings } = realm;
+  if (settings.email_changes_disabled && account.role > roles.administrator) {
+    throw badRequest({ msg: 'Email address changes are disabled in this organization.' });
+  }
+  const email = parseEmail(asked, emailRules(realm, deployment));
+  const holder = await findAccountByEmail(db, realm_id, email);
+  if (holder && holder.user_id !== account.user_id) {
+    throw badRequest({ msg: `Email '${email}' already in use` });
+  }
+  return email;
+}
+
+/** Remembers what address somebody wants, in place of any other. */
+export async function upsertWantedAddress(tx: Tx, row: WantedAddressRow): Promise<void> {
+  await tx<WantedAddressRow>('wanted_address')
+    .insert(row)
+    .onConflict(['realm_id', 'user_id'])
+    .merge();
+}
+
+/** Takes the wish for an address away. Returns who had it first; undefined: nobody. */
+export async function takeWantedAddress(
+  tx: Tx,
+  realmId: number,
+  email: string,
+): Promise<WantedAddressRow | undefined> {
+  const [first] = await wishes(tx, realmId)
+    .whereRaw('lower(email) = lower(?)', [email])
+    .orderBy('asked_at')
+    .limit(1)
+    .forUpdate();
+  if (first) await wishes(tx, realmId).where({ user_id: first.user_id }).delete();
+  return first;
+}
+
+function wishes(tx: ReadTx, realmId: number) {
+  return tx<WantedAddressRow>('wanted_address').where({ realm_id: realmId });
+}

@@ -1,0 +1,127 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { TargetUsers__Output } from '@chat/proto/chat/users/v1/TargetUsers';
+import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
+import { lockPeople, updateSettingsOfMany } from '../accounts/change-store.ts';
+import type { AccountRow } from '../accounts/store.ts';
+import { userFact } from '../accounts/user-events.ts';
+import type { Deps } from '../deps.ts';
+import { listContainedGroupIds, listPeopleOfGroups } from '../groups/membership-store.ts';
+import { listGroupRows } from '../groups/store.ts';
+import { roles } from '../realms/roles.ts';
+import type { Realm } from '../realms/store.ts';
+import { concernsOthers, differing, withChanges } from './account-settings.ts';
+import type { SettingChanges } from './setting-changes.ts';
+import { settingsUpdated } from './setting-events.ts';
+
+/** What people decide about their privacy is nobody else's to change. */
+const ownersOnly: ReadonlySet<string> = new Set([
+  'allow_private_data_export',
+  'email_address_visibility',
+  'enable_digest_emails',
+  'enable_login_emails',
+  'enable_marketing_emails',
+  'presence_enabled',
+  'send_private_typing_notifications',
+  'send_read_receipts',
+  'send_stream_typing_notifications',
+  'timezone',
+]);
+
+/**
+ * Gives people of the realm settings, deactivated ones too; each setting apart, those are left out who have set
+ * it themselves, if that is asked for. All or nobody.
+ *
+ * @throws BAD_REQUEST an unknown person or group; a setting that is nobody else's to change
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ */
+export async function changeSettingsOfOthers(
+  { transact, deployment }: Pick<Deps, 'transact' | 'deployment'>,
+  options: {
+    actor: Actor;
+    realm: Realm;
+    request: UpdateUserSettingsRequest__Output;
+    changes: SettingChanges;
+  },
+): Promise<void> {
+  const { actor, realm, request, changes } = options;
+  const { targets } = request;
+  if (actor.role > roles.administrator) {
+    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
+  }
+  checkChangeable(request, changes);
+  if (!targets || Object.keys(changes).length === 0) return;
+  await transact(async (tx, emit) => {
+    const people = await lockTargets(tx, realm.realm_id, targets);
+    const changed = people
+      .map((person) => ({
+        person,
+        different: differing(person, wantedOf(person, request, changes)),
+      }))
+      .filter(({ different }) => Object.keys(different).length > 0);
+    if (changed.length === 0) return;
+    const rows = changed.map(({ person, different }) => ({
+      user_id: person.user_id,
+      settings: withChanges(person, different).settings,
+    }));
+    const accounts = await updateSettingsOfMany(tx, realm.realm_id, rows);
+    const isFact = concernsOthers(changes);
+    await emit(realm.realm_id, [
+      ...eventsOf(changed, changes),
+      ...(isFact ? accounts.map((account) => userFact(account, realm, deployment)) : []),
+    ]);
+  });
+}
+
+function wantedOf(
+  { edited_settings }: AccountRow,
+  { targets }: UpdateUserSettingsRequest__Output,
+  changes: SettingChanges,
+): SettingChanges {
+  if (!targets?.skipIfAlreadyEdited) return changes;
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name]) => !edited_settings.includes(name)),
+  );
+}
+
+/** One event for each setting, to all whose setting changed. */
+function eventsOf(
+  changed: readonly { person: AccountRow; different: SettingChanges }[],
+  changes: SettingChanges,
+): OutboxEvent[] {
+  return Object.entries(changes).flatMap(([name, value]) => {
+    const userIds = changed
+      .filter(({ different }) => Object.hasOwn(different, name))
+      .map(({ person }) => person.user_id);
+    return userIds.length === 0 ? [] : settingsUpdated(userIds, { [name]: value });
+  });
+}
+
+function checkChangeable(
+  { fullName, email, newPassword }: UpdateUserSettingsRequest__Output,
+  changes: SettingChanges,
+): void {
+  const isOwn = [fullName, email, newPassword].some((value) => value !== undefined);
+  if (isOwn || Object.keys(changes).some((name) => ownersOnly.has(name))) {
+    throw badRequest({ msg: 'Cannot change this setting for other users.' });
+  }
+}
+
+async function lockTargets(
+  tx: Tx,
+  realmId: number,
+  { userIds, groupIds }: TargetUsers__Output,
+): Promise<AccountRow[]> {
+  const groups = await listGroupRows(tx, realmId, groupIds);
+  const isKnown = (id: number) => groups.get(id)?.is_deactivated === false;
+  if (!groupIds.every(isKnown)) throw badRequest({ msg: 'Invalid user group' });
+  const contained = await listContainedGroupIds(tx, realmId, groupIds);
+  const members = await listPeopleOfGroups(tx, realmId, contained);
+  const people = await lockPeople(tx, realmId, [...new Set([...userIds, ...members])]);
+  const known = new Set(people.map(({ user_id }) => user_id));
+  const stranger = userIds.find((id) => !known.has(id));
+  if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
+  return people;
+}

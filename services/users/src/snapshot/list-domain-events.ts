@@ -1,0 +1,101 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { readSnapshot } from '@chat/kit/database/transaction';
+import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { FactDraft } from '@chat/kit/outbox/event';
+import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/GetGroupStatesRequest';
+import type { GetGroupStatesResponse } from '@chat/proto/chat/users/v1/GetGroupStatesResponse';
+import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
+import type { ListFactsResponse } from '@chat/proto/chat/users/v1/ListFactsResponse';
+import { listAccountsAfter } from '../accounts/store.ts';
+import { userFact } from '../accounts/user-events.ts';
+import type { Deps } from '../deps.ts';
+import { groupFact } from '../groups/group-events.ts';
+import { listGroupIdsAfter, listGroupStates } from '../groups/store.ts';
+import { realmFact } from '../realms/realm-events.ts';
+import { getRealm } from '../realms/store.ts';
+
+/** Groups as they are at one event number, for services that missed versions of them. */
+export async function getGroupStates(
+  { db }: Pick<Deps, 'db'>,
+  { realmId, groupIds }: GetGroupStatesRequest__Output,
+): Promise<GetGroupStatesResponse> {
+  const { number, value } = await readSnapshot(db, realmId, (tx) =>
+    listGroupStates(tx, realmId, groupIds),
+  );
+  const facts = value.map((group) => ({ number, fact: groupFact(group) }));
+  return { batch: encodeFactBatch({ service: 'users', realmId, facts }) };
+}
+
+/** A page of users is about half a megabyte; a group alone may have as many members as the realm. */
+const pageSize = { user: 500, group: 20 };
+
+type Found = { facts: FactDraft[]; next: Page | undefined };
+
+/**
+ * Facts that together rebuild a read model of the realm: the realm, its users, its groups. Each page
+ * holds what was true at one event number, which its facts carry.
+ *
+ * @throws BAD_REQUEST a page that none of the answers named
+ */
+export async function listFacts(
+  deps: Pick<Deps, 'db' | 'deployment'>,
+  { realmId, page }: ListFactsRequest__Output,
+): Promise<ListFactsResponse> {
+  const from = parsePage(page);
+  const { number, value } = await readSnapshot(deps.db, realmId, (tx) =>
+    readFacts(deps, tx, realmId, from),
+  );
+  return {
+    batch: encodeFactBatch({
+      service: 'users',
+      realmId,
+      facts: value.facts.map((fact) => ({ number, fact })),
+    }),
+    nextPage: value.next ? formatPage(value.next) : '',
+  };
+}
+
+async function readFacts(
+  { deployment }: Pick<Deps, 'deployment'>,
+  tx: ReadTx,
+  realmId: number,
+  { kind, afterId }: Page,
+): Promise<Found> {
+  if (kind === 'group') {
+    const ids = await listGroupIdsAfter(tx, realmId, afterId, pageSize.group);
+    const groups = await listGroupStates(tx, realmId, ids);
+    const last = ids[pageSize.group - 1];
+    return {
+      facts: groups.map(groupFact),
+      next: last === undefined ? undefined : { kind: 'group', afterId: last },
+    };
+  }
+  const realm = await getRealm(tx, realmId);
+  if (kind === 'realm') {
+    return { facts: [realmFact(realm, deployment)], next: { kind: 'user', afterId: 0 } };
+  }
+  const accounts = await listAccountsAfter(tx, realmId, afterId, pageSize.user);
+  const last = accounts[pageSize.user - 1];
+  return {
+    facts: accounts.map((account) => userFact(account, realm, deployment)),
+    next:
+      last === undefined ? { kind: 'group', afterId: 0 } : { kind: 'user', afterId: last.user_id },
+  };
+}
+
+/** Where a reading of all facts of a realm goes on: kinds in this order, each by id. */
+type Page = { kind: 'realm' | 'user' | 'group'; afterId: number };
+
+/** A page as callers carry it. */
+function formatPage({ kind, afterId }: Page): string {
+  return `${kind}:${afterId}`;
+}
+
+/** @throws BAD_REQUEST the text is no page that `formatPage` made */
+function parsePage(text: string): Page {
+  if (text === '') return { kind: 'realm', afterId: 0 };
+  const [, kind, afterId] = /^(user|group):(\d{1,15})$/.exec(text) ?? [];
+  if (kind !== 'user' && kind !== 'group') throw badRequest({ msg: 'no such page of facts' });
+  return { kind, afterId: Number(afterId) };
+}

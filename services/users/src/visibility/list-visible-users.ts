@@ -1,0 +1,48 @@
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { ListHiddenFromRequest__Output } from '@chat/proto/chat/users/v1/ListHiddenFromRequest';
+import type { ListHiddenFromResponse } from '@chat/proto/chat/users/v1/ListHiddenFromResponse';
+import type { ListKnownUsersRequest__Output } from '@chat/proto/chat/users/v1/ListKnownUsersRequest';
+import type { ListKnownUsersResponse } from '@chat/proto/chat/users/v1/ListKnownUsersResponse';
+import { listUserRows } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { getRealm } from '../realms/store.ts';
+import { isLimited, isLimitedGuest, mayKnow } from './rules.ts';
+import { listSights } from './store.ts';
+import { lookAround, type SightDeps } from './visible-users.ts';
+
+/**
+ * Whom the actor may know: everybody, or for a guest of limited access these people, the bots and itself.
+ *
+ * @spec realm.md Limited access for guests
+ */
+export async function listKnownUsers(
+  deps: SightDeps,
+  _request: ListKnownUsersRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListKnownUsersResponse> {
+  const realm = await getRealm(deps.db, actor.realmId);
+  if (!isLimitedGuest(actor, realm)) return { isEverybody: true };
+  return { isEverybody: false, userIds: [...(await lookAround(deps, realm, actor.userId))] };
+}
+
+/**
+ * The guests of limited access who may not know a user: what others tell of the user is not for them.
+ *
+ * @spec realm.md Limited access for guests
+ */
+export async function listHiddenFrom(
+  { db }: Pick<Deps, 'db'>,
+  { realmId, userId }: ListHiddenFromRequest__Output,
+): Promise<ListHiddenFromResponse> {
+  const realm = await getRealm(db, realmId);
+  if (!isLimited(realm)) return {};
+  const [[row], sights] = await Promise.all([
+    listUserRows(db, realmId, [userId]),
+    listSights(db, realmId),
+  ]);
+  if (!row) return {};
+  const guestIds = [...sights].flatMap(([guestId, seen]) =>
+    mayKnow(guestId, seen, row) ? [] : [guestId],
+  );
+  return { guestIds };
+}

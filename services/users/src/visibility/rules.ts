@@ -1,0 +1,28 @@
+import { type Actor, isSpectator } from '@chat/kit/actor/actor';
+import type { UserRow } from '../accounts/store.ts';
+import { realmPermission } from '../realms/permissions.ts';
+import { roles } from '../realms/roles.ts';
+import type { Realm } from '../realms/store.ts';
+
+/** Whether guests of the realm may not access everybody. @spec realm.md Limited access for guests */
+export function isLimited(realm: Pick<Realm, 'permissions' | 'systemGroups'>): boolean {
+  const { direct_subgroups } = realmPermission(realm, 'can_access_all_users_group');
+  return !direct_subgroups.includes(realm.systemGroups['role:everyone']);
+}
+
+/** Whether the actor is a guest who may not access everybody. */
+export function isLimitedGuest(
+  actor: Pick<Actor, 'userId' | 'role'>,
+  realm: Pick<Realm, 'permissions' | 'systemGroups'>,
+): boolean {
+  return actor.role === roles.guest && !isSpectator(actor) && isLimited(realm);
+}
+
+/** Whether a guest who shares channels or conversations with `seen` may know a user. */
+export function mayKnow(
+  guestId: number,
+  seen: ReadonlySet<number>,
+  { user_id, is_bot }: Pick<UserRow, 'user_id' | 'is_bot'>,
+): boolean {
+  return is_bot || user_id === guestId || seen.has(user_id);
+}

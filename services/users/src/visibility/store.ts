@@ -1,0 +1,96 @@
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
+import type { AccountRow } from '../accounts/store.ts';
+import { roles } from '../realms/roles.ts';
+
+type SightRow = { realm_id: number; guest_id: number; seen: Buffer; look: number };
+type GuestKey = { realmId: number; guestId: number };
+
+/** Begins to look whom a guest knows, and returns the look's number. */
+export async function beginLook(db: Db, { realmId, guestId }: GuestKey): Promise<number> {
+  const [row] = await db<SightRow>('guest_sight')
+    .insert({ realm_id: realmId, guest_id: guestId, look: 1 })
+    .onConflict(['realm_id', 'guest_id'])
+    .merge({ look: db.raw('guest_sight.look + 1') })
+    .returning('look');
+  if (!row) throw new Error(`the sight of guest ${guestId} was not written`);
+  return row.look;
+}
+
+/** Whom a guest knows, locked until the transaction ends; undefined: another look began after `look`. */
+export async function lockSight(
+  tx: Tx,
+  { realmId, guestId }: GuestKey,
+  look: number,
+): Promise<Set<number> | undefined> {
+  const row = await tx<SightRow>('guest_sight')
+    .where({ realm_id: realmId, guest_id: guestId, look })
+    .forUpdate()
+    .first('seen');
+  return row && decode(row.seen);
+}
+
+/** Writes whom a guest knows. */
+export async function updateSight(
+  tx: Tx,
+  { realmId, guestId }: GuestKey,
+  seen: ReadonlySet<number>,
+): Promise<void> {
+  await tx<SightRow>('guest_sight')
+    .where({ realm_id: realmId, guest_id: guestId })
+    .update({ seen: Buffer.from(encodeUserSet([...seen].sort((a, b) => a - b))) });
+}
+
+/** Writes that guests know these people and themselves, whoever looks just now. */
+export async function upsertSights(
+  tx: Tx,
+  realmId: number,
+  guestIds: readonly number[],
+  peopleIds: readonly number[],
+): Promise<void> {
+  if (guestIds.length === 0) return;
+  const rows = guestIds.map((guestId) => ({
+    realm_id: realmId,
+    guest_id: guestId,
+    seen: Buffer.from(encodeUserSet(peopleIds.filter((id) => id !== guestId))),
+    look: 1,
+  }));
+  await tx<SightRow>('guest_sight')
+    .insert(rows)
+    .onConflict(['realm_id', 'guest_id'])
+    .merge({ seen: tx.raw('excluded.seen'), look: tx.raw('guest_sight.look + 1') });
+}
+
+/** Whom a guest knows, as far as it was looked at. */
+export async function findSight(tx: ReadTx, { realmId, guestId }: GuestKey): Promise<Set<number>> {
+  const row = await tx<SightRow>('guest_sight')
+    .where({ realm_id: realmId, guest_id: guestId })
+    .first('seen');
+  return row ? decode(row.seen) : new Set();
+}
+
+/** The realm's active guests with whom each knows. */
+export async function listSights(tx: ReadTx, realmId: number): Promise<Map<number, Set<number>>> {
+  const rows = await tx<AccountRow>('account')
+    .leftJoin('guest_sight', (join) =>
+      join
+        .on('guest_sight.realm_id', 'account.realm_id')
+        .andOn('guest_sight.guest_id', 'account.user_id'),
+    )
+    .where({ 'account.realm_id': realmId, role: roles.guest, is_active: true })
+    .whereNull('bot_type')
+    .select<{ user_id: number; seen: Buffer | null }[]>('account.user_id', 'guest_sight.seen');
+  return new Map(rows.map(({ user_id, seen }) => [user_id, seen ? decode(seen) : new Set()]));
+}
+
+/** The realm's active accounts, ascending. */
+export async function listActiveUserIds(tx: ReadTx, realmId: number): Promise<number[]> {
+  return tx<AccountRow>('account')
+    .where({ realm_id: realmId, is_active: true })
+    .orderBy('user_id')
+    .pluck('user_id');
+}
+
+function decode(seen: Buffer): Set<number> {
+  return seen.length === 0 ? new Set() : new Set(decodeUserSet(seen));
+}
