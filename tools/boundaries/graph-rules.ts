@@ -15,11 +15,18 @@ const withoutEffects =
   /^services\/kit\/src\/((errors|groups|limits|prefixes|sets)\/|actor\/actor[.]ts$)|\/node_modules\/(zod|stemmer)\//;
 const database = /^services\/kit\/src\/(database\/|read-model\/rows[.]ts$)|\/node_modules\/knex\//;
 
+const store = /^services\/[^/]+\/src\/(.+[/-])?store[.]ts$/;
+
 export const graphRules: GraphRule[] = [
   {
     name: 'no-cycle',
     comment: 'files that need each other are one idea in two places',
     find: findCycles,
+  },
+  {
+    name: 'rooms-form-layers',
+    comment: 'folders directly below src do not import one another in a circle, types included',
+    find: findRoomCycles,
   },
   {
     name: 'no-use-case-in-a-use-case',
@@ -28,21 +35,26 @@ export const graphRules: GraphRule[] = [
   },
   {
     name: 'rules-are-pure',
-    comment: 'rules.ts reaches no I/O, clock or randomness: only types, kit/errors and other rules',
+    comment: 'rules.ts and <noun>-rules.ts reach no I/O, clock or randomness: only what is pure',
     find: (modules) =>
       findStrays(modules, {
-        file: /^services\/[^/]+\/src\/(.+\/)?rules[.]ts$/,
+        file: /^services\/[^/]+\/src\/(.+\/)?([a-z-]+-)?rules[.]ts$/,
         leaf: (path) => withoutEffects.test(path),
       }),
   },
   {
     name: 'store-is-sql-only',
     comment:
-      'store.ts knows rows: besides kit/database, kit/read-model/rows, kit/errors and knex only what is pure',
+      'store.ts and <noun>-store.ts know rows: besides kit/database, kit/read-model/rows and knex only what is pure',
     find: (modules) =>
       findStrays(modules, {
-        file: /^services\/[^/]+\/src\/(.+\/)?store[.]ts$/,
-        leaf: (path) => withoutEffects.test(path) || database.test(path),
+        // The gateway's and presence's live stores are Redis's.
+        file: /^services\/(?!kit\/|gateway\/)[^/]+\/src\/(?!live\/live-)(.+\/)?([a-z-]+-)?store[.]ts$/,
+        // Stores of the same noun share its rows.
+        leaf: (path, from) =>
+          withoutEffects.test(path) ||
+          database.test(path) ||
+          (store.test(path) && folderOf(path) === folderOf(from)),
       }),
   },
 ];
@@ -76,6 +88,43 @@ function findCycles(modules: readonly IModule[]): Chain[] {
   return cycles;
 }
 
+/** The room of a file of a service or of kit: its first folder below src, or the file itself where it lies beside them. */
+function roomOf(path: string): string | undefined {
+  if (/[.]test[.]ts$/.test(path)) return undefined;
+  return /^services\/[^/]+\/src\/[^/]+/.exec(path)?.[0];
+}
+
+/** For each circle of rooms the imports that make it, one after the other. What `deps.ts` names as types does not count. */
+function findRoomCycles(modules: readonly IModule[]): Chain[] {
+  const rooms = new Map<string, Map<string, Chain>>();
+  for (const { source, dependencies } of modules) {
+    const from = roomOf(source);
+    if (from === undefined) continue;
+    const reached = rooms.get(from) ?? new Map<string, Chain>();
+    rooms.set(from, reached);
+    for (const dependency of dependencies) {
+      const to = roomOf(dependency.resolved);
+      if (to === undefined || to === from) continue;
+      if (isTypeOnly(dependency) && /\/src\/deps[.]ts$/.test(to)) continue;
+      if (!reached.has(to)) reached.set(to, [source, dependency.resolved]);
+    }
+  }
+  const chains: Chain[] = [];
+  const done = new Set<string>();
+  const visit = (room: string, way: readonly string[]) => {
+    const start = way.indexOf(room);
+    if (start >= 0) {
+      const circle = [...way.slice(start), room];
+      chains.push(circle.slice(1).flatMap((to, at) => rooms.get(circle[at] ?? '')?.get(to) ?? []));
+    }
+    if (start >= 0 || done.has(room)) return;
+    for (const to of rooms.get(room)?.keys() ?? []) visit(to, [...way, room]);
+    done.add(room);
+  };
+  for (const room of rooms.keys()) visit(room, []);
+  return chains;
+}
+
 /** A small noun, one file beside service.ts, holds rules and SQL as well: it may be imported. */
 function findBoundByEachOther(modules: readonly IModule[]): Chain[] {
   const binders = modules.filter(({ source }) =>
@@ -100,7 +149,7 @@ type Reach = {
   /** The files judged. */
   file: RegExp;
   /** Whether it may be imported, whatever it imports itself. */
-  leaf: (path: string) => boolean;
+  leaf: (path: string, from: string) => boolean;
 };
 
 /** From each `file` along imports of values: the chains that leave its service other than by a leaf. */
@@ -114,13 +163,17 @@ function findStrays(modules: readonly IModule[], { file, leaf }: Reach): Chain[]
       const follow = (chain: Chain, from: string): Chain[] =>
         (bySource.get(from)?.dependencies ?? []).flatMap((to) => {
           const path = to.resolved;
-          if (isTypeOnly(to) || leaf(path) || seen.has(path)) return [];
+          if (isTypeOnly(to) || leaf(path, from) || seen.has(path)) return [];
           seen.add(path);
-          const isOwn = path.startsWith(home) && !path.endsWith('/store.ts');
+          const isOwn = path.startsWith(home) && !store.test(path);
           return isOwn ? follow([...chain, path], path) : [[...chain, path]];
         });
       return follow([source], source);
     });
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 function isTypeOnly(dependency: IDependency): boolean {
