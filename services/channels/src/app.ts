@@ -21,7 +21,7 @@ import { followFirstMessage, readModelHandlers } from './sync/event-handlers.ts'
 import { sendNotices } from './system-messages.ts';
 
 const service = 'channels';
-/** Whether a day has come that traffic is not counted of; whether somebody wrote where nobody did. */
+/** How often realms are checked for a traffic count that is due, and dormant channels for new messages. */
 const activityEveryMs = { count: 60_000, wake: 10_000 };
 const migrations = [new URL('../migrations/', import.meta.url)];
 
@@ -80,7 +80,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     readModel: createReadModel({ db, users, handlers: readModel, now }),
     rosters: createRosters({ maxBytes: config.rosterCacheBytes }),
     areWebPublicChannelsEnabled: config.areWebPublicChannelsEnabled,
-    // No part of the product receives mail.
+    // No service receives mail yet.
     emailGatewayDomain: '',
     now,
     ...overrides,
@@ -114,7 +114,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     tokens,
     log,
     db,
-    // Without NATS the service goes on: changes wait in the outbox, facts for its return.
+    // Without NATS the service keeps serving: outgoing events wait in the outbox, incoming events on the stream.
     watched: { facts: () => facts.check() },
   });
   return { ...served, deps };

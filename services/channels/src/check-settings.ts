@@ -1,4 +1,4 @@
-// Reads the settings and ends: says what is missing or malformed before a deployment replaces any process.
+// Validates the settings and exits: reports missing or malformed variables before a deployment replaces a process.
 import { checkSettings } from '@chat/kit/config/read-env';
 import { readConfig } from './config.ts';
 

@@ -6,11 +6,11 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { ReadModel } from './read-model/read-model.ts';
 import type { Rosters } from './subscriptions/rosters.ts';
 
-/** What use cases stand on. */
+/** Everything a use case may need; each function takes a Pick of it. */
 export type Deps = {
   db: Db;
   transact: Transact;
-  /** What committed changes still have to have done by other services. */
+  /** Queue of follow-up calls to other services, enqueued in the transaction that causes them. */
   jobs: Jobs;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
@@ -20,7 +20,7 @@ export type Deps = {
   rosters: Rosters;
   /** Whether this deployment allows channels that the whole web can read. */
   areWebPublicChannelsEnabled: boolean;
-  /** Where mail for channels comes in; empty: nowhere. */
+  /** Domain of channel e-mail addresses; empty when mail is not received. */
   emailGatewayDomain: string;
   /** Milliseconds since 1970. */
   now(): number;

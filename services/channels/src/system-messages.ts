@@ -20,13 +20,12 @@ const noticesDue = defineJob(
   z.object({ realmId: z.int(), notices: z.array(z.union([ChannelNotice, DirectNotice])) }),
 );
 
-/** What the notification bot is to write, in Markdown: to a topic, or to people together. */
+/** A system message in Markdown: to a topic, or to people. */
 export type Notice = z.output<typeof ChannelNotice> | z.output<typeof DirectNotice>;
 
 /**
- * Enqueues notices together with the change that they tell of. After the commit give the result to
- * `jobs.wait`: the notices are then sent in this order, once, whoever dies. Those of one
- * `subject` follow each other. undefined: there are none.
+ * Enqueues system messages in the transaction of the change. Pass the result to `jobs.wait` after the commit. They
+ * are sent in order, exactly once; those of one `subject` follow each other. undefined when there are none.
  */
 export async function recordNotices(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -42,7 +41,7 @@ export async function recordNotices(
   );
 }
 
-/** Sends enqueued notices. One that cannot be sent, because its channel or people are gone, is left out. */
+/** Sends enqueued system messages. Messages to missing channels or people are skipped and logged. */
 export function sendNotices(deps: {
   messaging: Pick<Deps['messaging'], 'sendNotice'>;
   log: Logger;

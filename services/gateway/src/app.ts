@@ -39,13 +39,13 @@ import { createSendMessage } from './send-batcher.ts';
 import { connectServices } from './services.ts';
 import { createSnapshots } from './snapshot/snapshots.ts';
 
-/** How long an answer about a host's realm may be used. */
+/** Cache time of the realm of a host. */
 const realmMaxAgeMs = 1_000;
-/** How much longer than a request may take requests in progress get when the gateway stops. */
+/** Shutdown grace beyond the request timeout. */
 const stopGraceMs = 2_000;
-/** How long a register or a login may wait for its turn. */
+/** Queue timeout of register and login requests. */
 const turnWaitMs = 10_000;
-/** Of an upload: several of one account may be large, and wait for each other. */
+/** Queue timeout of uploads: large uploads of one account wait for each other. */
 const uploadWaitMs = 60_000;
 
 /** Pages show many pictures at once. */
@@ -183,7 +183,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       graceMs: config.answerWithinMs + stopGraceMs,
     }),
   );
-  // What is in front looks elsewhere while this one answers what it has.
+  // Readiness fails first, so that proxies stop sending requests while those in flight complete
   opened.defer(() => readiness.stop());
   log.info('listening', { port: server.port });
   const stack = opened.move();
@@ -194,7 +194,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   };
 }
 
-/** undefined: this deployment shows nothing from elsewhere. */
+/** undefined when the deployment does not proxy external content. */
 function externalAddresses({ externalContent }: Config) {
   const { secret, showsMedia, showsPages } = externalContent;
   return showsMedia || showsPages ? createExternalAddresses(secret) : undefined;

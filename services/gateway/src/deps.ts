@@ -26,13 +26,13 @@ export interface Deployment {
   version: string;
   /** `http` or `https`, as clients reach it. */
   scheme: string;
-  /** Host, with a port if clients need one, of the realm at the root. */
+  /** Host of the root realm, with its port if it is not the default. */
   externalHost: string;
-  /** Whether phones can be notified. */
+  /** Whether push notifications are configured. */
   isPushConfigured: boolean;
 }
 
-/** Everything an endpoint may need; each takes the part it touches. */
+/** Dependencies of endpoints; each takes a Pick of it. */
 export interface Deps {
   users: RpcClient<UsersDefinition>;
   channels: RpcClient<ChannelsDefinition>;
@@ -53,11 +53,11 @@ export interface Deps {
   passwordLoginLimit: ConcurrencyLimit;
   /** Registers are expensive, and after an outage everybody sends one. */
   registerLimit: ConcurrencyLimit;
-  /** Each upload keeps a piece in memory, and a connection busy. */
+  /** Concurrent uploads: each holds a chunk in memory and a connection. */
   uploadLimit: ConcurrencyLimit;
   log: Logger;
   temporaryLinks: TemporaryLinks;
   deployment: Deployment;
-  /** How long the client log keeps entries: no queue may idle longer. */
+  /** Retention of the client event log, which bounds a queue's idle timeout. */
   logRetentionSeconds: number;
 }

@@ -180,7 +180,7 @@ import { reactivateUser } from './endpoints/users/reactivate-user.ts';
 import { updateUser } from './endpoints/users/update-user.ts';
 import type { Endpoint } from './http/endpoint.ts';
 
-/** Every operation of the API that this server offers. */
+/** All endpoints of the API. */
 export const endpoints: readonly Endpoint<Deps>[] = [
   getServerSettings,
   fetchApiKey,

@@ -11,7 +11,7 @@ export const versionFields = {
   svc_merge_base: z.string(),
 };
 
-/** The same, as a release of this level answers them. */
+/** The version fields of a response. */
 export function versionOf({ version }: Pick<Deployment, 'version'>) {
   return { svc_feature_level: featureLevel, svc_version: version, svc_merge_base: version };
 }

@@ -1,10 +1,7 @@
 import type { Readiness } from '@chat/kit/lifecycle/readiness';
 import type { RequestHandler } from 'express';
 
-/**
- * `/health/live` answers while the event loop turns; `/health/ready` says whether this gateway should receive
- * traffic, and what is missing when not.
- */
+/** /health/live is the liveness probe; /health/ready the readiness probe, which lists what is missing. */
 export function healthRoutes(readiness: Readiness): Record<string, RequestHandler> {
   return {
     '/health/live': (_request, response) => {

@@ -11,11 +11,11 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { SendMessageResponse__Output } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
 
-/** Whom a message is sent for. When `signal` aborts, nobody waits for the answer any more. */
+/** The sender. signal aborts when the client disconnects. */
 type SendOptions = { actor: Actor; signal: AbortSignal; idempotency: Idempotency };
 
 /**
- * Sends a message; repeated by its key until it is known what became of it.
+ * Sends a message, retried under its idempotency key until the outcome is known.
  *
  * @throws the errors of a send, as messaging declares them, or the reason of `signal`
  * @throws SERVER_NOT_READY nothing was done
@@ -36,14 +36,14 @@ type Send = SendOptions & {
 };
 
 const mostSendsInCall = 64;
-// The answers of a call come together, so that what may be slow goes by itself: long texts, and what messaging renders
-// in worker threads, formulas, code and tables.
+// A batch returns as a whole, so potentially slow sends go alone: long texts, and what messaging renders in worker
+// threads (formulas, code, tables)
 const mostSharedCharacters = 2_000;
 const maybeSlow = /\$\$|```|~~~|\|/;
 
 /**
- * Sends of a realm that are made in the same turn of the event loop travel as one call to messaging, which writes them in
- * one transaction. Each has up to `withinMs` with all its attempts.
+ * Batches a realm's sends of one event loop turn into one SendMessages call, which messaging commits in one
+ * transaction. Each send has deadlineMs including retries.
  */
 export function createSendMessage({
   messaging,
@@ -59,7 +59,7 @@ export function createSendMessage({
   const gathered = new Map<number, Send[]>();
   let callsUnderWay = 0;
 
-  /** One attempt, with whatever else is sent now. */
+  /** One attempt, in the current batch. */
   async function sendOnce(send: Omit<Send, 'answer'>): Promise<SendMessageResponse__Output> {
     const answer = Promise.withResolvers<SendMessageResponse__Output>();
     const { signal, actor } = send;
@@ -80,7 +80,7 @@ export function createSendMessage({
       gathered.delete(realmId);
       for (const together of callsOf(sends)) void callMessaging(together);
     };
-    // With no call under way there is nobody to wait for: a lone send leaves at once.
+    // With no call in flight, flush on nextTick so a lone send is not delayed
     if (callsUnderWay === 0) process.nextTick(leave);
     else setImmediate(leave);
   }
@@ -125,7 +125,7 @@ export function createSendMessage({
   };
 }
 
-/** Who travels with whom, of the sends that somebody still waits for. */
+/** Splits pending sends into batches, skipping aborted ones. */
 function callsOf(sends: readonly Send[]): Send[][] {
   const wanted = sends.filter(({ signal }) => !signal.aborted);
   const shared = wanted.filter(({ message }) => !mayTakeLong(message));

@@ -3,7 +3,7 @@ import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 
-/** How long a read may take, its repetitions included, in milliseconds. */
+/** Deadline of reads including retries, in milliseconds. */
 const deadlineMs = 10_000;
 /** Snapshots of large realms, and logins, whose password hash is slow on purpose. */
 const longDeadlineMs = 30_000;
@@ -17,7 +17,7 @@ export function connectServices(
   }: Pick<Config, 'addresses' | 'tlsDirectory' | 'answerWithinMs'>,
   tokens: ActorTokens,
 ) {
-  // A write has as long as its request, and the answer of the service is waited for.
+  // Writes have the request's deadline
   const writeDeadlineMs = answerWithinMs;
   const common = { tokens, service: 'gateway', tlsDirectory, deadlineMs, writeDeadlineMs };
   const users = createRpcClient(chat.users.v1.Users.service, {
@@ -25,7 +25,7 @@ export function connectServices(
     address: addresses.users,
     retryable: [
       'authenticate',
-      // Checking credentials once more does no more.
+      // Idempotent: checks credentials
       'fetchApiKey',
       'fetchApiKeyByJwt',
       'fetchApiKeyForDevelopment',
@@ -45,23 +45,23 @@ export function connectServices(
     retryable: [
       'matchNarrow',
       'renderMessage',
-      // To delete what is gone already does nothing.
+      // Idempotent: deletes
       'deleteTopic',
     ],
     methods: {
       getSnapshot: { deadlineMs: longDeadlineMs },
-      // A search is answered when the service has given it up, too: each of its statements may take ten seconds.
+      // Above the service's own statement timeout (10 s each), so that its error arrives
       listMessages: { deadlineMs: longDeadlineMs },
-      // Topics may be large, and unread for many.
+      // Large topics take long
       updateMessage: { deadlineMs: longDeadlineMs },
     },
   });
   const uploads = createRpcClient(chat.messaging.v1.Uploads.service, {
     ...common,
     address: addresses.messaging,
-    // A piece, or a picture to be drawn, may take its time on its way to the store.
+    // Object store writes and thumbnails take long
     deadlineMs: longDeadlineMs,
-    // An upload begins under a token of the gateway, and says that it is whole as often as it likes.
+    // Idempotent: keyed by the upload token
     retryable: [
       'createUpload',
       'appendUpload',
@@ -74,14 +74,14 @@ export function connectServices(
   const presence = createRpcClient(chat.presence.v1.Presence.service, {
     ...common,
     address: addresses.presence,
-    // To report or to tell once more does no more.
+    // Idempotent: reports state
     retryable: ['reportPresence', 'announceTyping'],
   });
   const notifications = createRpcClient(chat.notifications.v1.Notifications.service, {
     ...common,
     address: addresses.notifications,
     methods: {
-      // The push bouncer answers them, or takes its time.
+      // Waits for the push bouncer
       sendTestPush: { deadlineMs: longDeadlineMs },
       sendEncryptedTestPush: { deadlineMs: longDeadlineMs },
     },

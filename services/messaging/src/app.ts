@@ -37,10 +37,10 @@ import { createPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
 
 const service = 'messaging';
-/** Pictures that are unpacked at once take up to some hundred megabytes each. */
+/** Decoding an image takes up to some hundred megabytes. */
 const drawings = { most: 2, mostWaiting: 1_000, waitMs: 15_000 };
 
-/** The folder of this service's migrations. */
+/** Folder of this service's migrations. */
 export const migrations = [new URL('../migrations/', import.meta.url)];
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
@@ -128,7 +128,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     tokens,
     log,
     db,
-    // Without NATS messages are sent all the same, and announced when it is back.
+    // Without NATS, messages are still sent; their events wait in the outbox.
     watched: { facts: () => facts.check() },
   });
   return { ...served, deps };
@@ -144,7 +144,7 @@ function createFillOf(
     ...sources,
     db,
     userHandlers: userFactHandlers({ db, transact, users: sources.users }),
-    // A state may name users that are not known yet, who are read by the same means.
+    // A channel state may name users that are not in the read model yet; they are read from the users service.
     channelStateHandlers: channelStateHandlers({
       db,
       transact,

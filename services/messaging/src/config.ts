@@ -33,24 +33,24 @@ export const messagingSettings = z.object({
     .default(64)
     .meta({ description: 'Most messages written in one transaction', unit: 'messages' }),
   MESSAGING_RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2).meta({
-    description: 'Most threads beside the main one for texts that take long to render',
+    description: 'Most worker threads for slow rendering',
     unit: 'threads',
   }),
   ...objectStoreSettings,
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
   UPLOAD_UNFINISHED_FILES: z.coerce.number().int().min(1).default(20).meta({
-    description: 'Uploads that one account may have begun and not ended',
+    description: 'Most unfinished uploads of one account',
     unit: 'files',
   }),
   UPLOAD_UNFINISHED_MIB: z.coerce.number().int().min(1).default(200).meta({
-    description: 'What these uploads may have together when they are whole',
+    description: 'Most total size of these uploads',
     unit: 'MiB',
   }),
   UPLOAD_GRACE_DAYS: z.coerce
     .number()
     .min(0)
     .default(7)
-    .meta({ description: 'How long a file is kept that no message links to', unit: 'days' }),
+    .meta({ description: 'How long a file without a message is kept', unit: 'days' }),
   ...externalContentSettings,
   ...callSettings,
   EXTERNAL_SCHEME: externalScheme,

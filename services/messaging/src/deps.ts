@@ -14,7 +14,7 @@ import type { ExternalContent } from './text/external-content.ts';
 import type { Pages } from './text/linked-pages.ts';
 import type { Renderer } from './text/renderer.ts';
 
-/** What use cases stand on. */
+/** Everything a use case may need; each function takes a `Pick` of it. */
 export type Deps = Fill & {
   db: Db;
   transact: Transact;
@@ -22,24 +22,24 @@ export type Deps = Fill & {
   fetchChannel: FetchChannel;
   memory: SendMemory;
   writeInBatch: WriteInBatch;
-  /** What people uploaded. */
+  /** Object store for uploaded files and custom emoji. */
   objects: ObjectStore;
-  /** Most bytes that the files of a realm may take together; undefined: any number. */
+  /** Quota for all files of a realm, in bytes; undefined: no quota. */
   uploadQuotaBytes: number | undefined;
-  /** Most of what one account uploads and has not ended. */
+  /** Limits on one account's unfinished uploads. */
   unfinishedUploads: { files: number; bytes: number };
-  /** How long a file is kept that no message links to, in milliseconds. */
+  /** How long a file that no message links to is kept, in milliseconds. */
   keepsFilesForMs: number;
-  /** Unpacking pictures takes a lot of memory and of processor time. */
+  /** Limits concurrent image decoding, which takes much memory and CPU. */
   drawing: ConcurrencyLimit;
   log: Logger;
-  /** Verifies whom messages are sent for. */
+  /** Verifies the actor token of each send. */
   tokens: ActorTokens;
   renderer: Renderer;
   externalContent: ExternalContent;
   pages: Pages;
-  /** Prefix of names on the wire that carry the product's name. */
+  /** Product prefixes of names on the wire. */
   apiPrefixes: Prefixes;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now(): number;
 };

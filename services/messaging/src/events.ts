@@ -1,7 +1,7 @@
 import { fact, type OutboxEvent } from '@chat/kit/outbox/event';
 import { channelFirstMessageChanged, directConversationStarted } from '@chat/proto/facts';
 
-/** The channel's oldest message is another one now; undefined: it has none. */
+/** The channel has another oldest message; undefined when it has no message. */
 export function firstMessageChangedFact(
   channelId: number,
   firstMessageId: number | undefined,
@@ -12,7 +12,7 @@ export function firstMessageChangedFact(
   });
 }
 
-/** People have a direct conversation that they had not. */
+/** A direct conversation between these users was created. */
 export function directConversationStartedFact(userIds: readonly number[]): OutboxEvent {
   return fact(directConversationStarted, { userIds: [...userIds] });
 }

@@ -1,25 +1,28 @@
 import { counter, histogram } from '@chat/kit/telemetry/metrics';
 
-/** Messages that were sent. */
+/** Messages sent. */
 export const messagesSent = counter('chat.messages.sent', {
   description: 'Messages sent',
   unit: '{message}',
 });
 
-/** Texts that were rendered, and HTML that was compared. `late` and `over_budget` are shown as their source. */
+/**
+ * Texts rendered and HTML diffs computed, by outcome. With `late`, `over_budget` and `failed` the source is shown
+ * instead.
+ */
 export const renders = counter('chat.renders', {
-  description: 'Texts rendered or compared, by how that went',
+  description: 'Texts rendered and diffs computed, by outcome',
   unit: '{render}',
   series: ['inline', 'pool', 'late', 'over_budget', 'failed'].map((outcome) => ({ outcome })),
 });
 
-/** Messages that had to be checked again, because something changed between check and write. */
+/** Sends whose state changed between check and write, so that they were prepared again. */
 export const staleSends = counter('chat.messages.stale', {
-  description: 'Sends whose channel or organization changed between check and write',
+  description: 'Sends prepared again because state changed between check and write',
   unit: '{message}',
 });
 
-/** How many messages share a transaction. */
+/** Number of messages written in one transaction. */
 export const batchSize = histogram('chat.messages.batch_size', {
   description: 'Messages written in one transaction',
   unit: '{message}',

@@ -1,4 +1,4 @@
-// Migrates the schema and ends: for deployments whose pods wait until that has been done.
+// Migrates the schema and exits, for deployments that migrate in a job before pods start.
 import { migrateOnce } from '@chat/kit/database/migrate';
 import { readConfig } from './config.ts';
 

@@ -1,7 +1,7 @@
 import { defineQueue } from '@chat/kit/jobs/job';
 
-/** What people want to be done at a time, and what follows a change. */
+/** Jobs that run at a given time or follow a change. */
 export const due = defineQueue('due', { concurrency: 20 });
 
-/** Pages elsewhere take their time to answer: no other job waits for them. */
+/** Fetching linked web pages may be slow, so these jobs have a queue of their own. */
 export const pageReading = defineQueue('page-reading', { concurrency: 16 });

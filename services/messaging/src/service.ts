@@ -47,7 +47,7 @@ import {
 } from './text/realm-emoji.ts';
 import { renderForActor, renderTexts } from './text/render-texts.ts';
 
-/** Every method of the contract, bound to its use case. */
+/** Binds each gRPC method to its use case. */
 export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
   return {
     SendMessages: internal((request, context) => sendMessages(deps, request, context)),

@@ -5,10 +5,10 @@ import { forgetSent } from './extras/scheduled-store.ts';
 import { sweepUploads } from './files/sweep-uploads.ts';
 
 const minute = 60_000;
-/** How long a scheduled message is known to have been sent. */
+/** How long the row of a sent scheduled message is kept. */
 const sentForMs = 7 * 24 * 60 * minute;
 
-/** What is done now and then, by one replica at a time. */
+/** Periodic work, run by one replica at a time. */
 export function sweeps(deps: Deps): Sweep[] {
   return [
     {

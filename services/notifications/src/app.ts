@@ -65,7 +65,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     createRpcClient(chat.messaging.v1.Messaging.service, {
       ...caller,
       address: config.addresses.messaging,
-      // What is written carries a key.
+      // Writes carry an idempotency key.
     }),
   );
   const outbox = opened.use(await openOutbox({ database, service, bus, log }));
@@ -132,7 +132,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     tokens,
     log,
     db: deps.db,
-    // Without NATS what is stored is told all the same; new messages are read when it is back.
+    // Without NATS, stored notifications are still delivered; new messages are read when it is back.
     watched: { facts: () => facts.check(), triggers: () => triggers.check() },
   });
   return { ...served, deps };

@@ -14,11 +14,11 @@ import type { PushOptions } from './push/push-settings.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { WebhookOptions } from './webhooks/webhook-settings.ts';
 
-/** What use cases stand on. */
+/** Everything a use case may need; each function takes a Pick of it. */
 export type Deps = {
   db: Db;
   transact: Transact;
-  /** What the bouncer is still to be told. */
+  /** Queue of token changes for the bouncer. */
   jobs: Jobs;
   users: Pick<RpcClient<UsersDefinition>, 'listFacts' | 'setPushNotifications'>;
   channels: Pick<RpcClient<ChannelsDefinition>, 'listPushSettings'>;
@@ -28,10 +28,10 @@ export type Deps = {
   >;
   presence: Pick<RpcClient<PresenceDefinition>, 'listLastSeen'>;
   readModel: ReadModel;
-  /** Everything that is asked of addresses outside. */
+  /** Outbound HTTP to addresses outside the deployment. */
   calls: Calls;
   webhooks: WebhookOptions;
-  /** undefined: nothing is pushed here. */
+  /** undefined when push notifications are not configured. */
   bouncer: Bouncer | undefined;
   push: PushOptions;
   /** Prefix of names on the wire that carry the product's name. */

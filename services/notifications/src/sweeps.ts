@@ -6,11 +6,11 @@ import { forgetSettled } from './webhooks/store.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
-/** How long it is remembered who was told of what on phones. */
+/** Retention of pushed_message. */
 const pushedForMs = 30 * 24 * hour;
 const forgottenAtOnce = 1_000;
 
-/** What is done now and then, by one replica at a time. */
+/** Periodic jobs, each run by one replica at a time. */
 export function sweeps(deps: Deps): Sweep[] {
   const { db, now, webhooks } = deps;
   return [

@@ -76,7 +76,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ...overrides,
   };
   const handlers = readModelHandlers(deps);
-  // What the last requests changed; what cannot be saved any more is in Redis, for another process.
+  // Save the last changes; whatever fails to save stays in Redis for another replica
   opened.defer(async () => {
     try {
       await saveLive({ db, live, presence }, { isForced: true });
@@ -102,7 +102,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     tokens,
     log,
     db,
-    // Without Redis what was saved last is shown; without NATS facts wait for its return.
+    // Without Redis, serve presence from Postgres; without NATS, domain events wait in the outbox of users
     watched: { redis: () => redis.client.ping(), facts: () => facts.check() },
   });
   return { ...served, deps };

@@ -11,7 +11,7 @@ import type { InFlight } from './metrics.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { Sight } from './visibility.ts';
 
-/** What use cases stand on. */
+/** Dependencies of the use cases. */
 export type Deps = {
   db: Db;
   transact: Transact;
@@ -25,7 +25,7 @@ export type Deps = {
   presence: LivePresence;
   readModel: ReadModel;
   sight: Sight;
-  /** Whether guests of limited access see the presence of those only whom they may know. */
+  /** Whether a guest of limited access sees the presence of visible users only. */
   limitsSight: boolean;
   inFlight: InFlight;
   log: Logger;

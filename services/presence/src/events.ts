@@ -1,6 +1,6 @@
 import { type Audience, clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 
-/** What changed of somebody's status. The three fields of the emoji come together. */
+/** Changed fields of a user's status. The three emoji fields come together. */
 export type StatusChange = {
   status_text?: string;
   emoji_name?: string;
@@ -18,7 +18,7 @@ export function statusChanged(
   return clientEvent({ type: 'user_status', audience, body: { user_id: userId, ...change } });
 }
 
-/** What a client event about typing says of somebody. */
+/** A user in a typing event. */
 export type TypingPerson = { user_id: number; email: string };
 
 type Typing = { op: string; emptyTopicDisplayName: string; audience: Audience };

@@ -14,9 +14,7 @@ type SnapshotDeps = Pick<Deps, 'db' | 'presence' | 'readModel' | 'sight' | 'limi
 const noUpdate = -1;
 
 /**
- * What is known of people's presence and status, as far as the actor may see it; of nobody for somebody without an
- * account.
- *
+ * Presence and status visible to the actor; empty for spectators.
  * @spec events.md section 5, groups presence, user_status
  */
 export async function getSnapshot(

@@ -1,12 +1,12 @@
 import { counter, gauge } from '@chat/kit/telemetry/metrics';
 
-/** Polls of clients that somebody used since their last one. */
+/** Presence reports with new_user_input set. */
 export const interactions = counter('chat.presence.interactions', {
   description: 'Reports of clients that somebody has used since the one before',
   unit: '{report}',
 });
 
-/** Requests that are being answered: what the number of processes follows. */
+/** Requests in flight; autoscalers use it. */
 export type InFlight = {
   /** Counts a request while it is answered. */
   during<T>(work: () => Promise<T>): Promise<T>;

@@ -17,8 +17,8 @@ type TypingDeps = Pick<Deps, 'db' | 'bus' | 'messaging' | 'users' | 'readModel' 
 const mostSubscribers = 100;
 
 /**
- * Tells those who would read it that the actor writes a message or edits one, or ceased to. Nothing is stored, and
- * while events cannot be sent nobody is told.
+ * Sends typing events to the recipients of the message that the actor is typing or editing. Nothing is stored;
+ * without NATS nobody is notified.
  *
  * @throws BAD_REQUEST the actor does not share this, may not send there or may not edit the message
  * @spec POST /typing; POST /messages/{message_id}/typing
@@ -104,7 +104,7 @@ async function typingEvents(
   return [forOthers, ...forGuests];
 }
 
-/** Whom guests among those who are told may not know of the people that the event names; costs nothing without guests. */
+/** Per guest recipient, the users in the event whom the guest cannot see. */
 async function hiddenFromGuests(
   { users }: Pick<Deps, 'users'>,
   { sender, readers, userIds }: People,

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from './deps.ts';
 import { listActiveUserIds, type RealmRow } from './read-model/store.ts';
 
-/** Whom somebody may know. */
+/** Whether the actor may see a user. */
 export type MayKnow = (userId: number) => boolean;
 
 /** Tells whom guests of limited access may know. undefined: everybody, as all others do. */
@@ -17,7 +17,7 @@ export type Sight = {
 
 const guestRole = 600;
 const maxGuests = 10_000;
-/** A guest asks again and again, and what a guest knows changes rarely. */
+/** Cache per guest: guests poll often, and their visibility changes rarely. */
 const freshMs = 2_000;
 
 /** Asks users, which looks around for the guest. While users is away, a guest knows nobody else. */
@@ -53,9 +53,8 @@ export function createSight(deps: {
 }
 
 /**
- * Everybody who may know a user: all of the realm, as far as it is known here, but for guests of limited access, from whom
- * the user is hidden.
- *
+ * The users who may see this user: the realm's active users, without guests of limited access from whom the user is
+ * hidden.
  * @spec events.md section 7, accessors
  */
 export async function audienceOf(

@@ -35,9 +35,9 @@ import { followChannels, followConversations } from './visibility/visible-users.
 
 const service = 'users';
 const migrations = [new URL('../migrations/', import.meta.url)];
-/** How often people who went or returned are looked for: two looks into an index, mostly for nothing. */
+/** How often long-idle flags are refreshed; a run usually finds nothing and costs two index lookups. */
 const activityEveryMs = 10_000;
-/** How often members past their waiting period are looked for, who wait for days. */
+/** How often members past the waiting period are promoted to full members; the period is counted in days. */
 const waitingPeriodsEveryMs = 60_000;
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
@@ -125,13 +125,16 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     tokens,
     log,
     db,
-    // Without NATS the service goes on: changes wait in the outbox, facts for its return.
+    // Without NATS the service keeps serving: outgoing events wait in the outbox, incoming events on the stream.
     watched: { facts: () => facts.check() },
   });
   return { ...served, deps };
 }
 
-/** A service that keeps a read model of users: it hears a change before the change is answered. */
+/**
+ * A service that keeps a read model of users; domain events are propagated to it synchronously, before the change is
+ * answered.
+ */
 function connectPeer(address: string, caller: RpcCaller) {
   return createRpcClient(chat.events.v1.FactReceiver.service, {
     ...caller,
@@ -141,7 +144,9 @@ function connectPeer(address: string, caller: RpcCaller) {
   });
 }
 
-/** Subscribes new users, tells of those who come and go, and asks. Every change carries an idempotency key. */
+/**
+ * Channels: subscribes new users, publishes account changes, answers queries. Every write carries an idempotency key.
+ */
 function connectChannels(address: string, caller: RpcCaller) {
   return createRpcClient(chat.channels.v1.Channels.service, {
     ...caller,
@@ -150,7 +155,7 @@ function connectChannels(address: string, caller: RpcCaller) {
   });
 }
 
-/** Tells people what others did with their groups, under an idempotency key, and renders Markdown. */
+/** Messaging: sends system messages under an idempotency key, and renders Markdown. */
 function connectMessaging(address: string, caller: RpcCaller) {
   return createRpcClient(chat.messaging.v1.Messaging.service, {
     ...caller,

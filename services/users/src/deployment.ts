@@ -1,6 +1,6 @@
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 
-/** What the people who run this deployment decided, as far as users' answers depend on it. */
+/** Deployment settings that change how this service answers. */
 export type Deployment = {
   /** Product prefixes of names on the wire. */
   apiPrefixes: Prefixes;
@@ -12,20 +12,20 @@ export type Deployment = {
   /** Domain of placeholder addresses where a realm's host cannot be one. */
   placeholderEmailDomain: string;
   isDevelopmentLoginEnabled: boolean;
-  /** Whether phones can be notified. */
+  /** Whether mobile push notifications are configured. */
   isPushConfigured: boolean;
-  /** Whose people may log in by LDAP; undefined: there is no directory. */
+  /** Realms whose users may log in by LDAP; undefined when no directory is configured. */
   ldapRealms: RealmScope | undefined;
   /** Identity providers, in the order they are shown. */
   openIdMethods: readonly OpenIdMethod[];
   areWebPublicStreamsEnabled: boolean;
-  /** Pictures and videos that messages link to, and what the pages are: where organizations want it. */
+  /** Whether the server offers inline image previews and link previews; realms choose among them. */
   showsImagesInline: boolean;
   showsPagesInline: boolean;
   /** Lower case. */
   disposableEmailDomains: readonly string[];
   jitsiServerUrl: string | null;
-  /** Room for the files of one realm; null: any. */
+  /** Upload quota per realm in MiB; null is unlimited. */
   uploadQuotaMib: number | null;
   giphyApiKey: string;
   tenorApiKey: string;

@@ -16,11 +16,11 @@ import type { LoginStates } from './login/openid/login-state.ts';
 import type { OpenIdClients } from './login/openid/open-id-clients.ts';
 import type { SharedTexts } from './snapshot/shared-texts.ts';
 
-/** Everything a use case may need; each takes the part it touches. */
+/** Everything a use case may need; each function takes a Pick of it. */
 export type Deps = {
   db: Db;
   transact: Transact;
-  /** What a change of an account has to have done by others. */
+  /** Queue of follow-up calls to other services, enqueued in the transaction that causes them. */
   jobs: Jobs;
   channels: Pick<
     RpcClient<ChannelsDefinition>,
@@ -42,7 +42,7 @@ export type Deps = {
   log: Logger;
   seal: ApiKeySeal;
   jwtKeys: JwtKeys;
-  /** undefined: the deployment has none. */
+  /** undefined when LDAP is not configured. */
   directory: Directory | undefined;
   openIdClients: OpenIdClients;
   loginStates: LoginStates;

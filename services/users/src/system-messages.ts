@@ -4,10 +4,10 @@ import { type Attempt, idempotencyOf } from '@chat/kit/jobs/job';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import { z } from 'zod';
 
-/** What a system bot is to write, in Markdown: to a person, or to a topic. */
+/** A system message in Markdown: a direct message to a person, or to a topic. */
 export const Notice = z.intersection(
   z.object({
-    /** What tells it from the other notices of its job. */
+    /** Distinguishes it from other messages of the same job (idempotency key). */
     step: z.string(),
     content: z.string(),
     /** Which of the realm's system bots writes it; absent: the notification bot. */
@@ -18,14 +18,13 @@ export const Notice = z.intersection(
 export type Notice = z.output<typeof Notice>;
 export type NoticeSender = Pick<RpcClient<MessagingDefinition>, 'sendNotice'>;
 
-/** How many notices are under way at a time: a group may be given thousands of members at once. */
+/** Messages sent concurrently; a group may get thousands of members at once. */
 const batchSize = 20;
 
 /**
- * Has the notices of a job written, each once however often this is tried. Those that cannot be written,
- * because their people or channels are gone, are left out.
- *
- * @throws what went wrong: it is worth another try
+ * Sends the system messages of a job, each exactly once across retries. Messages to missing users or channels are
+ * skipped.
+ * @throws any other error of messaging, so that the job is retried
  */
 export async function sendNotices(
   messaging: NoticeSender,
@@ -54,7 +53,7 @@ function requestOf(realmId: number, notice: Notice) {
     : { ...written, channel: { channelId: notice.channelId, topic: notice.topic } };
 }
 
-/** Who was deactivated meanwhile cannot be written to, and never will be: there is nobody to tell. */
+/** A deactivated recipient is rejected permanently; skip the message. */
 async function unlessRefused(sending: Promise<unknown>): Promise<void> {
   try {
     await sending;

@@ -29,10 +29,10 @@ import { listActiveSubscriptions } from '../model/subscription-store.ts';
 import { type ChannelAudience, listAudiences, listNonGuestIds } from '../model/visibility.ts';
 import { listUserSettings } from '../read-model/store.ts';
 
-/** A channel as it was and as it is, and what of it is different. */
+/** A channel before and after a change, and the changed columns. */
 export type ChangedChannel = { before: ChannelRow; after: ChannelRow; change: ChannelChange };
 
-/** Announces a change of a locked channel; the last step of the transaction. */
+/** Publishes a change of a locked channel. Must be the last step of the transaction. */
 export async function announceChange(tx: Tx, emit: Emit, changed: ChangedChannel): Promise<void> {
   const { realm_id } = changed.after;
   const sight = await compareSight(tx, changed);
@@ -52,7 +52,7 @@ export async function announceChange(tx: Tx, emit: Emit, changed: ChangedChannel
     return;
   }
   const hearerIds = await listNonGuestIds(tx, realm_id);
-  // Read under the event number, so that the last list announced is the whole list.
+  // Read after the event number is raised, so that the last published list is complete.
   await emit(realm_id, async () => {
     const defaults = change.is_default !== undefined && (await listDefaultChannelIds(tx, realm_id));
     const groups = changesGroups && (await listDefaultGroups(tx, realm_id)).map(defaultGroupObject);
@@ -65,8 +65,8 @@ export async function announceChange(tx: Tx, emit: Emit, changed: ChangedChannel
 }
 
 /**
- * Who is in a channel that is archived no more, for clients to whom it just came: being subscribed did not
- * end while they did not know of the channel.
+ * Subscription events of an unarchived channel, for clients to which it just appeared: they were subscribed all
+ * along.
  */
 async function returnEvents(
   tx: Tx,
@@ -88,7 +88,7 @@ async function returnEvents(
   ];
 }
 
-/** Who knows of a channel before and after a change, and who is in it; ids ascend. */
+/** Visibility of a channel before and after a change, with its audience; ids ascend. */
 type Sight = {
   gainedIds: number[];
   lostIds: number[];
@@ -112,9 +112,8 @@ async function compareSight(tx: Tx, { before, after }: ChangedChannel): Promise<
 }
 
 /**
- * What clients and services hear: who gains sight of a channel gets it whole, who loses it is told so, and
- * the others hear of each property.
- *
+ * Events of a channel change: `create` to users who gain visibility, `delete` to those who lose it, `update` per
+ * property to the others.
  * @spec events.md section 7, "Order guarantees and cascades"
  */
 function changeEvents(
@@ -137,7 +136,7 @@ function changeEvents(
   ];
 }
 
-/** What is announced property by property; being archived is apart. */
+/** The changed properties, each published by its own event; `is_archived` is handled separately. */
 function changedProperties(
   { before, after, change }: ChangedChannel,
   showing: Showing,
@@ -166,7 +165,7 @@ function changedProperties(
   return properties;
 }
 
-/** Whether who may see the channel or its past is different. */
+/** Whether the change affects the channel's privacy or history. */
 export function changesPrivacy(change: ChannelChange): boolean {
   const { invite_only, is_web_public, history_public_to_subscribers } = change;
   return [invite_only, is_web_public, history_public_to_subscribers].some(
@@ -174,7 +173,7 @@ export function changesPrivacy(change: ChannelChange): boolean {
   );
 }
 
-/** The permission settings that name others now. */
+/** Names of the changed permission settings. */
 export function changedPermissions({ before, after }: Pick<ChangedChannel, 'before' | 'after'>) {
   return Object.keys(after.permissions)
     .filter(isChannelPermission)

@@ -13,10 +13,10 @@ import { announceChange } from './announce-change.ts';
 import { changeNotices } from './change-messages.ts';
 
 /**
- * Archives a channel: it can be read and set up, not posted to, and is no default channel any more. Who is
- * subscribed stays so; messaging marks its messages as read when it hears of it.
+ * Archives a channel: it stays readable and configurable, cannot be posted to, and is removed from the default
+ * channels. Subscriptions stay; messaging marks its messages as read.
  *
- * @throws BAD_REQUEST no such channel for the actor, missing permission, or it is archived already
+ * @throws BAD_REQUEST no such channel visible to the actor; missing permission; already archived
  * @spec DELETE /streams/{stream_id}
  */
 export async function archiveChannel(

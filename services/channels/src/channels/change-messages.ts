@@ -5,14 +5,10 @@ import type { ChannelRow } from '../model/store.ts';
 import type { Notice } from '../system-messages.ts';
 import { type ChangedChannel, changedPermissions, changesPrivacy } from './announce-change.ts';
 
-/** Where the notification bot records what happens to a channel. */
+/** Topic of the notification bot's messages about a channel. */
 const channelEventsTopic = 'channel events';
 
-/**
- * What the notification bot records of a change, one message for each thing that is different.
- *
- * @spec realm.md PATCH /streams/{stream_id}
- */
+/** System messages about a channel change, one per changed property. @spec realm.md PATCH /streams/{stream_id} */
 export async function changeNotices(
   tx: ReadTx,
   actor: Actor,
@@ -41,13 +37,13 @@ export async function changeNotices(
   return texts.map((content) => ({ channelId: after.id, topic: channelEventsTopic, content }));
 }
 
-/** What the notification bot records of a new channel. */
+/** System message about a new channel. */
 export function creationNotice(actor: Actor, channel: ChannelRow): Notice {
   const content = `${silentMention(actor)} created this ${kindOf(channel)} channel.`;
   return { channelId: channel.id, topic: channelEventsTopic, content };
 }
 
-/** Names a person without telling it. */
+/** A silent mention of the actor. */
 export function silentMention({ userId }: Pick<Actor, 'userId'>): string {
   return `@_**|${userId}**`;
 }
@@ -79,7 +75,7 @@ function retentionOf({ message_retention_days: days }: ChannelRow): string {
   return days === -1 ? 'for ever' : `${days} days`;
 }
 
-/** The text as it is, whatever backticks it has. */
+/** `text` as inline code, whatever backticks it contains. */
 function code(text: string): string {
   const fence = '`'.repeat(longestRun(text) + 1);
   const edge = /^`|`$/.test(text) ? ' ' : '';

@@ -13,15 +13,14 @@ import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 import { getKnownChannel } from '../model/visibility.ts';
 import { findAccount, findEmailBotId } from '../read-model/store.ts';
 
-/** Stands for the e-mail gateway's bot. */
+/** Sender id of the e-mail gateway's bot. */
 const gatewayBot = 0;
 
 /**
- * Where to write to so that a sender posts it in a channel. The same for each channel and sender as long as they
- * exist.
+ * The address whose mail is posted to a channel on behalf of a sender; stable per channel and sender.
  *
- * @throws BAD_REQUEST to the actor there is no such channel, or no such sender; the sender may not post there; the
- *   deployment receives no mail
+ * @throws BAD_REQUEST no such channel or sender visible to the actor; the sender may not post there; mail is not
+ *   configured
  * @spec GET /streams/{stream_id}/email_address
  */
 export async function getChannelEmail(
@@ -61,9 +60,8 @@ export async function getChannelEmail(
 }
 
 /**
- * Who is to post: the actor or one of its bots; undefined: the e-mail gateway's bot.
- *
- * @throws BAD_REQUEST somebody else
+ * The posting user: the actor or one of its bots; undefined for the e-mail gateway's bot.
+ * @throws BAD_REQUEST another user
  */
 async function findSender(
   tx: ReadTx,
@@ -83,9 +81,8 @@ async function findSender(
 }
 
 /**
- * The name of a channel as it stands in its address: lower case, with dashes for what is no word; empty where it has
- * other letters than ASCII's.
- *
+ * A channel's name as used in its e-mail address: lower case, non-word characters as dashes; empty for names that are
+ * not ASCII.
  * @spec GET /streams/{stream_id}/email_address
  */
 export function slugOf(channelName: string): string {
@@ -104,7 +101,7 @@ export function channelAddress(name: string, token: string, domain: string): str
 
 type EmailRow = { realm_id: number; channel_id: number; sender_id: number; token: string };
 
-/** The token of a channel and sender: `token`, unless they have one already. */
+/** The token of a channel and sender; inserts `token` if there is none. */
 async function keepToken(db: Db, row: EmailRow): Promise<string> {
   const key = { realm_id: row.realm_id, channel_id: row.channel_id, sender_id: row.sender_id };
   const keys = ['realm_id', 'channel_id', 'sender_id'] as const;

@@ -12,7 +12,7 @@ import { type CreationContext, readCreationContext } from './creation-context.ts
 import { planChannel } from './plan-channel.ts';
 import { namedUserIds } from './plan-permissions.ts';
 
-/** Channels to be created with the same settings, and who is to be subscribed to them. */
+/** Channels to create with the same settings and subscribers. */
 export type NewChannels = {
   settings: NewChannelSettings | null;
   /** Parsed names and descriptions. */
@@ -22,15 +22,15 @@ export type NewChannels = {
   rendered: RenderedDescriptions;
 };
 
-/** Users whom the settings of new channels name: they have to be in the read model. */
+/** Users named by the settings of new channels; the read model must contain them. */
 export function usersNamedBy(settings: NewChannelSettings | null): number[] {
   return namedUserIds(settings?.permissions ?? {});
 }
 
 /**
- * Creates the channels whose names are free and returns them, not announced and without subscribers.
- *
- * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL the actor may not create them, or not for these subscribers
+ * Creates the channels whose names are free. Publishes nothing and subscribes nobody.
+ * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL the actor may not create them, or not for
+ *   these subscribers
  */
 export async function createChannels(
   deps: Pick<Deps, 'areWebPublicChannelsEnabled' | 'now'>,
@@ -48,7 +48,7 @@ export async function createChannels(
     areWebPublicChannelsEnabled,
   };
   const plan = planChannel(settings, context);
-  // No channel is locked yet: what is public is not opened by anything.
+  // Taken before any channel is locked. A public channel needs no visibility lock.
   if (plan.invite_only) await lockSightForChannel(tx, realmId);
   const isForOthers = subscriberIds.some((id) => id !== actor.userId);
   if (isForOthers) {
@@ -72,7 +72,7 @@ export async function createChannels(
   return insertChannels(tx, row, namings);
 }
 
-/** Whether the realm lets the actor subscribe others to any channel the actor can read. */
+/** Whether a realm permission lets the actor subscribe others to any channel the actor can read. */
 export function mayAddOthersAnywhere(
   actor: Actor,
   realm: Pick<CreationContext['realm'], 'can_add_subscribers_group'>,

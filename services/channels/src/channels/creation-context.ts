@@ -9,20 +9,20 @@ import {
   listUserIdsByState,
 } from '../read-model/store.ts';
 
-/** What decides which channels the actor may create or make of others, read before. */
+/** Everything that decides which channels the actor may create or change, read beforehand. */
 export type CreationContext = {
   actor: Actor;
   realm: RealmSettings;
   groups: readonly GroupName[];
-  /** Users with an active account; has at least those that the settings name. */
+  /** Active users; contains at least those named by the settings. */
   activeUserIds: ReadonlySet<number>;
-  /** Folders of the realm; has at least the one that the settings name. */
+  /** Folders of the realm; contains at least the one named by the settings. */
   folderIds: ReadonlySet<number>;
   /** Whether this deployment allows web-public channels at all. */
   areWebPublicChannelsEnabled: boolean;
 };
 
-/** Reads what decides on settings that name these users and this folder. */
+/** Reads the context for settings that name these users and this folder. */
 export async function readCreationContext(
   tx: ReadTx,
   actor: Actor,

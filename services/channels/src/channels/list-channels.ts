@@ -9,11 +9,7 @@ import { hasContentAccess, hasMetadataAccess, isGuest, standingOf } from '../mod
 import { type ChannelRow, listChannels as readChannels } from '../model/store.ts';
 import { listSubscriptionsOfUser } from '../model/subscription-store.ts';
 
-/**
- * The channels of the sets that are asked for, as far as the actor may know of them, by name.
- *
- * @spec GET /streams
- */
+/** The requested sets of channels visible to the actor, by name. @spec GET /streams */
 export async function listChannels(
   deps: Pick<Deps, 'db' | 'readModel'>,
   request: ListChannelsRequest__Output,
@@ -50,7 +46,7 @@ function activeIds(rows: readonly { channel_id: number; is_active: boolean }[]):
   return new Set(rows.filter((row) => row.is_active).map((row) => row.channel_id));
 }
 
-/** Whether the channel is in one of the sets, and one that the actor may know of. */
+/** Whether the channel is in a requested set and visible to the actor. */
 function isChosen(
   channel: ChannelRow,
   request: ListChannelsRequest__Output,
@@ -62,7 +58,7 @@ function isChosen(
 ): boolean {
   if (channel.is_archived && request.excludeArchived) return false;
   const standing = standingOf(actor, channel, isSubscribed);
-  // What its owner is subscribed to, a bot may know of as well.
+  // A bot also sees the channels its owner is subscribed to.
   if (isOwnerSubscribed) return true;
   if (!hasMetadataAccess(channel, standing)) return false;
   return (

@@ -8,9 +8,7 @@ import type { ChannelRow } from '../model/store.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 
 /**
- * Which channels in use name a user group in their permissions. Those that the actor may not know of are counted,
- * not named.
- *
+ * Active channels whose permissions name a user group. Channels invisible to the actor are reported without id.
  * @spec realm.md User groups, objections
  */
 export async function listGroupUses(

@@ -37,7 +37,7 @@ import {
 } from './plan-channel.ts';
 import { checkedSetting, checkMaySetDeletion, checkTopicCreation } from './plan-permissions.ts';
 
-/** What decides which changes of a channel the actor may make. */
+/** Everything that decides which changes of a channel the actor may make. */
 export type ChangeContext = CreationContext & {
   standing: Standing;
   /** The new description as HTML. */
@@ -45,12 +45,12 @@ export type ChangeContext = CreationContext & {
 };
 
 /**
- * Decides what of a channel becomes different, and whether the actor may do that. What is asked for and
- * is so already is left out, but takes the same rights.
+ * Decides which columns of a channel change and whether the actor may change them. Requested values that are already
+ * set need the same permissions but are omitted.
  *
- * @throws BAD_REQUEST the actor cannot know of the channel or may not change it so, or settings contradict each other
- * @throws EXPECTATION_MISMATCH a permission setting is not what the client believes it is
- * @throws REQUEST_VARIABLE_INVALID days that are no time
+ * @throws BAD_REQUEST the channel is invisible to the actor; missing permission; contradictory settings
+ * @throws EXPECTATION_MISMATCH a permission differs from the expected old value
+ * @throws REQUEST_VARIABLE_INVALID invalid number of days
  * @throws UNAUTHORIZED_PRINCIPAL a setting for owners or administrators only
  * @spec realm.md "Who may do what", PATCH /streams/{stream_id}
  */
@@ -98,7 +98,7 @@ function planNaming(
   };
 }
 
-/** What is not said stays, as far as what is said allows. */
+/** Privacy after the request: unspecified parts stay unchanged where that is consistent. */
 function planPrivacy(
   channel: ChannelRow,
   request: UpdateChannelRequest__Output,
@@ -133,7 +133,7 @@ function requireContentAccess(channel: ChannelRow, { standing }: ChangeContext):
   throw badRequest({ msg: 'Channel content access is required.' });
 }
 
-/** The settings that have nothing to do with others. */
+/** Settings without cross-checks. */
 function planRest(request: UpdateChannelRequest__Output, context: ChangeContext): ChannelChange {
   const { messageRetentionDays, topicsPolicy, folderId, isArchived } = request;
   const change: ChannelChange = {};
@@ -171,7 +171,7 @@ function planDefault(
   return { is_default: isDefault };
 }
 
-/** Settings that decide who has content access: who has none may not give it. */
+/** Settings that grant content access; changing them requires content access. */
 const contentPermissions: ReadonlySet<ChannelPermissionName> = new Set([
   'can_add_subscribers_group',
   'can_subscribe_group',
@@ -206,7 +206,7 @@ function changedSetting(
   { newValue, oldValue }: GroupSettingChange__Output,
   { current, context }: { current: GroupSetting; context: ChangeContext },
 ): GroupSetting {
-  // As it was shown: without those who are deactivated.
+  // Compare with the value as shown: without deactivated users.
   const { activeUserIds } = context;
   const direct_members = current.direct_members.filter((id) => activeUserIds.has(id));
   const nobody = systemGroupIdsOf(context.groups)['role:nobody'];
@@ -218,7 +218,7 @@ function changedSetting(
   return checkedSetting(permission, fromProto(newValue), context);
 }
 
-/** The users whom the new values of permission settings name one by one. */
+/** Users named by the new values of permission settings. */
 export function usersNamedByChanges(
   permissions: Record<string, GroupSettingChange__Output>,
 ): number[] {

@@ -8,7 +8,7 @@ import type { NewChannelRow } from '../model/store.ts';
 import type { CreationContext } from './creation-context.ts';
 import { planPermissions } from './plan-permissions.ts';
 
-/** The settings of a channel to be created; its name and description are the caller's business. */
+/** Settings of a channel to be created, without name and description. */
 export type ChannelPlan = Pick<
   NewChannelRow,
   | 'invite_only'
@@ -21,7 +21,7 @@ export type ChannelPlan = Pick<
   | 'permissions'
 >;
 
-/** Stands for settings that were not sent. */
+/** Used when no settings were sent. */
 const noSettings: NewChannelSettings = {
   inviteOnly: false,
   isWebPublic: false,
@@ -30,10 +30,10 @@ const noSettings: NewChannelSettings = {
 };
 
 /**
- * Decides what channel comes of these settings, and whether the actor may create it.
+ * Decides the settings of a new channel and whether the actor may create it.
  *
  * @throws BAD_REQUEST settings that contradict each other, or a permission is missing
- * @throws REQUEST_VARIABLE_INVALID days that are no time
+ * @throws REQUEST_VARIABLE_INVALID invalid number of days
  * @throws UNAUTHORIZED_PRINCIPAL a setting for owners or administrators only
  * @spec POST /channels/create
  */
@@ -72,7 +72,7 @@ function planPrivacy(asked: NewChannelSettings): Privacy {
   return privacy;
 }
 
-/** @throws BAD_REQUEST there is no such kind of channel */
+/** @throws BAD_REQUEST contradictory privacy settings */
 export function checkPrivacy(privacy: Privacy): void {
   const { invite_only, is_web_public, history_public_to_subscribers } = privacy;
   const isContradiction =
@@ -80,7 +80,7 @@ export function checkPrivacy(privacy: Privacy): void {
   if (isContradiction) throw badRequest({ msg: 'Invalid parameters' });
 }
 
-/** @throws BAD_REQUEST the actor may not create channels of this kind, or nobody may */
+/** @throws BAD_REQUEST missing permission, or web-public channels are disabled */
 export function checkKindIsAllowed(privacy: Privacy, context: CreationContext): void {
   const { realm, actor } = context;
   if (privacy.is_web_public) {
@@ -99,7 +99,7 @@ function requirePermission(setting: GroupSetting, actor: Actor): void {
   if (!isSatisfiedBy(setting, actor)) throw badRequest({ msg: 'Insufficient permission' });
 }
 
-/** Default channels concern everybody who joins, so they are for administrators to choose. */
+/** Only administrators may choose default channels, because they affect everyone who joins. */
 function planDefault(asked: NewChannelSettings, actor: Actor): boolean {
   if (!asked.isDefaultStream) return false;
   if (asked.inviteOnly) throw badRequest({ msg: 'A default channel cannot be private.' });
@@ -107,17 +107,14 @@ function planDefault(asked: NewChannelSettings, actor: Actor): boolean {
   return true;
 }
 
-/** The days that a new channel keeps its messages; -1: for ever, null: as the realm says. */
+/** Retention of a new channel in days; -1 is forever, null the realm's setting. */
 function planRetention(days: number | null, actor: Actor): number | null {
   if (days === null) return null;
   checkRetention(days, actor);
   return days;
 }
 
-/**
- * @throws REQUEST_VARIABLE_INVALID days that are no time
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
- */
+/** @throws REQUEST_VARIABLE_INVALID invalid number of days @throws UNAUTHORIZED_PRINCIPAL the actor is no owner */
 export function checkRetention(days: number | null, actor: Actor): void {
   if (days !== null && days !== -1 && days <= 0) {
     throw requestVariableInvalid({ var_name: 'message_retention_days', bad_value: String(days) });

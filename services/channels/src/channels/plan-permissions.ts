@@ -25,7 +25,7 @@ import type { CreationContext } from './creation-context.ts';
 type History = { invite_only: boolean; history_public_to_subscribers: boolean };
 
 /**
- * Whom each permission setting of a new channel names: who was asked for, else the default.
+ * Permission settings of a new channel: the requested ones, else the defaults.
  *
  * @throws BAD_REQUEST an unknown or forbidden group, an unknown user, or a permission is missing
  * @spec realm.md "Channel permission settings"
@@ -85,9 +85,8 @@ function isAllowed(permission: ChannelPermissionName, group: GroupName): boolean
 }
 
 /**
- * Where history is protected, a topic that looks new to one member may be old to another.
- *
- * @throws BAD_REQUEST history is protected, and not everybody may begin topics
+ * With protected history a member cannot tell whether a topic is new, so everyone must be allowed to create topics.
+ * @throws BAD_REQUEST protected history without topic creation for everyone
  */
 export function checkTopicCreation(
   setting: GroupSetting,
@@ -114,9 +113,8 @@ function isNobody(
 }
 
 /**
- * Letting people delete messages takes the realm's permission to decide that.
- *
- * @throws BAD_REQUEST the actor has not got it
+ * Throws unless the actor may set deletion permissions, which needs the realm's permission.
+ * @throws BAD_REQUEST missing permission
  */
 export function checkMaySetDeletion({
   actor,
@@ -127,7 +125,7 @@ export function checkMaySetDeletion({
   throw badRequest({ msg: 'Insufficient permission' });
 }
 
-/** The users that these settings name one by one. */
+/** Users named individually by these settings. */
 export function namedUserIds(asked: Record<string, GroupSetting__Output>): number[] {
   return [...new Set(Object.values(asked).flatMap((setting) => setting.directMembers))];
 }

@@ -23,7 +23,7 @@ import { findAccount } from '../read-model/store.ts';
 /**
  * A channel, archived ones too.
  *
- * @throws BAD_REQUEST to the actor there is no such channel
+ * @throws BAD_REQUEST no such channel visible to the actor
  * @spec GET /streams/{stream_id}
  */
 export async function getChannel(
@@ -40,9 +40,9 @@ export async function getChannel(
 }
 
 /**
- * The id of a channel by its name, upper and lower case being the same.
+ * The id of a channel by name, ignoring case.
  *
- * @throws BAD_REQUEST to the actor there is no such channel
+ * @throws BAD_REQUEST no such channel visible to the actor
  * @spec GET /get_stream_id
  */
 export async function getChannelId(
@@ -51,7 +51,7 @@ export async function getChannelId(
   { actor }: RpcContext,
 ): Promise<GetChannelIdResponse> {
   await deps.readModel.ensure(actor);
-  // Others cannot exist, and some of them the database would not even compare.
+  // Invalid names cannot exist, and some cannot be compared by the database.
   const channel = isChannelName(name)
     ? await findChannelByName(deps.db, actor.realmId, nameKey(name))
     : undefined;
@@ -60,7 +60,7 @@ export async function getChannelId(
   return { channelId: known.channel.id };
 }
 
-/** Whether there is anything in the realm for people without an account. */
+/** Whether the realm has a web-public channel. */
 export async function hasWebPublicChannels(
   deps: Pick<Deps, 'db'>,
   { realmId }: HasWebPublicChannelsRequest__Output,
@@ -69,9 +69,9 @@ export async function hasWebPublicChannels(
 }
 
 /**
- * Whether a user is subscribed to a channel. Of deactivated users, whether they will be again.
+ * Whether a user is subscribed to a channel; for a deactivated user, whether the subscription is kept.
  *
- * @throws BAD_REQUEST no such user, or to the actor there is no such channel
+ * @throws BAD_REQUEST no such user, or no such channel visible to the actor
  * @spec GET /users/{user_id}/subscriptions/{stream_id}
  */
 export async function isSubscribed(
@@ -92,7 +92,7 @@ export async function isSubscribed(
 /**
  * The active users who are subscribed to a channel, ascending.
  *
- * @throws BAD_REQUEST to the actor there is no such channel
+ * @throws BAD_REQUEST no such channel visible to the actor
  * @spec GET /streams/{stream_id}/members
  */
 export async function listMembers(
@@ -108,7 +108,7 @@ export async function listMembers(
   return { userIds: value.get(channelId) ?? [] };
 }
 
-/** One of the realm's channels that the whole web may read; undefined: there is none. */
+/** A web-public channel of the realm; undefined when there is none. */
 async function findWebPublicChannelId(tx: ReadTx, realmId: number): Promise<number | undefined> {
   const row = await tx<ChannelRow>('channel')
     .where({ realm_id: realmId, is_web_public: true, is_archived: false })

@@ -9,15 +9,13 @@ import { listAudiences } from '../model/visibility.ts';
 type ActivityDeps = Pick<Deps, 'db' | 'transact' | 'messaging' | 'now'>;
 type Activity = ListChannelActivityResponse__Output['activities'][number];
 
-/** Channels per transaction: they are locked until it ends. */
+/** Channels per transaction, which locks them. */
 const batchSize = 100;
-/** Each is a walk to the end of an index. */
+/** Most dormant channels per run; each costs one index scan in messaging. */
 const mostDormant = 1_000;
 
 /**
- * Counts the traffic of every realm once a day and announces what is different. Several processes may do so at
- * once: each realm is counted by one.
- *
+ * Counts the traffic of every realm once a day and publishes changes. Several processes share the realms.
  * @spec realm.md "Activity"
  */
 export async function countTraffic(deps: ActivityDeps): Promise<void> {
@@ -34,14 +32,14 @@ export async function countTraffic(deps: ActivityDeps): Promise<void> {
   }
 }
 
-/** Announces channels that are written in again after long; the others of the realm are left to the day's count. */
+/** Publishes dormant channels in which somebody wrote again. */
 export async function wakeChannels(deps: ActivityDeps): Promise<void> {
   for (const [realmId, channelIds] of await listDormant(deps.db, mostDormant)) {
     await followChannels(deps, realmId, channelIds);
   }
 }
 
-/** Asks messaging about these channels, or all of the realm, and announces what is different. */
+/** Asks messaging for the activity of these channels, or of all in the realm, and publishes changes. */
 async function followChannels(
   deps: ActivityDeps,
   realmId: number,
@@ -88,7 +86,7 @@ async function announceActivity(
 
 type Shown = Pick<ChannelRow, 'weekly_traffic' | 'is_recently_active'>;
 
-/** What the channel now shows of its activity, if that is different. */
+/** The channel's new activity values; undefined when unchanged. */
 function changeOf(
   channel: ChannelRow,
   activity: Activity | undefined,
@@ -125,15 +123,14 @@ export function dayOf(nowSeconds: number): number {
   return Math.floor(nowSeconds / daySeconds);
 }
 
-/** From when on messages count as traffic, in seconds. */
+/** Start of the period that counts as traffic, in seconds. */
 export function trafficSince(nowSeconds: number): number {
   return nowSeconds - trafficDays * daySeconds;
 }
 
 /**
- * Messages per week, to two significant digits. null: the channel is too new to tell. `messageCount`: those
- * of the last 28 days.
- *
+ * Messages per week, rounded to two significant digits; null for a channel younger than a week. `messageCount` covers
+ * the last 28 days.
  * @spec realm.md "Activity"
  */
 export function weeklyTraffic(
@@ -164,7 +161,7 @@ export function isRecentlyActive(
 
 type TrafficRow = { realm_id: number; traffic_day: number };
 
-/** A realm whose traffic was not counted on the day yet, which then counts as done; undefined: there is none. */
+/** Claims a realm whose traffic was not counted on this day and marks it as counted; undefined when there is none. */
 async function takeRealmToCount(db: Db, day: number): Promise<number | undefined> {
   const [row] = await db<TrafficRow>('realm')
     .whereIn(
@@ -182,14 +179,14 @@ async function takeRealmToCount(db: Db, day: number): Promise<number | undefined
   return row?.realm_id;
 }
 
-/** The realm's traffic could not be counted: somebody tries again. */
+/** Releases a claimed realm after a failure, so that another process retries. */
 async function giveRealmBack(db: Db, realmId: number, day: number): Promise<void> {
   await db<TrafficRow>('realm')
     .where({ realm_id: realmId })
     .update({ traffic_day: day - 1 });
 }
 
-/** Channels in which nothing was written for long, by realm; at most `limit`, those of some realms first. */
+/** Channels that are not recently active, by realm; at most `limit`. */
 async function listDormant(db: Db, limit: number): Promise<Map<number, number[]>> {
   const rows = await db<ChannelRow>('channel')
     .where({ is_recently_active: false, is_archived: false })
@@ -202,7 +199,7 @@ async function listDormant(db: Db, limit: number): Promise<Map<number, number[]>
   );
 }
 
-/** Changes what a locked channel shows of its activity. */
+/** Updates the activity columns of a locked channel. */
 async function updateActivity(
   tx: Tx,
   { realm_id, id }: Pick<ChannelRow, 'realm_id' | 'id'>,

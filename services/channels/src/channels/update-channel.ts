@@ -17,7 +17,7 @@ import { readCreationContext } from './creation-context.ts';
 import { planChange, usersNamedByChanges } from './plan-change.ts';
 
 /**
- * Changes settings of a channel: all that are given, or none. What is as asked for already is not announced.
+ * Changes settings of a channel in one transaction. Values that are already set are not published.
  *
  * @throws BAD_REQUEST, EXPECTATION_MISMATCH, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL as `planChange`
  * @throws CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY there are messages in named topics
@@ -75,7 +75,7 @@ export async function updateChannel(
   return {};
 }
 
-/** Whether others may know of the channel after the change. */
+/** Whether the request can change who sees the channel. */
 function opensOrCloses({ permissions, isPrivate }: UpdateChannelRequest__Output): boolean {
   return isPrivate !== undefined || Object.keys(permissions).length > 0;
 }

@@ -12,7 +12,7 @@ export function defaultGroupObject({ id, name, description, channel_ids }: Defau
 
 type DefaultGroupObject = ReturnType<typeof defaultGroupObject>;
 
-/** The realm's default channels are others now. */
+/** `default_streams` with the whole list. */
 export function defaultStreamsChanged(
   channelIds: readonly number[],
   userIds: readonly number[],
@@ -24,7 +24,7 @@ export function defaultStreamsChanged(
   });
 }
 
-/** The realm's groups of default channels are others now: all of them. */
+/** `default_stream_groups` with the whole list. */
 export function defaultGroupsChanged(
   groups: readonly DefaultGroupObject[],
   userIds: readonly number[],

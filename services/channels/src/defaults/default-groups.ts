@@ -30,7 +30,7 @@ import {
  * Creates a group of channels that new people may choose.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST bad or taken name, too long description; a channel that cannot be in a group
+ * @throws BAD_REQUEST invalid or duplicate name; description too long; a channel that cannot be in a group
  * @spec POST /default_stream_groups/create
  */
 export async function createDefaultGroup(
@@ -66,8 +66,8 @@ export async function createDefaultGroup(
  * Changes a group's name and description, and which channels are in it.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST no such group; bad or taken name, too long description; a channel that cannot be in a group, is
- *   in it already or is not; nothing to do
+ * @throws BAD_REQUEST no such group; invalid or duplicate name; description too long; a channel that cannot be added
+ *   or removed; empty request
  * @spec PATCH /default_stream_groups/{group_id}
  */
 export async function updateDefaultGroup(
@@ -153,8 +153,7 @@ export async function removeDefaultGroup(
 
 /**
  * The channels with these names, locked until the transaction ends.
- *
- * @throws BAD_REQUEST there is none with one of the names
+ * @throws BAD_REQUEST no channel with one of the names
  */
 async function lockNamedChannels(
   tx: Tx,
@@ -170,10 +169,10 @@ async function lockNamedChannels(
   return channels;
 }
 
-/** Tells everybody but guests of the groups as they now are; the last step of the transaction. */
+/** Publishes the whole list of default groups to everyone but guests. Must be the last step of the transaction. */
 async function announceGroups(tx: Tx, emit: Emit, realmId: number): Promise<void> {
   const hearerIds = await listNonGuestIds(tx, realmId);
-  // Read under the event number, so that the last list announced is the whole list.
+  // Read after the event number is raised, so that the last published list is complete.
   await emit(realmId, async () => {
     const groups = await listDefaultGroups(tx, realmId);
     return [defaultGroupsChanged(groups.map(defaultGroupObject), hearerIds)];

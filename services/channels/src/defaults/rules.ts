@@ -23,7 +23,7 @@ export function parseGroupName(text: string): string {
   return name;
 }
 
-/** @throws BAD_REQUEST another of the groups has this name; upper and lower case are the same */
+/** @throws BAD_REQUEST duplicate name, ignoring case */
 export function checkGroupNameIsFree(
   groups: readonly Pick<DefaultGroupRow, 'id' | 'name_key'>[],
   name: string,
@@ -43,8 +43,7 @@ export function getGroup(groups: readonly DefaultGroup[], id: number): DefaultGr
 }
 
 /**
- * Makes sure that a channel can be in a group: whoever chooses the group may join it, and would not get it anyway.
- *
+ * Throws unless a channel can be in a default group: it must be public and not already default.
  * @throws BAD_REQUEST it is private, archived, or default
  */
 export function checkMayBeInGroup(channel: ChannelRow, groupName: string): void {

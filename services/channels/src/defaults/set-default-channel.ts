@@ -10,7 +10,7 @@ import { listNonGuestIds } from '../model/visibility.ts';
 import { defaultStreamsChanged } from './default-events.ts';
 
 /**
- * Makes a channel one that new users are subscribed to, or not any more. Nothing happens where it is so already.
+ * Adds a channel to the default channels or removes it. A no-op when unchanged.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @throws BAD_REQUEST no such channel, or a private or archived one is to become default
@@ -38,7 +38,7 @@ export async function setDefaultChannel(
     if (channel.is_default === isDefault) return {};
     await updateIsDefault(tx, channel, isDefault);
     const hearerIds = await listNonGuestIds(tx, realmId);
-    // Read under the event number, so that the last list announced is the whole list.
+    // Read after the event number is raised, so that the last published list is complete.
     await emit(realmId, async () => [
       defaultStreamsChanged(await listDefaultChannelIds(tx, realmId), hearerIds),
     ]);

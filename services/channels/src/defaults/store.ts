@@ -4,17 +4,17 @@ export type DefaultGroupRow = {
   realm_id: number;
   id: number;
   name: string;
-  /** The name as names are compared. */
+  /** Comparison key of the name. */
   name_key: string;
   description: string;
 };
 
-/** A group with the channels in it that everybody may join and that are in use; ascending. */
+/** A group with its public, unarchived channels; ids ascending. */
 export type DefaultGroup = DefaultGroupRow & { channel_ids: number[] };
 
 type PlaceRow = { realm_id: number; group_id: number; channel_id: number };
 
-/** Keeps others from changing the realm's groups until the transaction ends. */
+/** Locks the realm's default groups against changes until the transaction ends. */
 export async function lockDefaultGroups(tx: Tx, realmId: number): Promise<void> {
   await tx.raw("select pg_advisory_xact_lock(hashtextextended('default_group', ?))", [realmId]);
 }

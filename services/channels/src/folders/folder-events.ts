@@ -26,12 +26,12 @@ export function folderAdded(folder: FolderObject): OutboxEvent {
   return folderEvent({ op: 'add', channel_folder: folder });
 }
 
-/** A folder is another one now. */
+/** `channel_folder` `update` of the changed properties. */
 export function folderUpdated(folderId: number, change: FolderChange): OutboxEvent {
   return folderEvent({ op: 'update', channel_folder_id: folderId, data: change });
 }
 
-/** All folders are in this order now. */
+/** `channel_folder` `reorder` with all folder ids in order. */
 export function foldersReordered(folderIds: readonly number[]): OutboxEvent {
   return folderEvent({ op: 'reorder', order: folderIds });
 }
@@ -40,7 +40,7 @@ function folderEvent(body: object): OutboxEvent {
   return clientEvent({ type: 'channel_folder', audience: { everyone: true }, body });
 }
 
-/** What became different of a folder, by the names of its object's fields. */
+/** Changed properties of a folder, by API name. */
 export type FolderChange = Partial<
   Pick<FolderObject, 'name' | 'description' | 'rendered_description' | 'is_archived'>
 >;

@@ -50,10 +50,10 @@ export async function listFolders(
 }
 
 /**
- * Creates a folder behind all others.
+ * Creates a folder after the existing ones.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST bad or taken name, too long description
+ * @throws BAD_REQUEST invalid or duplicate name; description too long
  * @spec POST /channel_folders/create
  */
 export async function createFolder(
@@ -89,7 +89,7 @@ export async function createFolder(
  * Changes a folder: all that is given, or nothing. Its channels stay in it when it is archived.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST no such folder, bad or taken name, too long description
+ * @throws BAD_REQUEST no such folder; invalid or duplicate name; description too long
  * @spec PATCH /channel_folders/{channel_folder_id}
  */
 export async function updateFolder(
@@ -119,7 +119,7 @@ export async function updateFolder(
   }, idempotent(context));
 }
 
-/** What becomes different. */
+/** The changed properties. */
 function changeOf(
   folder: FolderRow,
   request: UpdateFolderRequest__Output,

@@ -27,7 +27,7 @@ export function parseFolderName(text: string): string {
   return name;
 }
 
-/** @throws BAD_REQUEST another of the folders has this name; upper and lower case are the same */
+/** @throws BAD_REQUEST duplicate name, ignoring case */
 export function checkFolderNameIsFree(
   folders: readonly Pick<FolderRow, 'id' | 'name_key'>[],
   name: string,

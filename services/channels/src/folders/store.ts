@@ -4,7 +4,7 @@ export type FolderRow = {
   realm_id: number;
   id: number;
   name: string;
-  /** The name as names are compared. */
+  /** Comparison key of the name. */
   name_key: string;
   description: string;
   rendered_description: string;
@@ -16,8 +16,7 @@ export type FolderRow = {
 };
 
 /**
- * Every folder of the realm, in order. Locked, nobody else changes folders until the transaction ends:
- * a lock of the rows alone would not keep others from adding one.
+ * Locks the realm's folders and returns them in order. An advisory lock, because row locks do not prevent inserts.
  */
 export async function lockFolders(tx: Tx, realmId: number): Promise<FolderRow[]> {
   await tx.raw("select pg_advisory_xact_lock(hashtextextended('channel_folder', ?))", [realmId]);

@@ -10,10 +10,10 @@ import {
 import { mapPermissions } from './channel-settings.ts';
 import type { ChannelRow } from './store.ts';
 
-// What this service announces. Bodies of client events have the API's form, without type and id;
-// `userIds` is who receives them.
+// Client events and domain events of this service. Client event bodies are the API's, without type and id; `userIds`
+// is the audience.
 
-/** Channels these users now know of. */
+/** `stream` `create`: channels became visible to these users. */
 export function streamCreated(
   channels: readonly ChannelObject[],
   userIds: readonly number[],
@@ -25,7 +25,7 @@ export function streamCreated(
   });
 }
 
-/** Channels these users no longer know of. */
+/** `stream` `delete`: channels became invisible to these users. */
 export function streamDeleted(
   channelIds: readonly number[],
   userIds: readonly number[],
@@ -42,12 +42,12 @@ export function streamDeleted(
 }
 
 /**
- * Who hears of the people in a channel: `of_archived` only clients that know of archived channels,
- * `of_unarchived` only those that do not, to whom the channel just came.
+ * Restricts events about a channel's subscribers: `of_archived` to clients with the capability `archived_channels`,
+ * `of_unarchived` to clients without it, for which the channel just appeared.
  */
 export type ArchiveMark = 'of_archived' | 'of_unarchived';
 
-/** What marks events about the people in a channel. */
+/** The filter for events about an archived channel's subscribers. */
 export function archiveMark({
   is_archived,
 }: Pick<ChannelRow, 'is_archived'>): ArchiveMark | undefined {
@@ -55,8 +55,8 @@ export function archiveMark({
 }
 
 /**
- * One property of a channel has another value. Of an archived channel, clients that know of none hear
- * nothing (the mark `of_archived`).
+ * `stream` `update`: one property of a channel changed. For an archived channel only clients with `archived_channels`
+ * receive it (`of_archived`).
  */
 export function streamUpdated(
   channel: Pick<ChannelRow, 'id' | 'name' | 'is_archived'>,
@@ -77,8 +77,8 @@ export function streamUpdated(
 }
 
 /**
- * A channel was archived, or is in use again. To clients that know of no archived channels it went or
- * came: `channel` is what came.
+ * `stream` `update` of `is_archived`. For clients without `archived_channels` the gateway turns it into delete or
+ * create of `channel`.
  */
 export function streamArchived(
   channel: ChannelObject,
@@ -90,9 +90,7 @@ export function streamArchived(
   return streamUpdated({ id: stream_id, name, is_archived: false }, change, userIds);
 }
 
-/**
- * The same other people joined or left the subscribers of channels.
- */
+/** `subscription` `peer_add` or `peer_remove`: the same users joined or left several channels. */
 export function peersChanged(
   op: 'peer_add' | 'peer_remove',
   change: { channelIds: readonly number[]; peerIds: readonly number[] },
@@ -111,7 +109,7 @@ export function peersChanged(
   });
 }
 
-/** The fact that a channel is now at its version, with the members that came and went with it. */
+/** Domain event for a channel's new version, with the members added and removed by it. */
 export function channelFact(
   channel: ChannelRow,
   members: { subscribedIds?: number[]; unsubscribedIds?: number[] },
@@ -138,7 +136,7 @@ export function channelFact(
   });
 }
 
-/** Who came to know of a channel, who does no more, and who is in it. */
+/** Users who gained and lost visibility of a channel, and its subscribers. */
 export type SightChange = {
   gainedIds: readonly number[];
   lostIds: readonly number[];
@@ -147,8 +145,7 @@ export type SightChange = {
 };
 
 /**
- * What those hear who gained sight of a channel, or lost it: it comes whole, with its subscribers, or goes.
- *
+ * Client events of changed visibility: `create` with `peer_add`, or `delete`.
  * @spec events.md section 7, stream create and delete, peer_add
  */
 export function sightEvents(

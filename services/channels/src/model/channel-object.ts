@@ -39,7 +39,7 @@ export function channelObject(row: ChannelRow, showing: Showing) {
 
 export type ChannelObject = ReturnType<typeof channelObject>;
 
-/** The same channel without what GET /streams shows on request only. */
+/** The channel object without fields that GET /streams returns on request only. */
 export function plainChannelObject(row: ChannelRow, showing: Showing) {
   const { is_default, ...object } = channelObject(row, showing);
   return object;
@@ -55,7 +55,7 @@ function isAnnouncementOnly(postPolicy: number): boolean {
   return postPolicy === onlyAdministrators;
 }
 
-/** The deprecated number that comes nearest to who may post. */
+/** The closest deprecated post policy number. */
 function derivePostPolicy(canSendMessage: GroupSetting, showing: Showing): number {
   const value = toApi(shownSetting(canSendMessage, showing));
   switch (typeof value === 'number' ? showing.roles.get(value) : undefined) {
@@ -70,15 +70,15 @@ function derivePostPolicy(canSendMessage: GroupSetting, showing: Showing): numbe
   }
 }
 
-/** What of a realm decides how its channels are shown, beside the channels. */
+/** Realm data needed to render its channels. */
 export type Showing = {
   /** Names of the system groups by id. */
   roles: ReadonlyMap<number, string>;
-  /** Deactivated users whom permissions of the channels name: nobody is shown them there. */
+  /** Deactivated users in the channels' permissions; hidden from clients. */
   inactiveIds: ReadonlySet<number>;
 };
 
-/** Reads how these channels of a realm are shown. */
+/** Reads the data needed to render these channels. */
 export async function readShowing(
   tx: ReadTx,
   realmId: number,
@@ -94,8 +94,7 @@ export async function readShowing(
 }
 
 /**
- * A permission setting without deactivated users. Their places are kept: who comes back has them again.
- *
+ * A permission setting without deactivated users, who keep their place and reappear on reactivation.
  * @spec events.md section 5, user group
  */
 function shownSetting(
@@ -107,12 +106,12 @@ function shownSetting(
   return { ...setting, direct_members: direct_members.filter((id) => !inactiveIds.has(id)) };
 }
 
-/** The users whom permissions of a channel name one by one. */
+/** Users named individually by a channel's permissions. */
 export function namedUserIds(permissions: ChannelRow['permissions']): number[] {
   return Object.values(permissions).flatMap(({ direct_members }) => direct_members);
 }
 
-/** A permission of a channel as it is announced, with the older properties that follow from it. */
+/** The published properties of a permission setting, including deprecated ones derived from it. */
 export function permissionProperties(
   { permissions }: Pick<ChannelRow, 'permissions'>,
   permission: ChannelPermissionName,
@@ -129,5 +128,5 @@ export function permissionProperties(
   ];
 }
 
-/** A property of a channel that has another value, and what clients are told beside it. */
+/** A changed channel property and further fields of its event. */
 export type StreamProperty = { property: string; value: unknown } & Record<string, unknown>;

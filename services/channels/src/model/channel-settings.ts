@@ -8,10 +8,10 @@ import {
 } from '@chat/kit/groups/permission-settings';
 import type { GroupName } from '../read-model/store.ts';
 
-/** Whom each permission setting of a channel names. */
+/** Value of each permission setting of a channel. */
 export type ChannelPermissions = Record<ChannelPermissionName, GroupSetting>;
 
-/** Whether clients call a permission setting of a channel by this name. */
+/** Whether `name` is a channel permission setting. */
 export function isChannelPermission(name: string): name is ChannelPermissionName {
   return Object.hasOwn(channelPermissionSettings, name);
 }
@@ -35,7 +35,7 @@ export function mapPermissions<T>(
   };
 }
 
-/** Ids of the realm's system groups, found among its groups. */
+/** Ids of the system groups among the realm's groups. */
 export function systemGroupIdsOf(groups: readonly GroupName[]): SystemGroupIds {
   const idOf = (name: SystemGroupName) => {
     const group = groups.find((known) => known.is_system_group && known.name === name);

@@ -35,7 +35,7 @@ function findProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** What names are compared by. Not the database's lower(), which depends on its locale. */
+/** Comparison key of names. Not the database's lower(), which depends on its locale. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase();
 }
@@ -64,8 +64,8 @@ export function parseDescription(text: string): string {
 export type RenderedDescriptions = ReadonlyMap<string, string>;
 
 /**
- * Has messaging render what somebody describes, by the rules of messages. Call it before the transaction that stores
- * them; those that are empty ask nothing of messaging.
+ * Renders descriptions in messaging. Call it before the transaction that stores them. Makes no call for empty
+ * descriptions.
  */
 export async function renderDescriptions(
   { messaging }: Pick<Deps, 'messaging'>,

@@ -7,14 +7,14 @@ import {
 } from '@chat/kit/groups/permission-settings';
 import type { ChannelPermissions } from './channel-settings.ts';
 
-/** What of a channel decides who may do what in it. */
+/** The properties of a channel that access rules depend on. */
 export type ChannelKind = { invite_only: boolean; is_web_public: boolean; is_archived: boolean };
 
-/** What a person is to one channel. */
+/** A person's relation to one channel. */
 export type Standing = {
   role: number;
   isSubscribed: boolean;
-  /** Whether a permission setting of the channel names the person; roles are not considered. */
+  /** Whether a permission setting of the channel includes the person. */
   isNamedIn(permission: ChannelPermissionName): boolean;
 };
 
@@ -49,7 +49,7 @@ export function isGuest(role: number): boolean {
   return role >= guest;
 }
 
-/** Whether a permission setting grants its right: some never do so to guests, even to those they name. */
+/** Whether the person has a permission; some are never granted to guests. */
 function holds(standing: Standing, permission: ChannelPermissionName): boolean {
   const { allow_everyone_group } = channelPermissionSettings[permission];
   return (allow_everyone_group || !isGuest(standing.role)) && standing.isNamedIn(permission);
@@ -76,7 +76,7 @@ export function canAdminister(standing: Standing): boolean {
   return isAdministrator(standing.role) || holds(standing, 'can_administer_channel_group');
 }
 
-/** May post in the channel, archived ones apart. */
+/** May post in the channel; never in an archived one. */
 export function canPost(channel: ChannelKind, standing: Standing): boolean {
   const isReachable =
     channel.is_web_public ||
@@ -92,20 +92,20 @@ export function canSubscribe(channel: ChannelKind, standing: Standing): boolean 
   return hasContentAccess(channel, standing);
 }
 
-/** May subscribe others, given content access. `isAllowedInRealm`: the realm lets the person do so in any channel. */
+/** May subscribe others, given content access. `isAllowedInRealm`: a realm permission allows it in every channel. */
 export function canAddOthers(standing: Standing, isAllowedInRealm: boolean): boolean {
   return (
     isAllowedInRealm || canAdminister(standing) || holds(standing, 'can_add_subscribers_group')
   );
 }
 
-/** May unsubscribe others. A bot's owner may remove the bot whatever this says. */
+/** May unsubscribe others. Bot owners may always remove their bots. */
 export function canRemoveOthers(channel: ChannelKind, standing: Standing): boolean {
   if (canAdminister(standing)) return true;
   return hasMetadataAccess(channel, standing) && holds(standing, 'can_remove_subscribers_group');
 }
 
-/** What the actor is to a channel with these permission settings. */
+/** The actor's access context for a channel with these permission settings. */
 export function standingOf(
   actor: Actor,
   channel: { permissions: ChannelPermissions },

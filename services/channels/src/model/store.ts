@@ -5,12 +5,12 @@ import type { ChannelPermissions, TopicsPolicy } from './channel-settings.ts';
 export type ChannelRow = {
   realm_id: number;
   id: number;
-  /** Rises by one with each announced change of settings or members. */
+  /** Rises by one with each published change of settings or members. */
   version: number;
   /** Rises whenever the list of active subscribers changes. */
   roster_version: number;
   name: string;
-  /** The name as names are compared. */
+  /** Comparison key of the name. */
   name_key: string;
   description: string;
   rendered_description: string;
@@ -21,7 +21,7 @@ export type ChannelRow = {
   history_public_to_subscribers: boolean;
   is_archived: boolean;
   is_default: boolean;
-  /** -1: for ever; null: as the realm says. */
+  /** -1: forever; null: the realm's setting. */
   message_retention_days: number | null;
   topics_policy: TopicsPolicy;
   /** null: in none. */
@@ -30,20 +30,20 @@ export type ChannelRow = {
   /** Active users only. */
   subscriber_count: number;
   first_message_id: number | null;
-  /** Event number of the fact that `first_message_id` was taken from. */
+  /** Event number of the event that set `first_message_id`. */
   first_message_number: number;
   is_recently_active: boolean;
   /** Messages per week; null: not known yet. */
   weekly_traffic: number | null;
 };
 
-/** What a new channel is called. */
+/** Name and description of a new channel. */
 export type ChannelNaming = Pick<
   ChannelRow,
   'name' | 'name_key' | 'description' | 'rendered_description'
 >;
 
-/** What else a new channel is given; the other columns start with their defaults. */
+/** Other columns of a new channel; the rest have defaults. */
 export type NewChannelRow = Pick<
   ChannelRow,
   | 'realm_id'
@@ -60,8 +60,8 @@ export type NewChannelRow = Pick<
 >;
 
 /**
- * Inserts a channel like `row` for each name that is free and returns them; waits for whoever is
- * creating one of them at the same time. Sorted, so that two callers never wait for each other.
+ * Inserts a channel like `row` for each free name and returns them; waits for concurrent inserts of the same names.
+ * Sorted to avoid deadlocks.
  */
 export async function insertChannels(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function insertChannels(
   return rows;
 }
 
-/** Which of these names are taken. */
+/** Which of these names exist. */
 export async function listTakenNameKeys(
   tx: ReadTx,
   realmId: number,
@@ -137,7 +137,7 @@ export async function lockChannelsById(
     .select('*');
 }
 
-/** What a change of a channel can make different. */
+/** Columns that a channel change can update. */
 export type ChannelChange = Partial<
   Pick<
     ChannelRow,
@@ -206,7 +206,7 @@ export async function listChannelsById(
     .select('*');
 }
 
-/** The channel with this name; undefined: there is none. */
+/** The channel with this name; undefined when there is none. */
 export async function findChannelByName(
   tx: ReadTx,
   realmId: number,

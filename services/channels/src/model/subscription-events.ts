@@ -14,14 +14,14 @@ import {
 import type { SubscriptionRow } from './subscription-store.ts';
 import type { ChannelAudience } from './visibility.ts';
 
-/** Who came to or left a channel, and who knows of the channel. */
+/** Users who joined or left a channel, and the channel's audience. */
 export type PeerChange = {
   channel: ChannelRow;
   audience: ChannelAudience;
   userIds: readonly number[];
 };
 
-/** Who hears of whom. */
+/** Recipients of a peer event and the users it is about. */
 type Hearing = {
   channelId: number;
   mark: ArchiveMark | undefined;
@@ -29,12 +29,15 @@ type Hearing = {
   hearers: number[];
 };
 
-/** What those who see a channel's subscribers hear of others who came: who did hears who is there. */
+/**
+ * `peer_add` events for users who see the subscribers but did not join themselves; joining users get the list with
+ * their subscription.
+ */
 export function peersAdded(changes: readonly PeerChange[]): OutboxEvent[] {
   return peerEvents('peer_add', changes.flatMap(hearingOfBystanders));
 }
 
-/** What those who see a channel's subscribers hear of others who left, those among them who left with them. */
+/** `peer_remove` events for users who see the subscribers, including those who left together. */
 export function peersRemoved(changes: readonly PeerChange[]): OutboxEvent[] {
   return peerEvents('peer_remove', [
     ...changes.flatMap(hearingOfBystanders),
@@ -42,7 +45,7 @@ export function peersRemoved(changes: readonly PeerChange[]): OutboxEvent[] {
   ]);
 }
 
-/** Channels with the same movement and hearers share an event. */
+/** Channels with equal users and recipients share an event. */
 function peerEvents(op: 'peer_add' | 'peer_remove', hearings: readonly Hearing[]): OutboxEvent[] {
   const heard = hearings.filter(({ peerIds, hearers }) => peerIds.length > 0 && hearers.length > 0);
   const alike = Map.groupBy(
@@ -66,8 +69,8 @@ function hearingOfBystanders({ channel, audience, userIds }: PeerChange): Hearin
 }
 
 /**
- * Everybody who moved hears of all others who did and never of themselves, in a few events however many they are:
- * any two differ in some digit of their places, and for each digit either half hears of the other.
+ * Users who left together receive `peer_remove` for all the others but not for themselves, in O(log n) events: for
+ * each bit of their index, each half receives the other half.
  */
 function hearingOfEachOther({ channel, audience, userIds }: PeerChange): Hearing[] {
   const moved = ascending(new Set(userIds));
@@ -97,9 +100,8 @@ function key(ids: readonly number[]): string {
 }
 
 /**
- * Subscriptions of these users began. Takes the JSON text of each object, with its subscribers, and what the
- * notification settings that are null there mean to these users: the body has it beside the API's fields, for
- * clients that do not know null.
+ * `subscription` `add` for these users. Takes the JSON of each subscription with subscribers, and the inherited
+ * notification settings, which the body carries for clients without `notification_settings_null`.
  */
 function subscriptionsAdded(
   subscriptionsJson: readonly string[],
@@ -116,7 +118,7 @@ function subscriptionsAdded(
   });
 }
 
-/** Subscriptions of these users ended, all to archived channels (the mark `of_archived`) or none. */
+/** `subscription` `remove` for these users; the channels are either all archived or none. */
 export function subscriptionsRemoved(
   channels: readonly ChannelRow[],
   userIds: readonly number[],
@@ -133,7 +135,7 @@ export function subscriptionsRemoved(
   });
 }
 
-/** A setting of the user's own subscription has another value. */
+/** `subscription` `update`: a personal setting changed. */
 export function subscriptionUpdated(
   channelId: number,
   property: string,
@@ -147,7 +149,7 @@ export function subscriptionUpdated(
   });
 }
 
-/** The fact that somebody muted a channel, or ceased to. */
+/** Domain event for a muted or unmuted channel. */
 export function channelMuteFact(
   subscription: Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'is_muted'>,
 ): FactDraft {
@@ -158,7 +160,7 @@ export function channelMuteFact(
   });
 }
 
-/** What the subscribers themselves hear of subscriptions that began. */
+/** `subscription` `add` events for the new subscribers. */
 export function additionEvents(
   { channel, began, audience }: Heard,
   showing: Showing,
@@ -168,7 +170,7 @@ export function additionEvents(
   const roster = { field: 'subscribers', json: JSON.stringify(audience.subscriberIds) } as const;
   const inheritedBy = (row: SubscriptionRow) =>
     inheritedNotifications(settings.get(row.user_id) ?? UserSettings.parse({}));
-  // Subscribers with the same settings share one event: with ten thousand of them it matters.
+  // Subscribers with equal settings share one event, which matters with ten thousand of them.
   const alike = Map.groupBy(began, (row) =>
     JSON.stringify([personalFields(row), inheritedBy(row)]),
   );
@@ -189,5 +191,5 @@ export function additionEvents(
 
 export type Heard = Pick<Beginning, 'channel' | 'began'> & { audience: ChannelAudience };
 
-/** What became of a target: the channel as it now is, and the subscriptions that began, by user id. */
+/** A target's updated channel and its new subscriptions, by user id. */
 export type Beginning = { channel: ChannelRow; isNew: boolean; began: SubscriptionRow[] };

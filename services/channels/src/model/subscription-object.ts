@@ -3,11 +3,7 @@ import { channelObject, type Showing } from './channel-object.ts';
 import type { ChannelRow } from './store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
-/**
- * The API's subscription object without its subscribers: the channel, and what it is to one user.
- *
- * @spec api.md "Channel subscription object"
- */
+/** The API's subscription object without subscribers. @spec api.md "Channel subscription object" */
 export function subscriptionObject(
   channel: ChannelRow,
   subscription: SubscriptionRow,
@@ -16,7 +12,7 @@ export function subscriptionObject(
   return { ...channelObject(channel, showing), ...personalFields(subscription) };
 }
 
-/** The part of a subscription object that differs between the subscribers of a channel. */
+/** The fields of a subscription object that differ between subscribers. */
 export function personalFields(subscription: SubscriptionRow) {
   return {
     color: subscription.color,
@@ -31,7 +27,7 @@ export function personalFields(subscription: SubscriptionRow) {
   };
 }
 
-/** What notification settings a subscription has none of its own for: the user's general ones. */
+/** A user's general notification settings, inherited by subscriptions without their own. */
 export function inheritedNotifications(settings: UserSettings) {
   return {
     desktop_notifications: settings.enable_stream_desktop_notifications,
@@ -42,7 +38,7 @@ export function inheritedNotifications(settings: UserSettings) {
   };
 }
 
-/** For clients that do not know null: the user's general setting stands where the subscription has none. */
+/** The subscription with inherited values filled in, for clients without `notification_settings_null`. */
 export function inheritNotifications(
   subscription: SubscriptionRow,
   settings: UserSettings,
@@ -59,7 +55,7 @@ export function inheritNotifications(
   };
 }
 
-/** JSON text of a channel or subscription object, its subscribers spliced in as they are. */
+/** JSON of a channel or subscription object with its serialized subscribers spliced in. */
 export function withSubscribers(object: object, roster: Roster | undefined): string {
   const text = JSON.stringify(object);
   if (!roster) return text;
@@ -71,7 +67,7 @@ export function withMembers(objectJson: string, members: object): string {
   return `${objectJson.slice(0, -1)},${JSON.stringify(members).slice(1)}`;
 }
 
-/** The subscribers of a channel as an object carries them. */
+/** Serialized subscribers of a channel. */
 export type Roster = {
   field: 'subscribers' | 'partial_subscribers';
   /** A JSON array of user ids, ascending. */

@@ -5,13 +5,13 @@ export type SubscriptionRow = {
   realm_id: number;
   channel_id: number;
   user_id: number;
-  /** False: unsubscribed; the personal settings wait for a return. */
+  /** False: unsubscribed; personal settings are kept for a resubscription. */
   is_active: boolean;
   /** Lower-case #rrggbb. */
   color: string;
   pin_to_top: boolean;
   is_muted: boolean;
-  // null: as the user's general settings say.
+  // null: inherited from the user's settings.
   desktop_notifications: boolean | null;
   audible_notifications: boolean | null;
   push_notifications: boolean | null;
@@ -19,13 +19,10 @@ export type SubscriptionRow = {
   wildcard_mentions_notify: boolean | null;
 };
 
-/** A subscription that may begin: the colour counts only if it is the user's first to the channel. */
+/** A subscription to activate; the colour applies only to the user's first subscription to the channel. */
 export type WantedSubscription = Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'color'>;
 
-/**
- * Begins the subscriptions that are not active yet and returns those, as they now are. Personal
- * settings of an earlier subscription come back.
- */
+/** Activates inactive or missing subscriptions and returns them. Earlier personal settings are restored. */
 export async function activateSubscriptions(
   tx: Tx,
   realmId: number,
@@ -64,13 +61,13 @@ export async function deactivateSubscriptions(
     .returning('*');
 }
 
-/** Keeps the members of these channels as they are until the transaction ends. */
+/** Locks the members of these channels (shared) until the transaction ends. */
 export async function holdMembers(
   tx: Tx,
   realmId: number,
   channelIds: readonly number[],
 ): Promise<void> {
-  // Memberships change only under the lock of the channel; locks are taken in id order.
+  // Membership changes lock the channel row exclusively; locks are taken in id order.
   await tx.raw(
     `select from channel where realm_id = :realmId and id = any(:channelIds)
      order by id for share`,
@@ -93,7 +90,7 @@ export async function lockSubscriptionsOfUser(
     .select('*');
 }
 
-/** Gives subscriptions the personal settings that their rows have here. */
+/** Updates the personal settings of these subscriptions. */
 export async function updatePersonalSettings(
   tx: Tx,
   realmId: number,
@@ -129,7 +126,7 @@ export async function listActiveSubscriptions(
     .select('*');
 }
 
-/** Everything a user is or was subscribed to. */
+/** All present and past subscriptions of a user. */
 export async function listSubscriptionsOfUser(
   tx: ReadTx,
   realmId: number,
@@ -176,7 +173,7 @@ export async function listSubscriberIds(
   channelIds: readonly number[],
 ): Promise<Map<number, number[]>> {
   if (channelIds.length === 0) return new Map();
-  // json_agg: the driver reads ten thousand ids at once, far faster than as rows or as an int8[].
+  // json_agg, because the driver parses ten thousand ids much faster than rows or int8[].
   const { rows } = await tx.raw<{ rows: { channel_id: number; user_ids: number[] }[] }>(
     `select subscription.channel_id, json_agg(subscription.user_id order by subscription.user_id)
        as user_ids
@@ -218,7 +215,7 @@ export async function listMutes(
     .select('channel_id', 'user_id', 'is_muted');
 }
 
-/** What subscribers among the users chose about being notified of a channel; those who chose nothing are left out. */
+/** Push settings of subscribers among the users; those without a choice are omitted. */
 export async function listPushChoices(
   tx: ReadTx,
   { realmId, channelId }: { realmId: number; channelId: number },
@@ -231,12 +228,12 @@ export async function listPushChoices(
     .select('user_id', 'push_notifications', 'wildcard_mentions_notify');
 }
 
-/** How a channel's number of active subscribers changes. */
+/** Change of a channel's number of active subscribers. */
 export type RosterChange = { channelId: number; delta: number };
 
 /**
- * Counts a membership change of locked channels: raises their versions and returns the rows as they
- * now are, in the order of `changes`.
+ * Applies a membership change to locked channels: raises their versions and returns the updated rows in the order of
+ * `changes`.
  */
 export async function updateRosters(
   tx: Tx,
@@ -262,8 +259,7 @@ export async function updateRosters(
 }
 
 /**
- * An account became active or inactive: corrects the rosters of its channels. Members, and therefore
- * versions, stay what they were.
+ * Updates the subscriber counts after an account was activated or deactivated. Members and versions stay unchanged.
  */
 export async function updateRostersOfUser(
   tx: Tx,

@@ -7,14 +7,10 @@ import { hasMetadataAccess, isGuest, type Standing, standingOf } from './rules.t
 import { type ChannelRow, listChannelsById } from './store.ts';
 import { listMemberIds, listSubscribedChannelIds } from './subscription-store.ts';
 
-/** A channel, and what the actor is to it. */
+/** A channel with the actor's access to it. */
 export type KnownChannel = { channel: ChannelRow; standing: Standing };
 
-/**
- * A channel that the actor may know of.
- *
- * @throws BAD_REQUEST to the actor there is no such channel
- */
+/** A channel visible to the actor. @throws BAD_REQUEST no such channel visible to the actor */
 export async function getKnownChannel(
   tx: ReadTx,
   actor: Actor,
@@ -26,7 +22,7 @@ export async function getKnownChannel(
   return known;
 }
 
-/** The channel as the actor knows it; undefined: to the actor there is none. */
+/** The channel if it is visible to the actor, else undefined. */
 export async function knownTo(
   tx: ReadTx,
   actor: Actor,
@@ -38,28 +34,24 @@ export async function knownTo(
   return hasMetadataAccess(channel, standing) ? { channel, standing } : undefined;
 }
 
-/** Who knows of a channel; active users only. */
+/** Active users to whom a channel is visible. */
 export type ChannelAudience = {
   /** Ascending. */
   subscriberIds: number[];
-  /** Everyone who may know the channel and its subscribers, ascending. */
+  /** Users who may see the channel and its subscribers, ascending. */
   viewerIds: number[];
-  /** Whether a user would know the channel without being subscribed. */
+  /** Whether a user sees the channel without being subscribed. */
   seesUnsubscribed(userId: number): boolean;
 };
 
-/** The settings whose holders know of a channel that they are not subscribed to. */
+/** Permissions that make a channel visible without a subscription. */
 const sightPermissions: readonly ChannelPermissionName[] = [
   'can_add_subscribers_group',
   'can_administer_channel_group',
   'can_subscribe_group',
 ];
 
-/**
- * Who knows of each channel, by channel id, as the transaction sees memberships.
- *
- * @spec events.md section 7, metadata(C)
- */
+/** The audience of each channel by channel id, as of this transaction. @spec events.md section 7, metadata(C) */
 export async function listAudiences(
   tx: ReadTx,
   realmId: number,
@@ -88,14 +80,14 @@ function audienceOf(seeing: ReadonlySet<number>, subscriberIds: number[]): Chann
 }
 
 function sightGroups(channels: readonly ChannelRow[]): number[] {
-  // Public channels are known without any permission.
+  // Public channels are visible without a permission.
   const settings = channels
     .filter((channel) => channel.invite_only)
     .flatMap((channel) => sightPermissions.map((permission) => channel.permissions[permission]));
   return [...new Set(settings.flatMap((setting) => setting.direct_subgroups))];
 }
 
-/** Whom a channel is known to without being subscribed, in ascending order. */
+/** Returns a function giving the users to whom a channel is visible without a subscription, ascending. */
 function createSight(
   people: readonly Member[],
   groups: ReadonlyMap<number, ReadonlySet<number>>,
@@ -106,7 +98,7 @@ function createSight(
         people.filter((person) => seesUnsubscribed(channel, person, groups)).map(({ id }) => id),
       ),
     );
-  // Public channels are known to the same people, so one look at ten thousand of them is enough.
+  // All public channels have the same audience, so it is computed once per kind.
   const shared = new Map<string, ReadonlySet<number>>();
   return (channel) => {
     if (channel.invite_only) return seeing(channel);
@@ -148,18 +140,18 @@ function ascending(ids: number[]): number[] {
   return ids.sort((a, b) => a - b);
 }
 
-// Whom a private channel is open to follows from the channel and from groups. Somebody who names a group in a channel
-// and somebody who changes that group must not overlook each other, or nobody tells those whom both let in. Comes
-// before all other locks of a transaction.
+// A private channel's visibility depends on its permissions and on group membership. This lock serializes naming a
+// group in a channel with changing that group; otherwise neither side would publish the users who gain visibility.
+// Take it before all other locks.
 
-/** Keeps groups from being changed until the transaction ends: what channels name is about to change. */
+/** Locks group membership (shared): a channel's permissions are about to change. */
 export async function lockSightForChannel(tx: Tx, realmId: number): Promise<void> {
   await tx.raw("select pg_advisory_xact_lock_shared(hashtextextended('channel sight', ?))", [
     realmId,
   ]);
 }
 
-/** Keeps channels from naming others until the transaction ends: what groups contain is about to change. */
+/** Locks channel permissions (exclusive): a group's membership is about to change. */
 export async function lockSightForGroup(tx: Tx, realmId: number): Promise<void> {
   await tx.raw("select pg_advisory_xact_lock(hashtextextended('channel sight', ?))", [realmId]);
 }

@@ -6,16 +6,16 @@ import { createUsersRefill } from '@chat/kit/read-model/refill';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { accountRow, findGaps } from './store.ts';
 
-/** A read model of what users owns. Events keep it fresh; this closes the gaps that they leave. */
+/** Read model of users, kept up to date by events. `ensure` closes gaps. */
 export type ReadModel = {
   /**
-   * Makes sure that the actor's realm, the actor and these users are there: call it before a
-   * transaction reads them. Users who are still unknown afterwards do not exist.
+   * Ensures that the realm, the actor and these users are in the read model. Call it before the transaction that
+   * reads them. Users still missing afterwards do not exist.
    */
   ensure(actor: Pick<Actor, 'realmId' | 'userId'>, userIds?: readonly number[]): Promise<void>;
 };
 
-/** Reads missing realms from users, page by page, through the same handlers as the bus. */
+/** Reads missing realms from users, page by page, through the event handlers. */
 export function createReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<UsersDefinition>, 'listFacts'>;
@@ -26,7 +26,7 @@ export function createReadModel(deps: {
   const { refill, refillUnlessFresh } = createUsersRefill({
     ...{ db, users, accountRow, now },
     handlers: () => handlers,
-    // Whoever became active or inactive concerns channels.
+    // A changed `is_active` must go through the handler, which updates subscriber counts.
     isPlain: (row, before) => !before || before.is_active === row.is_active,
   });
 
@@ -35,7 +35,8 @@ export function createReadModel(deps: {
       const own = isSpectator({ userId }) ? [] : [userId];
       const gaps = await findGaps(db, realmId, [...own, ...userIds]);
       if (gaps.isFilled && gaps.missingUserIds.length === 0) return;
-      // An actor exists: its token says so. Any other id may be made up.
+      // The actor exists, because the token says so; other ids may be made up, so they trigger a refill at most every
+      // ten seconds.
       const isCertain = !gaps.isFilled || gaps.missingUserIds.includes(userId);
       await (isCertain ? refill : refillUnlessFresh)(realmId);
     },

@@ -8,7 +8,7 @@ const groupSetting = z
   ])
   .transform(fromApi);
 
-/** What channels acts on of a realm's settings, read from the fact that carries them all. */
+/** The realm settings that channels uses, parsed from `realm.changed`. */
 export const RealmSettings = z.object({
   enable_spectator_access: z.boolean(),
   can_add_subscribers_group: groupSetting,
@@ -17,7 +17,7 @@ export const RealmSettings = z.object({
   can_create_web_public_channel_group: groupSetting,
   can_set_delete_message_policy_group: groupSetting,
   can_set_topics_policy_group: groupSetting,
-  /** Whether what happens to a channel is recorded in it. */
+  /** Whether channel events are recorded in the channel by the notification bot. */
   send_channel_events_messages: z.boolean().default(true),
   /** The channel that new channels are announced in; -1: none. */
   new_stream_announcements_stream_id: z.int().default(-1),
@@ -25,8 +25,8 @@ export const RealmSettings = z.object({
 export type RealmSettings = z.output<typeof RealmSettings>;
 
 /**
- * What channels acts on of a user's settings: what a subscription without notification settings of
- * its own means. Where the fact does not say, the specification's defaults.
+ * The user settings that channels uses: notification defaults of subscriptions. Missing values have the
+ * specification's defaults.
  */
 export const UserSettings = z.object({
   enable_stream_desktop_notifications: z.boolean().default(false),

@@ -7,25 +7,25 @@ import {
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { RealmSettings, UserSettings } from './settings.ts';
 
-/** A realm as users last told it. */
+/** Read model row of a realm. */
 type RealmRow = StoredRealm & {
   settings: RealmSettings;
-  /** The bot that posts mail; null: not told yet. */
+  /** The e-mail gateway bot; null until its event arrives. */
   email_gateway_bot_id: number | null;
 };
 
-/** An account as users last told it. */
+/** Read model row of an account. */
 export type AccountRow = StoredAccount & {
   role: number;
   is_active: boolean;
   is_bot: boolean;
   bot_owner_id: number | null;
-  /** Long not seen. */
+  /** Whether the account was not used for weeks. */
   is_long_idle: boolean;
   settings: UserSettings;
 };
 
-/** Whether the realm was read as a whole, and which of the users are not known. */
+/** Whether the realm was read completely, and which of the users are missing. */
 export async function findGaps(
   db: Db,
   realmId: number,
@@ -50,7 +50,7 @@ export async function findGaps(
 export async function getRealmSettings(tx: ReadTx, realmId: number): Promise<RealmSettings> {
   const realm = await tx<RealmRow>('realm').where({ realm_id: realmId }).first('settings');
   if (!realm) throw new Error(`realm ${realmId} is not in the read model`);
-  // A row may be older than the newest setting: that has its default until the realm is told of again.
+  // Parsed with defaults, because a row may predate the newest setting.
   return RealmSettings.parse(realm.settings);
 }
 
@@ -67,7 +67,7 @@ export async function getUserSettings(
   return user.settings;
 }
 
-/** The settings of the users who are known, by user id; equal settings are one object. */
+/** Settings of the known users by user id; equal settings share one object. */
 export async function listUserSettings(
   tx: ReadTx,
   realmId: number,
@@ -82,10 +82,10 @@ export async function listUserSettings(
   return new Map(rows.flatMap(({ settings, ids }) => ids.map((id) => [id, settings] as const)));
 }
 
-/** The account with this id; undefined: nobody in the realm has it. */
+/** The account with this id; undefined when the realm has none. */
 export const findAccount = findStored<AccountRow>;
 
-/** The users with these ids, locked in id order against a change of their account until the transaction ends. */
+/** Locks users in id order against account changes until the transaction ends. */
 export async function lockUsers(
   tx: Tx,
   realmId: number,
@@ -99,7 +99,7 @@ export async function lockUsers(
     .select('*');
 }
 
-/** Which of these users have an active account, or a deactivated one. */
+/** Which of these users are active, or deactivated. */
 export async function listUserIdsByState(
   tx: ReadTx,
   realmId: number,
@@ -125,7 +125,7 @@ export async function listActiveBots(
     .select('user_id', 'role');
 }
 
-/** The active people of the realm who have not been seen for long; bots are none of them. */
+/** Active people who are long idle; never bots. */
 export async function listLongIdleIds(tx: ReadTx, realmId: number): Promise<Set<number>> {
   const { rows } = await tx.raw<{ rows: { ids: number[] | null }[] }>(
     `select json_agg(user_id) as ids from account
@@ -135,12 +135,12 @@ export async function listLongIdleIds(tx: ReadTx, realmId: number): Promise<Set<
   return new Set(rows[0]?.ids);
 }
 
-/** What decides an active user's sight of channels. */
+/** The properties of an active user that decide channel visibility. */
 export type Member = { id: number } & Pick<AccountRow, 'role' | 'bot_owner_id'>;
 
 /** Every active user of the realm. */
 export async function listMembers(tx: ReadTx, realmId: number): Promise<Member[]> {
-  // A row for each role and owner, with all their ids: ten thousand rows take three times as long.
+  // Grouped by role and owner: ten thousand single rows take three times as long.
   const { rows } = await tx.raw<{ rows: (Omit<Member, 'id'> & { ids: number[] })[] }>(
     `select role, bot_owner_id, json_agg(user_id) as ids from account
      where realm_id = ? and is_active
@@ -192,10 +192,7 @@ export async function listGroupMembers(
   return new Map(rows.map(({ root, user_ids }) => [root, new Set(user_ids)]));
 }
 
-/**
- * An account as an event tells it. The realm's own bots write everywhere and are subscribed to nothing: here they are
- * no accounts.
- */
+/** The account row for a `user.changed` event; undefined for system bots, which have no subscriptions. */
 export function accountRow(
   user: UserChanged__Output,
   { realmId, number }: { realmId: number; number: number },
@@ -214,7 +211,7 @@ export function accountRow(
   };
 }
 
-/** The realm's bot that posts mail; undefined: not known. */
+/** The realm's e-mail gateway bot; undefined when unknown. */
 export async function findEmailBotId(tx: ReadTx, realmId: number): Promise<number | undefined> {
   const realm = await tx<RealmRow>('realm')
     .where({ realm_id: realmId })
@@ -222,7 +219,7 @@ export async function findEmailBotId(tx: ReadTx, realmId: number): Promise<numbe
   return realm?.email_gateway_bot_id ?? undefined;
 }
 
-/** Remembers the realm's bot that posts mail. */
+/** Stores the realm's e-mail gateway bot. */
 export async function updateEmailBotId(db: Db, realmId: number, botId: number): Promise<void> {
   await db<RealmRow>('realm').where({ realm_id: realmId }).update({ email_gateway_bot_id: botId });
 }

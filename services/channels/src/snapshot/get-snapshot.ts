@@ -25,13 +25,13 @@ import { getUserSettings } from '../read-model/store.ts';
 import { pickColor } from '../subscriptions/colors.ts';
 import { parseIncludeSubscribers, type SubscriberLists } from '../subscriptions/rosters.ts';
 
-/** Snapshot groups that need the channels. Without an account one sees the folders of channels one sees. */
+/** Snapshot groups that need the channels. Without an account only folders of visible channels are shown. */
 const channelGroups = ['subscription', 'stream', 'default_streams', 'channel_folders'];
 
 /**
- * Channels and subscriptions as the actor's client will know them when it starts to follow events.
+ * The snapshot of channels and subscriptions for a client's register.
  *
- * @throws BAD_REQUEST include_subscribers is none of its values
+ * @throws BAD_REQUEST invalid include_subscribers
  * @spec events.md section 5, groups subscription, stream, default_streams, default_stream_groups, channel_folders
  */
 export async function getSnapshot(
@@ -75,7 +75,7 @@ function channelFields(
   actor: RpcContext['actor'],
   groups: ReadonlySet<string>,
 ): string[] {
-  // Written once, though most of them are told twice: as channels and as subscriptions.
+  // Serialized once, though most channels appear twice: as channel and as subscription.
   const texts = new Map(
     reading.channels.map((channel) => [channel.id, channelJson(channel, reading)]),
   );
@@ -133,35 +133,35 @@ function foldersField(
   );
 }
 
-/** Guests are told of no default channels. */
+/** Guests get no default channels. */
 function defaultStreamsField({ channels }: Reading, actor: RpcContext['actor']): string {
   const ids = channels.filter((channel) => channel.is_default).map(({ id }) => id);
   const shown = isGuest(actor.role) ? [] : ids.sort((a, b) => a - b);
   return field('realm_default_streams', shown.map(String));
 }
 
-/** What a client wants of channels, and understands. */
+/** Client options and capabilities. */
 export type Wishes = {
   lists: SubscriberLists | undefined;
   hasArchived: boolean;
-  /** Notification settings that are inherited have to be told as what they mean. */
+  /** Replace inherited notification settings by their effective values. */
   isInheritanceHidden: boolean;
 };
 
-/** What the snapshot is made of: read in one transaction, with as many queries for any number of channels. */
+/** Data of the snapshot, read in one transaction with a constant number of queries. */
 type Reading = {
   /** Those the actor may know, by name. */
   channels: ChannelRow[];
   /** Present and past ones of the actor, by channel id. */
   subscriptions: Map<number, SubscriptionRow>;
   showing: Showing;
-  /** Lists of subscribers, if the client wants them. */
+  /** Subscriber lists, if requested. */
   rosters: Map<number, Roster> | undefined;
-  /** The actor's general settings, if they are to replace what subscriptions inherit. */
+  /** The actor's general settings, if inherited values are to be replaced. */
   inherited: UserSettings | undefined;
 };
 
-/** Reads the channels the actor may know, and what the actor is to each of them. */
+/** Reads the channels visible to the actor and the actor's subscriptions. */
 async function readChannels(
   deps: Pick<Deps, 'rosters'>,
   tx: ReadTx,
@@ -193,8 +193,7 @@ async function readChannels(
 }
 
 /**
- * People without an account are shown the channels they may read as if they were subscribed to them.
- *
+ * Viewers without an account get the readable channels as subscriptions.
  * @spec events.md section 4, unauthenticated register
  */
 function publicSubscriptions(channels: readonly ChannelRow[]): Map<number, SubscriptionRow> {

@@ -12,13 +12,12 @@ import { type ChannelRow, listChannelsById } from '../model/store.ts';
 import { channelMuteFact } from '../model/subscription-events.ts';
 import { listMemberIds, listMutes } from '../model/subscription-store.ts';
 
-/** Bounds of one page: a message of at most 4 MiB, at a few bytes per member. */
+/** Page limits: 300,000 member ids stay below the 4 MiB message limit. */
 const pageLimits = { channels: 200, members: 300_000 };
 
 /**
- * The realm's channels as facts of their whole state, and who muted them, page by page in id order: they rebuild another
- * service's read model. A page names the id to continue after; '' begins, and ends.
- *
+ * Domain events with the state of the realm's channels and mutes, paged by channel id; they rebuild another service's
+ * read model. `page` is the id to continue after; '' starts and ends.
  * @throws BAD_REQUEST not a page that this method returned
  */
 export async function listFacts(
@@ -64,8 +63,8 @@ async function choosePage(tx: ReadTx, realmId: number, after: number) {
 }
 
 /**
- * A channel at its current version with all of its members, for a read model that missed versions.
- * No bytes: there is no such channel in the realm.
+ * A channel's current version with all members, for read models that missed versions. Empty bytes when the channel
+ * does not exist.
  */
 export async function getChannelState(
   deps: Pick<Deps, 'db'>,

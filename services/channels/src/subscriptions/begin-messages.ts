@@ -8,17 +8,16 @@ import type { RealmSettings } from '../read-model/settings.ts';
 import { type AccountRow, getRealmSettings } from '../read-model/store.ts';
 import type { Notice } from '../system-messages.ts';
 
-/** Where new channels are announced. */
+/** Topic for announcements of new channels. */
 const announcementsTopic = 'new channels';
 
-/** What a request that subscribes people wants to be told of it. */
+/** Options of a subscribe request for system messages. */
 export type NoticeWishes = { announce: boolean; sendNewSubscriptionMessages: boolean };
 
 /**
- * What the notification bot writes of subscriptions that began: into channels that are new, where new
- * channels are announced, and to people whom somebody else subscribed to what there was before.
- * `areMessagesSent`: nobody was left out because there are too many.
- *
+ * System messages about new subscriptions: creation records in new channels, the announcement of new public channels,
+ * and direct messages to people subscribed by somebody else. `areMessagesSent`: the limit for direct messages was not
+ * exceeded.
  * @spec POST /users/me/subscriptions
  */
 export async function beginningNotices(
@@ -60,7 +59,7 @@ function announcement(
   return [{ channelId, topic: announcementsTopic, content }];
 }
 
-/** One message for each person, whatever the number of channels; bots need none. */
+/** One direct message per person for all channels; none to bots. */
 function messagesToSubscribed(
   actor: Actor,
   beginnings: readonly Beginning[],

@@ -26,13 +26,13 @@ export type Target = {
   channel: ChannelRow;
   /** Whether this transaction created the channel. */
   isNew: boolean;
-  /** The colour the caller chose, if any. */
+  /** The requested colour, if any. */
   color: string | undefined;
 };
 
 /**
- * Subscribes every user to every target; subscriptions that exist stay as they are. Raises the version
- * of each channel that is new or got a subscriber; the others are left out of the answer.
+ * Subscribes all users to all targets; existing subscriptions stay unchanged. Raises the version of each channel that
+ * is new or got subscribers; the others are omitted from the result.
  */
 export async function beginSubscriptions(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function beginSubscriptions(
   }));
 }
 
-/** Announces what happened `before`, and what began; the last step of the transaction. */
+/** Publishes the events in `before` and the new subscriptions. Must be the last step of the transaction. */
 export async function announceBeginnings(
   tx: Tx,
   emit: Emit,
@@ -86,7 +86,7 @@ export async function announceBeginnings(
     return;
   }
   const hearerIds = await listNonGuestIds(tx, realmId);
-  // Read under the event number, so that the last list announced is the whole list.
+  // Read after the event number is raised, so that the last published list is complete.
   await emit(realmId, async () => [
     ...events,
     defaultStreamsChanged(await listDefaultChannelIds(tx, realmId), hearerIds),
@@ -94,9 +94,7 @@ export async function announceBeginnings(
 }
 
 /**
- * What clients and services hear, in the order clients need: a channel is known before it is
- * subscribed to, and subscribed to before others hear of it.
- *
+ * Events of new subscriptions in the order clients need: channel create, subscription add, peer_add, domain events.
  * @spec events.md section 7, "Order guarantees and cascades"
  */
 async function beginningEvents(
@@ -142,8 +140,7 @@ function creationEvents(
 }
 
 /**
- * The accounts whose subscriptions change, in id order; they stay active until the transaction ends.
- *
+ * Locks the accounts whose subscriptions change, in id order, so that they stay active until the transaction ends.
  * @throws BAD_REQUEST unknown or deactivated user
  */
 export async function lockPrincipals(

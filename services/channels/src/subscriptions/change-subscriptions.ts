@@ -66,7 +66,7 @@ export async function subscribe(
 }
 
 /**
- * Unsubscribes users from channels by name. Their personal settings wait for a return.
+ * Unsubscribes users from channels by name. Personal settings are kept for a resubscription.
  *
  * @throws BAD_REQUEST unknown or invisible channel, unknown or deactivated user, missing permission
  * @spec DELETE /users/me/subscriptions
@@ -92,10 +92,10 @@ export async function unsubscribe(
 }
 
 /**
- * Unsubscribes the actor from some channels and then subscribes it to others, creating those that do
- * not exist: all of it, or nothing.
+ * Unsubscribes the actor from some channels and then subscribes it to others, creating those that do not exist: all
+ * of it, or nothing.
  *
- * @throws BAD_REQUEST neither is asked for; and what unsubscribing and subscribing throw
+ * @throws BAD_REQUEST empty request; and as `subscribe` and `unsubscribe`
  * @spec PATCH /users/me/subscriptions
  */
 export async function changeSubscriptions(
@@ -131,11 +131,11 @@ export async function changeSubscriptions(
     };
     const principals = await lockPrincipals(tx, realmId, userIds);
     const newIds = await createMissing(deps, tx, joining);
-    // All at once, because channels are locked in the order of their ids.
+    // Locked together, because channels must be locked in id order.
     await lockChannelsByName(tx, realmId, [...items.keys(), ...possibleKeys(leaving)]);
     const { endings, ...left } = await leaveChannels(tx, actor, leaving, principals);
     const endingsHeard = endings.length > 0 ? await endingEvents(tx, realmId, endings) : [];
-    // As they are by now: some may just have been left.
+    // Read again: some channels were just left.
     const channels = await lockChannelsByName(tx, realmId, [...items.keys()]);
     const { beginnings, subscribed, alreadySubscribed } = await joinChannels(
       tx,

@@ -1,6 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
-/** What new subscriptions are painted with: far apart for neighbours in the list, legible on light and dark. */
+/** Colours of new subscriptions, distinguishable in a list and legible on light and dark. */
 export const palette = [
   '#d96459',
   '#4f9dc4',
@@ -43,7 +43,7 @@ export function parseColor(text: string, parameter: string): string {
   throw badRequest({ msg: `${parameter} is not a valid hex color code` });
 }
 
-/** The first colour of the palette that is not `used`; else the one the channel's id stands for. */
+/** The first palette colour not in `used`; else one chosen by channel id. */
 export function pickColor(used: ReadonlySet<string>, channelId: number): string {
   const free = palette.find((color) => !used.has(color));
   return free ?? palette[channelId % palette.length] ?? palette[0];

@@ -11,8 +11,8 @@ import { beginningNotices } from './begin-messages.ts';
 import { announceBeginnings, beginSubscriptions, lockPrincipals } from './begin-subscriptions.ts';
 
 /**
- * Creates a channel and subscribes users to it; the actor only if listed. The notification bot records that, and
- * announces a public one if that is asked for and the realm has a channel for it.
+ * Creates a channel and subscribes the listed users. The notification bot records it in the channel and announces a
+ * public one, if requested and the realm has an announcement channel.
  *
  * @throws CHANNEL_ALREADY_EXISTS
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL bad or forbidden settings or subscribers

@@ -19,16 +19,16 @@ import { getRealmSettings } from '../read-model/store.ts';
 import { beginSubscriptions } from './begin-subscriptions.ts';
 import { parseColor } from './colors.ts';
 
-/** Most channels one request may name: each costs work in proportion to the people of the realm. */
+/** Most channels per request; each costs work proportional to the realm's users. */
 const maxChannels = 1_000;
 
-/** A channel as the request names it. */
+/** A requested channel. */
 export type Item = { name: string; description: string; color: string | undefined };
 
-/** Who subscribes whom to what. */
+/** A subscribe request: who subscribes whom to which channels. */
 export type Joining = {
   actor: Actor;
-  /** By what names are compared by. */
+  /** By name key. */
   items: ReadonlyMap<string, Item>;
   userIds: readonly number[];
   /** Descriptions as HTML. */
@@ -37,15 +37,15 @@ export type Joining = {
 
 type Report = Required<Pick<SubscribeResponse, 'subscribed' | 'alreadySubscribed'>>;
 
-/** What became of it. */
+/** Result of a subscribe request. */
 export type Joined = Report & { beginnings: Beginning[]; unauthorized: string[] };
 
-/** The descriptions that channels of these would have. */
+/** Descriptions of the requested channels. */
 export function descriptionsOf(items: ReadonlyMap<string, Item>): string[] {
   return [...items.values()].map(({ description }) => description);
 }
 
-/** The request's channels by what names are compared by; of two with the same name the first counts. */
+/** The requested channels by name key; duplicates are ignored. */
 export function parseItems({
   subscriptions,
 }: Pick<SubscribeRequest__Output, 'subscriptions'>): Map<string, Item> {
@@ -66,10 +66,9 @@ export function parseItems({
 }
 
 /**
- * Subscribes the users to the locked channels, as far as the actor may do so, and says what became of
- * each. Announces nothing. `newIds`: those of the channels that this transaction created.
- *
- * @throws BAD_REQUEST there is a channel the actor may not subscribe them to, and that is to be an error
+ * Subscribes the users to the locked channels as far as the actor may, and reports the result per channel. Publishes
+ * nothing. `newIds` are channels created in this transaction.
+ * @throws BAD_REQUEST a channel to which the actor may not subscribe them, if `authorizationErrorsFatal`
  */
 export async function joinChannels(
   tx: Tx,
@@ -94,7 +93,7 @@ export async function joinChannels(
   };
 }
 
-/** The name as the caller wrote it: one who may not see a channel does not learn how it is written. */
+/** The name as requested, so that the spelling of an invisible channel is not revealed. */
 function askedName(items: ReadonlyMap<string, Item>, channel: ChannelRow): string {
   return items.get(channel.name_key)?.name ?? channel.name;
 }
@@ -122,9 +121,8 @@ export async function createMissing(
 }
 
 /**
- * Existing channels that the actor may not subscribe these users to.
- *
- * @throws BAD_REQUEST there is one, and the request wants that to be an error
+ * Existing channels to which the actor may not subscribe these users.
+ * @throws BAD_REQUEST there is one, if `authorizationErrorsFatal`
  */
 async function listRefused(
   tx: Tx,
@@ -160,7 +158,7 @@ async function listRefused(
   return refused;
 }
 
-/** Names of the channels each user was subscribed to now, and before. */
+/** Names of the channels each user was subscribed to now or already. */
 function reportByUser(
   channels: readonly ChannelRow[],
   beginnings: readonly Beginning[],

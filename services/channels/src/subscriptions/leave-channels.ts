@@ -16,22 +16,21 @@ import {
 import { listAudiences } from '../model/visibility.ts';
 import type { AccountRow } from '../read-model/store.ts';
 
-/** What became of the channels that were named. */
+/** Result of an unsubscribe request. */
 export type Left = Required<UnsubscribeResponse> & { endings: Ending[] };
 
-/** Channels by what names are compared by, as the request writes them. */
+/** Requested names by name key. */
 export function namesByKey(names: readonly string[]): Map<string, string> {
   return new Map(names.map((name) => [nameKey(name), name]));
 }
 
-/** Those of the keys that a channel can have: others the database would not even compare. */
+/** Keys that can belong to a channel; others may not even be comparable in the database. */
 export function possibleKeys(names: ReadonlyMap<string, string>): string[] {
   return [...names.keys()].filter(isChannelName);
 }
 
 /**
- * Ends the subscriptions of these users to the channels named. Announces nothing.
- *
+ * Ends the users' subscriptions to the named channels. Publishes nothing.
  * @throws BAD_REQUEST unknown or invisible channel, or missing permission
  */
 export async function leaveChannels(
@@ -95,7 +94,7 @@ async function checkMayRemove(
   }
 }
 
-/** A channel as it is after the subscriptions of these users ended. */
+/** A channel after these users were unsubscribed. */
 export type Ending = { channel: ChannelRow; userIds: number[] };
 
 async function endSubscriptions(
@@ -122,11 +121,7 @@ async function endSubscriptions(
   }));
 }
 
-/**
- * What clients and services hear of endings.
- *
- * @spec events.md section 7, "Order guarantees and cascades"
- */
+/** Events of ended subscriptions. @spec events.md section 7, "Order guarantees and cascades" */
 export async function endingEvents(
   tx: Tx,
   realmId: number,

@@ -23,7 +23,7 @@ import { parseIncludeSubscribers } from './rosters.ts';
 /**
  * The channels the actor is subscribed to, by name.
  *
- * @throws BAD_REQUEST include_subscribers is something else
+ * @throws BAD_REQUEST invalid include_subscribers
  * @spec GET /users/me/subscriptions
  */
 export async function listSubscriptions(
@@ -61,10 +61,10 @@ export async function listSubscriptions(
 }
 
 /**
- * The channels that a user is subscribed to, archived ones too, as far as the actor may know of them. Asked by the
- * user, the owner of a bot, or an administrator.
+ * Channels a user is subscribed to, including archived ones, as far as visible to the actor. For the user, the owner
+ * of a bot, or an administrator.
  *
- * @throws BAD_REQUEST no such user, or none that the actor may ask about
+ * @throws BAD_REQUEST no such user, or missing permission
  * @spec GET /users/{user_id}/channels
  */
 export async function listChannelsOfUser(
@@ -97,7 +97,7 @@ export async function listChannelsOfUser(
   return { channelIds: value.toSorted((a, b) => a - b) };
 }
 
-/** What subscribers among these users chose about being notified: those who chose nothing are not named. */
+/** Push notification choices of subscribers among these users; users without a choice are omitted. */
 export async function listPushSettings(
   { db }: Pick<Deps, 'db'>,
   { realmId, channelId, userIds }: ListPushSettingsRequest__Output,

@@ -6,11 +6,11 @@ import type { Roster } from '../model/subscription-object.ts';
 import { listSubscriberIds } from '../model/subscription-store.ts';
 import { listLongIdleIds } from '../read-model/store.ts';
 
-/** Lists of subscribers as the JSON text that objects carry. */
+/** Serialized subscriber lists. */
 export type Rosters = {
   /**
-   * Active subscribers of each channel by channel id. Partial lists leave out people long not seen, and only in
-   * large channels. The rows must come from the same snapshot as `tx` reads.
+   * Active subscribers by channel id. Partial lists omit long-idle users in large channels. The rows must come from
+   * the same snapshot as `tx`.
    */
   list(
     tx: ReadTx,
@@ -22,14 +22,14 @@ export type Rosters = {
 
 type RosterChannel = Pick<ChannelRow, 'id' | 'roster_version'>;
 
-/** Channels with fewer subscribers always list them all. @spec GET /users/me/subscriptions */
+/** Below this number of subscribers the list is always complete. @spec GET /users/me/subscriptions */
 const largeFrom = 250;
 
 type Known = { version: number; ids: readonly number[]; json: string };
 
 /**
- * Remembers the lists up to `maxBytes`. A channel row names the version of its list, so a remembered
- * list is either exact or not used; many people who connect at once cost one reading.
+ * Creates a cache of at most `maxBytes`. A channel row holds the version of its list, so a cached list is exact or
+ * not used.
  */
 export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
   const known = new LRUCache<number, Known>({
@@ -72,7 +72,7 @@ export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
       ]);
       return new Map(
         [...complete].map(([id, { ids, json }]) => {
-          // A list that leaves nobody out is complete.
+          // A partial list that omits nobody is marked complete.
           const isPartial = ids.length >= largeFrom && ids.some((userId) => idle.has(userId));
           return [id, isPartial ? withoutIdle(ids, idle) : { field: 'subscribers', json }];
         }),
@@ -86,13 +86,12 @@ function withoutIdle(ids: readonly number[], idle: ReadonlySet<number>): Roster 
   return { field: 'partial_subscribers', json: JSON.stringify(seen) };
 }
 
-/** Which subscribers objects list: all of them, or in large channels those who matter. */
+/** Which subscribers are listed: all, or without long-idle users in large channels. */
 export type SubscriberLists = 'complete' | 'partial';
 
 /**
- * Whether objects carry subscribers, undefined: they do not. '' is the default, false.
- *
- * @throws BAD_REQUEST none of the parameter's values
+ * Parses `include_subscribers`; undefined when subscribers are omitted.
+ * @throws BAD_REQUEST invalid include_subscribers
  */
 export function parseIncludeSubscribers(text: string): SubscriberLists | undefined {
   if (text === '' || text === 'false') return undefined;

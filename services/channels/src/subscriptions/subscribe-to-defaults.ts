@@ -6,9 +6,8 @@ import { listDefaultChannelIds, lockChannelsById } from '../model/store.ts';
 import { announceBeginnings, beginSubscriptions, lockPrincipals } from './begin-subscriptions.ts';
 
 /**
- * Subscribes a new user to the realm's default channels and to those that an invitation promised, as far as it is not
- * subscribed to them yet. Guests are told of no default channels, and get them only if that is asked for.
- *
+ * Subscribes a new user to the default channels and to those promised by an invitation. Guests get default channels
+ * only on request.
  * @throws BAD_REQUEST unknown or deactivated user
  */
 export async function subscribeToDefaults(
@@ -22,7 +21,7 @@ export async function subscribeToDefaults(
     const promised = new Set(channelIds);
     const defaults = includeDefaults ?? !isGuest(user.role);
     const defaultIds = defaults ? await listDefaultChannelIds(tx, realmId) : [];
-    // A channel may have been archived since it was promised, or its id was read.
+    // Re-checked under lock: a channel may have been archived meanwhile.
     const channels = (await lockChannelsById(tx, realmId, [...promised, ...defaultIds])).filter(
       ({ id, is_archived, is_default }) => !is_archived && (is_default || promised.has(id)),
     );

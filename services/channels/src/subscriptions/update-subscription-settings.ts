@@ -21,8 +21,7 @@ import { parseColor } from './colors.ts';
 const maxChanges = 1_000;
 
 /**
- * Changes personal settings of the actor's subscriptions, in the given order; one that is refused
- * undoes all.
+ * Changes personal settings of the actor's subscriptions in the given order, in one transaction.
  *
  * @throws BAD_REQUEST unknown property, a value of the wrong kind, or no such subscription
  * @spec POST /users/me/subscriptions/properties, PATCH /users/me/subscriptions/{stream_id}
@@ -63,7 +62,7 @@ function applied(row: SubscriptionRow, { channelId, settings }: SettingChange): 
   return row.channel_id === channelId ? { ...row, ...settings } : row;
 }
 
-/** Whether a channel is muted is told under both of its names, the old one first. */
+/** `is_muted` is published under both names, the deprecated one first. */
 function settingEvents({ channelId, settings }: SettingChange, userId: number): OutboxEvent[] {
   const { is_muted: isMuted, ...others } = settings;
   const told: [string, unknown][] = Object.entries(others);
@@ -71,7 +70,7 @@ function settingEvents({ channelId, settings }: SettingChange, userId: number): 
   return told.map(([property, value]) => subscriptionUpdated(channelId, property, value, userId));
 }
 
-/** What of a subscription its owner chooses. */
+/** Settings of a subscription that its user chooses. */
 export type PersonalSettings = Pick<
   SubscriptionRow,
   | 'color'
@@ -84,10 +83,10 @@ export type PersonalSettings = Pick<
   | 'wildcard_mentions_notify'
 >;
 
-/** One setting of one subscription as it is to be. */
+/** A requested setting of one subscription. */
 type SettingChange = { channelId: number; settings: Partial<PersonalSettings> };
 
-/** Reads the property's value. @throws BAD_REQUEST a value of the wrong kind */
+/** Parses a property's value. @throws BAD_REQUEST a value of the wrong kind */
 type ReadValue = (asked: AskedChange) => Partial<PersonalSettings>;
 
 function flagOf({ property, flag }: AskedChange): boolean {
@@ -101,7 +100,7 @@ const properties: Readonly<Record<string, ReadValue>> = {
     return { color: parseColor(text, 'color') };
   },
   is_muted: (asked) => ({ is_muted: flagOf(asked) }),
-  // The name it had before it was turned round.
+  // Deprecated, inverted alias of `is_muted`.
   in_home_view: (asked) => ({ is_muted: !flagOf(asked) }),
   pin_to_top: (asked) => ({ pin_to_top: flagOf(asked) }),
   desktop_notifications: (asked) => ({ desktop_notifications: flagOf(asked) }),
@@ -112,7 +111,7 @@ const properties: Readonly<Record<string, ReadValue>> = {
 };
 
 /**
- * The setting that a property of the API stands for, with its new value.
+ * The setting named by an API property, with its new value.
  *
  * @throws BAD_REQUEST unknown property, or a value of the wrong kind
  * @spec POST /users/me/subscriptions/properties

@@ -35,9 +35,8 @@ import { listAudiences } from '../model/visibility.ts';
 import { listActiveBots } from '../read-model/store.ts';
 
 /**
- * Tells those who know a channel, archived ones included, of accounts that were deactivated or reactivated: of the
- * permissions that name them, and of subscribers. Their subscriptions and permissions stay as they are.
- *
+ * Publishes that accounts were deactivated or reactivated: changed permission values and peer events of the channels
+ * concerned, archived ones included. Subscriptions and permissions are kept.
  * @spec events.md section 7, Deactivate user and Reactivate user
  */
 export async function announceActivity(
@@ -54,7 +53,7 @@ export async function announceActivity(
       );
       const audiences = await listAudiences(tx, realmId, channels);
       const { roles, inactiveIds } = await readShowing(tx, realmId, channels);
-      // The event that says so in the read model may still be on its way.
+      // The `user.changed` event may not have been applied to the read model yet.
       const showing = {
         roles,
         inactiveIds: isActive ? inactiveIds.difference(moved) : inactiveIds.union(moved),
@@ -78,7 +77,7 @@ export async function announceActivity(
   );
 }
 
-/** The permission settings of a channel that name one of these users. */
+/** Permission settings of a channel that name one of these users. */
 function permissionsNaming({ permissions }: ChannelRow, userIds: ReadonlySet<number>) {
   return Object.keys(permissions)
     .filter(isChannelPermission)
@@ -86,10 +85,8 @@ function permissionsNaming({ permissions }: ChannelRow, userIds: ReadonlySet<num
 }
 
 /**
- * Tells a user whose role changed, and the user's bots, which have the user's permissions, of the channels that are
- * in sight by that, with their subscribers, and of those that are out of sight. Subscriptions stay, and what one is
- * subscribed to stays in sight.
- *
+ * Publishes the channels that become visible or invisible to a user, and to the user's bots, by a role change.
+ * Subscribed channels stay visible.
  * @spec events.md section 7, Change role
  */
 export async function announceRole(
@@ -131,7 +128,7 @@ function person(realmId: number, userId: number, standing: RoleStanding | null):
   return { realmId, userId, role, isBot: false, groups: groupIds };
 }
 
-/** What a user hears of channels that came into sight or went out of it. */
+/** Client events for a user's changed channel visibility. */
 async function sightOf(
   tx: ReadTx,
   channels: readonly ChannelRow[],
@@ -177,7 +174,7 @@ function gainEvents(
   ];
 }
 
-/** The users who share a channel with a user: whom a guest with limited access may know by that. */
+/** Users who share a channel with a user; they are visible to a limited guest. */
 export async function listCompanions(
   deps: Pick<Deps, 'db'>,
   { realmId, userId }: ListCompanionsRequest__Output,
@@ -185,10 +182,10 @@ export async function listCompanions(
   return { userIds: await listCompanionIds(deps.db, realmId, userId) };
 }
 
-/** Users have ids from 1 on. */
+/** Actor id for idempotency records of internal calls; user ids start at 1. */
 const noActor = 0;
 
-/** Options of a transaction that a service asks for, and that is to happen once for each of its keys. */
+/** Transaction options for an internal call that runs once per idempotency key. */
 function onceForRealm(
   realmId: number,
   { idempotency }: Pick<InternalContext, 'idempotency'>,
@@ -213,7 +210,7 @@ async function listSharedChannels(
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
 }
 
-/** Whoever is subscribed to a channel that the user is subscribed to as well, ascending. */
+/** Users who share a channel with the user, ascending. */
 async function listCompanionIds(tx: ReadTx, realmId: number, userId: number): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { ids: number[] | null }[] }>(
     `select json_agg(distinct other.user_id order by other.user_id) as ids

@@ -16,10 +16,10 @@ import { RealmSettings } from '../read-model/settings.ts';
 import { accountRow, updateEmailBotId } from '../read-model/store.ts';
 import { followSight } from './follow-groups.ts';
 
-/** As users calls it. */
+/** Name of the system bot in users. */
 const emailGatewayBot = 'email-gateway-bot';
 
-/** Keep the read models of what users owns: each row becomes what the newest fact about it says. */
+/** Handlers that keep the read model of users up to date. */
 export function readModelHandlers({
   db,
   transact,
@@ -58,7 +58,7 @@ export function readModelHandlers({
   ];
 }
 
-/** Messaging has another first message for a channel: stores it and tells those who know the channel. */
+/** Applies a changed first message of a channel and publishes it to the audience. */
 export async function followFirstMessage(
   deps: { transact: Transact },
   { channelId, firstMessageId }: ChannelFirstMessageChanged__Output,
@@ -76,8 +76,8 @@ export async function followFirstMessage(
 }
 
 /**
- * Sets a channel's first message as of a fact's `number`. Returns the channel if that changed what
- * its object shows, undefined if the fact is old or says what is known.
+ * Sets a channel's first message as of an event number. Returns the channel if the shown value changed; undefined for
+ * an old event or an equal value.
  */
 async function updateFirstMessage(
   tx: Tx,

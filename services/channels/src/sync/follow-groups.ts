@@ -8,9 +8,8 @@ import type { ChannelRow } from '../model/store.ts';
 import { type ChannelAudience, listAudiences, lockSightForGroup } from '../model/visibility.ts';
 
 /**
- * Runs `apply`, which changes whom a group contains, and tells whoever comes to know of private channels by that, or
- * knows of them no more. What follows from accounts and roles is announced with them.
- *
+ * Runs `apply`, which changes a group's membership, and publishes private channels that become visible or invisible
+ * by it. Account and role changes are published by their own calls.
  * @spec events.md section 7, stream create and delete
  */
 export async function followSight<T>(
@@ -48,10 +47,7 @@ function compare({ id }: ChannelRow, before: Audiences, after: Audiences) {
   };
 }
 
-/**
- * The private channels that a permission opens to members of a group, be it through groups around it, locked in id
- * order until the transaction ends.
- */
+/** Private channels that a permission opens to members of a group or of groups containing it, locked in id order. */
 async function lockChannelsOpenedByGroup(
   tx: Tx,
   realmId: number,

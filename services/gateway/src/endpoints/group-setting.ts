@@ -13,22 +13,21 @@ const groupSettingValue = z.union([
 export const groupSetting = jsonText(groupSettingValue);
 
 /**
- * What a permission setting is to become, and what the client believes it is.
- *
+ * The new value of a permission setting, and optionally the value that the client assumes it has.
  * @spec realm.md "Roles and group-setting updates"
  */
 export const groupSettingChange = jsonText(
   z.object({ new: groupSettingValue, old: groupSettingValue.optional() }),
 );
 
-/** The same as an optional parameter: `who` may do what, in a sentence, and what else is to be said of it. */
+/** An optional parameter that changes a permission setting; who completes the sentence of its description. */
 export function permissionChange(who: string, more = '') {
   const form =
     'Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed.';
   return groupSettingChange.optional().describe(`${who} ${form} ${more}`.trim());
 }
 
-/** The permission settings among `params`, by name; those not sent are left out. */
+/** The permission settings that were sent, by name. */
 export function permissionsOf<Names extends string>(
   names: readonly Names[],
   params: { readonly [Name in Names]?: z.output<typeof groupSetting> | undefined },
@@ -41,7 +40,7 @@ export function permissionsOf<Names extends string>(
   return sent;
 }
 
-/** The changes of permission settings among `params`, by name; those not sent are left out. */
+/** The permission changes that were sent, by name. */
 export function permissionChangesOf<Names extends string>(
   names: readonly Names[],
   params: { readonly [Name in Names]?: z.output<typeof groupSettingChange> | undefined },

@@ -16,9 +16,9 @@ import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import { refuseFile } from './file-caller.ts';
 import { taken, uploadHeaders } from './send-file.ts';
 
-/** What showing things from elsewhere stands on. */
+/** Dependencies of the external content proxy. */
 export type ExternalContentDeps = {
-  /** undefined: nothing from elsewhere is shown. */
+  /** undefined when external content is not proxied. */
   addresses: ExternalAddresses | undefined;
   calls: Calls;
   /** Of one picture or video, or the part of it that a client asks for. */
@@ -34,7 +34,7 @@ type Exchange = { request: Request; response: Response };
 const timeouts = { beginMs: 10_000, allMs: 120_000 };
 const maxRedirects = 4;
 
-/** What is shown, by what its server says it is. Nothing of it can run anything. */
+/** Content types that are proxied: none of them can run scripts. */
 const shownTypes: ReadonlyMap<string, string> = new Map([
   ...['image/avif', 'image/bmp', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'].map(same),
   ...['video/mp4', 'video/webm'].map(same),
@@ -48,10 +48,8 @@ function same(type: string): [string, string] {
 }
 
 /**
- * Pictures and videos from elsewhere on the web, which messages lead to: `/external_content/{signature}/{address}`. Only
- * addresses that this server has made itself lead anywhere, so nobody can use it to ask for something else. Who looks at
- * a message stays unknown to whoever has the picture.
- *
+ * Proxies images and videos that messages link to: /external_content/{signature}/{address}. Only URLs signed by this
+ * server are fetched, so it is no open proxy. The remote server does not see the reader's address.
  * @spec messages.md, Media: the proxy URL
  */
 export function externalContentRoutes(deps: ExternalContentDeps): Record<string, RequestHandler> {
@@ -61,7 +59,7 @@ export function externalContentRoutes(deps: ExternalContentDeps): Record<string,
       try {
         await answer(deps, exchange);
       } catch (thrown) {
-        // What its server does not give is not there.
+        // A failure of the remote server is reported as 404
         const error = isCallError(thrown) ? notFound({}, { cause: thrown }) : thrown;
         if (!response.closed || response.writableFinished) refuseFile(deps, exchange, error);
       }

@@ -15,15 +15,15 @@ export type CallerDeps = {
   realms: RealmDirectory;
 };
 
-/** Who asks for a file, in the realm of the host; anonymous callers may read what is published on the web. */
+/** The caller of a file request in the realm of the host; spectators may read web-public files. */
 export type FileCaller = {
   actor: Actor;
   isAnonymous: boolean;
 };
 
 /**
- * Finds out who asks for a file, by Basic credentials or, as old clients do, by the API key in the address, and counts
- * the request: the answer tells what is left.
+ * Identifies the caller by Basic credentials or, for old clients, by an API key in the query, and counts the request;
+ * sets the rate limit headers.
  *
  * @throws UNAUTHORIZED bad credentials, or none where nothing is published
  * @throws INVALID_API_KEY, REALM_DEACTIVATED, USER_DEACTIVATED, NONEXISTENT_SUBDOMAIN, RATE_LIMIT_HIT
@@ -53,15 +53,14 @@ function keyInAddress({ originalUrl }: Request): string | null {
 }
 
 const forbidden = 403;
-/** A picture for where one was to be shown. */
+/** Placeholder image. */
 const errorPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
   '<rect width="64" height="64" fill="#ddd"/><path d="M20 20l24 24M44 20L20 44" stroke="#888" stroke-width="6"/></svg>';
 
 /**
- * Tells why a file is not shown: pages to browsers, a picture where one was to be shown, and the envelope to
- * programs. A browser without credentials is led to where people log in.
- *
+ * Sends the error of a file request: a page to browsers, a placeholder image for images, the envelope to programs.
+ * Browsers without credentials are redirected to the login page.
  * @spec messages.md, Serving
  */
 export function refuseFile(
@@ -72,7 +71,7 @@ export function refuseFile(
   const error = asApiError(thrown);
   if (error.httpStatus >= 500) log.error('a file could not be sent', { error: thrown });
   if (response.headersSent) {
-    // What is missing must not look like the end.
+    // Destroy the connection, so that a truncated file does not look complete
     response.destroy();
     return;
   }
@@ -102,7 +101,7 @@ function hasCredentials(request: Request): boolean {
   return request.get('authorization') !== undefined || keyInAddress(request) !== null;
 }
 
-/** Said of the file before something went wrong. */
+/** Headers that were set for the file and do not apply to the error. */
 const ofFile = new Set([
   'accept-ranges',
   'content-disposition',
@@ -117,7 +116,7 @@ function wantedForm(request: Request): 'html' | 'image' | 'json' {
   return accepted.startsWith('image/') ? 'image' : 'json';
 }
 
-/** Holds nothing that anybody wrote. */
+/** Contains no user content. */
 function refusalPage({ httpStatus }: ApiError): string {
   const reason =
     httpStatus === 404

@@ -13,7 +13,7 @@ type FileDeps = CallerDeps &
   Pick<Deps, 'uploads' | 'limiter' | 'temporaryLinks' | 'deployment'> & { log: Logger };
 type Exchange = { request: Request; response: Response };
 
-/** How long the way to a thumbnail may take: it may have to be drawn. */
+/** Timeout of a thumbnail, which may have to be generated. */
 const answerWithinMs = 20_000;
 
 /**
@@ -65,7 +65,7 @@ async function sendOwn(
   await sendFile(deps, exchange, { ...file, realmId: caller.actor.realmId }, form);
 }
 
-/** A link is the right to read; a bad one says nothing of what there is. */
+/** A valid link grants access; an invalid one reveals nothing about the file */
 async function sendLinked(
   deps: FileDeps,
   exchange: Exchange,

@@ -13,7 +13,7 @@ import { type CallerDeps, fileCallerOf } from './file-caller.ts';
 
 type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'limiter'> & CallerDeps;
 
-/** Uploads are shown as images and as nothing else, also to those who open their address. */
+/** Served as images only, so that no upload is interpreted as a document. */
 const harmless = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -51,7 +51,7 @@ async function leadToAvatar(deps: PictureDeps, request: Request, response: Respo
     { user, isMedium },
     { actor, signal: AbortSignal.timeout(answerWithinMs) },
   );
-  // Another picture has another address, so this one may not be remembered for long.
+  // The redirect changes with the avatar, so it is cached briefly
   response.set({ Location: avatarUrl, 'Cache-Control': 'private, max-age=60' }).status(302).end();
 }
 
@@ -68,14 +68,16 @@ async function sendUploaded(deps: PictureDeps, request: Request, response: Respo
     .set({
       ...harmless,
       'Content-Type': names.at(-1)?.endsWith('.gif') ? 'image/gif' : 'image/png',
-      // A name never gets another content.
+      // Content of a name never changes
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Access-Control-Allow-Origin': '*',
     })
     .send(content);
 }
 
-/** A picture by what stands behind the realm in its address: an avatar's name, `realm/` and that of an icon or logo, or `emoji/images/` and an emoji's. */
+/**
+ * Resolves the path behind the realm id: an avatar name, realm/ with an icon or logo, emoji/images/ with an emoji.
+ */
 async function readUploaded(
   { users, messaging }: PictureDeps,
   realmId: number,
@@ -100,7 +102,7 @@ function route(
   };
 }
 
-/** Names of Unicode's emoji by their code, the one they are shown by first. */
+/** Unicode emoji names by code, display name first. */
 const data = Buffer.from(JSON.stringify({ code_to_names: Object.fromEntries(unicodeEmojiNames) }));
 const etag = `"${createHash('sha256').update(data).digest('base64url')}"`;
 const extraEmoji = fileURLToPath(new URL('../../static/images/extra-emoji.png', import.meta.url));
@@ -135,7 +137,7 @@ export function emojiRoutes({
   };
 }
 
-/** Requests that are no reading of the very path are somebody else's. */
+/** Only GET and HEAD of exactly this path are handled here. */
 function toReaders(answer: (request: Request, response: Response) => void): RequestHandler {
   return (request, response, next) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';

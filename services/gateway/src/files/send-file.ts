@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import type { Deps } from '../deps.ts';
 
 /**
- * What a browser may show by itself: nothing of it runs scripts. By exact names, since browsers take unknown ones that end
- * in `+xml` for documents.
+ * Content types shown inline: none runs scripts. Exact types only, because browsers treat unknown +xml types as
+ * documents.
  */
 const inlineTypes = new Set([
   'application/pdf',
@@ -31,10 +31,7 @@ const inlineTypes = new Set([
 ]);
 const chunkBytes = 1024 * 1024;
 
-/**
- * Headers of everything that people uploaded: a browser takes it for nothing else than it is said to be, and
- * neither loads nor runs anything of it on this origin.
- */
+/** Headers of user content: no content sniffing, and no scripts or subresources on this origin. */
 export const uploadHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -45,9 +42,8 @@ export const uploadHeaders = {
 type Part = { start: number; end: number };
 
 /**
- * Answers with a file, or the part that was asked for, as fast as the client takes it: at no time more of it than a
- * piece is in memory. `isDownload`: to be saved, whatever it is.
- *
+ * Streams a file or a range of it with backpressure; at most one chunk is in memory. isDownload: as an attachment,
+ * whatever its type.
  * @spec messages.md, Serving
  */
 export async function sendFile(
@@ -61,7 +57,7 @@ export async function sendFile(
     ...uploadHeaders,
     'Content-Type': file.contentType,
     'Content-Disposition': dispositionOf(file, isDownload),
-    // Under one address there is always the same file.
+    // The content of a URL never changes
     'Cache-Control': 'private, immutable, max-age=31536000',
     'Accept-Ranges': 'bytes',
     ETag: tag,
@@ -99,7 +95,7 @@ async function stream(
   response.end();
 }
 
-/** Waits until the client has taken what was written, or is gone. */
+/** Waits for drain, or for the connection to close. */
 export async function taken(response: Response): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const settle = () => resolve();
@@ -108,7 +104,7 @@ export async function taken(response: Response): Promise<void> {
   response.off('drain', settle).off('close', settle);
 }
 
-/** The one part that is asked for; undefined: all of it, also where several parts are. */
+/** The requested range; undefined for the whole file, also when several ranges are requested. */
 function partOf(request: Request, tag: string, size: number): Part | 'beyond' | undefined {
   const condition = request.get('if-range');
   if (condition !== undefined && condition !== tag) return undefined;

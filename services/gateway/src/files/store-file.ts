@@ -4,12 +4,12 @@ import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import type { Deps } from '../deps.ts';
 import type { ArrivingFile, FileReceiver, ReceivedFile } from '../http/endpoint.ts';
 
-/** As much of a file as is in memory, and travels at once. */
+/** Chunk size of uploads. */
 const pieceBytes = 4 * 1024 * 1024;
 
 type Sender = { readonly actor: Actor; readonly signal: AbortSignal };
 
-/** Puts files away with messaging while they arrive; the reference is the upload's token there. */
+/** Streams incoming files to messaging; the reference is messaging's upload token. */
 export function fileReceiver(
   deps: Pick<Deps, 'uploads' | 'uploadLimit' | 'log'>,
   sender: Sender,
@@ -24,12 +24,12 @@ function callerOf({ actor, signal }: Sender) {
   return { key: accountKey(actor), signal };
 }
 
-/** The name of an upload that begins, which becomes part of the file's address: nobody guesses it. */
+/** A random upload token, which becomes part of the file's unguessable URL. */
 export function newUploadToken(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Gives up what was stored. What cannot be told now, messaging finds out by itself later. */
+/** Abandons an upload. If the call fails, messaging expires the upload by itself. */
 export async function abandon(
   { uploads, log }: Pick<Deps, 'uploads' | 'log'>,
   actor: Actor,
@@ -68,8 +68,8 @@ async function store(
 }
 
 /**
- * The same bytes in pieces of one size; the last may be smaller, and is never empty. `keepsRest`: what came before
- * the source broke off is a piece too, before its error is thrown.
+ * Re-chunks a stream to one size; the last chunk may be shorter, never empty. keepsRest: when the source fails,
+ * yields what it had before throwing.
  */
 export async function* inPieces(
   content: AsyncIterable<Buffer>,

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** A file that anybody may read for a while who has the link. */
+/** A file that everyone with the link may read until it expires. */
 const Linked = z.object({
   realmId: z.int(),
   attachmentId: z.int(),
@@ -9,11 +9,11 @@ const Linked = z.object({
   untilSeconds: z.int(),
 });
 
-/** Links that open a file without credentials. Nothing is stored: any gateway opens what another one made. */
+/** Links that grant access without credentials. Stateless: every gateway can verify them. */
 export type TemporaryLinks = {
   /** A token for the file. */
   seal(file: { realmId: number; attachmentId: number; safeName: string }): string;
-  /** The file of a token; undefined: it is none, or it is over. */
+  /** The file of a token; undefined when invalid or expired. */
   open(token: string): Omit<z.infer<typeof Linked>, 'untilSeconds'> | undefined;
 };
 

@@ -29,16 +29,14 @@ const protocol = {
 };
 const methods = ['DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'POST'];
 
-/** A refusal whose status is the protocol's. */
+/** An error with a status of the tus protocol. */
 function tusRefusal(httpStatus: number, message: string): ApiError {
   return new ApiError({ ...badRequest, httpStatus }, message, {});
 }
 
 /**
- * Uploads that go on where they broke off, by the tus protocol 1.0. An upload is at home in messaging: any gateway
- * goes on with it, also after all of them have died. The answer to its last part says where the file is, as
- * `POST /user_uploads` does.
- *
+ * Resumable uploads (tus 1.0). Messaging stores the state, so any gateway can continue an upload. The last response
+ * names the file's URL like POST /user_uploads.
  * @spec messages.md, /tus
  */
 export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
@@ -53,7 +51,7 @@ export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
       try {
         await answer(deps, { request, response, actor: await actorOf(deps, request, response) });
       } catch (thrown) {
-        // What is left of the body is not waited for.
+        // Do not wait for the rest of the body
         response.set('Connection', 'close');
         throw thrown;
       }
@@ -107,7 +105,7 @@ async function tell(
   token: string,
 ): Promise<void> {
   const { size, announcedSize, isWhole } = await uploads.getUpload({ token }, { actor });
-  // Whoever was to say that it is whole may have died before.
+  // The request that received the last byte may have failed before completing the upload
   if (!isWhole && size === announcedSize) await uploads.finishUpload({ token, size }, { actor });
   response
     .status(200)
@@ -143,7 +141,7 @@ async function append(deps: TusDeps, exchange: Exchange, token: string): Promise
   response.status(200).set('Content-Type', 'application/json').send(body);
 }
 
-/** Stores what comes, also of a request that breaks off. Returns where the upload ends now. */
+/** Stores the received bytes, also of an aborted request. Returns the new offset. */
 async function take(
   { uploads }: TusDeps,
   { request, actor }: Exchange,
@@ -175,7 +173,7 @@ function countIn(request: Request, header: string): number {
   return Number(text);
 }
 
-/** What a client says of a file by the tus protocol: names, with values in Base64. */
+/** Parses Upload-Metadata: keys with Base64 values. */
 export function fileNamed(metadata: string): { fileName: string; contentType: string } {
   const values = new Map(
     metadata.split(',').map((pair) => {

@@ -4,7 +4,7 @@ import type { ApiError } from '@chat/kit/errors/define-error';
 import type { Request } from 'express';
 import type { Identity } from './permissions.ts';
 
-/** Who sends a request, before its body is read. */
+/** Sender of a request, known before its body is read. */
 export type Sender = {
   /** The Host header in lower case, with the port if it was sent. */
   readonly host: string;
@@ -15,14 +15,14 @@ export type Sender = {
   readonly isReading: boolean;
 };
 
-/** All that decides who asks and whether they may ask now. */
+/** Input of authentication and rate limiting. */
 export type AdmissionRequest = Sender & {
   /**
    * What the path asks for: `open` ignores credentials, even malformed ones; `spectator` also
    * serves those who sent none; `account` serves nobody without them.
    */
   readonly access: 'open' | 'spectator' | 'account';
-  /** The key in the address by which old clients read files, in place of the header. */
+  /** API key in the query, which old clients send for files instead of the header. */
   readonly keyInAddress?: string | undefined;
   /** Whether a file or picture is read, which is counted apart: a page shows many at once. */
   readonly isFile?: boolean | undefined;
@@ -40,7 +40,7 @@ export function hostOf({ headers }: Request): string {
 }
 
 export type Admission = {
-  /** Response headers whatever comes of the request: what is left of the rate limit. */
+  /** Headers of every response to this request: the rate limit. */
   readonly headers: Readonly<Record<string, string>>;
   /** Who asks; undefined where nobody had to say. */
   readonly identity?: Identity;
@@ -49,8 +49,8 @@ export type Admission = {
 };
 
 /**
- * Identifies the caller and counts the request. Called once per request on every declared path.
- * A thrown catalog error refuses it too, without headers.
+ * Authenticates the caller and counts the request, once per request. Catalog errors that it throws are sent without
+ * rate limit headers.
  */
 export type Admit = (request: AdmissionRequest) => Promise<Admission>;
 
@@ -58,12 +58,12 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** What proxies add: the client is somewhere else, whatever its address looks like here. */
+/** Headers added by proxies: the request is not local. */
 const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
 /**
- * Whether a request was sent on this machine, straight to this process, and not by the page of another site. Decided
- * by the connection: what a header says of the client's address counts for nothing.
+ * Whether the connection is local, without proxy headers, and not from a foreign page. Decided by the socket; headers
+ * about the client's address are ignored.
  */
 export function isLocalRequest({
   socket,
@@ -75,7 +75,7 @@ export function isLocalRequest({
   return isLoopback && !isForwarded && isOwnOrigin(headers.origin, headers.host);
 }
 
-/** Programs send no origin; a page of ours has the one that it asks. */
+/** Programs send no Origin; our own pages send this host. */
 function isOwnOrigin(origin: string | undefined, host = ''): boolean {
   if (origin === undefined) return true;
   return [`http://${host}`, `https://${host}`].includes(origin.toLowerCase()) && host !== '';

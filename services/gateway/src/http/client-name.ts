@@ -3,7 +3,7 @@ import type { Entrance } from './permissions.ts';
 
 const MAX_CHARACTERS = 30;
 
-/** The program that asks, as it calls itself: shown on messages, never a reason to allow anything. */
+/** The client's self-reported name: shown on messages, never used for permissions. */
 export type Client = {
   /** At most 30 characters. */
   readonly name: string;
@@ -35,7 +35,7 @@ export function clientOf(request: {
   return { name, version: VERSION.exec(userAgent)?.[1] ?? '' };
 }
 
-/** Without control characters, trimmed and cut: a strange name is no reason to refuse a request. */
+/** Sanitized instead of rejected: a bad name must not fail a request. */
 function printable(text: string): string {
   const clean = text
     .toWellFormed()

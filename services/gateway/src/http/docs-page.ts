@@ -4,7 +4,7 @@ import express, { type RequestHandler, type Router } from 'express';
 
 const OPENAPI_URL = '/api/v1/openapi.json';
 
-// Everything the page needs comes from this server: no font, script or image from anywhere else.
+// Loads nothing from other origins
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -33,8 +33,8 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// Fields of a form begin with a default or an example. Where there is neither, the page would make a value up and send
-// it; such a field begins empty and is not sent.
+// Form fields start with their default or example. Fields without either start empty and are not sent; the page would
+// otherwise invent a value
 const START = `const emptyFields = () => ({
   afterLoad() {
     const sampleOf = this.fn.getSampleSchema;

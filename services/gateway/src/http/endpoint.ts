@@ -16,12 +16,12 @@ import {
 export const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Which file parts an endpoint takes. Any field name will do: clients disagree about it. */
+/** File parts of an endpoint. Any field name is accepted, because clients use different ones. */
 export type FileRule = {
   readonly maxCount: number;
   /** Of each file. */
   readonly maxSizeBytes: number;
-  /** Whether the endpoint does something without a file, too. */
+  /** Whether the file is optional. */
   readonly isOptional?: boolean;
 };
 
@@ -40,19 +40,19 @@ export type ArrivingFile = Omit<UploadedFile, 'content'> & {
   readonly content: AsyncIterable<Buffer>;
 };
 
-/** A file that was put away while it arrived. */
+/** A file that was stored while it was received. */
 export type ReceivedFile = Omit<UploadedFile, 'content'> & {
-  /** Where it was put, to whoever put it there. */
+  /** The receiver's reference to the stored file. */
   readonly reference: string;
   readonly sizeBytes: number;
   /** SHA-256 of its content, in hex. */
   readonly digest: string;
 };
 
-/** Puts files away while they arrive. */
+/** Stores files while they are received. */
 export type FileReceiver = {
   receive(file: ArrivingFile): Promise<ReceivedFile>;
-  /** Of a request that is refused after all. Never throws. */
+  /** Discards the files of a rejected request. Never throws. */
   discard(file: ReceivedFile): Promise<void>;
 };
 
@@ -64,9 +64,9 @@ export type CallContext = {
   readonly host: string;
   /** The client's address, as far as the trusted proxies tell. */
   readonly ip: string;
-  /** Whether it was sent on this machine, without a proxy between, and not by a page of another site. */
+  /** Whether the request came from this machine, without a proxy and not from a foreign page. */
   readonly isLocal: boolean;
-  /** The product prefix that the client speaks: values are presented under it. */
+  /** The client's prefix, used in values of the response. */
   readonly prefix: string;
   /** At most 30 characters; `Unspecified` when the client did not say. */
   readonly clientName: string;
@@ -75,9 +75,9 @@ export type CallContext = {
   readonly files: readonly UploadedFile[];
   /** Instead of `files`, where the endpoint has a receiver. */
   readonly received: readonly ReceivedFile[];
-  /** A JSON body as it came, where the endpoint reads one; undefined: there was none. */
+  /** The JSON body, on endpoints that accept one. */
   readonly jsonBody: string | undefined;
-  /** Makes a write safe to repeat: the client's key on endpoints that honour one, else a fresh one. */
+  /** Idempotency key of writes: the client's on endpoints that honour it, otherwise generated. */
   readonly idempotency: Idempotency;
   /**
    * Aborts when the client goes away. On endpoints with `isHeld` also when the server stops:
@@ -92,7 +92,7 @@ export type CallContext = {
   answerHeader(name: string): string | undefined;
 };
 
-/** A handler's view of its request: who asks (by the declared permission), and for what. */
+/** Request as the handler sees it: caller (by the declared permission) and parameters. */
 type RequestContext<Params, P extends Permission> = CallContext &
   CallerAs[P] & {
     readonly params: Params;
@@ -101,12 +101,12 @@ type RequestContext<Params, P extends Permission> = CallContext &
   };
 
 /**
- * A request by its parameters' values, before they are encoded, and the fields of the success that
- * answers it; absent: none. Documentation shows it, and a test sends it through the declared schemas.
+ * An example request (decoded parameter values) and the response fields. Shown in the documentation and validated by
+ * a test.
  */
 type Example<Request, Response> = { readonly request?: Request; readonly response?: Response };
 
-/** What is declared about an endpoint besides what it does; everything else is derived from it. */
+/** Declaration of an endpoint; routing, validation and documentation derive from it. */
 export type EndpointDeclaration = {
   readonly method: Method;
   /** Below `/api/v1`. `{name}` is one segment, `{+name}` the rest of the path; both are in `params`. */
@@ -125,7 +125,7 @@ export type EndpointDeclaration = {
   /** Other names under which clients send a parameter. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly files?: FileRule;
-  /** Whether the body may be JSON, which others have no parameters in: webhooks of services elsewhere. */
+  /** Whether a JSON body is accepted (webhooks of other services). */
   readonly readsJson?: boolean;
   /** Largest accepted body, files apart; the server's default if absent. */
   readonly maxBodyBytes?: number;
@@ -133,19 +133,19 @@ export type EndpointDeclaration = {
   readonly response: z.ZodObject;
   /** Refusals beyond those every endpoint has. */
   readonly errors?: readonly ErrorEntry[];
-  /** Whether `Idempotency-Key` counts: on what creates something and returns no secret. */
+  /** Whether the client's Idempotency-Key is honoured: on endpoints that create something and return no secret. */
   readonly isIdempotent?: boolean;
-  /** Whether the answer may wait for something to happen. */
+  /** Whether it is a long poll. */
   readonly isHeld?: boolean;
-  /** Whether its work waits for places of its own: it holds none among all requests, and they go before it. */
+  /** Whether it has its own concurrency limit instead of the common one. */
   readonly hasOwnLimit?: boolean;
-  /** Whether a success leads elsewhere: the handler sets the header `Location`. */
+  /** Whether a success is a redirect; the handler sets Location. */
   readonly isRedirect?: boolean;
-  /** Instead of the default, which forbids to keep the answer. */
+  /** Cache-Control of a success, instead of the default no-store. */
   readonly cacheControl?: string;
 };
 
-/** Refusals that not every endpoint has: those that are declared, and that of a role which the caller has not. */
+/** Declared errors, plus those that the permission implies. */
 export function ownErrors({
   permission,
   errors = [],
@@ -154,7 +154,7 @@ export function ownErrors({
   return needsRole ? [unauthorizedPrincipal, ...errors] : errors;
 }
 
-/** What the pipeline hands to an endpoint: the request before its types are known. */
+/** The request before its parameters are typed. */
 export type Call = {
   readonly context: CallContext;
   readonly identity: Identity | undefined;
@@ -169,7 +169,7 @@ export type FileSender = {
   readonly signal: AbortSignal;
 };
 
-/** A declared endpoint with the types of its parameters forgotten: a list can hold them all. */
+/** A type-erased endpoint, so that a list can hold all. */
 export type Endpoint<Deps> = EndpointDeclaration & {
   /** Checks permission; undefined: files are kept in memory. */
   receiver?(deps: Deps, sender: FileSender): FileReceiver;
@@ -201,10 +201,7 @@ type EndpointDefinition<
   ): Promise<Reply<z.input<Response>>> | (Nothing extends Response ? Promise<void> : never);
 };
 
-/**
- * Declares one operation of the API: what it takes and answers, who may ask, and what it does. Its handler is given
- * the gateway's `Deps` unless it says what else it needs.
- */
+/** Declares an endpoint. The handler receives the gateway's Deps unless it declares others. */
 export function defineEndpoint<
   P extends Permission,
   Params extends z.ZodObject = Nothing,
@@ -245,16 +242,13 @@ export function jsonText<S extends z.ZodType>(schema: S): S {
   return encoded(schema, 'json');
 }
 
-/**
- * A parameter that clients send as JSON text or bare: `5`, `"mobile"` and `mobile`. JSON wins where
- * both readings fit the schema.
- */
+/** A parameter that clients send as JSON or bare: 5, "mobile", mobile. JSON wins where both parse. */
 export function jsonOrRaw<S extends z.ZodType>(schema: S): S {
   return encoded(schema, 'json-or-raw');
 }
 
 function encoded<S extends z.ZodType>(schema: S, encoding: Encoding): S {
-  // A copy, so that the same schema can be raw elsewhere.
+  // Cloned, because the encoding is stored on the schema
   const copy = schema.clone();
   encodings.add(copy, { encoding });
   return copy;

@@ -11,9 +11,8 @@ import type { Exchange } from './exchange.ts';
 import { ANSWER_HEADERS, headersOfError } from './standard-headers.ts';
 
 /**
- * The answer to a request that failed with `thrown`: a catalog error as it is, anything else as a
- * fault of ours, kept in the exchange for the log. What is left of the body is read and dropped,
- * because a client that is still sending would not see an answer.
+ * The error response: catalog errors as they are, others as INTERNAL_SERVER_ERROR, recorded for the log. Drains the
+ * body, because a client that is still sending would not see the response.
  */
 export function refuse(exchange: Exchange, thrown: unknown): Answer {
   exchange.request.resume();
@@ -24,7 +23,7 @@ export function refuse(exchange: Exchange, thrown: unknown): Answer {
   return refusalAnswer(error, exchange);
 }
 
-/** Whether it was refused before anything was done, because of others: counted, and no fault to be looked into. */
+/** Whether the request was rejected by an overload limit, which is counted but not logged as a fault. */
 function isTurnedAway({ code, cause }: ApiError): boolean {
   return code === serviceUnavailable.code && cause === undefined;
 }
@@ -46,7 +45,7 @@ export function asApiError(thrown: unknown): ApiError {
   return isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
 }
 
-/** What a mounted handler threw, as an error of the API: Express marks with a status what a client caused. */
+/** Maps an Express error with a client status to a catalog error. */
 export function fromExpress(thrown: unknown): unknown {
   const status = thrown instanceof Error && 'status' in thrown ? Number(thrown.status) : 500;
   if (status === 404) return notFound({}, { cause: thrown });

@@ -8,7 +8,7 @@ import type { Client } from './client-name.ts';
 import type { Entrance, Identity } from './permissions.ts';
 import { headersOfPath } from './standard-headers.ts';
 
-/** One request and its answer in the making: what the steps of the pipeline learn and leave. */
+/** State of one request as it passes the pipeline. */
 export type Exchange = {
   readonly request: Request;
   readonly requestId: string;
@@ -58,7 +58,7 @@ export function openExchange(request: Request, response: Response, prefixes: Pre
   };
 }
 
-/** Notes the operation a request turned out to mean, for the log, the metrics and the trace. */
+/** Records the matched route for log, metrics and trace. */
 export function nameRoute(
   exchange: Exchange,
   { method, path }: { readonly method: string; readonly path: string },
@@ -80,19 +80,19 @@ function splitTarget(url: string): { path: string; query: string } {
 
 const TRUSTED_REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** The id a proxy gave the request, so that its log and ours can be read together, or a new one. */
+/** The proxy's request id, or a new one. */
 function requestIdOf(request: Request): string {
   const given = request.get('x-request-id') ?? '';
   return TRUSTED_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Requests whose answer waits for something to happen. */
+/** Long-poll requests. */
 export type HeldRequests = {
   /** Runs `work`; `ending` aborts when the server stops meanwhile. */
   hold<T>(ending: AbortController, work: () => Promise<T>): Promise<T>;
 };
 
-/** Keeps one listener on `stopping`, however many requests are held. */
+/** Registers one abort listener for all requests. */
 export function createHeldRequests(stopping: AbortSignal): HeldRequests {
   const held = new Set<AbortController>();
   stopping.addEventListener('abort', () => {

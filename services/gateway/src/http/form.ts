@@ -29,8 +29,8 @@ export function hasForm(request: IncomingMessage): boolean {
 }
 
 /**
- * Parameters and files of a urlencoded or multipart body, whatever the method. Any other body, JSON
- * included where nobody reads it, is not read and counts as empty. With a receiver, files are given to it as they arrive.
+ * Parses a urlencoded or multipart body, for any method. Other content types, JSON included where the endpoint
+ * accepts none, are not read and count as empty. With a receiver, files are streamed to it.
  *
  * @throws BAD_REQUEST malformed, compressed, too large, or with files that come too slowly (408)
  * @spec events.md section 1, "Body encodings"
@@ -50,7 +50,7 @@ export async function readForm(
   if (kind === 'json') return { ...EMPTY, json: await readText(request, limits.maxBytes) };
   if (kind === 'multipart/form-data') {
     const maxTotal = limits.maxBytes + limits.maxFiles * limits.maxFileBytes;
-    // A file that comes has a place among those that a gateway takes at once.
+    // Uploads hold a permit of the upload limit
     const parts = await parseMultipart(
       atMinimumRate(boundedBody(request, maxTotal), limits.minimumRate ?? slowestTransfer),
       contentType,
@@ -74,7 +74,7 @@ function isJson({ headers }: IncomingMessage): boolean {
   return type === 'application/json' || type.endsWith('+json');
 }
 
-/** The body as it arrives; more than allowed ends it with an error and leaves the socket usable. */
+/** The body stream; fails when it exceeds the limit and leaves the socket usable. */
 async function* boundedBody(request: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   if (Number(request.headers['content-length']) > maxBytes) throw bodyTooLarge(maxBytes);
   let total = 0;

@@ -1,25 +1,25 @@
 import { requestTooSlow } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
 
-/** How slowly bytes may come or go before the transfer is ended. */
+/** Minimum transfer rate. */
 export type MinimumRate = {
   readonly bytesPerSecond: number;
-  /** How long the other side may rest, and how much of a lead it can gain. */
+  /** Grace time without progress, and the maximum credit. */
   readonly graceMs: number;
 };
 
-/** Slower than any network that can be used for chat: only those who mean harm, or are gone, stay below it. */
+/** Below any usable network: only stalled or malicious peers are slower. */
 export const slowestTransfer: MinimumRate = { bytesPerSecond: 4096, graceMs: 10_000 };
 
-/** The time that one transfer may spend waiting for the other side. */
+/** Waiting budget of one transfer. */
 export type TransferBudget = {
   /** What `waiting` resolves to. @throws the budget's error when the other side is too slow */
   within<T>(waiting: Promise<T>): Promise<T>;
-  /** Bytes came or went: they pay for further waiting, up to the grace. */
+  /** Credits transferred bytes, up to the grace. */
   earn(bytes: number): void;
 };
 
-/** A budget that is full at first. Only the time within `within` is spent, not what the caller does with the bytes. */
+/** A full budget. Only time spent in within is charged, not processing. */
 export function createTransferBudget(
   { bytesPerSecond, graceMs }: MinimumRate,
   tooSlow: () => ApiError = () => requestTooSlow({}),
@@ -67,7 +67,7 @@ export async function* atMinimumRate(
       yield next.value;
     }
   } finally {
-    // The caller has its refusal already: a source that is stuck is not waited for, and its late error has no reader.
+    // Do not wait for a stalled source after the error, and ignore its late failure
     const returned = iterator.return?.();
     if (isWaiting) returned?.catch(() => undefined);
     else await returned;

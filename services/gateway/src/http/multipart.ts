@@ -16,7 +16,7 @@ export type BodyLimits = {
   /** Whether it may be JSON. */
   readonly readsJson?: boolean;
   readonly maxFileBytes: number;
-  /** How slowly a body with files may come; absent: as `slowestTransfer` says. */
+  /** Minimum rate of a body with files; slowestTransfer if absent. */
   readonly minimumRate?: MinimumRate | undefined;
 };
 
@@ -24,7 +24,7 @@ export function tooManyParameters(): ApiError {
   return badRequest({ msg: `Too many parameters (limit: ${MAX_PARAMETERS})` });
 }
 
-/** 400 and not 413: clients read the envelope of the statuses they know. */
+/** 400 instead of 413, because clients parse the envelope only for statuses they know. */
 export function bodyTooLarge(maxBytes: number): ApiError {
   return badRequest({ msg: `The request is too large (limit: ${maxBytes} bytes)` });
 }
@@ -39,17 +39,16 @@ type Parts = {
   failure: Error | undefined;
 };
 
-/** What the parts of a body are made to. */
+/** Collected parts of a body. */
 type Taking = {
   readonly parts: Parts;
-  /** Files that a receiver has not put away yet. */
+  /** Files that are still being stored. */
   readonly underWay: Promise<void>[];
 };
 
 /**
- * Parameters and files of a multipart body, parsed as it arrives. File parts are dropped where
- * `limits` allow none, and go to the receiver if there is one: the body is then read as fast as it
- * puts them away.
+ * Parses a multipart body as a stream. File parts are dropped when limits allow none, and passed to the receiver
+ * otherwise, with backpressure.
  *
  * @throws BAD_REQUEST malformed, truncated, too large, too many parts
  * @throws what the receiver throws
@@ -73,7 +72,7 @@ export async function parseMultipart(
     await Promise.all(underWay);
     if (parts.failure) throw parts.failure;
   } catch (error) {
-    // Whoever waits for the rest of a file learns that there is none.
+    // End the streams of unfinished files with an error
     parser.destroy();
     await Promise.all(underWay);
     await Promise.all(parts.received.map((file) => receiver?.discard(file)));
@@ -87,7 +86,7 @@ function openParser(contentType: string, { maxBytes, maxFiles, maxFileBytes }: B
     return busboy({
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
-      // Sizes and parts are reported when the limit is reached, not when it is passed.
+      // The parser reports a limit when it is reached, not exceeded
       limits: {
         fieldNameSize: MAX_NAME_BYTES,
         fieldSize: maxBytes + 1,
@@ -136,7 +135,7 @@ function collectParts(
   });
   parser.on('file', (fieldName, stream, { filename, mimeType }) => {
     stream.on('limit', () => fail(bodyTooLarge(limits.maxFileBytes)));
-    // A form that ends inside a file also fails the parser, which is where it is answered.
+    // A body that ends within a file also fails the parser, which reports it
     stream.on('error', (cause) => fail(malformed(cause)));
     if (receiver) {
       const file = { fieldName, fileName: filename ?? '', mediaType: mimeType, content: stream };
@@ -165,7 +164,7 @@ async function putAway(
     parts.received.push(await receiver.receive(file));
   } catch (error) {
     fail(error instanceof Error ? error : new Error('a file was not put away', { cause: error }));
-    // What is left of it is read and dropped, so that the parser comes to its end.
+    // Drain the part, so that the parser can finish
     stream.resume();
   }
 }

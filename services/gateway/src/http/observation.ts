@@ -3,7 +3,7 @@ import { histogram } from '@chat/kit/telemetry/metrics';
 import type { Response } from 'express';
 import type { Exchange } from './exchange.ts';
 
-/** What is known of a request once it is over: enough for one log line and the metrics, and no secret. */
+/** A completed request for log and metrics, without secrets. */
 export type RequestEvent = {
   readonly requestId: string;
   readonly method: string;
@@ -21,7 +21,7 @@ export type RequestEvent = {
   readonly clientVersion: string | undefined;
   /** Whether the client went away before its answer. */
   readonly isAborted: boolean;
-  /** What went wrong on our side, to be logged; undefined for answers the specification foresees. */
+  /** Unexpected error; undefined for declared errors. */
   readonly fault: unknown;
 };
 
@@ -57,7 +57,7 @@ const duration = histogram('http.server.request.duration', {
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
 });
 
-/** One log line and one measurement per request: routes, codes and ids, never what was said. */
+/** One log line and one measurement per request: route, code and ids, never content. */
 export function requestLog(log: Logger): Observe {
   return (event) => {
     const { fault, route, ...fields } = event;

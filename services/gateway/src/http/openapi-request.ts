@@ -43,10 +43,7 @@ export function objectSchema(
   return { properties, required, isOpen: typeof additionalProperties === 'object' };
 }
 
-/**
- * Leaves out what says nothing more and confuses tools: the bounds of integers that JavaScript holds exactly, and that
- * a tuple of a fixed length has no further items.
- */
+/** Omits keywords that are implied and confuse tools: the safe integer bounds, and items: false of fixed tuples. */
 function dropWhatIsImplied(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -30,7 +30,7 @@ export type ApiDescription = {
   readonly description?: string;
 };
 
-/** The OpenAPI document of `endpoints`, as an operation of its own. It is built when first asked for. */
+/** Endpoint that serves the OpenAPI document, built on first use. */
 export function openApiEndpoint(
   endpoints: readonly EndpointDeclaration[],
   info: ApiDescription,
@@ -192,13 +192,13 @@ function refusals(endpoint: EndpointDeclaration): Json {
   return { ...UNREAD_REFERENCES, ...Object.fromEntries(described) };
 }
 
-/** What is answered to a request that was not read to its end. */
+/** Errors raised while the body is read. */
 const UNREAD_REFERENCES: Json = {
   408: { $ref: '#/components/responses/Slow' },
   431: { $ref: '#/components/responses/LargeHeaders' },
 };
 
-/** What an endpoint answers besides success: what it declares, and what its declaration implies. */
+/** Errors of an endpoint: declared ones and those its declaration implies. */
 function errorsOf({ permission, params, errors }: EndpointDeclaration): readonly ErrorEntry[] {
   const hasParameters = Object.keys(params.shape).length > 0;
   return [

@@ -14,7 +14,7 @@ import type { MinimumRate } from './minimum-rate.ts';
 import type { BodyLimits } from './multipart.ts';
 import { endpointFor, pathParameters, type Route, resolveMethod } from './routes.ts';
 
-/** The operation a request means, and what it brought for it. */
+/** The matched endpoint and the request's input. */
 export type Operation<Deps> = {
   readonly endpoint: Endpoint<Deps>;
   readonly sent: SentParameters;
@@ -23,7 +23,7 @@ export type Operation<Deps> = {
   readonly jsonBody: string | undefined;
 };
 
-/** How bodies are read of endpoints that say nothing else. */
+/** Default body limits. */
 export type BodyDefaults = {
   /** Of parameters. */
   readonly maxBodyBytes: number;
@@ -31,7 +31,7 @@ export type BodyDefaults = {
 };
 
 /**
- * Reads the request to its end, as far as it concerns anybody.
+ * Reads the request and resolves its endpoint.
  *
  * @throws METHOD_NOT_ALLOWED, REQUEST_CONFUSING_VAR
  * @throws BAD_REQUEST the query or the body cannot be read
@@ -60,7 +60,10 @@ export async function readOperation<Deps>(
   return { endpoint, sent, files, received, jsonBody };
 }
 
-/** Files are on their way before parameters are known: a request has to name an endpoint that takes them by its method. */
+/**
+ * Multipart files are read before the method override, so the request's method must already select an endpoint that
+ * accepts files.
+ */
 function receiverOf<Deps>(
   endpoint: Endpoint<Deps> | undefined,
   deps: Deps,
@@ -83,7 +86,7 @@ function limitsOf<Deps>(
   };
 }
 
-/** What a request sent, sorted into what its endpoint reads and what nobody does. */
+/** Sent parameters, split into declared and ignored ones. */
 type SentParameters = {
   /** By the endpoint's names. */
   readonly read: ReadonlyMap<string, string>;
@@ -95,8 +98,7 @@ type SentParameters = {
 const RESERVED = 'client';
 
 /**
- * Sorts the parameters of a request. The body wins over the query. A parameter of the path comes
- * from the path alone: what clients repeat elsewhere under its name is ignored.
+ * Splits the parameters. The body wins over the query; path parameters win over both.
  *
  * @throws REQUEST_CONFUSING_VAR a parameter was sent under two names
  * @spec events.md section 1

@@ -19,7 +19,7 @@ const refuseBlank: z.core.CheckFn<string> = ({ value, issues }) => {
 
 function refuseLongerThan(max: number): z.core.CheckFn<string> {
   return ({ value, issues }) => {
-    // Code points are never more than the UTF-16 units, so most texts need no counting.
+    // Code points never exceed UTF-16 units, so short texts need no counting
     if (value.length <= max || countCodePoints(value) <= max) return;
     issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
   };

@@ -4,7 +4,7 @@ import type { ApiError } from '@chat/kit/errors/define-error';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 
-/** Which door a request came through: clients with credentials, or browser sessions. */
+/** The URL prefix: /api/v1 for clients with credentials, /json for browsers. */
 export type Entrance = 'api' | 'json';
 
 /** Someone with an account, and the actor their calls to the services are made for. */
@@ -14,20 +14,19 @@ export type AccountIdentity = {
   readonly actor: Actor;
 };
 
-/** Someone without an account who looks at what a realm publishes on the web. */
+/** A spectator of a realm's web-public content. */
 export type SpectatorIdentity = {
   readonly kind: 'spectator';
   readonly realm: Realm__Output;
-  /** Nobody in particular, without rights. */
+  /** An anonymous caller without rights. */
   readonly actor: Actor;
 };
 
 export type Identity = AccountIdentity | SpectatorIdentity;
 
 /**
- * Who may call an endpoint, as far as the door can tell; rights over an object are decided by the
- * service that owns it. `anonymous` endpoints do not look at credentials at all; `spectator` ones
- * also answer without an account under `/json`.
+ * Who may call an endpoint; the owning service decides about objects. anonymous endpoints ignore credentials;
+ * spectator ones also serve requests without credentials under /json.
  */
 export type Permission =
   | 'anonymous'

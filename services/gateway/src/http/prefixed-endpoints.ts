@@ -12,9 +12,8 @@ import type { Endpoint, EndpointDeclaration } from './endpoint.ts';
 const neutralPath = `/${neutralPrefix}-`;
 
 /**
- * Endpoints as a deployment of these prefixes serves them: declarations have names with the neutral prefix. Paths and
- * parameters exist under every prefix that requests may use, response fields under each of the deployment's.
- *
+ * Replaces the neutral prefix in declarations: paths and parameters exist under every accepted prefix, response
+ * fields under each of the deployment's.
  * @spec rulings.md 2
  */
 export function endpointsUnder<Deps>(

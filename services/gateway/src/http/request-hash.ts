@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ReceivedFile, UploadedFile } from './endpoint.ts';
 
-/**
- * SHA-256, in hex, of what was asked: the same for the same method, path and parameters however
- * they were ordered and encoded. Files count by their content.
- */
+/** SHA-256 of method, path and sorted parameters, independent of encoding. Files count by content. */
 export function requestHash(request: {
   readonly method: string;
   readonly path: string;

@@ -11,16 +11,14 @@ export type Route<Deps> = {
   readonly endpoints: ReadonlyMap<Method, Endpoint<Deps>>;
   /** Sorted verbs, HEAD included. */
   readonly allowed: readonly string[];
-  /** Whether its operations ignore credentials: all of them do, or none. */
+  /** Whether its endpoints are anonymous: all or none. */
   readonly isOpen: boolean;
   /** Whether one of its operations also serves people without an account. */
   readonly hasSpectators: boolean;
 };
 
 /**
- * Hands requests to `answer` by their path, whatever their method; a path of no route is left to the next handler.
- * Fixed segments win over variable ones. Refuses with BAD_REQUEST what has broken percent-encoding.
- *
+ * Routes by path only; unknown paths go to the next handler. Fixed segments win over variables.
  * @throws when the declarations contradict each other
  */
 export function apiRouter<Deps>(
@@ -83,7 +81,7 @@ function routeOf<Deps>(path: string, operations: readonly Endpoint<Deps>[]): Rou
   }
   const isOpen = operations.every(({ permission }) => permission === 'anonymous');
   if (!isOpen && operations.some(({ permission }) => permission === 'anonymous')) {
-    // Who asks is settled before the body is read, and the body may name another method.
+    // Authentication precedes the body, which may override the method
     throw new Error(`${path}: either all its methods are anonymous or none`);
   }
   const verbs = endpoints.has('GET') ? [...endpoints.keys(), 'HEAD'] : [...endpoints.keys()];
@@ -91,9 +89,9 @@ function routeOf<Deps>(path: string, operations: readonly Endpoint<Deps>[]): Rou
   return { path, endpoints, isOpen, hasSpectators, allowed: verbs.toSorted() };
 }
 
-/** Express compares fixed segments as they were sent: here they get the one encoding they have in declarations. */
+/** Normalizes the encoding of segments, because Express compares them as sent. */
 const normalizePath: RequestHandler = (request, _response, next) => {
-  // An address of another server is none of the API's paths.
+  // An absolute URL of another host is not routed
   if (!request.originalUrl.startsWith('/')) return next('router');
   const [path = ''] = request.url.split('?', 1);
   if (path.includes('%')) {
@@ -110,7 +108,7 @@ function recoded(segment: string): string {
   }
 }
 
-/** The form field by which a POST names the method it means. */
+/** Form field that overrides the method of a POST. */
 const OVERRIDE = 'method';
 
 /** The endpoint of the method a request was sent with; HEAD is a GET whose body is not sent. */
@@ -128,7 +126,7 @@ export function mayNameMethod(request: IncomingMessage): boolean {
 }
 
 /**
- * The endpoint a request means once its body is read, and the body without the field that said so.
+ * The endpoint after the body's method override, and the body without the override field.
  *
  * @throws METHOD_NOT_ALLOWED the path has no such method
  * @spec events.md section 1, "Method override"

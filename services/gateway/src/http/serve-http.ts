@@ -5,7 +5,7 @@ import { setImmediate as immediately, setTimeout as pause } from 'node:timers/pr
 import { badRequest } from '@chat/kit/errors/catalog';
 import { errorBody } from './envelope.ts';
 
-// Clients of this API put whole messages in the query string of a PATCH.
+// Raised header limit: clients send whole messages in the query of a PATCH
 const MAX_HEADER_BYTES = 128 * 1024;
 
 export type HttpServerOptions = {
@@ -46,7 +46,7 @@ export async function serveHttp(
     app,
   );
   server.on('clientError', answerNonsense);
-  // An expectation nobody here can meet is no reason to stay silent.
+  // Unknown Expect headers are ignored
   server.on('checkExpectation', app);
   const connections = watchConnections(server);
   const listeners = await listen(server, port, hosts);
@@ -55,7 +55,7 @@ export async function serveHttp(
     async [Symbol.asyncDispose]() {
       await connections.untilNobodyConnects();
       const closed = stopListening(listeners);
-      // Not before: who is answered connects again at once, and is refused here instead of accepted and cut off.
+      // Stop accepting first: answered clients reconnect at once and are refused instead of reset
       stopping.abort(new Error('the server is stopping'));
       await endConnections(server, connections, closed, graceMs);
     },
@@ -112,24 +112,24 @@ function portOf(server: NetServer): number {
 const lingerMs = 2_000;
 
 const connectingQuiet = {
-  /** Who connects, does so in a burst: after this long without a connection it is over. */
+  /** Connections come in bursts; this long without one ends a burst. */
   forMs: 100,
-  /** What connects while a turn of the event loop lasts is not seen before the next one. */
+  /** Connections made during a turn of the event loop are seen in the next one. */
   turnMs: 5,
-  /** Somebody who connects anew for each request never leaves a pause. */
+  /** Upper bound, because clients without keep-alive never pause. */
   patienceMs: 2_000,
-  /** In a turn one connection is accepted: after patience ends, this long for those that wait already. */
+  /** Node accepts one connection per turn; extra time for those already waiting. */
   backlogMs: 1_000,
 };
 
 /** The connections of a server. */
 type Connections = {
   /**
-   * Waits for a pause between new ones: one that still waits to be accepted when the server stops listening is reset,
-   * with the request that may be on it.
+   * Waits for a pause in new connections: those still in the accept queue are reset, with their request, when
+   * listening stops.
    */
   untilNobodyConnects(): Promise<void>;
-  /** Whether an answer is still on its way out to somebody who is slow to take it. */
+  /** Whether a response is not fully flushed yet. */
   areWriting(): boolean;
 };
 
@@ -146,7 +146,7 @@ function watchConnections(server: Server): Connections {
     async untilNobodyConnects() {
       const { forMs, turnMs, patienceMs, backlogMs } = connectingQuiet;
       const patienceEndsAt = performance.now() + patienceMs;
-      // The turn in which a signal is told may have been long.
+      // The event loop turn that delivered the signal may have been long
       await untilReadAll();
       for (;;) {
         const turnAt = performance.now();
@@ -165,8 +165,7 @@ function watchConnections(server: Server): Connections {
 function stopListening(listeners: readonly NetServer[]): { readonly whenEmpty: Promise<unknown> } {
   const closings = listeners.map((listener) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    // Ends listening alone. The way of an HTTP server would end idle connections too, and lose what has reached them.
-    // An error here only says that it was not listening any more.
+    // net.Server.close, because http.Server.close also closes idle connections and loses requests that have arrived
     NetServer.prototype.close.call(listener, () => resolve());
     return promise;
   });
@@ -180,20 +179,20 @@ async function endConnections(
   graceMs: number,
 ): Promise<void> {
   const lingering = setInterval(async () => {
-    // What has come while this process was busy is a request, although nobody has read it yet.
+    // Bytes may have arrived that were not read yet
     await untilReadAll();
-    // Node takes a connection for idle once its answer is written, wherever the bytes of it are.
+    // Node counts a connection as idle once the response is written, even if it is not flushed
     if (!connections.areWriting()) server.closeIdleConnections();
   }, lingerMs);
   const grace = setTimeout(() => server.closeAllConnections(), graceMs);
   await whenEmpty;
   clearInterval(lingering);
   clearTimeout(grace);
-  // What looks after slow connections has none left.
+  // Stop the timer of slow connections
   server.close();
 }
 
-/** Resolves when everything is accepted and read that had reached this process before. */
+/** Resolves when everything that had arrived is accepted and read. */
 async function untilReadAll(): Promise<void> {
   await immediately();
 }
@@ -203,7 +202,7 @@ const STATUS_BY_PARSER_ERROR: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what the HTTP parser gave up on; the connection cannot be used any further. */
+/** Answers HTTP parser errors; the connection is closed. */
 function answerNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

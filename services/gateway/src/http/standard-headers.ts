@@ -3,7 +3,7 @@ import type { Entrance } from './permissions.ts';
 
 const ALL_METHODS = 'GET, POST, DELETE, PUT, PATCH, HEAD';
 
-/** What pages of other origins may read: the API, and what its answers link to. */
+/** CORS: paths that other origins may read, the API and the files it links to. */
 const CROSS_ORIGIN = /^\/(api|user_uploads|avatar|thumbnail)(\/|$)/;
 
 const safe = { 'X-Content-Type-Options': 'nosniff' };
@@ -18,7 +18,7 @@ const crossOriginEvents = {
   'Access-Control-Allow-Methods': 'OPTIONS, GET, DELETE',
 };
 
-/** Headers of every response at a path, whatever becomes of the request. @spec events.md section 1 */
+/** Headers of every response at a path. @spec events.md section 1 */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
   if (path === '/api/v1/events') return crossOriginEvents;
   return CROSS_ORIGIN.test(path) ? crossOrigin : safe;
@@ -32,7 +32,7 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   Vary: 'Accept-Language',
 };
 
-/** What a refusal says in headers besides its body. @spec events.md section 2 */
+/** Headers of an error response. @spec events.md section 2 */
 export function headersOfError(
   error: ApiError,
   entrance: Entrance,

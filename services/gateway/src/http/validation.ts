@@ -84,7 +84,7 @@ function firstFailure(
     const issue = issues.find(({ path }) => path[0] === name);
     if (issue) return toApiError(issue, []);
   }
-  // What is left is a rule over several parameters, which brings its own text.
+  // Remaining issues are cross-parameter rules with their own text
   const [issue] = issues;
   return badRequest({ msg: issue ? textAt(issue, 'parameters') : 'Invalid parameters' });
 }
@@ -121,7 +121,7 @@ function wrongTypeTemplate({
   if (input === Infinity) return '{p} is too large';
   if (input === -Infinity) return '{p} is too small';
   if (expected === 'number') {
-    // The library asks for a number first, also where it wants an integer.
+    // zod reports a number issue first, also for integers
     const isInteger = inst instanceof z.ZodNumber && inst.isInt;
     return isInteger ? '{p} is not an integer' : '{p} is not a number';
   }
@@ -161,7 +161,7 @@ function toApiError(issue: z.core.$ZodIssue, outer: Path): ApiError {
     const bad_value = String(issue.input).slice(0, MAX_ECHOED_CHARACTERS).toWellFormed();
     return requestVariableInvalid({ var_name: place, bad_value });
   }
-  // JSON has no undefined: what should have been there was not.
+  // undefined means missing, as JSON has none
   if (issue.input === undefined) return requestVariableMissing({ var_name: place });
   return badRequest({ msg: textAt(issue, place) });
 }
@@ -190,17 +190,16 @@ function pathText([name, ...inside]: Path): string {
   return `${String(name)}${steps.join('')}`;
 }
 
-/** The value of a parameter sent as JSON text, or why it cannot be one we store. */
+/** Parses a JSON parameter; returns the reason when it is invalid or cannot be stored. */
 function decodeJson(name: string, text: string): Decoded {
   let value: unknown;
   try {
     value = parseJson(text);
   } catch {
-    // What the parser has to say is about our parser; the rule is in the specification.
+    // The specification defines the message, so the parser's is dropped
     return { failure: badRequest({ msg: `${name} is not valid JSON` }) };
   }
-  // Only an escape can bring such a character here: JSON allows no control characters, and the
-  // decoded body no half surrogate pairs.
+  // NUL and lone surrogates can only come from escapes: raw ones do not survive decoding
   const suspicious = text.includes('\\u') && badTextIn(value, [name]);
   return suspicious ? { failure: suspicious } : { value };
 }
@@ -230,8 +229,8 @@ function badTextIn(value: unknown, path: Path): ApiError | undefined {
 const ENVELOPE = new Set(['result', 'msg', 'ignored_parameters_unsupported']);
 
 /**
- * Compares a success with the response its endpoint declares; fields it does not declare count too.
- * For tests: the body is parsed again. Throws an error naming each difference.
+ * Test-only: parses the response and throws an error naming each difference from the declared fields, undeclared ones
+ * included.
  */
 export function checkResponse<Deps>(endpoint: Endpoint<Deps>, body: string): void {
   const { method, path, response } = endpoint;

@@ -25,10 +25,8 @@ interface Dependencies {
 }
 
 /**
- * Finds out who asks and counts the request: of the account when the credentials are good, of the address
- * otherwise, so that guessing is limited too. Where the path serves them, those who sent no credentials are
- * spectators.
- *
+ * Authenticates and rate limits a request: by account with valid credentials, otherwise by address, so that guessing
+ * keys is limited too. Requests without credentials are spectators where the path allows it.
  * @spec events.md section 2 (401 details, rate limits), section 3
  */
 export function createAdmit(deps: Dependencies): Admit {
@@ -78,11 +76,7 @@ async function authenticate(deps: Dependencies, request: AdmissionRequest): Prom
   return recognized;
 }
 
-/**
- * The account of the key in the address of a file.
- *
- * @throws INVALID_API_KEY, USER_DEACTIVATED, REALM_DEACTIVATED
- */
+/** The account of an API key in a file URL. @throws INVALID_API_KEY, USER_DEACTIVATED, REALM_DEACTIVATED */
 async function authenticateByKey(
   { identities, realms }: Dependencies,
   request: AdmissionRequest,
@@ -106,7 +100,7 @@ function isSameEmail(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Whether the host is one of the account's realm. Its own name needs no look-up. */
+/** Whether the host belongs to the account's realm; the realm's own name needs no lookup. */
 export async function isHostOf(
   realms: RealmDirectory,
   { realmId, realmHost }: Pick<Identity__Output, 'realmId' | 'realmHost'>,

@@ -17,10 +17,10 @@ export interface KnownIdentity {
   actor: Actor;
 }
 
-/** Whose request with an API key is, and what the rate limit says; undefined verdict: nothing, it is turned off. */
+/** The account of an API key and its rate limit decision; undefined decision when the limit is off. */
 export type Recognized = KnownIdentity & { verdict: Verdict | undefined };
 
-/** What is asked with an API key. */
+/** A request with an API key. */
 export interface KeyRequest {
   /** Whether it changes nothing. */
   isReading: boolean;
@@ -35,7 +35,7 @@ export interface Identities {
    * @throws SERVER_NOT_READY users does not answer in time, and what is known here is too old
    */
   recognize(apiKey: string, request: KeyRequest): Promise<Recognized | undefined>;
-  /** What is known here of these accounts is used no more. */
+  /** Invalidates the cached identities of these accounts. */
   hear(change: IdentityChange): void;
 }
 
@@ -46,40 +46,39 @@ interface IdentitySources {
   userPerMinute: number;
   filesPerMinute: number;
   now(): number;
-  /** Numbers the connection over which changes are heard; undefined: there is none now. */
+  /** Number of the subscription to identity changes; undefined while disconnected. */
   hearingOn(): number | undefined;
-  /** The account behind a key that was known here is another now: its held polls must end. */
+  /** The account of a cached key changed: its pending polls must end. */
   onChange(realmId: number, userId: number): void;
 }
 
 interface Cached extends KnownIdentity {
   /** When users was asked. */
   askedAtMs: number;
-  /** The same as a moment in the order of questions and changes. */
+  /** The same in the local order of requests and changes. */
   moment: number;
   heardOn: number | undefined;
 }
 
 /**
- * How long an identity may be used: while its versions can be compared, or Redis is away and changes are heard; and
- * while neither is so, or something is to be changed.
+ * Cache time of an identity: while versions can be compared or, with Redis down, changes are received; and otherwise,
+ * or for writes.
  */
 const maxAgeMs = { known: 60_000, unknown: 2_000 };
 const maxKnown = 50_000;
 
-/** How long users may take, and how many accounts are asked for at a time: the others wait in line within that time. */
+/** Timeout and concurrency of lookups in users; further lookups queue within the timeout. */
 const asking = { withinMs: 5_000, most: 64, mostWaiting: 10_000 };
 
 /**
- * Accounts by API key, cached and yet never stale: the call that counts a request in Redis returns the versions that
- * users raised last too, and a version that differs sends us back to users. While Redis is away, users' messages about
- * changes do.
+ * Cached accounts by API key. The Redis call that counts a request also returns the current identity versions, and a
+ * mismatch reloads from users. While Redis is unavailable, change messages of users invalidate the cache.
  */
 export function createIdentities(deps: IdentitySources): Identities {
   const { users, limiter, userPerMinute, filesPerMinute, now, hearingOn, onChange } = deps;
   const cache = new LRUCache<string, Cached>({ max: maxKnown });
   const underWay = new Map<string, Promise<Cached | undefined>>();
-  /** The moments at which accounts, or all of a realm, were heard to be others. */
+  /** When accounts or whole realms were last reported as changed. */
   const changes = new LRUCache<string, number>({ max: 2 * maxKnown });
   const { most, mostWaiting, withinMs } = asking;
   const line = createConcurrencyLimit({ most, mostWaiting, waitMs: withinMs, share: 1 });
@@ -106,14 +105,14 @@ export function createIdentities(deps: IdentitySources): Identities {
     }
   }
 
-  /** Several who want the same account at the same time ask once. @throws SERVER_NOT_READY */
+  /** Coalesces concurrent lookups of an account. @throws SERVER_NOT_READY */
   function fetch(hash: string): Promise<Cached | undefined> {
     const running = underWay.get(hash) ?? askUsers(hash).finally(() => underWay.delete(hash));
     underWay.set(hash, running);
     return running;
   }
 
-  /** The account, no older than `versions`, nor than a change that was heard: others may have asked before that. */
+  /** The account, at least as new as versions and as the last reported change. */
   async function fetchSince(hash: string, versions: IdentityVersions | undefined) {
     const found = await fetch(hash);
     return found && (isBehind(found, versions) || wasChanged(found)) ? fetch(hash) : found;
@@ -172,7 +171,7 @@ export function createIdentities(deps: IdentitySources): Identities {
   };
 }
 
-/** Whether a call failed because there is too much to do, or users is away. */
+/** Whether the call failed because users is overloaded or unavailable. */
 function isOverload(error: unknown): boolean {
   return isApiError(error) && (error.httpStatus === 503 || error.httpStatus === 429);
 }

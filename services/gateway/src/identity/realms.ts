@@ -25,7 +25,7 @@ interface RealmDirectoryDeps {
 }
 
 export function createRealmDirectory({ users, maxAgeMs }: RealmDirectoryDeps): RealmDirectory {
-  // A burst on a cold cache asks once; failures are not kept.
+  // Coalesces lookups on a cold cache; failures are not cached
   const known = new LRUCache<string, FindRealmResponse__Output>({
     max: 10_000,
     ttl: maxAgeMs,
@@ -37,11 +37,10 @@ export function createRealmDirectory({ users, maxAgeMs }: RealmDirectoryDeps): R
   };
 }
 
-/** Whether people without an account may look at a realm. */
+/** Whether a realm allows spectators. */
 export interface WebPublicAccess {
   /**
-   * Whether the deployment and the realm allow it and there is something to see.
-   *
+   * Whether deployment and realm allow spectators and a web-public channel exists.
    * @throws SERVER_NOT_READY channels cannot be asked and was not asked lately
    */
   isOpen(realm: Realm__Output): Promise<boolean>;
@@ -49,7 +48,7 @@ export interface WebPublicAccess {
 
 interface WebPublicAccessDeps {
   channels: Pick<RpcClient<ChannelsDefinition>, 'hasWebPublicChannels'>;
-  /** How long an answer may be used, in milliseconds; longer while there is no other. */
+  /** Cache time; a stale value is used while channels is unavailable. */
   maxAgeMs: number;
 }
 
@@ -68,7 +67,7 @@ export function createWebPublicAccess({
     async isOpen({ realmId, isActive, isWebPublicAccessEnabled }) {
       if (!isActive || !isWebPublicAccessEnabled) return false;
       const answer = await known.fetch(realmId);
-      // The cache keeps to itself why there is none.
+      // The cache swallows the error
       if (!answer)
         throw serviceUnavailable({}, { cause: new Error('channels could not be asked') });
       return answer.hasAny;
@@ -76,10 +75,10 @@ export function createWebPublicAccess({
   };
 }
 
-/** People without an account. */
+/** Spectators. */
 export interface Spectators {
   /**
-   * Who looks at the realm of a host.
+   * The spectator identity for a host's realm.
    *
    * @throws UNAUTHORIZED the realm has nothing to show without an account
    * @throws NONEXISTENT_SUBDOMAIN no realm has this host
@@ -94,7 +93,7 @@ interface SpectatorsDeps {
 }
 
 export function createSpectators({ realms, webPublicAccess }: SpectatorsDeps): Spectators {
-  // The same object each time: its token is then signed once.
+  // Reuse the object, because its token is cached by identity
   const actors = new LRUCache<number, Actor>({
     max: 1_000,
     memoMethod: (realmId) => spectatorOf(realmId),

@@ -1,6 +1,6 @@
 import { limits } from '@chat/kit/limits/limits';
 
-/** What a service elsewhere has to say. */
+/** A message from an integration. */
 export type WebhookMessage = {
   /** Where the address of the webhook names no topic. */
   topic: string;
@@ -8,7 +8,7 @@ export type WebhookMessage = {
   content: string;
 };
 
-/** A service whose webhooks are understood. Those here send what somebody wrote, not events of kinds to choose from. */
+/** An incoming webhook format. These carry user-written text, without event types. */
 export type Integration = {
   /** As in the address. */
   readonly name: string;
@@ -17,9 +17,8 @@ export type Integration = {
 };
 
 /**
- * Any JSON, shown as it is. Payloads that fit no message are shown without indentation, which could make them a
- * hundred times as long before they are cut.
- *
+ * Shows any JSON as a code block. Oversized payloads are not indented, which could multiply their length before
+ * truncation.
  * @spec realm.md, Incoming webhooks
  */
 export const jsonIntegration: Integration = {

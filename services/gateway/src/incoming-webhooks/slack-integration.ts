@@ -17,7 +17,7 @@ export function fromSlackText(text: string): string {
 /** Stands for the marks of bold text until those of italic text are found. */
 const bold_ = '\ufdd0';
 
-/** Addresses are marked; users, channels and commands stay what they are. */
+/** URLs become links; user, channel and command references stay as they are. */
 function link(all: string, target: string, label: string | undefined): string {
   if (!/^(?:https?|mailto):/i.test(target)) return label ?? all;
   return label ? `[${label}](${target})` : target;
@@ -68,7 +68,7 @@ export const slackIntegration: Integration = {
     const read = Payload.safeParse(payload);
     if (!read.success) throw anomalousWebhookPayload({ webhook_name: name }, { cause: read.error });
     const { channel, blocks, attachments, ...message } = read.data;
-    // The text beside blocks says the same, for where these cannot be shown.
+    // text duplicates blocks as a fallback
     const parts = blocks?.length ? blocks.map(ofBlock) : [fromSlackText(message.text ?? '')];
     const content = joined([...parts, ...(attachments ?? []).map(ofAttachment)], '\n\n');
     if (content === '') throw anomalousWebhookPayload({ webhook_name: name });

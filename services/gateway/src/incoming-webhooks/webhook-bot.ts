@@ -17,7 +17,7 @@ import { isStricter, limitHeaders, remainingHeader } from '../rate-limit/limit-h
 const incomingWebhookBot = 2;
 
 /**
- * The incoming-webhook bot that a key in an address belongs to; its request is counted.
+ * The incoming webhook bot of an API key in the URL; counts its request.
  *
  * @throws INVALID_API_KEY no such bot of this realm has the key
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED, RATE_LIMIT_HIT
@@ -50,9 +50,7 @@ const minuteMs = 60_000;
 const Bot = z.looseObject({ full_name: z.string() });
 
 /**
- * Has the notification bot tell the bot's owner that a message found no channel: at most once a minute for a bot, so
- * that a service with a wrong address does not flood the owner.
- *
+ * Sends the bot's owner a system message that the channel does not exist, at most once a minute per bot.
  * @throws BAD_REQUEST the owner is deactivated
  */
 export async function tellOwnerOfUnknownChannel(
@@ -77,12 +75,12 @@ export async function tellOwnerOfUnknownChannel(
   try {
     await messaging.sendNotice(notice, { signal, idempotency: { key, requestHash: '' } });
   } catch (error) {
-    // Another request of this minute is telling the owner.
+    // Another request in this minute already notifies the owner
     if (!isApiError(error) || error.code !== conflict.code) throw error;
   }
 }
 
-/** A name of somebody else's choice: nothing in it is markup. */
+/** The name is untrusted: escape markup. */
 function codeOf(name: string): string {
   const text = [...name.replaceAll(/[`\s]+/g, ' ')]
     .slice(0, limits.max_stream_name_length)

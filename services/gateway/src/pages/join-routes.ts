@@ -17,9 +17,7 @@ const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
 const answerWithinMs = 20_000;
 
 /**
- * Where the links of invitations lead, `/join/{token}/`: to a page by which somebody makes an account. Programs, which
- * ask for no HTML, get envelopes.
- *
+ * Invitation links /join/{token}/: a page to create an account, or the envelope for programs.
  * @spec realm.md Invites
  */
 export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
@@ -75,7 +73,7 @@ async function accept(
     const fields = { user_id: userId, email };
     return { status: 200, page: joinedPage(joined), body: successBody(fields, []) };
   } catch (error) {
-    // What can be said better is asked for again.
+    // Errors the user can correct are shown in the form
     if (!isApiError(error) || error.httpStatus !== 400) throw error;
     return {
       status: error.httpStatus,
@@ -85,7 +83,7 @@ async function accept(
   }
 }
 
-/** What somebody has typed so far, and why that was not enough. */
+/** Submitted form values and the error to show. */
 type Draft = { email: string; fullName: string; refusal?: string };
 
 /** A page on which somebody joins an organization; an address that is invited cannot be another. */
@@ -112,7 +110,7 @@ ${alert}<form method="post">
   });
 }
 
-/** A page that tells somebody how to go on after joining. */
+/** Page shown after joining. */
 function joinedPage(joined: { realmName: string; realmUrl: string; email: string }): string {
   return page({
     title: `Welcome to ${joined.realmName}`,
@@ -122,7 +120,7 @@ function joinedPage(joined: { realmName: string; realmUrl: string; email: string
   });
 }
 
-/** A page that tells somebody why there is nothing to join. */
+/** Page of an invalid or expired invitation. */
 function closedPage(reason: string): string {
   return page({ title: 'You cannot join', body: `<p class="lead">${escaped(reason)}</p>` });
 }

@@ -10,7 +10,7 @@ import { applyVerdict } from '../rate-limit/limit-headers.ts';
 import { pageHeaders } from './page.ts';
 
 type Exchange = { request: Request; response: Response };
-/** The same for people and for programs: HTML, and JSON text. */
+/** A response as HTML page and as JSON. */
 export type PageReply = { status: number; page: string; body: string };
 
 /**
@@ -27,10 +27,7 @@ export async function countPageRequest(
   requireMethod(request, allowedMethods);
 }
 
-/**
- * A handler of pages whose addresses are secrets. What `answer` throws is told to people on the page `refusalPage`, and
- * to programs in the envelope.
- */
+/** Handler of pages whose URL contains a token. Errors are shown on errorPage, or in the envelope for programs. */
 export function secretPages(
   deps: Pick<Deps, 'limiter' | 'log'>,
   {
@@ -39,7 +36,7 @@ export function secretPages(
     answer,
     refusalPage,
   }: {
-    /** What follows the path of the route, as the name of the route calls it. */
+    /** Name of the path parameter. */
     variable: string;
     methods: readonly string[];
     answer(exchange: Exchange): Promise<void>;
@@ -59,7 +56,7 @@ export function secretPages(
       const { code, httpStatus: status } = error;
       const level = status >= 500 ? 'error' : 'debug';
       deps.log[level]('a page was refused', { route, status, code, error });
-      // Without a challenge: browsers would ask for a password.
+      // No WWW-Authenticate, which would open the browser's password dialog
       response.set(headersOfError(error, 'api', '')).removeHeader('WWW-Authenticate');
       sendReply(exchange, { status, page: refusalPage(error), body: errorBody(error) });
     }
@@ -76,7 +73,7 @@ export function sendReply(
   else response.type('json').send(body);
 }
 
-/** Whether a browser asks for something to look at; programs that take anything get the envelope. */
+/** Whether the client prefers HTML; a client that accepts anything gets the envelope. */
 export function wantsPage(request: Request): boolean {
   return request.accepts(['json', 'html']) === 'html';
 }

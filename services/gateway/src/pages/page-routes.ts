@@ -7,7 +7,7 @@ import { nameSpan } from '../http/exchange.ts';
 import { escaped, page, pageHeaders } from './page.ts';
 import { countPageRequest, wantsPage } from './page-requests.ts';
 
-/** What pages say of an organization; all of it is public. */
+/** Public data of an organization shown on pages. */
 type Organization = { name: string; url: string };
 
 type Server = { version: string };
@@ -78,7 +78,7 @@ ${toStart}`,
   });
 }
 
-/** The answer to a browser where there is nothing. */
+/** The 404 page. */
 function missingPage(): string {
   return page({
     title: 'Nothing is here',
@@ -109,7 +109,7 @@ ask whoever gave it to you.</p>`,
   });
 }
 
-/** The answer while the server cannot say which organization is asked for. */
+/** The page shown while the realm cannot be looked up. */
 function unavailablePage(): string {
   return page({
     title: 'Not available right now',
@@ -122,7 +122,7 @@ type PageOf = (organization: Organization, deployment: Deps['deployment']) => st
 type Reply = { status: number; html: string };
 
 const methods = ['GET', 'HEAD'];
-/** Below these even browsers get the envelope. */
+/** Paths below which browsers get the envelope, too. */
 const isForPrograms = /^\/(api|json|health)(\/|$)/;
 /** Pages of their own, where links and habits lead, without the slash at the end. */
 const pages: ReadonlyMap<string, PageOf> = new Map([
@@ -134,8 +134,8 @@ const pages: ReadonlyMap<string, PageOf> = new Map([
 ]);
 
 /**
- * Answers browsers at the addresses of the web client, which is not here yet, and wherever nothing else is. Everything
- * else is left to the next handler.
+ * Serves pages at the web client's URLs, which is not part of this product yet, and a 404 page elsewhere. Other
+ * requests go to the next handler.
  */
 export function pageRoutes(deps: PageDeps): RequestHandler {
   return async (request, response, next) => {

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const style = readFileSync(new URL('page.css', import.meta.url), 'utf8');
 
-/**
- * For pages: nothing is loaded, run or framed. The one style sheet is known by its hash, and forms, where there is one,
- * are sent to this server alone.
- */
+/** CSP of pages: no loads, scripts or frames; the style sheet by hash; forms to this origin only. */
 export const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [

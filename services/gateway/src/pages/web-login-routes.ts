@@ -9,24 +9,23 @@ import { escaped, page } from './page.ts';
 import { secretPages } from './page-requests.ts';
 
 /**
- * Where an app sends a browser to log in. The name of the provider follows, and then, for apps that speak another than
- * the first prefix, `/` and that one.
+ * Start of a login; followed by the provider's name and, for apps with another than the first prefix, "/" and the
+ * prefix.
  */
 export const beginPath = '/accounts/login/openid';
-/** The same for people who have no account yet, and get one where nobody needs an invitation. */
+/** The same for sign-up, in realms that need no invitation. */
 export const signUpPath = '/accounts/register/openid';
 /** Where the provider sends the browser back to; the name of the provider follows. */
 const completePath = '/complete/openid';
 
 type LoginDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'deployment' | 'log'>;
 
-/** Where the browser goes next, and what it keeps or forgets. */
+/** A redirect with its cookie header. */
 type Step = { location: string; cookie: string };
 
 /**
- * The pages by which apps log people in through an identity provider. They lead a browser there and back,
- * and in the end to the app; a login that fails ends on a page that says why. There are no sessions.
- *
+ * Login of apps through an identity provider: redirects the browser to the provider and finally to the app; errors
+ * end on a page. No sessions.
  * @spec events.md section 3, Mobile web login
  */
 export function webLoginRoutes(deps: LoginDeps): Record<string, RequestHandler> {
@@ -117,8 +116,8 @@ type Binding = { apiPrefixes: Prefixes; scheme: string };
 const cookieName = ({ apiPrefixes }: Binding) => `${apiPrefixes[0]}_login`;
 
 /**
- * The header that lets the browser keep the state of a login that it begins, sealed by users. It binds the
- * login to the browser: nobody can make another finish what they began. It is no session.
+ * Set-Cookie with the login state, sealed by users. Binds the login to the browser (CSRF protection); it is no
+ * session.
  */
 function keepLoginState(binding: Binding, provider: string, state: string): string {
   return [`${cookieName(binding)}=${state}`, ...attributes(binding, provider, maxAgeSeconds)].join(
@@ -126,7 +125,7 @@ function keepLoginState(binding: Binding, provider: string, state: string): stri
   );
 }
 
-/** The header that makes the browser forget it: a login is finished once. */
+/** Set-Cookie that deletes the state after one use. */
 function forgetLoginState(binding: Binding, provider: string): string {
   return [`${cookieName(binding)}=`, ...attributes(binding, provider, 0)].join('; ');
 }
@@ -146,7 +145,7 @@ function attributes({ scheme }: Binding, provider: string, seconds: number): str
     `Path=${completePath}/${provider}`,
     `Max-Age=${seconds}`,
     'HttpOnly',
-    // The provider sends the browser back from another site, by a link.
+    // SameSite=Lax, because the provider redirects from another site
     'SameSite=Lax',
     ...(scheme === 'https' ? ['Secure'] : []),
   ];

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Verdict } from './token-bucket.ts';
 
-/** What a limit says of itself in every answer that it concerns. @spec events.md section 2, Rate limits */
+/** Rate limit headers. @spec events.md section 2, Rate limits */
 export function limitHeaders(verdict: Verdict, nowMs: number): Record<string, string> {
   return {
     [remainingHeader]: String(verdict.remaining),
@@ -12,7 +12,7 @@ export function limitHeaders(verdict: Verdict, nowMs: number): Record<string, st
   };
 }
 
-/** Whether `verdict` leaves less than what an answer says already: of several limits the strictest is told. */
+/** Whether this decision is stricter than the headers already set: the strictest limit is reported. */
 export function isStricter(verdict: Verdict, toldRemaining: string | undefined): boolean {
   return toldRemaining === undefined || verdict.remaining < Number(toldRemaining);
 }
@@ -22,11 +22,7 @@ export const remainingHeader = 'X-RateLimit-Remaining';
 
 type CountDeps = { limiter: Pick<RateLimiter, 'addressFiles'> };
 
-/**
- * Counts a request that needs no credentials for its address, and tells in the answer what is left.
- *
- * @throws RATE_LIMIT_HIT
- */
+/** Counts an anonymous request by address and sets the rate limit headers. @throws RATE_LIMIT_HIT */
 export async function countAddressFile(
   { limiter }: CountDeps,
   request: Request,
@@ -35,7 +31,7 @@ export async function countAddressFile(
   applyVerdict(response, await limiter.addressFiles(request.ip ?? ''));
 }
 
-/** Tells in the answer what a limit leaves; undefined: it is turned off. @throws RATE_LIMIT_HIT */
+/** Sets the rate limit headers; undefined when the limit is off. @throws RATE_LIMIT_HIT */
 export function applyVerdict(response: Response, verdict: Verdict | undefined): void {
   if (!verdict) return;
   response.set(limitHeaders(verdict, Date.now()));

@@ -9,9 +9,9 @@ export type PasswordLogin = { realmId: number; username: string; address: string
 
 /** An attempt that was counted. */
 export type PasswordAttempt = {
-  /** What the strictest limit says; undefined: there is none. */
+  /** The strictest decision; undefined when limits are off. */
   verdict: Verdict | undefined;
-  /** The password was right: the attempt, and failures before it from there, count no more. */
+  /** Called on success: resets the pair's failures and returns the token. */
   succeeded(): Promise<void>;
 };
 
@@ -28,9 +28,8 @@ const day = 86_400;
 const knownForSeconds = 30 * day;
 
 /**
- * What `perPair` failures in half an hour mean for the other limits. A stranger at one address has used up their own long
- * before the account's, so that they keep nobody else out; an address from which the account was logged in to needs
- * neither of the others.
+ * Other limits as multiples of perPair. One unknown address exhausts its own limit long before the account's, so it
+ * cannot lock others out; addresses with an earlier successful login are exempt from both.
  */
 function limitsFor(perPair: number) {
   const pair: Limit[] = [

@@ -18,22 +18,22 @@ export interface UserVerdict {
 
 /** Counts what accounts ask for. */
 export interface AccountCounter {
-  /** Counts a request of a user and brings the versions of its identity along, in one round trip. */
+  /** Counts a user's request and reads its identity versions in one round trip. */
   user(realmId: number, userId: number, perMinute: number): Promise<UserVerdict>;
 }
 
-/** Counts requests, in Redis for all gateways together and in memory while Redis is away or slow. */
+/** Rate limits, shared in Redis, per process while Redis is unavailable or slow. */
 export interface RateLimiter extends AccountCounter {
   /**
-   * Counts what accounts read of files and pictures, apart from their other requests: a page shows many at once. An
-   * account may read as many as anybody, or more if more requests are allowed to it.
+   * Counts file and image requests separately, because a page loads many. The limit is at least the account's request
+   * limit.
    */
   files: AccountCounter;
   /** Counts an anonymous request of an address. */
   anonymous(address: string): Promise<Verdict | undefined>;
-  /** Counts what an address reads of files and pictures that need no credentials. */
+  /** Counts an address's file and image requests without credentials. */
   addressFiles(address: string): Promise<Verdict | undefined>;
-  /** Counts a reading of a file by somebody without an account. */
+  /** Counts a spectator's read of a file. */
   anonymousFile(realmId: number, fileId: number): Promise<Verdict | undefined>;
 }
 
@@ -88,7 +88,7 @@ export function createRateLimiter({ redis, limits, now }: Dependencies): RateLim
     return verdict;
   }
 
-  /** Counted in Redis where it answers, else in this gateway: a limit never stops the service. */
+  /** Counts in Redis, or in this process when Redis fails: a limit never blocks the service. */
   async function take({ key, limit, windowSeconds, identity }: Count): Promise<UserVerdict> {
     if (limit === 0 && !identity) return nothingCounted;
     const answer = await redis.ask((up) =>
@@ -175,8 +175,7 @@ function toVersion(value: unknown): number | undefined {
 const mappedIpv4 = /^::ffff:(?=\d+\.)/i;
 
 /**
- * The part of a client's address that a limit counts by: all of an IPv4 address, the first 64 bits of an IPv6 one, since
- * whoever has one of those has them all.
+ * The rate limit key of an address: the whole IPv4 address, the /64 of an IPv6 one, which belongs to one customer.
  */
 export function addressBlock(address: string): string {
   const plain = address.replace(mappedIpv4, '');

@@ -5,7 +5,7 @@ export interface Bucket {
   at: number;
 }
 
-/** What one request meant for its bucket. */
+/** Rate limit decision on one request. */
 export interface Verdict {
   isAllowed: boolean;
   /** Bucket size. */
@@ -35,7 +35,7 @@ export function takeToken(
   };
 }
 
-/** What a bucket with `tokens` left says of the request that was allowed, or was not. */
+/** The decision for a bucket with this many tokens left. */
 export function verdictOf({
   tokens,
   limit,

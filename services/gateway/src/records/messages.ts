@@ -48,7 +48,7 @@ export const exampleScheduledMessage: z.input<typeof scheduledMessageRecord> = {
   failed: false,
 };
 
-/** Something that somebody is to be reminded of. @spec messages.md, Reminders */
+/** A reminder. @spec messages.md, Reminders */
 export const reminderRecord = z.object({
   reminder_id: z.int(),
   type: z.literal('private'),
@@ -72,7 +72,7 @@ export const exampleReminder: z.input<typeof reminderRecord> = {
   reminder_target_message_id: 4711,
 };
 
-/** Something that somebody has begun to write. @spec messages.md, Drafts */
+/** A draft. @spec messages.md, Drafts */
 export const draftRecord = z.object({
   id: z.int(),
   type: z.enum(['', 'stream', 'private']),
@@ -82,7 +82,7 @@ export const draftRecord = z.object({
   timestamp: z.number(),
 });
 
-/** A text that somebody keeps to write it again. @spec messages.md, Saved snippets */
+/** A saved snippet. @spec messages.md, Saved snippets */
 export const savedSnippetRecord = z.object({
   id: z.int(),
   title: z.string(),

@@ -21,7 +21,7 @@ export const userRecord = z.object({
   bot_type: z.int().nullable(),
   bot_owner_id: z.int().nullable(),
   role: z.int(),
-  /** Not told to people without an account. */
+  /** Omitted for spectators. */
   timezone: z.string().optional(),
   avatar_url: z.string().nullable(),
   avatar_version: z.int(),
@@ -140,5 +140,5 @@ export const deviceRecord = z.object({
   push_registration_error_code: z.string().nullable(),
 });
 
-/** A domain whose people may have accounts, as clients read it. */
+/** An allowed e-mail domain, as returned by the API. */
 export const domainRecord = z.object({ domain: z.string(), allow_subdomains: z.boolean() });

@@ -18,7 +18,7 @@ import { realmFields } from './realm-fields.ts';
 const record = z.record(z.string(), z.unknown());
 const ids = z.array(z.int());
 
-/** In lists whose name says whether the account is active. */
+/** Without is_active, which the list's name implies. */
 const person = userRecord.partial({ is_active: true, avatar_url: true });
 
 const personalFields = {
@@ -159,12 +159,7 @@ const organizationFields = {
   tenor_api_key: z.string(),
 };
 
-/**
- * Every field of the snapshot, by the services that build it: which of them an answer has depends on the groups
- * that were asked for.
- *
- * @spec events.md section 5
- */
+/** All snapshot fields by service; requested groups select among them. @spec events.md section 5 */
 export const snapshotFields = z
   .object({
     ...personalFields,

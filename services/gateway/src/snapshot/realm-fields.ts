@@ -85,7 +85,7 @@ const permissions = each(groupSettingRecord, [
   ...['realm_direct_message_permission_group', 'realm_workplace_users_group'],
 ]);
 
-/** What cannot be set. */
+/** Read-only fields. */
 const facts = {
   ...each(z.string(), [
     ...['realm_uri', 'realm_url', 'realm_uuid', 'realm_bot_domain'],

@@ -16,7 +16,7 @@ export interface Snapshot {
 export interface SnapshotRequest {
   actor: Actor;
   groups: readonly string[];
-  /** What the queue that continues the snapshot delivers; undefined: everything, empty: there is none. */
+  /** Event types of the queue; undefined for all, empty when there is no queue. */
   eventTypes: readonly string[] | undefined;
   options: ClientOptions;
   signal: AbortSignal;
@@ -25,9 +25,9 @@ export interface SnapshotRequest {
 /** Collects snapshots from the services that own what is in them. */
 export interface Snapshots {
   /**
-   * Asks the services that build the groups, and for their numbers those whose events the queue delivers beside: what
-   * they changed may show in what others build. Without groups there is nothing that an event could change twice, and
-   * nobody is asked. Presence and notifications are not needed to chat: while one of them is away its part is empty.
+   * Reads the groups from their services. Services whose events the queue delivers are asked for their event number
+   * as well, because their changes may show in other parts. Without groups no service is asked. Presence and
+   * notifications are optional: their parts are empty while they are unavailable.
    */
   collect(request: SnapshotRequest): Promise<Snapshot>;
 }
@@ -40,7 +40,7 @@ interface Dependencies {
   log: Logger;
 }
 
-/** How long a register waits for a part it can do without. */
+/** Timeout of optional parts. */
 const optionalPartMs = 1_000;
 
 const serviceNames = ['users', 'channels', 'messaging', 'presence', 'notifications'] as const;
@@ -80,7 +80,7 @@ export function createSnapshots({ services, now, log }: Dependencies): Snapshots
   };
 }
 
-/** What the groups of presence and notifications hold where nothing is known. */
+/** Empty parts of presence and notifications. */
 function emptyFields(groups: readonly string[], nowMs: number): object {
   const fields: Record<string, object> = {
     presence: {
@@ -151,7 +151,7 @@ const groupsByService: Readonly<Record<SnapshotService, readonly string[]>> = {
 
 const snapshotGroups = Object.values(groupsByService).flat();
 
-/** Event types that clients use for a group of another name. */
+/** Event types that select a group with another name. */
 const synonyms: Readonly<Record<string, string>> = {
   channel_folder: 'channel_folders',
   has_zoom_token: 'video_calls',
@@ -161,7 +161,7 @@ const synonyms: Readonly<Record<string, string>> = {
 
 const known = new Set(snapshotGroups);
 
-/** Types of events that change no group of their own. Nobody sends those that are nowhere here. */
+/** Event types without a snapshot group. Types listed nowhere are never sent. */
 const otherTypes: Readonly<Record<SnapshotService, readonly string[]>> = {
   users: ['invites_changed', 'realm_export', 'realm_export_consent'],
   channels: [],
@@ -171,9 +171,8 @@ const otherTypes: Readonly<Record<SnapshotService, readonly string[]>> = {
 };
 
 /**
- * The groups a client gets for what it wants to fetch, or else for what its queue is to deliver; all of them if it
- * says neither. Unknown names are ignored. The legacy list of muted topics is left out for clients that ask for its
- * successor by name.
+ * The snapshot groups of a register: from fetch_event_types, else event_types, else all. Unknown names are ignored;
+ * muted_topics is omitted when user_topic is requested by name.
  */
 export function groupsOf(wanted: {
   fetch_event_types?: readonly string[];
@@ -188,7 +187,7 @@ export function groupsOf(wanted: {
   return [...groups];
 }
 
-/** Whether a queue of these types delivers what the service announces; undefined: of all types. */
+/** Whether a queue of these event types delivers events of the service; undefined means all types. */
 function delivers(service: SnapshotService, eventTypes: readonly string[] | undefined): boolean {
   if (!eventTypes) return true;
   const sent = [...groupsByService[service], ...otherTypes[service]];

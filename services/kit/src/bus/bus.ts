@@ -42,13 +42,13 @@ export type PublishOptions = {
 /** The connection to NATS. Subjects are given without the namespace. */
 export type Bus = AsyncDisposable & {
   isConnected(): boolean;
-  /** How often the connection was made: another number means that the server may be another one, or have lost data. */
+  /** Number of connections made so far; a change means the server may be another one or may have lost data. */
   connectionCount(): number;
   /** Calls `listener` each time connection and streams are back. Returns what ends it. */
   onReconnect(listener: () => void): () => void;
   /** Stores `data` in the stream that `subject` belongs to; rejects at once while disconnected. */
   publish(subject: string, data: Uint8Array, options?: PublishOptions): Promise<Published>;
-  /** Tells whoever listens now; lost when nobody does, or while disconnected. Never throws. */
+  /** Publishes on core NATS: delivered only to current subscribers, dropped while disconnected. Never throws. */
   send(subject: string, data?: Uint8Array): void;
   /** Hears what `send` tells. Returns what ends it. */
   listen(subject: string, onMessage: (data: Uint8Array) => void): () => void;
@@ -79,7 +79,7 @@ export type BusOptions = {
 
 // What relays rely on: messages of up to 1 MiB, the default of NATS.
 const neededPayloadBytes = 1024 * 1024;
-// A server drops what it is asked while its cluster elects a leader, and is asked again after this.
+// NATS drops JetStream API requests during a leader election; requests time out after this and are retried.
 const requestTimeoutMs = 3_000;
 const publishTimeoutMs = 2_000;
 // A cluster that is starting elects its leaders first.

@@ -37,7 +37,7 @@ export function findEntry(
   try {
     return decodeEntry(data);
   } catch (error) {
-    // The chain breaks here: whoever follows it learns of the loss.
+    // The entry is skipped; readers detect the missing event numbers and reset.
     log.error('an entry of the client log is no ClientEntry', { sequence, error });
     return undefined;
   }
@@ -60,9 +60,8 @@ export function decodeEntry(data: Uint8Array): ClientEntry__Output {
 }
 
 /**
- * A stretch of the client log in which positions mean what they meant. It ends when entries that somebody has
- * seen are gone, whoever notices first: the next one begins with an entry, so that all readers learn of it at
- * the same place.
+ * A period of the client log during which sequence numbers stay valid. A new epoch starts when entries that somebody
+ * has read are lost; it is announced by an entry, so that all readers switch at the same position.
  */
 export type Epoch = {
   id: string;
@@ -103,7 +102,7 @@ export async function findTick(bus: Bus): Promise<Tick | undefined> {
 export async function ensureEpoch(bus: Bus, lostAtMs = 0): Promise<Tick> {
   const first = await findTick(bus);
   for (let newest = first, attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    // By whichever clock: an epoch that was not there when the loss was known already has taken it into account.
+    // An epoch newer than the one seen at first started after the loss was detected, whatever the clocks say.
     const isLater = newest?.epoch.id !== first?.epoch.id;
     if (newest && (isLater || newest.epoch.beganAtMs > lostAtMs)) return newest;
     await append(bus, { id: randomUUID(), beganAtMs: 0 }, newest);

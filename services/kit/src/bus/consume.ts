@@ -70,7 +70,8 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
   const streamName = nameOf(options.stream);
   beginDeliveries(options.consumer);
   const telling = tellWaiting({ consumer: options.consumer }, () => countWaiting(options));
-  // What waits here for its turn is in good hands: it would come again and again, and each time count as an attempt.
+  // Messages waiting in the local queue are kept alive (`working`): JetStream would otherwise redeliver them and
+  // count attempts.
   const keeping = setInterval(() => {
     for (const message of queue.waiting()) message.working();
   }, handleTimeoutMs / 3);

@@ -88,9 +88,9 @@ export async function listDeadLetters(
 }
 
 /**
- * Gives the message of a dead letter to its consumer once more and forgets the letter; if it fails
- * again there will be a new one. An entry of the client log goes to its consumer by another way
- * (`replaySubject`): nobody else may read it twice. Returns false when there is no such letter.
+ * Redelivers the message of a dead letter to its consumer and deletes the letter; another failure stores a new one. A
+ * client log entry goes through the consumer's own `replaySubject`, because other readers have processed it already.
+ * Returns false when there is no such letter.
  */
 export async function replayDeadLetter(bus: Bus, sequence: number): Promise<boolean> {
   const { manager, nameOf } = bus.streams;

@@ -98,7 +98,7 @@ async function attempt<Message>(
   message: JsMsg,
 ): Promise<Outcome> {
   const { deliveryCount, streamSequence: sequence } = message.info;
-  // A message that ends the process each time must not end the next one too.
+  // A message that crashes the process is dead-lettered once its attempts are used up.
   if (deliveryCount > redelivery.maxAttempts) {
     return { kind: 'hopeless', error: new Error('no attempt came to its end') };
   }
@@ -123,7 +123,7 @@ function delayAfter({ delaysMs }: Redelivery, attempts: number): number {
 
 /** Acknowledges messages. Disposing acknowledges those that still wait to be. */
 type Acknowledging = Disposable & {
-  /** With the others of this turn of the event loop: by itself each would be written to the connection apart. */
+  /** Collects acknowledgements of one event-loop turn and writes them together: single writes cost a syscall each. */
   acknowledge(message: JsMsg): void;
 };
 

@@ -1,6 +1,6 @@
 import type { Bus } from './bus.ts';
 
-/** Identities that are others now: an account was deactivated, its key or its rights changed. */
+/** Accounts whose credentials, role or activity changed. */
 export type IdentityChange = {
   realmId: number;
   /** undefined: everybody in the realm. */
@@ -10,8 +10,8 @@ export type IdentityChange = {
 const subject = 'identity.changed';
 
 /**
- * Tells every gateway at once, as a plain message: who has a poll held is let go and has to ask again. What is
- * right never rests on it; the next request compares versions.
+ * Notifies every gateway over core NATS, so that pending polls of these accounts end and their clients poll again.
+ * Correctness does not depend on this message: the next request compares versions.
  */
 export function tellIdentityChange(bus: Pick<Bus, 'send'>, change: IdentityChange): void {
   bus.send(subject, Buffer.from([change.realmId, ...(change.userIds ?? [])].join(' ')));

@@ -196,14 +196,14 @@ async function readStretch(
     // Without acknowledgements, what got lost on the way is not delivered again.
     if (message.info.deliverySequence !== expected || signal.aborted) return false;
     expected += 1;
-    // A server that is behind the others begins where it is, before what was asked for.
+    // A lagging NATS replica may deliver from an earlier sequence than requested; earlier entries are skipped.
     if (message.seq !== known?.sequence) return message.seq <= position || take(message);
     if (!isMark(markOf(message), known)) end = 'rolled-back';
     return end === undefined;
   }
 
   let isOver = false;
-  // Told of each message as it is read from the connection: whoever waits for it is answered sooner than by iterating.
+  // Uses a callback: iterating adds a delay per message.
   const messages = await consumer.consume({
     max_messages: readAhead,
     idle_heartbeat: 2_000,

@@ -61,7 +61,7 @@ export async function readEntries(
   return behindHoles(bus, page);
 }
 
-/** The page as far as it is whole: what somebody deleted cannot be told from what never was. */
+/** The page after its last deleted sequence: a deleted entry cannot be distinguished from one that never existed. */
 async function behindHoles(bus: Bus, page: EntryPage): Promise<EntryPage> {
   const hole = await findHole(bus, 'CLIENT', page);
   return hole === undefined ? page : { ...page, from: hole + 1 };

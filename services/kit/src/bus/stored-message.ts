@@ -34,8 +34,8 @@ const countedWithinMs = 1_000;
 const askAgainAfterMs = 50;
 
 /**
- * The same, of a stream that is said to have reached `sequence`. In a cluster any server delivers, but only the leader
- * answers, who may be behind that server by a moment: an end before `sequence` is believed when it lasts for a second.
+ * The same for a stream that is said to have reached `sequence`. In a cluster a replica may deliver a message before
+ * the stream leader reports it, so an extent that ends before `sequence` is trusted only after one second.
  */
 export async function extentReaching(
   bus: Bus,

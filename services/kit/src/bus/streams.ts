@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 
 const declared: Record<StreamName, { root: string; description: string; discard: DiscardPolicy }> =
   {
-    // Who reads too late has to start over: event queues are made for that.
+    // Discards old entries when full: event queues behind them re-register.
     CLIENT: {
       root: 'client',
       description: 'What event queues deliver',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Names that are no settings, and what to do instead: one that is set would silently do nothing. */
+/** Former setting names, refused with a hint: set silently, they would have no effect. */
 const refused: Readonly<Record<string, string>> = {
   API_PREFIX: 'is called API_PREFIXES now and lists every prefix, as in API_PREFIXES=svc,zulip',
   EMAIL_GATEWAY_DOMAIN: 'does nothing: this server does not receive mail, leave it unset',
@@ -36,9 +36,8 @@ export function readEnv<Shape extends z.ZodRawShape>(
 const Sources = z.record(z.string(), z.string());
 
 /**
- * Reads a service's settings as the service does and says what is wrong with them. `SECRET_SOURCES` may say, as a JSON
- * object, where each secret variable comes from: one that is absent is then named by that.
- *
+ * Validates a service's settings. `SECRET_SOURCES`, a JSON object, may name where each secret variable comes from, so
+ * that a missing one is reported with its source.
  * @returns one line per problem; empty: the service can read its settings
  */
 export function findSettingProblems(

@@ -60,7 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const db = knex({
     client: 'pg',
     connectionPool: pool,
-    // Spares a query per connection; nothing here depends on the version.
+    // Setting the version avoids knex's version query on each connection.
     version: '15',
     // Errors name the statement, never its values: those may be message text or addresses.
     compileSqlOnError: false,
@@ -143,8 +143,8 @@ function knexLog(log: Logger): Knex.Logger {
   };
 }
 
-// A pooler that gives connections away between transactions ignores what a session asks for when it is opened, or refuses
-// it. What belongs to the session, a lock or a subscription, would be another's as soon as it is taken.
+// A transaction-mode pooler ignores or rejects session options. Session state (advisory locks, LISTEN) does not
+// survive it either, so this connection must bypass the pooler.
 const directMark = 'chat.direct';
 
 /**

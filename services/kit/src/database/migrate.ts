@@ -20,8 +20,8 @@ type MigrationSet = { tableName: string; directories: string[] };
 const lockPollMs = 100;
 
 /**
- * Brings the schema, and that of its jobs, to this code's version. Safe to call from several processes at once: one
- * migrates, the others wait. What a newer release has added is left alone.
+ * Migrates the schema and its jobs to this release. Safe to call from several processes: one migrates, the others
+ * wait. Migrations that this release does not know are ignored.
  */
 export async function migrate(database: Database, options: MigrationOptions): Promise<void> {
   const { schema, directUrl: url, log } = database;
@@ -57,9 +57,8 @@ function migrationSets(options: MigrationOptions): MigrationSet[] {
 }
 
 /**
- * Takes the migration lock until disposed. It belongs to a connection outside any transaction, and
- * is asked for again and again instead of awaited in Postgres: whoever has a snapshot while it waits
- * holds up `create index concurrently`, which would then wait for those who wait for it.
+ * Takes the migration lock, on a connection outside any transaction, until disposed. Polls instead of waiting in
+ * Postgres: a waiting session holds a snapshot, which blocks `create index concurrently`.
  */
 async function lockMigrations(database: Database, waitMs: number): Promise<AsyncDisposable> {
   const { schema, log } = database;

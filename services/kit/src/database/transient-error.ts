@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 
 /**
- * What is known of work that failed because of a transient error, and may succeed when it is done again as a whole:
- * `undone` is rolled back or was never begun, `unknown` may be durable, because its connection broke.
+ * What is known of work that failed with a transient error and may be retried as a whole: `rolled_back` means nothing
+ * was written; `unknown` means the connection broke, so a COMMIT may have succeeded.
  */
 export type TransientFailure = 'undone' | 'unknown';
 

@@ -46,8 +46,8 @@ export type FactHandler = {
 };
 
 /**
- * Binds `handler` to a kind of fact. It may see a fact twice, late, or after a newer one: it applies
- * what is newer than what the row holds and drops the rest. Rejects: the fact comes again.
+ * Binds `handler` to a type of domain event. Delivery is at least once and unordered across retries: apply only
+ * events newer than the stored row. A rejection redelivers the event.
  */
 export function onFact<Body, Decoded>(
   factType: FactType<Body, Decoded>,

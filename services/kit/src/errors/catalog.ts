@@ -421,7 +421,7 @@ export const serviceUnavailable = defineError<{ 'retry-after'?: number }>({
   details: { 'retry-after': 1 },
 });
 
-/** Nobody waited longer, and nobody knows whether the work was done. Its idempotency key answers that later. */
+/** The deadline passed and the outcome is unknown; a retry with the same idempotency key tells. */
 export const requestTimeout = defineError({
   code: 'REQUEST_TIMEOUT',
   http: 503,

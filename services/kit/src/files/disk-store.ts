@@ -11,7 +11,7 @@ export function openDiskStore(directory: string): ObjectStore {
     async put(key, content) {
       const file = fileOf(directory, key);
       await mkdir(path.dirname(file), { recursive: true });
-      // Beside its target, because only within a file system does a file take its place at once.
+      // Written next to the target: rename is atomic only within one file system.
       const draft = path.join(path.dirname(file), `.${randomUUID()}`);
       try {
         await writeThrough(draft, content);

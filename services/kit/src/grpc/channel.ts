@@ -61,7 +61,7 @@ const CLIENT_KEEPALIVE = {
   'grpc.keepalive_timeout_ms': 1500,
 } satisfies ChannelOptions;
 
-// Nobody waits for a client that vanished; asking often whether it is there would wake both all the time.
+// Servers ping rarely: a dead client blocks nothing, and frequent pings cost both sides.
 const SERVER_KEEPALIVE = {
   'grpc.keepalive_time_ms': 20_000,
   'grpc.keepalive_timeout_ms': 5_000,
@@ -107,9 +107,8 @@ export const clientOptions: ChannelOptions = {
 const connectWithinMs = { first: 2_000, again: 4_000 };
 
 /**
- * A channel that begins again, with a look-up of the name, when it has been connecting for too long. grpc-js waits for as
- * long as the system does, minutes, for an address that vanished without closing, and does not look the name up meanwhile:
- * where no other address answers, calls would wait although a new pod is there. The calls that wait are UNAVAILABLE then.
+ * Recreates the channel, resolving the name again, when connecting takes too long: grpc-js waits minutes for an
+ * address that vanished without closing.
  */
 export function reconnectingChannel(
   target: string,

@@ -25,7 +25,7 @@ export type RpcOptions = {
   actor?: Actor | undefined;
   /** Ends the call when it aborts: the call rejects with its reason. */
   signal?: AbortSignal | undefined;
-  /** Makes any call safe to repeat. */
+  /** Idempotency key; a call that carries one may be retried. */
   idempotency?: Idempotency | undefined;
   /** For the call with all its attempts. */
   deadlineMs?: number;

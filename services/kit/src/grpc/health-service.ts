@@ -8,8 +8,8 @@ import { serverCredentials } from './channel.ts';
 const LIVENESS = 'liveness';
 
 /**
- * Adds the gRPC health service. The whole server ('') is SERVING while it is ready. `liveness` is
- * always SERVING: an event loop that turns no more gives no answer. Returns what ends following.
+ * Adds the gRPC health service. The server as a whole ('') is SERVING while it is ready; `liveness` is always
+ * SERVING, because a blocked event loop does not answer at all. Returns a function that stops following readiness.
  */
 export function addHealthService(server: Server, readiness: Readiness): () => void {
   const statusOf = (isReady: boolean) => (isReady ? 'SERVING' : 'NOT_SERVING');

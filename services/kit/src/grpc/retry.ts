@@ -79,7 +79,7 @@ export async function retrying<T>(attempt: () => Promise<T>, policy: RetryPolicy
         (isPersistent || (repetition !== 'none' && count < MAX_UNDONE_ATTEMPTS)) &&
         (await mayRepeat(policy, { fate, count, isPersistent }));
       signal?.throwIfAborted();
-      // A read has done nothing, whatever became of it.
+      // An idempotent call may fail with its own error: it changed nothing.
       if (!isRepeated && isUncertain && repetition !== 'harmless')
         throw requestTimeout({}, { cause: error });
       if (!isRepeated) throw error;
@@ -111,7 +111,7 @@ async function mayRepeat(
     const delayMs = backOffMs(fate, round);
     if (Date.now() + delayMs >= deadline) return false;
     const isPaid = budget.take();
-    // What has to be known waits for the budget as well.
+    // Keyed calls with an unknown outcome wait for the retry budget instead of giving up.
     if (!isPaid && !isPersistent) return false;
     await pause(delayMs, signal);
     if (isPaid || signal?.aborted) return isPaid;

@@ -143,7 +143,7 @@ function authenticate<Identity>(
   try {
     return identityOf(tokens.verify(token));
   } catch {
-    // Why a token is bad is nobody's business but the log's, which says that one was.
+    // The reason is not returned to the caller; the refusal is logged.
     return undefined;
   }
 }

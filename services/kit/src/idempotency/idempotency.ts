@@ -6,8 +6,8 @@ import { badRequest, conflict } from '../errors/catalog.ts';
 export type Idempotency = {
   key: string;
   /**
-   * Hash of what was asked: the same key with another request is an error of the caller. The same for all whose key
-   * cannot come with another request.
+   * Hash of the request: reusing the key with another request is the caller's error. Constant for keys that were
+   * generated for this one request.
    */
   requestHash: string;
 };

@@ -122,7 +122,7 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
       ...{ boss, queue, handlers, log },
       fetchEveryMs: isListening ? fetchEveryMs.listening : fetchEveryMs.otherwise,
       onLater(inMs) {
-        // What is later than that, a look will find.
+        // Later due times are found by the periodic check.
         if (inMs < lookEveryMs) wakeIn(queue.name, inMs);
       },
     });

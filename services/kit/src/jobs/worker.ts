@@ -87,7 +87,7 @@ async function attempt(
         ...{ ...about, enqueuedAt: job.createdOn },
         ...{ signal, again },
       });
-    // Another version of the code may know it. Of a sweep it is the end: who knows it begins it anew.
+    // An unknown job is retried (another release may handle it); an unknown sweep is completed.
     else if (queue.policy !== 'single') throw new Error(`no handler of jobs named ${job.data.job}`);
   } catch (error) {
     log.warn('a job failed and will be tried again', { queue: queue.name, ...about, error });

@@ -3,7 +3,7 @@ import { pause } from './abort.ts';
 
 /** Work that is done again and again. Disposing it waits for a run in progress. */
 export type Repetition = AsyncDisposable & {
-  /** Has the work done at once, or once more right after a run in progress. */
+  /** Runs the work now, or again as soon as the current run ends. */
   wake(): void;
 };
 

@@ -19,10 +19,7 @@ export interface ConcurrencyLimit {
 export interface Place {
   /** Gives it to the next. */
   leave(): void;
-  /**
-   * Gives it away while `work` runs, which only waits for something, and has one again without waiting for it. With
-   * `afterMs`, only once the work has taken so long.
-   */
+  /** Releases the permit while `work` waits on something else, and takes it back afterwards without queueing. */
   aside<T>(work: () => Promise<T>, afterMs?: number): Promise<T>;
 }
 
@@ -51,7 +48,7 @@ export interface ConcurrencyLimitOptions {
   random?(): number;
 }
 
-/** With a quarter, four callers have to collude before anybody else waits. */
+/** One key gets at most a quarter, so a single caller cannot block the others. */
 const defaultShare = 0.25;
 
 type Waiting = { key: string; start(): void };

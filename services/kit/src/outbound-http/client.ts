@@ -180,7 +180,7 @@ function ask(
   return promise;
 }
 
-/** Names mean the addresses that were judged, whatever they would mean by now. */
+/** Pins the connection to the validated addresses, so a DNS change between check and connect has no effect. */
 function pinned(addresses: readonly Address[]): LookupFunction {
   return (_hostname, { all }, done) => {
     if (all) return done(null, [...addresses]);

@@ -7,10 +7,9 @@ import { onAbort } from '../lifecycle/abort.ts';
 export type Address = { address: string; family: number };
 
 /**
- * The addresses of a name. Rejects when it has none, or nobody can say.
- *
- * Not by `dns.lookup`: that occupies a thread of the few of the process until the name servers answer, so that names whose
- * servers stay silent would keep everybody's names, files and pictures waiting.
+ * The addresses of a name. Rejects when there are none or the name servers do not answer. Does not use `dns.lookup`,
+ * which blocks a libuv thread until the name server answers: unresponsive servers would stall file and image work
+ * too.
  */
 export type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly Address[]>;
 

@@ -49,8 +49,8 @@ export type OutboxOptions = {
   };
 };
 
-// Where NATS is well, an announcement is late when the relay died: another takes over within 2 s. To
-// answer before that would make the realm's queues start over.
+// While NATS is up, publishing is late only when the relay died; another takes over within 2 s. Wait that long:
+// answering earlier resets the realm's queues.
 const defaultWaitMs = { always: 1_000, connected: 3_000 };
 
 /** Opens the outbox of a schema and takes part in its relay. */

@@ -20,7 +20,7 @@ export type OutboxRow = {
 /** A row that has no number yet. */
 export type UnnumberedRow = Omit<OutboxRow, 'number'>;
 
-/** An entry's events share its log sequence, which leaves 10 bits for their ids. */
+/** Event ids are sequence x 1024 + index, so an entry holds at most 1,000 events. */
 export const maxEventsPerMessage = 1000;
 /** What a message on the bus holds unless a single event is larger. */
 export const wantedMessageBytes = 512 * 1024;

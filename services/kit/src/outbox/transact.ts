@@ -43,7 +43,7 @@ export type Transact = <T>(
 
 type TransactOptions = {
   idempotency?: Idempotency & { scope: RecordScope };
-  /** Aborts when nobody waits for the answer any more: what would be committed later would surprise its author. */
+  /** Aborts when the caller has given up, so that nothing is committed after the client saw an error. */
   signal?: AbortSignal | undefined;
 };
 
@@ -59,7 +59,7 @@ export function createTransact({ db, announce }: { db: Db; announce: Announce })
       const record = idempotency && { ...idempotency, ...idempotency.scope };
       const claim = record && (await claimOnce(tx, record));
       if (record && claim) {
-        // Whoever gave the first answer may have died before announcing it.
+        // The first attempt may have crashed before publishing, so the recorded events are published again.
         const { numbers } = claim;
         if (numbers) announcements.push(await findAnnouncement(tx, record.realmId, numbers));
         // The same caller stored it: only JSON's view of T can differ.
@@ -150,8 +150,8 @@ async function findAnnouncement(
 }
 
 /**
- * Raises the realm's event number and returns it. Locks the counter until the transaction ends, so
- * it comes after every other lock, and realms in ascending order; ids drawn after it ascend with it.
+ * Allocates the realm's next event number. Locks the counter until the transaction ends, so take it after every other
+ * lock, and realms in ascending order; ids allocated after this call ascend with the event number.
  */
 export async function raiseEventNumber(tx: Tx, realmId: number): Promise<number> {
   return raiseBy(tx, realmId, 1);

@@ -16,9 +16,8 @@ export function extraEmojiHtml(prefix: string): string {
 }
 
 /**
- * JSON text of the API with the values that services write under the neutral prefix under that of one client. Only
- * whole members are replaced: quotes within texts of people are escaped, so none of those can look like one.
- *
+ * Replaces the neutral prefix in values of the API's JSON text by one client's prefix. Only complete JSON members are
+ * replaced; user text cannot match because its quotes are escaped.
  * @spec rulings.md 2
  */
 export function presentValues(json: string, prefix: string): string {

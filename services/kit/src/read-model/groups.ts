@@ -30,7 +30,10 @@ export type GroupReadModel = {
 /** How long a version of a group waits for the one before it, which may be on its way. */
 const gapWaitMs = 100;
 
-/** Keep the user groups, version by version. A group whose forerunner stays away is read as a whole. */
+/**
+ * Update the user groups version by version. When the previous version does not arrive within 100 ms, the whole group
+ * is fetched from users.
+ */
 export function groupHandlers(model: GroupReadModel): FactHandler[] {
   const whole = onFact(groupChanged, async (group, meta) => {
     await inTransaction(model.db, (tx) => applyWhole(tx, group, meta));

@@ -20,7 +20,10 @@ import {
 export type RealmRefill = {
   /** Reads the whole realm. Those who find the same gap meanwhile wait for the same reading. */
   refill(realmId: number): Promise<void>;
-  /** Does so unless it was done in the last seconds: for users that somebody merely named. Returns whether it did. */
+  /**
+   * Refills the realm, at most once in 10 s, because requests with unknown user ids must not cause a refill each.
+   * Returns whether it did.
+   */
   refillUnlessFresh(realmId: number): Promise<boolean>;
 };
 

@@ -4,8 +4,8 @@ import type { Db, ReadTx, Tx } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 // A service's read model of users: tables `realm` and `account` of its schema, with the columns that the service
-// needs. A row gives way to an event whose number is its own or higher: a transaction may publish two events about it
-// under one number, and applying an event again changes nothing.
+// needs. An event is applied when its event number is greater than or equal to the row's: one transaction may emit
+// two events about a row under one number, and applying an event again is harmless.
 
 /** What the row of a realm has in every service. */
 export type StoredRealm = {

@@ -186,7 +186,7 @@ const tooSlow = new Error('redis did not answer in time');
 /** @throws `tooSlow`, or what `answer` rejects with */
 async function within<T>(deadlineMs: number, answer: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  // An answer that came while this process was busy is read before the next `setImmediate`, and is in time.
+  // The timeout fires after `setImmediate`, so a reply that arrived while the event loop was busy still counts.
   const timer = setTimeout(() => setImmediate(reject, tooSlow), deadlineMs);
   answer.then(resolve, reject);
   try {

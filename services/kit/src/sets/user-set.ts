@@ -61,7 +61,7 @@ function sizeOfDeltas(sorted: readonly number[]): number {
     size += varintSize(id - previous);
     previous = id;
   }
-  // The lowest id is the head's, and counted above as a distance of one byte from itself.
+  // The first id is in the header; the loop counted it as a zero distance of one byte.
   return size - 1;
 }
 

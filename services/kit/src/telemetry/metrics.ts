@@ -16,8 +16,8 @@ export const requestSeconds: readonly number[] = [
 ];
 
 /**
- * Declares a number that only grows. Adding to it costs next to nothing when telemetry is off. Each of `series`
- * begins at 0: what is 1 when it is first seen counts as no growth to those who compute rates.
+ * Declares a counter. Each of `series` starts at 0, because rate() ignores the first value of a series. Costs next to
+ * nothing when telemetry is off.
  */
 export function counter(
   name: string,

@@ -36,7 +36,7 @@ export function startSdk(serviceName: string, { traces, metrics }: Signals): voi
   });
   sdk.start();
   if (metrics) observeRuntime();
-  // The loop has run dry: `main.ts` has ended and everything it opened is closed.
+  // The event loop is empty: all resources are closed.
   process.once('beforeExit', () => void sdk.shutdown().catch(reportLoss));
 }
 

@@ -27,14 +27,13 @@ import {
   updateMentionFlags,
 } from './store.ts';
 
-/** Most ids in one event: the bus carries no event of any size. */
+/** Most message ids in one event; bus messages are limited in size. */
 const maxIdsPerEvent = 20_000;
 
 /**
- * Checks the edit of a locked message by what is true now, makes it and announces it. Returns the actor's files that
- * no message links to any more.
- *
- * @throws BAD_REQUEST, EXPECTATION_MISMATCH, MOVE_MESSAGES_TIME_LIMIT_EXCEEDED the actor may not
+ * Validates the edit against the state under the locks, applies it and publishes its events. Returns the actor's
+ * files that no message links to any more.
+ * @throws BAD_REQUEST, EXPECTATION_MISMATCH, MOVE_MESSAGES_TIME_LIMIT_EXCEEDED the edit is not permitted
  */
 export async function applyEdit(
   context: EditContext,
@@ -72,7 +71,7 @@ export async function applyEdit(
   return detached;
 }
 
-/** The conversations whose first messages may be others afterwards. */
+/** Conversations whose first message may have changed. */
 function placesOf(message: AccessibleMessage, move: PlannedMove | undefined): ConversationPlace[] {
   if (!move?.target) return [];
   const { target } = move;
@@ -88,7 +87,7 @@ function contentOf({ id, content, rendered_content }: AccessibleMessage) {
   return { messageId: id, content, renderedContent: rendered_content };
 }
 
-/** Keeps what the message was, unless a move does, and changes its content. */
+/** Records the edit history entry (unless the move does) and updates the content. */
 async function record(
   tx: Tx,
   editor: Editor,
@@ -107,7 +106,10 @@ async function record(
   await updateMentionFlags(tx, editor.realmId, id, prepared.mentionFlags.byUser);
 }
 
-/** What readers hear: those who lost messages first, then of the edit, then who has nothing to read any more. */
+/**
+ * Client events of the edit in this order: `delete_message` for users who lost access, `update_message`,
+ * `update_message_flags` for users to whom messages became read.
+ */
 async function tell(
   { tx, realm }: EditContext,
   message: AccessibleMessage,

@@ -21,9 +21,9 @@ import { deleteMessages } from './delete-messages.ts';
 import { listAccessibleInTopic } from './topic-messages.ts';
 
 /**
- * Deletes a message that the actor may read, for good.
+ * Deletes a message.
  *
- * @throws BAD_REQUEST there is no such message to the actor, it may not delete it, or not any more
+ * @throws BAD_REQUEST no such message for this actor, or no permission to delete it
  * @spec DELETE /messages/{message_id}
  */
 export async function deleteMessage(
@@ -46,14 +46,14 @@ export async function deleteMessage(
 }
 
 const batchSize = 100;
-/** How long one call goes on beginning batches. The caller asks again until nothing is left. */
+/** Time for one call; the caller repeats it until the topic is empty. */
 const budgetMs = 3_000;
 
 /**
- * Deletes the messages of a topic that the actor may read, the newest first, in batches that others can get in
- * between. A topic without messages is complete.
+ * Deletes the messages of a topic that the actor may read, newest first, in small batches so that sends are not
+ * blocked. A topic without messages is complete.
  *
- * @throws BAD_REQUEST there is no such channel to the actor, or it may not delete what others wrote
+ * @throws BAD_REQUEST no such channel for this actor, or no permission to delete others' messages
  * @spec POST /streams/{stream_id}/delete_topic
  */
 export async function deleteTopic(
@@ -72,7 +72,7 @@ export async function deleteTopic(
   return { isComplete: false };
 }
 
-/** Whether there may be more. Rights are asked each time, because they may have changed. */
+/** Whether there may be more messages. Permissions are checked per batch because they may change. */
 async function deleteBatch(
   { transact, now }: Pick<Deps, 'transact' | 'now'>,
   actor: RpcContext['actor'],
@@ -99,13 +99,13 @@ async function deleteBatch(
 
 const guestRole = 600;
 
-/** Whether the actor may delete whatever it can read there, whoever wrote it and when. */
+/** Whether the actor may delete any message that it can read there. */
 function mayDeleteAny(
   actor: Actor,
   settings: Pick<RealmSettings, 'can_delete_any_message_group'>,
   channel: ChannelRow | undefined,
 ): boolean {
-  // Guests hold the realm's permission not even when they are named in it.
+  // Guests never hold the realm's permission, even when a group names them.
   const isGranted =
     actor.role !== guestRole && isSatisfiedBy(settings.can_delete_any_message_group, actor);
   return (
@@ -113,7 +113,7 @@ function mayDeleteAny(
   );
 }
 
-/** A message as far as it decides who may delete it. */
+/** The fields of a message that decide who may delete it. */
 export type Deletable = {
   sender_id: number;
   sent_at: Date;
@@ -121,9 +121,9 @@ export type Deletable = {
 };
 
 /**
- * Whether the actor may delete a message that it can read. `senderOwnerId`: of a bot that sent it.
+ * Checks that the actor may delete a message that it can read. `senderOwnerId`: owner of the bot that sent it.
  *
- * @throws BAD_REQUEST it may not, or not any more
+ * @throws BAD_REQUEST no permission, or the time limit has passed
  * @spec DELETE /messages/{message_id}
  */
 function checkMayDelete(

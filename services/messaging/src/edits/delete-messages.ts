@@ -5,14 +5,13 @@ import { type ConversationPlace, listReaders } from '../model/audience.ts';
 import type { RealmRow } from '../model/realm-store.ts';
 import { firstMessageEvents, messagesDeleted } from './events.ts';
 
-/** The transaction that deletes, of which this is the last step, and when it does. */
+/** The transaction that deletes, and the time; deleting is its last step. */
 export type DeletionContext = { tx: Tx; emit: Emit; nowMs: number };
 
 /**
- * Deletes those of the messages that are in the conversation, and all that anybody made of them. Announces it to
- * everybody who could read them, topic by topic, and that the channel's first message is another one. Nobody's
- * rights are asked. The caller has locked the conversation.
- *
+ * Deletes those of the messages that are in the conversation, with everything attached to them. Publishes
+ * `delete_message` per topic to everyone who could read them, and a new first message of the channel. Checks no
+ * permissions. The caller has locked the conversation.
  * @spec DELETE /messages/{message_id}
  */
 export async function deleteMessages(
@@ -37,10 +36,10 @@ export async function deleteMessages(
   await emit(realmId, async () => [...events, ...(await releaseFiles(tx, realmId, ids, nowMs))]);
 }
 
-/** A message that is to go, with the topic it stands in. */
+/** A message to delete, with its topic. */
 export type DoomedMessage = { id: number; topic: string; topic_key: string };
 
-/** Locks those of the messages that are in the conversation, ascending. The caller has locked the conversation. */
+/** Locks those of the messages that are in the conversation, in id order. The caller has locked the conversation. */
 async function lockMessages(
   tx: Tx,
   realmId: number,
@@ -56,8 +55,8 @@ async function lockMessages(
 }
 
 /**
- * Deletes messages with all that anybody made of them and that does not go with them by itself. Nobody makes more of
- * them meanwhile, because the messages go first.
+ * Deletes messages and the rows that refer to them without `on delete cascade`. The messages go first, so nothing new
+ * is attached meanwhile.
  */
 export async function deleteRows(
   tx: Tx,

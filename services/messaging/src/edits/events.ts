@@ -12,12 +12,12 @@ import type { FlaggedUsers } from './message-flags.ts';
 import type { PropagateMode } from './requested-edit.ts';
 import type { Editor } from './store.ts';
 
-/** What an edit did, as far as all who hear of it hear the same. */
+/** What an edit changed, as far as it is the same for the whole audience. */
 export type EditReport = {
   realm: Pick<RealmRow, 'settings' | 'linkifiers'>;
   editor: Editor;
   messageId: number;
-  /** Where the messages were; undefined: it is a direct message. */
+  /** The channel the messages were in; undefined: a direct message. */
   source: ChannelRow | undefined;
   content:
     | {
@@ -29,20 +29,19 @@ export type EditReport = {
     | {
         propagateMode: PropagateMode;
         topicBefore: string;
-        /** undefined: it is the same. */
+        /** undefined: unchanged. */
         topic: string | undefined;
-        /** undefined: it is the same. */
+        /** undefined: unchanged. */
         target: ChannelRow | undefined;
       }
     | undefined;
 };
 
-/** Who hears of it, with the flags of their copies of the message that the event is about. */
+/** Audience of the event, with each user's flags of the message it names. */
 export type EditAudience = { userIds: Iterable<number>; flags: FlaggedUsers };
 
 /**
- * Messages were edited or moved. `messageIds`, ascending, are all that changed, and hold that of the report.
- *
+ * Client event `update_message`. `messageIds`, ascending, are all messages that changed, including the report's.
  * @spec messages.md, event update_message
  */
 export function messagesUpdated(
@@ -81,12 +80,12 @@ export function messagesUpdated(
   });
 }
 
-/** As many event ids as an entry of the log has. */
+/** Most event ids in one client log entry. */
 const maxIdsPerEvent = 1_000;
 
 /**
- * Messages of one topic, or of one direct conversation, are gone: for each group of `readers`, those of them
- * that these could read. A topic is called what its newest message calls it.
+ * Client events `delete_message` for messages of one topic or direct conversation, one per reader group with the
+ * messages that group could read. Uses the topic name of the newest message.
  */
 export function messagesDeleted(
   { settings }: Pick<RealmRow, 'settings'>,
@@ -121,8 +120,8 @@ export function messagesDeleted(
 }
 
 /**
- * What is to be announced if the channel's oldest message is another one, because messages came to it or left it of which
- * `lowestId` is the oldest. That a channel has no message any more is remembered: what is sent next is its first again.
+ * Domain event when messages added or removed (the oldest is `lowestId`) changed the channel's oldest message.
+ * Records an empty channel, so that the next message counts as its first.
  */
 export async function firstMessageEvents(
   tx: Tx,
@@ -132,7 +131,7 @@ export async function firstMessageEvents(
 ): Promise<OutboxEvent[]> {
   if (!channel) return [];
   const first = await findFirstMessageId(tx, realmId, conversationId);
-  // An older one was the first before, and still is.
+  // An older message was first before and still is.
   if (first !== undefined && first < lowestId) return [];
   if (first === undefined) await noteEmptied(tx, realmId, conversationId);
   return [firstMessageChangedFact(channel.channel_id, first)];

@@ -24,24 +24,24 @@ import {
 } from './requested-edit.ts';
 import { type InTopic, listAccessibleInTopic, listInTopic } from './topic-messages.ts';
 
-/** A message under the locks that its edit needs, and what is left to change of it. */
+/** A message under the locks that its edit needs, with the changes that remain. */
 export type LockedForEdit = {
   message: AccessibleMessage;
   edit: RequestedEdit;
-  /** Where it is to go; undefined: it stays in its channel. */
+  /** Target channel; undefined: the message stays in its channel. */
   target: ChannelForUser | undefined;
-  /** Those that messages leave and come to; none where they stay. */
+  /** The locked source and target conversations; empty when the messages stay. */
   conversations: ReadonlyMap<number, LockedConversation>;
-  /** What a move takes, ascending; of other edits the message alone. */
+  /** Messages that move, ascending; the message alone for other edits. */
   messageIds: readonly number[];
 };
 
 /**
- * Locks what an edit changes: a message alone; of what moves to another topic the arrangement, too, while others go on
- * sending to the channel; or all messages that move, with the conversations that they leave and come to.
+ * Takes the locks of an edit: the message's row for content; also the advisory lock of the conversation for a move
+ * within a channel, while sends go on; all moved messages and both conversations for a move to another channel.
  *
- * @throws BAD_REQUEST there is no such message or channel, to the actor; or nothing to change
- * @throws SERVER_NOT_READY it was moved in this instant: the same call may be tried again
+ * @throws BAD_REQUEST no such message or channel for this actor, or nothing to change
+ * @throws SERVER_NOT_READY the message was moved concurrently; the call may be retried
  */
 export async function lockForEdit(
   tx: Tx,
@@ -64,7 +64,8 @@ export async function lockForEdit(
   }
   const placed = await lockPlacedMessage(tx, actor, messageId);
   const edit = withoutUnchanged(wanted, placeOf(placed));
-  // The others are locked by being changed: nothing is decided by what edits and reactions change of them.
+  // The other messages are locked by the UPDATE that moves them: concurrent edits and reactions do not affect the
+  // move.
   const alongside = selectionOf(placed, wanted.propagateMode);
   const messageIds = alongside ? await listInTopic(tx, alongside.channel, alongside) : [messageId];
   const message = await lockReadableMessage(tx, actor, messageId);
@@ -81,13 +82,13 @@ async function lockForLeaving(
   const further = goal ? [goal.conversation_id] : [];
   const { message, conversations } = await lockAccessibleMessage(tx, actor, messageId, further);
   const edit = withoutUnchanged(wanted, placeOf(message));
-  // Its settings change under the lock of its conversation.
+  // The target's settings change only under its conversation's lock.
   const target = edit.channelId === undefined ? undefined : await getTarget(tx, actor, goal);
   const messageIds = await lockMoved(tx, actor, message, { edit, target });
   return { message, edit, target, conversations, messageIds };
 }
 
-/** Locks what moves, in the order of ids. Of what goes to another channel, only what the actor may read. */
+/** Locks the messages to move in id order; for a move to another channel only those that the actor may read. */
 async function lockMoved(
   tx: Tx,
   actor: Actor,
@@ -105,7 +106,7 @@ async function lockMoved(
     : listInTopic(tx, channel, { ...selection, isLocked: true });
 }
 
-/** What goes along with the message; undefined: it goes alone. */
+/** Which other messages of the topic move along; undefined: none. */
 function selectionOf(
   { id, topic_key, channel }: AccessibleMessage,
   propagateMode: PropagateMode,
@@ -118,7 +119,7 @@ function placeOf({ topic, channel }: AccessibleMessage) {
   return { topic, channelId: channel?.channel_id };
 }
 
-/** @throws BAD_REQUEST to the actor there is no such channel */
+/** @throws BAD_REQUEST no such channel for this actor */
 async function getTarget(
   tx: Tx,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { claimedFlags, type FlagClaims, flagsOf } from '../read-state/flags.ts';
 import { isUnreadByNumber } from '../read-state/unread-sql.ts';
 
-/** Everybody who received the message, or made it its own since. */
+/** Users who received the message or have a materialized row of it. */
 export async function listHolders(
   tx: ReadTx,
   realmId: number,
@@ -18,10 +18,10 @@ export async function listHolders(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Users by a flag that they have. */
+/** User ids by flag. */
 export type FlaggedUsers = Record<string, number[]>;
 
-/** The flags of everybody's copy of a message; who has none is told that it is read. */
+/** Users by their flags of the message; users without a copy count as having it read. */
 export async function listFlags(
   tx: ReadTx,
   realmId: number,
@@ -48,7 +48,7 @@ const claims: readonly (keyof FlagClaims)[] = [
   ...(['is_topic_wildcard_mentioned', 'mentions_everybody', 'has_alert_word'] as const),
 ];
 
-/** Users whose copies of a message are the same. */
+/** Users with equal flags of a message. */
 type Copies = FlagClaims & { user_ids: number[] };
 
 async function listCopies(tx: ReadTx, realmId: number, messageId: number): Promise<Copies[]> {

@@ -16,12 +16,13 @@ import {
 import type { RequestedEdit } from './requested-edit.ts';
 import { listAccessibleInTopic } from './topic-messages.ts';
 
-/** A move that was made. */
+/** A move that was applied. */
 export type DoneMove = { move: PlannedMove; effects: MoveEffects; edit: RequestedEdit };
 
 /**
- * What a move brings with it: choices for the topic go along if nothing that the mover sees is left of it, and the
- * notification bot tells of it. The result does the rest, under the event number, and gives what announces it.
+ * Prepares what follows a move: topic policies move along if no message visible to the mover is left in the old
+ * topic, and the notification bot posts system messages. The returned function, called under the event number, writes
+ * them and returns their events.
  */
 export async function followMove(
   context: EditContext,
@@ -60,7 +61,7 @@ async function noticesOf(
     actor: EditContext['actor'];
     from: NamedTopic;
     to: NamedTopic;
-    /** Of those that the mover sees and that did not move; undefined: there are none. */
+    /** Newest message visible to the mover that did not move; undefined: none is left. */
     newestLeft: number | undefined;
   },
   { move, edit }: Pick<DoneMove, 'move' | 'edit'>,
@@ -86,7 +87,7 @@ async function noticesOf(
   );
 }
 
-/** Who took part in the topic, without those who want such notices read. */
+/** Participants of the topic, except those who want system messages about resolving marked as read. */
 async function listTellable(
   tx: Tx,
   realmId: number,
@@ -107,26 +108,26 @@ function newestOf(tx: Tx, actor: EditContext['actor'], { channel, topic }: Named
 /** A topic of a channel. */
 export type TopicPlace = { channelId: number; topic: string; topicKey: string };
 
-/** A topic that moved as a whole. */
+/** A topic all of whose messages were moved. */
 export type MovedTopic = {
   from: TopicPlace;
   to: TopicPlace;
-  /** There were messages where it went. */
+  /** The target topic had messages already. */
   isMerged: boolean;
-  /** Whether the user may read where it went. */
+  /** Whether the user may read the target. */
   mayRead(userId: number): boolean;
 };
 
 type PolicyChange = { userId: number; place: TopicPlace; policy: TopicPolicy };
 
 const { muted, asChannel, unmuted, followed } = topicPolicies;
-/** From the least visible to the most. */
+/** Ordered by visibility, lowest first. */
 const byVisibility: readonly TopicPolicy[] = [muted, asChannel, unmuted, followed];
 
 /**
- * What people chose for a topic goes along with it. Where it met another, the more visible choice counts for both;
- * who cannot read it any more chose nothing. The result writes what is to be announced, under the event number.
- *
+ * Moves topic policies along with a topic. If the target topic existed, the more visible policy wins; policies of
+ * users who cannot read the target are dropped. The returned function, called under the event number, builds the
+ * events.
  * @spec PATCH /messages/{message_id}, effects
  */
 async function moveTopicPolicies(
@@ -159,7 +160,7 @@ async function moveTopicPolicies(
   return () => tell(tx, realm, { changes, hasMuted, nowSeconds });
 }
 
-/** What counts for the topic where it is now. */
+/** The policy of the target topic after the move. */
 function merged(chosen: { old: TopicPolicy; new: TopicPolicy }, isMerged: boolean): TopicPolicy {
   if (!isMerged && chosen.new === asChannel) return chosen.old;
   if (!isMerged && chosen.old === asChannel) return chosen.new;
@@ -174,7 +175,7 @@ function policyOf(rows: readonly UserTopicRow[], place: TopicPlace): TopicPolicy
   return row?.policy ?? asChannel;
 }
 
-/** Who is told the same is told it together. */
+/** Users with equal changes share one event. */
 async function tell(
   tx: Tx,
   { realm_id: realmId, settings }: RealmRow,

@@ -15,24 +15,23 @@ import { wordsOf } from '../text/search-words.ts';
 import type { WantedNotices } from './requested-edit.ts';
 import { isResolved, type TopicChange } from './rules.ts';
 
-/** A topic of a channel, as notices name it. */
+/** A topic of a channel, as system messages name it. */
 export type NamedTopic = { channel: ChannelRow; topic: string };
 
-/** A move as notices tell it. */
+/** A move as system messages describe it. */
 type ToldMove = {
   actor: Pick<AccountRow, 'user_id' | 'full_name'>;
   from: NamedTopic;
   to: NamedTopic;
   change: TopicChange;
   messageCount: number;
-  /** Newest messages of both topics, for the links; undefined: the mover sees none there any more. */
+  /** Newest message of each topic, for links; undefined: none is visible to the mover. */
   newest: { from: number | undefined; to: number | undefined };
 };
 
 /**
- * What the notification bot writes about a move: who resolved a topic, unread for those who took part in it; or
- * where the messages went and came from.
- *
+ * System messages about a move: who resolved the topic (unread for its participants), or where messages were moved to
+ * and from.
  * @spec PATCH /messages/{message_id}, effects; messages.md, resolving topics
  */
 export function moveNotices(
@@ -83,7 +82,7 @@ function movedHere({ actor, from, messageCount, newest }: ToldMove) {
   };
 }
 
-/** Whether nothing is left where the messages were. */
+/** Whether no message is left in the old topic. */
 function isWholeTopic({ from }: ToldMove['newest']): boolean {
   return from === undefined;
 }
@@ -115,25 +114,25 @@ function namesOf(
   };
 }
 
-/** Where a notice goes. */
+/** Channel and topic of a system message. */
 type NoticePlace = { channel: ChannelRow; topic: string };
 
-/** What the notification bot is to write. */
+/** A system message to write. */
 export type PendingNotice = {
   place: NoticePlace;
   content: string;
-  /** What the names in it mean. */
+  /** Lookups for the names in `content`. */
   names: Pick<Lookups, 'users' | 'channels'>;
-  /** For all others it is read; absent: it is as unread as other messages. */
+  /** Users for whom it is unread, while it is read for all others; absent: unread for everyone, as other messages. */
   unreadFor?: readonly number[];
 };
 
-/** What notices are written with. */
+/** What system messages are written with. */
 type NoticeWriter = { tx: Tx; realm: RealmRow; bot: AccountRow; sentAt: Date };
 
 /**
- * Writes notices into channels whose conversations are locked, under the realm's event number. Returns the events
- * of these messages.
+ * Writes system messages to channels whose conversations are locked, under the realm's event number. Returns their
+ * events.
  */
 export async function writeNotices(
   writer: NoticeWriter,
@@ -156,7 +155,7 @@ async function writeNotice(
   const { realm_id: realmId } = realm;
   const conversationId = channel.conversation_id;
   const allocated = await allocateSeq(tx, realmId, conversationId);
-  if (!allocated) throw new Error(`conversation ${conversationId} is gone`);
+  if (!allocated) throw new Error(`conversation ${conversationId} does not exist`);
   const { id } = await allocateMessageId(tx);
   const message = {
     ...{ realm_id: realmId, id, conversation_id: conversationId, sender_id: bot.user_id },
@@ -195,7 +194,7 @@ async function writeNotice(
   return { ...announcement, audience: { ...announcement.audience, flags } };
 }
 
-/** Who receives what is sent to the channel. */
+/** Users who receive messages of the channel. */
 async function listReceivers(tx: Tx, realmId: number, conversationId: number): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `select coalesce(array_agg(user_id), '{}') as user_ids from member

@@ -33,17 +33,17 @@ import {
 } from './rules.ts';
 import { type ContentBefore, countSince, type Editor, insertEdits, moveToTopic } from './store.ts';
 
-/** A move that passed every check. */
+/** A move that passed validation. */
 export type PlannedMove = Move & {
   propagateMode: PropagateMode;
   change: TopicChange;
   /** Ascending. */
   messageIds: readonly number[];
-  /** There are messages where they go. */
+  /** The target topic has messages already. */
   isMerged: boolean;
 };
 
-/** Who moves what: the messages are locked, and `target`, if they go there, is as it is under its lock. */
+/** A requested move. Messages are locked, and `target` was read under its lock. */
 type WantedMove = {
   message: AccessibleMessage;
   edit: RequestedEdit;
@@ -53,10 +53,10 @@ type WantedMove = {
 };
 
 /**
- * Checks a move.
+ * Validates a move; undefined when the edit moves nothing.
  *
- * @throws BAD_REQUEST the actor may not move them, or not any more, or not to there
- * @throws MOVE_MESSAGES_TIME_LIMIT_EXCEEDED some messages of a topic that is to move as a whole are too old
+ * @throws BAD_REQUEST the actor may not move the messages, not any more, or not to there
+ * @throws MOVE_MESSAGES_TIME_LIMIT_EXCEEDED the whole topic was to move, and some of its messages are too old
  * @spec PATCH /messages/{message_id}
  */
 export async function planMove(
@@ -76,7 +76,7 @@ export async function planMove(
   return { ...move, propagateMode, change, messageIds, isMerged };
 }
 
-/** Whether there are messages where these go. @throws BAD_REQUEST they cannot be there */
+/** Whether the target topic has messages already. @throws BAD_REQUEST the topic is not permitted there */
 async function checkPlace(
   tx: Tx,
   { actor, realm }: { actor: Actor; realm: RealmRow },
@@ -122,39 +122,39 @@ async function checkAge(
   if (isTooLate) throw badRequest({ msg: 'The time limit for moving this message has passed' });
 }
 
-/** The transaction of an edit, and who edits. */
+/** Transaction and actor of an edit. */
 export type EditContext = {
   tx: Tx;
   emit: Emit;
   actor: Actor;
   realm: RealmRow;
-  /** Who writes of moves; undefined: there is none. */
+  /** The notification bot; undefined: no system messages are needed. */
   bot: AccountRow | undefined;
   nowMs: number;
 };
 
-/** What a move did to those who read the messages. */
+/** How a move changed who can read the messages. */
 export type MoveEffects = {
-  /** Who hears that they moved. */
+  /** Audience of `update_message`. */
   recipients: Set<number>;
-  /** For those who cannot read them any more, before anybody hears of the move. */
+  /** For users who lose access; published before `update_message`. */
   lossEvents: OutboxEvent[];
-  /** For those to whom they became read, after. */
+  /** For users to whom messages became read; published after `update_message`. */
   readEvents: OutboxEvent[];
-  /** Whether the user may read what is where the messages are now. */
+  /** Whether the user may read messages where they are now. */
   mayRead(userId: number): boolean;
 };
 
 type MoveContext = Pick<EditContext, 'tx' | 'actor' | 'realm' | 'nowMs'> & {
   editor: Editor;
-  /** What the message had before, if its content changes, too. */
+  /** The previous content, if the content changes too. */
   content: ContentBefore | undefined;
 };
 
 /**
- * Moves messages, and keeps what they were before. If they go to another channel, they and the conversations are locked.
- *
- * @throws BAD_REQUEST the actor may not move them any more
+ * Moves messages and records their history. For a move to another channel, messages and conversations are already
+ * locked.
+ * @throws BAD_REQUEST the actor is no longer permitted to move them
  */
 export async function applyMove(
   context: MoveContext,
@@ -166,8 +166,7 @@ export async function applyMove(
   if (!target) return moveWithin(context, message, move);
   const source = conversations.get(message.conversation_id);
   const goal = conversations.get(target.conversation_id);
-  if (!source || !goal)
-    throw new Error('messages are moved between conversations that are not locked');
+  if (!source || !goal) throw new Error('source or target conversation is not locked');
   return moveBetween(context, message, { ...move, target }, { source, target: goal });
 }
 
@@ -187,8 +186,8 @@ async function moveWithin(
 }
 
 /**
- * Ends sends to the channel, which went on until here, until the rest is done: it takes no longer for many messages.
- * What was changed about the channel meanwhile counts.
+ * Locks the conversation, which blocks sends, only for the last steps: these take the same time for any number of
+ * messages. Revalidates if the channel changed meanwhile.
  */
 async function holdSource(
   { tx, actor, realm, nowMs }: MoveContext,
@@ -238,7 +237,7 @@ async function moveBetween(
   };
 }
 
-/** Who may read what was moved there: subscribers have received it. */
+/** Users who may read the moved messages: those to whom the channel is open, and subscribers. */
 async function listReadersOfAll(
   tx: Tx,
   realmId: number,
@@ -258,7 +257,7 @@ function withoutReaders(before: readonly ReaderGroup[], after: ReadonlySet<numbe
     .filter(({ userIds }) => userIds.length > 0);
 }
 
-/** Who lost the messages forgets them anyway. */
+/** Users who lost access get `delete_message` instead. */
 function becameReadEvents(
   becameRead: readonly BecameRead[],
   after: ReadonlySet<number>,

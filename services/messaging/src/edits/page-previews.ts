@@ -18,12 +18,11 @@ import { type FlaggedUsers, listFlags } from './message-flags.ts';
 type PageDeps = RenderDeps &
   Pick<Deps, 'transact' | 'getRealm' | 'ensureUsers' | 'pages' | 'now' | 'log'>;
 
-/** What an event of the bus has room for, less its audience. */
+/** Room for content in a bus message, audience excluded. */
 const maxEventBytes = 900_000;
 
 /**
- * Shows in a message what the pages are that it links to, once somebody has asked these pages.
- *
+ * Job: fetches the pages that a message links to and re-renders it with previews.
  * @spec messages.md, Media: website preview
  */
 export function showPages(deps: PageDeps): JobHandler {
@@ -33,9 +32,13 @@ export function showPages(deps: PageDeps): JobHandler {
     try {
       await render(deps, message);
     } catch (error) {
-      // The sender may not read it any more: then it stays as it is.
+      // The sender can no longer read the message: it stays as it is.
       if (!isApiError(error) || error.httpStatus >= 500) throw error;
-      deps.log.info('a message shows nothing of its pages', { realmId, messageId, error });
+      deps.log.info('page previews skipped: the sender cannot read the message', {
+        realmId,
+        messageId,
+        error,
+      });
     }
   });
 }
@@ -54,7 +57,7 @@ async function render(deps: PageDeps, message: MessageRow): Promise<void> {
   if (html === message.rendered_content || !fitsEvent([content, html])) return;
   await deps.transact(async (tx, emit) => {
     const current = await lockReadableMessage(tx, author, id);
-    // Whoever gave it another content wants it looked at again.
+    // An edit meanwhile enqueued a job of its own.
     if (current.content !== content) return;
     await updateRendering(tx, current, html);
     const recipients = await listRecipients(tx, realmId, placeOf(current), [id]);
@@ -70,11 +73,7 @@ function fitsEvent(texts: readonly string[]): boolean {
   return Buffer.byteLength(JSON.stringify(texts)) <= maxEventBytes;
 }
 
-/**
- * A message looks otherwise, and says the same.
- *
- * @spec messages.md, event update_message: `rendering_only`
- */
+/** Client event `update_message` with `rendering_only`. @spec messages.md, event update_message: `rendering_only` */
 function renderingUpdated(
   {
     realm,
@@ -102,7 +101,7 @@ function renderingUpdated(
   });
 }
 
-/** The message as it is; undefined: it is gone. */
+/** The message; undefined when it is gone. */
 async function findMessage(
   db: Db,
   realmId: number,
@@ -111,7 +110,7 @@ async function findMessage(
   return db<MessageRow>('message').where({ realm_id: realmId, id: messageId }).first();
 }
 
-/** Changes how a message looks. */
+/** Replaces the rendered content of a message. */
 async function updateRendering(
   tx: Tx,
   { realm_id, id }: Pick<MessageRow, 'realm_id' | 'id'>,

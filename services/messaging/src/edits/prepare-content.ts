@@ -14,26 +14,26 @@ import { listHolders } from './message-flags.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import { checkMayEditContent } from './rules.ts';
 
-/** What an event of the bus has room for, less its audience. */
+/** Room for content in a bus message, audience excluded. */
 const maxEventBytes = 900_000;
 
-/** New content as it will be stored, and whom it concerns. */
+/** New content, rendered, with its mention flags. */
 export type PreparedContent = {
   content: string;
   renderedContent: string;
   isMeMessage: boolean;
-  /** Whether it is to show what the pages are that it links to. */
+  /** Whether previews of linked web pages are to be fetched. */
   showsPages: boolean;
-  /** Files that it links to. */
+  /** Paths of the uploads that it links to. */
   uploads: readonly string[];
   mentionFlags: MentionFlags;
 };
 
 /**
- * Renders new content of a message that the actor may edit; undefined: it is to stay as it is.
+ * Renders the new content of a message that the actor may edit; undefined when the content does not change.
  *
- * @throws BAD_REQUEST the actor may not edit it, or not mention whom it mentions
- * @throws EXPECTATION_MISMATCH the content is not what the actor believes
+ * @throws BAD_REQUEST the actor may not edit the message, or not mention a group
+ * @throws EXPECTATION_MISMATCH the current content is not the one that the client expects
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
@@ -66,13 +66,13 @@ export async function prepareContent(
   };
 }
 
-/** The event holds the message before and after. @throws BAD_REQUEST that is more than the bus carries */
+/** The event carries old and new content. @throws BAD_REQUEST together they exceed what the bus carries */
 function checkFitsEvent(texts: readonly string[]): void {
   if (Buffer.byteLength(JSON.stringify(texts)) <= maxEventBytes) return;
   throw badRequest({ msg: 'The message could not be rendered.' });
 }
 
-/** Flags change for those who hold the message already. */
+/** Mention flags can change only for users who have the message. */
 async function mentionPlace({ db }: Pick<Deps, 'db'>, message: AccessibleMessage) {
   const { realm_id: realmId, conversation_id: conversationId, topic_key: topicKey } = message;
   const receivers = decodeUserSet(encodeUserSet(await listHolders(db, realmId, message)));
@@ -85,10 +85,9 @@ async function mentionPlace({ db }: Pick<Deps, 'db'>, message: AccessibleMessage
 }
 
 /**
- * Whether the content is what somebody believes who wants to change it. `sha256`: in hexadecimal, lower case;
- * undefined: whatever it is.
- *
- * @throws EXPECTATION_MISMATCH it is not
+ * Checks that the current content is the one the client edited. `sha256`: lower-case hexadecimal; undefined: not
+ * checked.
+ * @throws EXPECTATION_MISMATCH the content differs
  */
 export function checkExpectedContent(content: string, sha256: string | undefined): void {
   if (sha256 === undefined) return;

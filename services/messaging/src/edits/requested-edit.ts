@@ -4,31 +4,31 @@ import { normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
 import { isMarkAlone } from './rules.ts';
 
-/** Which messages of the topic a move takes: this one, those after it too, or all. */
+/** Which messages of the topic a move includes: this one, also later ones, or all. */
 export type PropagateMode = 'change_one' | 'change_later' | 'change_all';
 
-/** What somebody wants to change, as it would be stored. */
+/** A requested edit, normalized. */
 export type RequestedEdit = {
   content: string | undefined;
-  /** Of the content that is to be changed. */
+  /** SHA-256 of the content that the client edited. */
   prevContentSha256: string | undefined;
   topic: string | undefined;
   channelId: number | undefined;
   propagateMode: PropagateMode;
-  /** What the notification bot is to tell of a move. */
+  /** Which system messages the mover asked for. */
   notices: WantedNotices;
 };
 
-/** Where the mover wants a move to be told. */
+/** Which topics get a system message about the move. */
 export type WantedNotices = { inOldThread: boolean; inNewThread: boolean };
 
 const deletedContent = '(deleted)';
 const propagateModes: readonly PropagateMode[] = ['change_one', 'change_later', 'change_all'];
 
 /**
- * Reads what somebody wants to change, as far as that needs no look at the message.
+ * Parses the request as far as that is possible without the message.
  *
- * @throws BAD_REQUEST an unknown mode, a bad topic, or content together with another channel
+ * @throws BAD_REQUEST an unknown propagate mode, an invalid topic, or content together with a channel
  * @spec PATCH /messages/{message_id}
  */
 export function readRequestedEdit(
@@ -51,7 +51,7 @@ export function readRequestedEdit(
   };
 }
 
-/** Whether the message is to go somewhere. */
+/** Whether the edit asks for a move. */
 export function wantsMove({ topic, channelId }: RequestedEdit): boolean {
   return topic !== undefined || channelId !== undefined;
 }
@@ -66,9 +66,8 @@ function editedTopic(text: string, emptyTopicDisplayName: string): string {
 }
 
 /**
- * The edit without what it leaves as it is.
- *
- * @throws BAD_REQUEST nothing is left, a direct message was to be moved, or more than one message without a move
+ * Drops the parts of the edit that equal the message's current state.
+ * @throws BAD_REQUEST nothing is left to change, a direct message was to be moved, or a propagate mode without a move
  */
 export function withoutUnchanged(
   wanted: RequestedEdit,

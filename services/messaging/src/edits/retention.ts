@@ -5,16 +5,15 @@ import { lockConversations } from '../model/conversation-store.ts';
 import type { RealmRow } from '../model/realm-store.ts';
 import { deleteMessages } from './delete-messages.ts';
 
-/** In one transaction, for which sends to the conversation wait. */
+/** Messages per transaction, which holds the conversation's lock. */
 const messagesAtOnce = 100;
 const dayMs = 24 * 3_600_000;
 
 type RetentionDeps = Pick<Deps, 'db' | 'transact' | 'getRealm' | 'now' | 'log'>;
 
 /**
- * Deletes messages that are older than their channel or realm keeps them, some at a time, as if somebody had deleted
- * them. What it does not get to, the next look does.
- *
+ * Deletes messages older than the retention of their channel or realm, in batches, with the usual `delete_message`
+ * events. What is left over is deleted by the next sweep.
  * @spec PATCH /realm and /streams/{stream_id}, `message_retention_days`; messages.md, event `delete_message`
  */
 export async function deleteOldMessages(deps: RetentionDeps): Promise<void> {
@@ -22,8 +21,8 @@ export async function deleteOldMessages(deps: RetentionDeps): Promise<void> {
     try {
       await deleteOldOfRealm(deps, realmId);
     } catch (error) {
-      // The other realms do not wait for it.
-      deps.log.error('old messages of a realm could not be deleted', { realmId, error });
+      // A failure in one realm does not stop the others.
+      deps.log.error('failed to delete expired messages of a realm', { realmId, error });
     }
   }
 }
@@ -39,12 +38,12 @@ async function deleteOldOfRealm(deps: RetentionDeps, realmId: number): Promise<v
     const until = before[index];
     if (!until || !withOld.has(place.conversation_id)) continue;
     while (await deleteSome(deps, realm, place, until)) {
-      // The next messages: those who send get in between.
+      // Continue with the next batch; sends run in between.
     }
   }
 }
 
-/** Whether there may be more. */
+/** Whether there may be more messages. */
 async function deleteSome(
   { transact, now }: RetentionDeps,
   realm: RealmRow,
@@ -67,7 +66,7 @@ async function deleteSome(
   });
 }
 
-/** A conversation whose messages are kept for so many days. */
+/** A conversation with a retention limit. */
 type KeptFor = {
   conversation_id: number;
   channel_id: number | null;
@@ -75,7 +74,7 @@ type KeptFor = {
   days: number;
 };
 
-/** Ids of all realms in use, ascending. */
+/** Ids of all active realms, ascending. */
 async function listActiveRealms(tx: ReadTx): Promise<number[]> {
   const rows = await tx<{ realm_id: number; is_active: boolean }>('realm')
     .where({ is_active: true })
@@ -84,7 +83,7 @@ async function listActiveRealms(tx: ReadTx): Promise<number[]> {
   return rows.map(({ realm_id }) => realm_id);
 }
 
-/** Conversations whose messages are not kept for ever; those of the realm's `days`, -1 for ever, among them. */
+/** Conversations whose messages are not kept forever. `days`: the realm's setting, -1 for forever. */
 async function listKeptFor(tx: ReadTx, realmId: number, days: number): Promise<KeptFor[]> {
   const { rows } = await tx.raw<{ rows: KeptFor[] }>(
     `select conversation.id as conversation_id, conversation.channel_id, conversation.participants,
@@ -100,14 +99,14 @@ async function listKeptFor(tx: ReadTx, realmId: number, days: number): Promise<K
   return rows;
 }
 
-/** The oldest messages of the conversation that were sent before that time, the oldest first. */
+/** Oldest messages of the conversation sent before that time, oldest first. */
 async function listSentBefore(
   tx: Tx,
   realmId: number,
   conversationId: number,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number[]> {
-  // From the oldest on along the index of ids, which ascend with the time.
+  // Scans ids from the oldest; ids ascend with the send time.
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(
     `select id from (
        select id, sent_at from message
@@ -119,7 +118,7 @@ async function listSentBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the conversations whose oldest message was sent before their time: `before[i]` of the i-th. */
+/** Conversations whose oldest message was sent before their limit: `before[i]` of the i-th. */
 async function listWithOld(
   tx: ReadTx,
   realmId: number,

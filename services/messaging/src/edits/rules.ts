@@ -10,13 +10,13 @@ import type { RealmSettings } from '../model/realm-store.ts';
 
 const guestRole = 600;
 const moderatorRole = 300;
-/** Clients offer to edit until the limit: what they send then takes a moment. */
+/** Grace period: clients offer editing until the limit, and submitting takes a moment. */
 const graceSeconds = 20;
 
 /**
- * Whether the actor may change the content of a message that it can read.
+ * Checks that the actor may edit the content of a message that it can read.
  *
- * @throws BAD_REQUEST editing is off, the message is somebody else's or a widget, or it is too late
+ * @throws BAD_REQUEST editing is disabled, the message is someone else's or a widget, or the time limit has passed
  * @spec PATCH /messages/{message_id}, permissions
  */
 export function checkMayEditContent(
@@ -38,20 +38,20 @@ export function checkMayEditContent(
   }
 }
 
-/** Where messages go from and to. */
+/** Source and target of a move. */
 export type Move = {
   topicBefore: string;
-  /** undefined: it stays. */
+  /** undefined: unchanged. */
   topic: string | undefined;
   source: ChannelRow;
-  /** undefined: it stays. */
+  /** undefined: unchanged. */
   target: ChannelRow | undefined;
 };
 
 /**
- * Whether the actor may move messages like this. Returns since when they have to have been sent for that.
+ * Checks that the actor may make this move. Returns the earliest send time that messages may have to be moved.
  *
- * @throws BAD_REQUEST it may not
+ * @throws BAD_REQUEST no permission
  * @spec PATCH /messages/{message_id}, permissions
  */
 export function checkMayMove(
@@ -82,9 +82,8 @@ export function checkMayMove(
 }
 
 /**
- * Whether the actor may bring messages to the channel: it may write there itself.
- *
- * @throws BAD_REQUEST it is archived, or not open to the actor
+ * Checks that the actor may move messages into the channel, which requires the right to send there.
+ * @throws BAD_REQUEST the channel is archived, or the actor may not send there
  */
 export function checkMayMoveTo(
   actor: Actor,
@@ -100,7 +99,7 @@ export function checkMayMoveTo(
 }
 
 function mayMoveOut(actor: Actor, settings: RealmSettings, source: ChannelRow): boolean {
-  // Guests hold the realm's permission not even when they are named in it.
+  // Guests never hold the realm's permission, even when a group names them.
   const isGrantedByRealm =
     actor.role !== guestRole &&
     isSatisfiedBy(settings.can_move_messages_between_channels_group, actor);
@@ -123,33 +122,33 @@ function isGranted(
   return isSatisfiedBy(settings[permission], actor) || holds(permission, channel, actor);
 }
 
-/** When a message has to have been sent, at the earliest, to be changed now. */
+/** Earliest send time that is within the limit now. */
 function earliestSent(limitSeconds: number | null, nowMs: number): Date {
   return new Date(limitSeconds === null ? 0 : nowMs - (limitSeconds + graceSeconds) * 1000);
 }
 
 const resolvedPrefix = '✔ ';
 
-/** What a change of topic is: resolving or unresolving, giving another name, or both. */
+/** Whether a topic change resolves or unresolves the topic, renames it, or both. */
 export type TopicChange = { isToggled: boolean; isRenamed: boolean };
 
-/** Whether topics of this name are done with. @spec messages.md, resolving topics */
+/** Whether the topic's name has the prefix of resolved topics. @spec messages.md, resolving topics */
 export function isResolved(topic: string): boolean {
   return topic.startsWith(resolvedPrefix);
 }
 
-/** Whether the name is nothing but the mark of resolved topics, which the empty topic cannot have. */
+/** Whether the name consists only of the resolved prefix; the empty topic cannot be resolved. */
 export function isMarkAlone(topic: string): boolean {
   return /^[✔ ]*✔[✔ ]*$/u.test(topic);
 }
 
-/** What happens to a topic that is called `after` what was `before`. */
+/** Compares two names of a topic. */
 export function compareTopics(before: string, after: string): TopicChange {
   const isToggled = isResolved(before) !== isResolved(after);
   return { isToggled, isRenamed: unmarked(before) !== unmarked(after) && !isCutBy(before, after) };
 }
 
-/** Whether `after` is the topic resolved, which was too long with the mark. */
+/** Whether `after` is `before` with the resolved prefix, truncated to the longest topic. */
 function isCutBy(before: string, after: string): boolean {
   const marked = resolvedPrefix + unmarked(before);
   return after === truncate(marked, limits.max_topic_length, '...');

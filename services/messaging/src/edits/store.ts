@@ -5,20 +5,20 @@ import { mostMovedAtOnce } from '../read-state/move-messages.ts';
 import type { UserMentionFlags } from '../send/mention-flags.ts';
 import { topicWordsOf } from '../text/search-words.ts';
 
-/** Who edits, and when. */
+/** The editing user, and the time. */
 export type Editor = { realmId: number; userId: number; at: Date };
 
-/** What an edit changes of one message, as it was before. */
+/** Previous content of the edited message. */
 export type ContentBefore = { messageId: number; content: string; renderedContent: string };
 
-/** What an edit changes: the content of one message, the place of all. */
+/** What an edit changes: the content of one message, topic and channel of all. */
 type RecordedChange = {
   content?: ContentBefore | undefined;
   topic?: string | undefined;
   channel?: { from: number; to: number };
 };
 
-/** Keeps what a message was before an edit of its content that comes next. The caller raises its `edit_count` with it. */
+/** Records the previous content before an edit of it. The caller increments `edit_count` as well. */
 export async function insertContentEdit(
   tx: Tx,
   editor: Editor,
@@ -33,8 +33,8 @@ export async function insertContentEdit(
 }
 
 /**
- * Keeps what messages were before an edit, for a statement that makes it. `edited` gives their ids, the numbers of this edit
- * and the topics that they were in: (id, number, topic_before).
+ * SQL that records edit history within the statement that makes the edit. `edited` yields (id, number, topic_before)
+ * per message.
  */
 export function insertEdits(
   tx: Tx,
@@ -64,17 +64,17 @@ export function insertEdits(
   );
 }
 
-/** A message's new content. */
+/** New content of a message. */
 type NewContent = {
   content: string;
   rendered_content: string;
   is_me_message: boolean;
   mentions_everybody: boolean;
-  /** A tsvector. */
+  /** tsvector text for full-text search. */
   words: string;
 };
 
-/** Changes the content of a message. */
+/** Updates the content of a message. */
 export async function updateContent(
   tx: Tx,
   { realmId, at }: Editor,
@@ -86,26 +86,26 @@ export async function updateContent(
     .update({ ...content, last_edited_at: at });
 }
 
-/** Raises the number of edits of a message that stays where it is. */
+/** Increments `edit_count` of a message that is not moved. */
 export async function raiseEditCount(tx: Tx, realmId: number, messageId: number): Promise<void> {
   await tx('message').where({ realm_id: realmId, id: messageId }).increment('edit_count', 1);
 }
 
-/** How messages go to another topic of their channel. */
+/** A move to another topic of the same channel. */
 type TopicMove = {
-  /** How most of them spell the topic that they leave. */
+  /** The spelling of the old topic that most of the messages have. */
   topicBefore: string;
   topic: string;
   topicKey: string;
-  /** Resolving a topic is none. */
+  /** False when the topic is only resolved or unresolved. */
   isMove: boolean;
-  /** What is changed of one of them with it. */
+  /** Previous content of the one message whose content changes too. */
   content: ContentBefore | undefined;
 };
 
 /**
- * Moves messages to another topic of their channel, where they keep their numbers, and keeps what they were before. Nobody
- * else may move them. Each is read and locked once: of many, everything else costs more than the change.
+ * Moves messages to another topic of their channel, keeping their sequence numbers, and records their history. The
+ * caller holds the conversation's advisory lock. Updates each row once.
  */
 export async function moveToTopic(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function moveToTopic(
   messageIds: readonly number[],
   move: TopicMove,
 ): Promise<void> {
-  // One statement may not take any time.
+  // Bounds the duration of one statement.
   for (let moved = 0; moved < messageIds.length; moved += mostMovedAtOnce) {
     await moveSomeToTopic(tx, editor, messageIds.slice(moved, moved + mostMovedAtOnce), move);
   }
@@ -168,7 +168,7 @@ export async function countSince(
   return { count: rows[0]?.count ?? 0, firstId: rows[0]?.first_id ?? null };
 }
 
-/** Gives copies of a message the mention flags of its new content, and takes from all others those of the old one. */
+/** Sets the mention flags of a message to those of its new content and clears all others. */
 export async function updateMentionFlags(
   tx: Tx,
   realmId: number,

@@ -4,20 +4,20 @@ import { isOpenTo } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { selectIds } from '../model/id-lists.ts';
 
-/** Messages of a topic: all of them, or from an id on. */
+/** Messages of a topic, all or from an id on. */
 export type InTopic = {
   topicKey: string;
   sinceId?: number;
-  /** Whether they are locked, in the order of their ids. */
+  /** Whether to lock them, in id order. */
   isLocked?: boolean;
 };
 
-/** Of these the newest, if there is a limit. */
+/** With a limit, the newest. */
 export type TopicSelection = InTopic & { limit?: number };
 
 /**
- * Ids of the messages of a topic that the actor may read: ascending, or, if there is a limit, the newest first. As for
- * single messages, what was received before leaving a private channel is not among them.
+ * Ids of a topic's messages that the actor may read: ascending, or with a limit newest first. Excludes messages
+ * received before leaving a private channel.
  */
 export async function listAccessibleInTopic(
   tx: ReadTx,

@@ -27,11 +27,11 @@ type UpdateDeps = Pick<
 >;
 
 /**
- * Changes the content of a message, or moves it, and others of its topic with it, or both. All of it happens, or
- * nothing: also what the notification bot writes about a move.
+ * Edits a message's content, moves it (with other messages of its topic), or both, in one transaction that also
+ * writes the system messages about a move.
  *
- * @throws BAD_REQUEST no such message to the actor, nothing to change, or the actor may not change it
- * @throws EXPECTATION_MISMATCH the content is not what the actor believes
+ * @throws BAD_REQUEST no such message for this actor, nothing to change, or no permission
+ * @throws EXPECTATION_MISMATCH the current content is not the one that the client expects
  * @throws MOVE_MESSAGES_TIME_LIMIT_EXCEEDED
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -60,7 +60,7 @@ export async function updateMessage(
   }, idempotent(context));
 }
 
-/** Asks channels for a channel that nobody has told of yet. */
+/** Fetches the channel from the channels service if it is not in the read model yet. */
 async function learnOfChannel(
   { db, fetchChannel }: Pick<Deps, 'db' | 'fetchChannel'>,
   realmId: number,

@@ -32,13 +32,13 @@ import {
 
 type DeliveryDeps = SendDeps & Pick<Deps, 'now'>;
 
-/** What is later than this is not sent any more. */
+/** A message later than this fails instead of being sent. */
 const mostLateMs = 10 * 60 * 1000;
 
 /**
- * Sends a scheduled message whose time has come, once, whoever dies: it is taken off in the transaction that sends it.
- * What cannot be sent because of what it is, or is too late, fails; what cannot be sent now is tried again until then.
- * A message that was changed or cancelled is not sent by the job of its former version.
+ * Sends a due scheduled message exactly once: its row is completed in the transaction that sends it. Fails on a
+ * permanent error or when it is too late; transient errors are retried until then. A job of an outdated version does
+ * nothing.
  */
 export function deliverScheduledMessage(deps: DeliveryDeps): JobHandler {
   return handleJob(messageDue, async ({ realmId, id, version }) => {
@@ -52,7 +52,7 @@ export function deliverScheduledMessage(deps: DeliveryDeps): JobHandler {
   });
 }
 
-/** Why the message cannot be sent; undefined: it is sent, or there is nothing to send any more. */
+/** Reason why the message cannot be sent; undefined: sent, or no longer pending. */
 async function send(deps: DeliveryDeps, row: ScheduledRow): Promise<string | undefined> {
   const { realm_id: realmId, sender_id: senderId } = row;
   try {
@@ -93,7 +93,9 @@ function requestedMessage(row: ScheduledRow): RequestedMessage {
   };
 }
 
-/** Tells the sender's clients, and has the notification bot say why unless there is nobody to tell. */
+/**
+ * Publishes the failure to the sender's clients and enqueues a system message to the sender, if the sender is active.
+ */
 async function fail(deps: DeliveryDeps, row: ScheduledRow, failure: string): Promise<void> {
   const { realm_id: realmId, sender_id: userId, deliver_at: deliverAt } = row;
   const realm = await deps.getRealm(realmId);
@@ -110,14 +112,14 @@ async function fail(deps: DeliveryDeps, row: ScheduledRow, failure: string): Pro
   });
 }
 
-/** A version of a scheduled message is to be sent. */
+/** Job: a version of a scheduled message is due. */
 export const messageDue = defineJob(
   due,
   'scheduled-message-due',
   z.object({ realmId: z.int(), id: z.int(), version: z.int() }),
 );
 
-/** Has this version of the message sent at its time. */
+/** Enqueues the delivery of this version at its time. */
 export function enqueueDelivery(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -126,7 +128,7 @@ export function enqueueDelivery(
   return jobs.enqueue(tx, messageDue, { realmId, id, version }, { startAfter });
 }
 
-/** A scheduled message was not sent. */
+/** Job: a scheduled message failed. */
 const deliveryFailed = defineJob(
   due,
   'scheduled-message-failed',
@@ -138,7 +140,7 @@ const deliveryFailed = defineJob(
   }),
 );
 
-/** Has the notification bot tell people, once, why what they scheduled was not sent; those who are gone are not told. */
+/** Sends the sender a system message about a failed scheduled message, once; unreachable senders are skipped. */
 export function tellFailure(deps: NoticeDeps & Pick<Deps, 'log'>): JobHandler {
   return handleJob(deliveryFailed, async ({ realmId, userId, deliverAt, failure }, attempt) => {
     try {
@@ -152,12 +154,16 @@ export function tellFailure(deps: NoticeDeps & Pick<Deps, 'log'>): JobHandler {
     } catch (error) {
       const isFinal = isApiError(error) && error.httpStatus < 500 && error.code !== 'CONFLICT';
       if (!isFinal) throw error;
-      deps.log.warn('nobody could be told why a message was not sent', { realmId, userId, error });
+      deps.log.warn('failed to notify the sender of a failed scheduled message', {
+        realmId,
+        userId,
+        error,
+      });
     }
   });
 }
 
-// `scheduled_messages`, to the sender's own queues. The bodies are the API's.
+// Client events `scheduled_messages` for the sender's own queues.
 
 export function scheduledMessageAdded(row: ScheduledRow): OutboxEvent {
   const added: ScheduledMessageObject[] = [scheduledMessageObject(row)];
@@ -171,7 +177,7 @@ export function scheduledMessageUpdated(row: ScheduledRow): OutboxEvent {
   });
 }
 
-/** It was cancelled, or sent. */
+/** Cancelled or sent. */
 export function scheduledMessageRemoved(senderId: number, id: number): OutboxEvent {
   return toSender(senderId, { op: 'remove', scheduled_message_id: id });
 }

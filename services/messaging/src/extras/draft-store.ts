@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** A draft as the API shows it. @spec messages.md, Drafts */
+/** The API's draft object. @spec messages.md, Drafts */
 export function draftObject(row: DraftRow) {
   return {
     id: row.id,
@@ -12,13 +12,13 @@ export function draftObject(row: DraftRow) {
   };
 }
 
-/** What somebody has begun to write. */
+/** A draft as stored. */
 type DraftRow = {
   realm_id: number;
   id: number;
   user_id: number;
   type: '' | 'stream' | 'private';
-  /** The channel, or users. */
+  /** The channel id of a channel draft, or the user ids of a direct one. */
   recipients: number[];
   topic: string;
   content: string;
@@ -29,7 +29,7 @@ export type Draft = Omit<DraftRow, 'realm_id' | 'id' | 'user_id'>;
 
 type Owner = { realmId: number; userId: number };
 
-/** Stores drafts and returns them in the order given. */
+/** Inserts drafts and returns the rows in the order given. */
 export async function insertDrafts(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -42,7 +42,7 @@ export async function insertDrafts(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Changes a draft of the user; undefined: there is none. */
+/** Updates a draft of the user; undefined when there is none. */
 export async function updateDraft(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -56,7 +56,7 @@ export async function updateDraft(
   return row;
 }
 
-/** Deletes a draft of the user. False: there is none. */
+/** Deletes a draft of the user; false when there is none. */
 export async function deleteDraft(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -68,7 +68,7 @@ export async function deleteDraft(
   return deleted === 1;
 }
 
-/** The drafts of the user, those edited last first; at most `limit`, where there is one. */
+/** Lists the user's drafts, most recently edited first, at most `limit`. */
 export async function listDrafts(
   tx: ReadTx,
   { realmId, userId }: Owner,

@@ -29,7 +29,12 @@ import {
 
 type WriteDeps = Pick<Deps, 'db' | 'transact' | 'getRealm' | 'now'>;
 
-/** The actor's drafts, those edited last first. @throws BAD_REQUEST it keeps them to its devices @spec GET /drafts */
+/**
+ * Lists the actor's drafts, most recently edited first.
+ *
+ * @throws BAD_REQUEST the actor has disabled draft synchronization
+ * @spec GET /drafts
+ */
 export async function listOwnDrafts(
   { db }: Pick<Deps, 'db'>,
   _request: ListDraftsRequest__Output,
@@ -41,9 +46,9 @@ export async function listOwnDrafts(
 }
 
 /**
- * Keeps drafts: all of them, or none. Answers their ids in the order given.
+ * Creates drafts, all or none. Returns their ids in the order given.
  *
- * @throws BAD_REQUEST one of them is not as it has to be, or the actor keeps drafts to its devices
+ * @throws BAD_REQUEST a draft is invalid, or the actor has disabled draft synchronization
  * @spec POST /drafts
  */
 export async function createDrafts(
@@ -62,9 +67,9 @@ export async function createDrafts(
 }
 
 /**
- * Puts another draft in the place of one of the actor's.
+ * Replaces one of the actor's drafts.
  *
- * @throws BAD_REQUEST there is none (404), it is not as it has to be, or the actor keeps drafts to its devices
+ * @throws BAD_REQUEST no such draft (404), the new draft is invalid, or the actor has disabled draft synchronization
  * @spec PATCH /drafts/{draft_id}
  */
 export async function changeDraft(
@@ -84,9 +89,9 @@ export async function changeDraft(
 }
 
 /**
- * Forgets a draft of the actor.
+ * Deletes one of the actor's drafts.
  *
- * @throws BAD_REQUEST there is none (404), or the actor keeps drafts to its devices
+ * @throws BAD_REQUEST no such draft (404), or the actor has disabled draft synchronization
  * @spec DELETE /drafts/{draft_id}
  */
 export async function forgetDraft(
@@ -120,7 +125,7 @@ async function checkDrafts(
   return drafts;
 }
 
-/** `drafts`: the user's devices show what it has begun to write. @spec events.md section 7 */
+/** Client event `drafts`, for the user's own queues. @spec events.md section 7 */
 function draftsEvent(userId: number, body: object): OutboxEvent {
   return clientEvent({ type: 'drafts', audience: { userIds: [userId] }, body });
 }
@@ -129,17 +134,17 @@ function noSuchDraft() {
   return resourceNotFound({ msg: 'Draft does not exist' });
 }
 
-/** @throws BAD_REQUEST the user keeps drafts to its devices */
+/** @throws BAD_REQUEST the user has disabled draft synchronization */
 async function checkKeepsDrafts(tx: ReadTx, { realmId, userId }: Actor): Promise<void> {
   if (await keepsDrafts(tx, { realmId, userId })) return;
   throw badRequest({ msg: 'You have disabled synchronizing drafts.' });
 }
 
 /**
- * A draft as it is stored: content and topic are cut as those of messages, and what does not belong to its type is
- * left out.
- *
- * @throws BAD_REQUEST no such type, not one channel, one the actor may not know of, no content, or a null byte
+ * Validates a draft and normalizes it as a message would be: content and topic are trimmed and truncated; fields that
+ * its type does not have are dropped.
+ * @throws BAD_REQUEST unknown type, not exactly one channel, a channel the actor cannot see, empty content, or a null
+ *   byte
  */
 async function checkedDraft(
   tx: ReadTx,

@@ -33,10 +33,10 @@ import { takePart } from '../send/participation.ts';
 import { findRealmEmoji, listActiveEmoji } from '../text/emoji-store.ts';
 
 /**
- * Adds the actor's reaction to a message that the actor may read, which becomes the actor's own by that. Its topic may
- * become followed or unmuted.
+ * Adds the actor's reaction to a message that the actor may read, materializes the actor's row of the message, and
+ * applies automatic follow or unmute of its topic.
  *
- * @throws BAD_REQUEST no such message for this actor, no such emoji, or name and code of different ones
+ * @throws BAD_REQUEST no such message for this actor, no such emoji, or name and code do not match
  * @throws REACTION_ALREADY_EXISTS
  * @spec POST /messages/{message_id}/reactions
  */
@@ -70,9 +70,9 @@ export async function addReaction(
 type Request = Omit<RemoveReactionRequest__Output, 'messageId'>;
 
 /**
- * Takes the actor's reaction to a message back, whether or not its emoji could be chosen today.
+ * Removes the actor's reaction, even one whose emoji can no longer be chosen.
  *
- * @throws BAD_REQUEST no such message for this actor, no such type, or neither name nor code
+ * @throws BAD_REQUEST no such message for this actor, unknown type, or neither name nor code
  * @throws REACTION_DOES_NOT_EXIST
  * @spec DELETE /messages/{message_id}/reactions
  */
@@ -103,7 +103,7 @@ export async function removeReaction(
   }, idempotent(context));
 }
 
-/** Which of the user's reactions is meant: by its code, else by the name it has or stands for. */
+/** Finds which of the user's reactions is meant: by code, else by stored name, else by what the name resolves to. */
 async function findMeant(
   tx: ReadTx,
   place: Place,
@@ -133,16 +133,15 @@ async function findMeant(
   return candidates.find(({ kind, code }) => kind === meant?.kind && code === meant.code);
 }
 
-/** An emoji as a client names it. */
+/** An emoji as named in a request. */
 type WantedEmoji = { name: string; code: string | undefined; type: string | undefined };
 
 type Place = { realmId: number; apiPrefixes: Prefixes };
 
 /**
- * The emoji that somebody reacts to a message with. What others reacted with already is joined as it is, whether or
- * not it could be chosen today.
- *
- * @throws BAD_REQUEST no such emoji, or name and code of different ones
+ * Resolves the emoji to react with. An emoji that others already reacted with is joined under their name, even if it
+ * can no longer be chosen.
+ * @throws BAD_REQUEST no such emoji, or name and code do not match
  */
 async function chooseEmoji(
   tx: ReadTx,
@@ -151,7 +150,7 @@ async function chooseEmoji(
 ): Promise<ReactedEmoji> {
   const chosen = await completeEmoji(tx, place, wanted);
   if (!chosen) throw badRequest({ msg: `Emoji '${wanted.name}' does not exist` });
-  // Postgres stores no null byte, so nobody reacted with it.
+  // Postgres text holds no null byte, so no reaction matches.
   if (chosen.code.includes('\0')) throw invalidCode();
   const { realmId, messageId } = place;
   const joined = await findReactionName(tx, { realm_id: realmId, message_id: messageId }, chosen);
@@ -161,8 +160,8 @@ async function chooseEmoji(
 }
 
 /**
- * Adds what a client left out, by the name: custom emoji in use go before the extra one, and that before Unicode's.
- * Undefined: nothing is called so.
+ * Resolves missing code or type by name: active custom emoji first, then the extra emoji, then Unicode. undefined
+ * when the name is unknown.
  */
 async function completeEmoji(
   tx: ReadTx,
@@ -222,9 +221,8 @@ function invalidCode() {
 }
 
 /**
- * `reaction`: a user reacted to a message, or took that back. `hidden_user` is the user for readers who may not know
- * them; the queue chooses.
- *
+ * Client event `reaction`. Carries `hidden_user` for readers to whom the user is not visible; the event queue
+ * chooses.
  * @spec events.md section 7; rulings.md 34
  */
 async function reactionEvent(

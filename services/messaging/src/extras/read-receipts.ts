@@ -9,9 +9,9 @@ import type { Reader } from '../model/members.ts';
 import { isUnreadByNumber } from '../read-state/unread-sql.ts';
 
 /**
- * Who has read a message and lets others know of it, as far as the actor may see.
+ * Lists who has read a message, as far as the readers share read receipts and the actor may see them.
  *
- * @throws BAD_REQUEST no such message for this actor, or the realm shows no receipts
+ * @throws BAD_REQUEST no such message for this actor, or the realm has read receipts disabled
  * @spec GET /messages/{message_id}/read_receipts
  */
 export async function listReadReceipts(
@@ -29,10 +29,9 @@ export async function listReadReceipts(
 }
 
 /**
- * Who has read the message, ascending: active users who received it or made it their own, and let others know of
- * what they read. Not the sender, and nobody who muted the viewer or is muted by the viewer.
- *
- * It costs a look at each part in the conversation, in one statement.
+ * Active users, ascending, who received the message (or have a materialized row of it), have read it and share read
+ * receipts. Excludes the sender and everyone who muted the viewer or is muted by the viewer. One statement; its cost
+ * grows with the members of the conversation.
  */
 async function listReaders(
   tx: ReadTx,

@@ -1,23 +1,23 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
-/** What somebody wants to be reminded of. */
+/** A reminder. */
 export type ReminderRow = {
   realm_id: number;
   id: number;
   user_id: number;
-  /** What it is about. */
+  /** The message it is about. */
   message_id: number;
-  /** What the notification bot will say. */
+  /** Content of the notification bot's message. */
   content: string;
   rendered_content: string;
   deliver_at: Date;
-  /** There is nobody to remind any more. */
+  /** Delivery failed for good, such as for a deactivated user. */
   has_failed: boolean;
 };
 
 type Owner = { realmId: number; userId: number };
 
-/** Stores a reminder. */
+/** Inserts a reminder. */
 export async function insertReminder(
   tx: Tx,
   row: Omit<ReminderRow, 'id' | 'has_failed'>,
@@ -27,7 +27,7 @@ export async function insertReminder(
   return inserted;
 }
 
-/** The reminders of the user, by time. */
+/** Lists the user's reminders by time. */
 export async function listReminders(
   tx: ReadTx,
   { realmId, userId }: Owner,
@@ -38,7 +38,7 @@ export async function listReminders(
     .select('*');
 }
 
-/** The reminder, if its user is still to be reminded; undefined: it is cancelled, said, or has failed. */
+/** The reminder if it is still pending; undefined when it was cancelled, delivered or has failed. */
 export async function findReminder(
   tx: ReadTx,
   realmId: number,
@@ -47,7 +47,7 @@ export async function findReminder(
   return tx<ReminderRow>('reminder').where({ realm_id: realmId, id, has_failed: false }).first();
 }
 
-/** Deletes a reminder of the user. False: there is none. */
+/** Deletes a reminder of the user; false when there is none. */
 export async function deleteReminder(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -59,7 +59,7 @@ export async function deleteReminder(
   return deleted === 1;
 }
 
-/** Notes that nobody can be reminded. */
+/** Records that the reminder cannot be delivered. */
 export async function failReminder(
   db: Db,
   { realm_id, id }: Pick<ReminderRow, 'realm_id' | 'id'>,
@@ -67,7 +67,7 @@ export async function failReminder(
   await db<ReminderRow>('reminder').where({ realm_id, id }).update({ has_failed: true });
 }
 
-/** A reminder as the API shows it. @spec messages.md, Reminders */
+/** The API's reminder object. @spec messages.md, Reminders */
 export function reminderObject(row: ReminderRow) {
   return {
     reminder_id: row.id,

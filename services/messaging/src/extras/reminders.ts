@@ -39,9 +39,9 @@ import {
 type Request = CreateReminderRequest__Output;
 
 /**
- * Has the notification bot remind the actor of a message that the actor may read.
+ * Creates a reminder about a message that the actor may read.
  *
- * @throws BAD_REQUEST no such message for this actor, a time that is not in the future, or a note that is too long
+ * @throws BAD_REQUEST no such message for this actor, a time in the past, or a note that is too long
  * @spec POST /reminders
  */
 export async function createReminder(
@@ -84,7 +84,7 @@ export async function createReminder(
   }, idempotent(context));
 }
 
-/** The actor's reminders, by time. @spec GET /reminders */
+/** Lists the actor's reminders by time. @spec GET /reminders */
 export async function listOwnReminders(
   { db }: Pick<Deps, 'db'>,
   _request: ListRemindersRequest__Output,
@@ -94,7 +94,12 @@ export async function listOwnReminders(
   return { remindersJson: JSON.stringify(rows.map(reminderObject)) };
 }
 
-/** Cancels a reminder of the actor. @throws BAD_REQUEST there is none (404) @spec DELETE /reminders/{reminder_id} */
+/**
+ * Cancels one of the actor's reminders.
+ *
+ * @throws BAD_REQUEST no such snippet (404)
+ * @spec DELETE /reminders/{reminder_id}
+ */
 export async function cancelReminder(
   deps: Pick<Deps, 'transact'>,
   { reminderId }: DeleteReminderRequest__Output,
@@ -127,12 +132,12 @@ function checkedNote({ note }: Request): string {
   return note.trim();
 }
 
-/** Somebody is to be reminded. */
+/** Job: a reminder is due. */
 const reminderDue = defineJob(due, 'reminder-due', z.object({ realmId: z.int(), id: z.int() }));
 
 /**
- * Has the notification bot remind somebody, however late, unless the reminder was cancelled. It is said once, whoever
- * dies: a reminder goes in the transaction that says it.
+ * Sends a due reminder as a message of the notification bot, however late, unless it was cancelled. Exactly once: the
+ * row is deleted in the transaction that sends the message.
  */
 export function deliverReminder(deps: NoticeDeps & Pick<Deps, 'log'>): JobHandler {
   return handleJob(reminderDue, async ({ realmId, id }) => {
@@ -151,12 +156,12 @@ export function deliverReminder(deps: NoticeDeps & Pick<Deps, 'log'>): JobHandle
       const isFinal = isApiError(error) && error.httpStatus < 500;
       if (!isFinal) throw error;
       await failReminder(deps.db, row);
-      deps.log.warn('nobody was reminded', { realmId, id, error });
+      deps.log.warn('reminder could not be delivered', { realmId, id, error });
     }
   });
 }
 
-/** The reminder goes in the transaction that says it. */
+/** Deletes the reminder in the transaction that sends its message. */
 export function reminderCompletion({
   realm_id: realmId,
   user_id: userId,
@@ -168,12 +173,12 @@ export function reminderCompletion({
   };
 }
 
-/** `reminders`: there is one more. @spec events.md section 7 */
+/** Client event `reminders`, op `add`. @spec events.md section 7 */
 function reminderAdded(row: ReminderRow): OutboxEvent {
   return reminderEvent(row.user_id, { op: 'add', reminders: [reminderObject(row)] });
 }
 
-/** `reminders`: it was cancelled, or its time has come. */
+/** Client event `reminders`, op `remove`: cancelled or delivered. */
 function reminderRemoved(userId: number, reminderId: number): OutboxEvent {
   return reminderEvent(userId, { op: 'remove', reminder_id: reminderId });
 }

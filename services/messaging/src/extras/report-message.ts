@@ -19,10 +19,10 @@ const maxDescriptionLength = 1_000;
 type Request = ReportMessageRequest__Output;
 
 /**
- * Has the notification bot tell moderators of a message that the actor finds fault with.
+ * Sends a report about a message to the realm's moderation channel.
  *
- * @throws BAD_REQUEST no such message for this actor, no such type, a description that is too long or, where it has
- * to be there, missing, or an organization that takes no reports
+ * @throws BAD_REQUEST no such message for this actor, unknown report type, description missing or too long, or the
+ *   realm accepts no reports
  * @spec POST /messages/{message_id}/report
  */
 export async function reportMessage(
@@ -49,7 +49,7 @@ export async function reportMessage(
       ` by ${nameOf(sender)}: **${reason}**.`,
       textOf(request, message),
     ].join(''),
-    // One key of two users is two reports.
+    // Scopes the idempotency key by user.
     idempotency: idempotency && {
       ...idempotency,
       key: `report/${actor.userId}/${idempotency.key}`,
@@ -64,7 +64,7 @@ function textOf({ description }: Request, { content }: AccessibleMessage): strin
   return `${said}\n\nThe message:\n\n${quotationOf(content)}`;
 }
 
-/** Why the message is reported, in words. */
+/** The report's reason as text. */
 function checkedReason({ reportType, description }: Request): string {
   const type = reportMessageTypes.find(({ key }) => key === reportType);
   if (!type) throw badRequest({ msg: 'Invalid report type.' });

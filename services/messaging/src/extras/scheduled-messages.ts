@@ -38,9 +38,9 @@ import {
 } from './scheduled-store.ts';
 
 /**
- * Keeps a message of the actor until its time has come.
+ * Schedules a message of the actor.
  *
- * @throws BAD_REQUEST the time is not in the future, or sending it is not permitted
+ * @throws BAD_REQUEST a time in the past, or sending it is not permitted
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -72,11 +72,7 @@ export async function createScheduledMessage(
   }, idempotent(context));
 }
 
-/**
- * What the actor wants to be sent and is not sent yet, failed ones included, by time.
- *
- * @spec GET /scheduled_messages
- */
+/** Lists the actor's unsent scheduled messages, failed ones included, by time. @spec GET /scheduled_messages */
 export async function listScheduledMessages(
   { db }: Pick<Deps, 'db'>,
   _request: ListScheduledMessagesRequest__Output,
@@ -87,10 +83,10 @@ export async function listScheduledMessages(
 }
 
 /**
- * Changes a scheduled message of the actor; one that failed is then tried again.
+ * Updates one of the actor's scheduled messages; a failed one becomes pending again.
  *
- * @throws BAD_REQUEST nothing is changed, the time is not in the future, sending it is not permitted, it was sent or
- *   changed meanwhile; 404: the actor has no such message
+ * @throws BAD_REQUEST nothing to change, a time in the past, sending it is not permitted, already sent or changed
+ *   concurrently; 404: no such scheduled message
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -131,7 +127,7 @@ function checkChangesSomething(request: UpdateScheduledMessageRequest__Output): 
   if (isEmpty && recipientIds.length === 0) throw badRequest({ msg: 'Nothing to change' });
 }
 
-/** Where it goes now; a topic alone is another one of the same channel, and means nothing to people. */
+/** The updated destination; a topic alone stays in the same channel and is ignored for direct messages. */
 function placeOf(
   { destination, topic, recipientIds }: UpdateScheduledMessageRequest__Output,
   before: ScheduledRow,
@@ -151,9 +147,9 @@ function placeOf(
 }
 
 /**
- * Cancels a scheduled message of the actor: once this is answered it is not sent any more.
+ * Cancels one of the actor's scheduled messages; it is not sent after this returns.
  *
- * @throws BAD_REQUEST it is sent already; 404: the actor has no such message
+ * @throws BAD_REQUEST already sent, or no such scheduled message (404)
  * @spec DELETE /scheduled_messages/{scheduled_message_id}
  */
 export async function deleteScheduledMessage(
@@ -172,7 +168,7 @@ export async function deleteScheduledMessage(
   }, idempotent(context));
 }
 
-/** What somebody wants to be sent, and when. */
+/** A requested scheduled message. */
 export type WantedContent = { place: RequestedPlace; content: string; deliverAtSeconds: number };
 
 type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & {
@@ -180,9 +176,9 @@ type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & {
 };
 
 /**
- * What is stored of a message that is to be sent later: it passes all checks of a message that is sent now.
+ * Validates a scheduled message with all checks of a normal send, and renders it.
  *
- * @throws BAD_REQUEST the time is not in the future, or sending it is not permitted
+ * @throws BAD_REQUEST a time in the past, or sending it is not permitted
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -250,7 +246,7 @@ async function checkPlace(
   };
 }
 
-/** Where a request wants it to go: scheduled messages name channels and people by id. */
+/** Parses the destination; scheduled messages name channels and users by id. */
 function readScheduledPlace(
   destination: { channelId?: number; direct?: { userIds: number[] } | null } | null | undefined,
   topic: string | undefined,
@@ -263,7 +259,7 @@ function readScheduledPlace(
   return { kind: 'channel', reference: { id: destination.channelId }, topic };
 }
 
-/** Nobody can tell somebody else's from one that does not exist. */
+/** The same error for someone else's scheduled message and one that does not exist. */
 function noSuchScheduledMessage() {
   return resourceNotFound({ msg: 'Scheduled message does not exist' });
 }

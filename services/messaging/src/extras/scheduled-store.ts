@@ -1,34 +1,34 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
-/** A message that is to be sent later. */
+/** A scheduled message. */
 export type ScheduledRow = {
   realm_id: number;
   id: number;
   sender_id: number;
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: number;
-  /** null: it is a direct message. */
+  /** null: a direct message. */
   channel_id: number | null;
-  /** Of a direct message: all others, or the sender alone. */
+  /** Direct message: all others, or the sender alone. */
   user_ids: number[] | null;
   /** '' in direct messages and in the empty topic. */
   topic: string;
   content: string;
   rendered_content: string;
-  /** null: it depends on the client and on whom it is to. */
+  /** null: decided by client and recipients when sending. */
   is_read_by_sender: boolean | null;
   client: string;
   deliver_at: Date;
-  /** Why it could not be sent; null: that is still to be tried. */
+  /** Why it failed; null: still pending. */
   failure: string | null;
-  /** null: it is not sent. Then nothing of it is kept but that it was. */
+  /** null: not sent. A sent row keeps no content. */
   sent_at: Date | null;
 };
 
-/** A scheduled message as it was read: another version of it is another message. */
+/** A version of a scheduled message; updates apply only to the version that was read. */
 export type ScheduledVersion = Pick<ScheduledRow, 'realm_id' | 'id' | 'version'>;
 
-/** What of a scheduled message its sender decides. */
+/** The parts of a scheduled message that its sender decides. */
 export type ScheduledContent = Pick<
   ScheduledRow,
   'channel_id' | 'user_ids' | 'topic' | 'content' | 'rendered_content' | 'deliver_at'
@@ -43,7 +43,7 @@ export async function insertScheduled(tx: Tx, row: NewRow): Promise<ScheduledRow
   return inserted;
 }
 
-/** What the user wants to be sent and is not, by time. */
+/** The user's unsent scheduled messages by time. */
 export async function listScheduled(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -54,7 +54,7 @@ export async function listScheduled(
     .select('*');
 }
 
-/** The user's scheduled message, a sent one too for some time; undefined: it has none of this id. */
+/** The user's scheduled message, recently sent ones included; undefined when there is none. */
 export async function findScheduled(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -65,7 +65,7 @@ export async function findScheduled(
     .first();
 }
 
-/** The version, if it is still to be sent; undefined: it is sent, deleted, another version now, or has failed. */
+/** The version if it is pending; undefined when it was sent, deleted, changed or has failed. */
 export async function findUnsent(
   tx: ReadTx,
   { realm_id, id, version }: ScheduledVersion,
@@ -75,7 +75,7 @@ export async function findUnsent(
     .first();
 }
 
-/** Makes a version another one, which is tried anew. undefined: it is sent or not there any more. */
+/** Replaces a version by a new one, which is pending again. undefined when it was sent, changed or deleted. */
 export async function updateScheduled(
   tx: Tx,
   { realm_id, id, version }: ScheduledVersion,
@@ -92,7 +92,7 @@ export async function updateScheduled(
   return updated;
 }
 
-/** Notes why a version cannot be sent. undefined: it is sent or not there any more. */
+/** Records why a version failed. undefined when it was sent, changed or deleted. */
 export async function failScheduled(
   tx: Tx,
   { realm_id, id, version }: ScheduledVersion,
@@ -105,7 +105,7 @@ export async function failScheduled(
   return updated;
 }
 
-/** Removes the user's scheduled message. False: it has none of this id that is not sent. */
+/** Deletes the user's unsent scheduled message; false when there is none. */
 export async function deleteScheduled(
   tx: Tx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -117,7 +117,10 @@ export async function deleteScheduled(
   return deleted === 1;
 }
 
-/** Empties a version in the transaction that sends it. False: it is sent, deleted, or another version now. */
+/**
+ * Marks a version as sent and clears its content, in the transaction that sends it. False when it was sent, changed
+ * or deleted.
+ */
 export async function completeScheduled(
   tx: Tx,
   { realm_id, id, version }: ScheduledVersion,
@@ -132,12 +135,12 @@ export async function completeScheduled(
   return completed === 1;
 }
 
-/** Forgets what was sent before `since`. */
+/** Deletes rows sent before `since`. */
 export async function forgetSent(db: Db, since: Date): Promise<void> {
   await db<ScheduledRow>('scheduled_message').where('sent_at', '<', since).delete();
 }
 
-/** The API's scheduled message. @spec messages.md, Scheduled messages */
+/** The API's scheduled message object. @spec messages.md, Scheduled messages */
 export function scheduledMessageObject(row: ScheduledRow) {
   const { channel_id, user_ids, topic } = row;
   return {

@@ -1,11 +1,11 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** A saved snippet as the API shows it. @spec messages.md, Saved snippets */
+/** The API's saved snippet object. @spec messages.md, Saved snippets */
 export function snippetObject({ id, title, content, created_at_seconds }: SnippetRow) {
   return { id, title, content, date_created: created_at_seconds };
 }
 
-/** A text that somebody keeps to write it again. */
+/** A saved snippet. */
 type SnippetRow = {
   realm_id: number;
   id: number;
@@ -17,14 +17,14 @@ type SnippetRow = {
 
 type Owner = { realmId: number; userId: number };
 
-/** Stores a snippet. */
+/** Inserts a snippet. */
 export async function insertSnippet(tx: Tx, row: Omit<SnippetRow, 'id'>): Promise<SnippetRow> {
   const [inserted] = await tx<SnippetRow>('saved_snippet').insert(row).returning('*');
   if (!inserted) throw new Error('a snippet was not stored');
   return inserted;
 }
 
-/** Changes a snippet of the user, or nothing of it; undefined: there is none. */
+/** Updates a snippet of the user, or only reads it when `change` is empty; undefined when there is none. */
 export async function updateSnippet(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -41,7 +41,7 @@ export async function updateSnippet(
   return row;
 }
 
-/** Deletes a snippet of the user. False: there is none. */
+/** Deletes a snippet of the user; false when there is none. */
 export async function deleteSnippet(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -53,7 +53,7 @@ export async function deleteSnippet(
   return deleted === 1;
 }
 
-/** The snippets of the user, oldest first. */
+/** Lists the user's snippets, oldest first. */
 export async function listSnippets(tx: ReadTx, { realmId, userId }: Owner): Promise<SnippetRow[]> {
   return tx<SnippetRow>('saved_snippet')
     .where({ realm_id: realmId, user_id: userId })

@@ -22,7 +22,7 @@ import {
 
 const maxTitleLength = 60;
 
-/** The actor's snippets, oldest first. @spec GET /saved_snippets */
+/** Lists the actor's snippets, oldest first. @spec GET /saved_snippets */
 export async function listOwnSnippets(
   { db }: Pick<Deps, 'db'>,
   _request: ListSnippetsRequest__Output,
@@ -32,7 +32,12 @@ export async function listOwnSnippets(
   return { snippetsJson: JSON.stringify(rows.map(snippetObject)) };
 }
 
-/** Keeps a snippet. @throws BAD_REQUEST title or content is blank or too long @spec POST /saved_snippets */
+/**
+ * Creates a snippet.
+ *
+ * @throws BAD_REQUEST title or content is blank or too long
+ * @spec POST /saved_snippets
+ */
 export async function createSnippet(
   deps: Pick<Deps, 'transact' | 'now'>,
   { title, content }: CreateSnippetRequest__Output,
@@ -55,9 +60,9 @@ export async function createSnippet(
 }
 
 /**
- * Changes a snippet of the actor.
+ * Updates one of the actor's snippets.
  *
- * @throws BAD_REQUEST there is none (404), or title or content is blank or too long
+ * @throws BAD_REQUEST no such snippet (404), or title or content is blank or too long
  * @spec PATCH /saved_snippets/{saved_snippet_id}
  */
 export async function changeSnippet(
@@ -80,7 +85,12 @@ export async function changeSnippet(
   }, idempotent(context));
 }
 
-/** Forgets a snippet of the actor. @throws BAD_REQUEST there is none (404) @spec DELETE /saved_snippets/{saved_snippet_id} */
+/**
+ * Deletes one of the actor's snippets.
+ *
+ * @throws BAD_REQUEST no such snippet (404)
+ * @spec DELETE /saved_snippets/{saved_snippet_id}
+ */
 export async function forgetSnippet(
   deps: Pick<Deps, 'transact'>,
   { snippetId }: DeleteSnippetRequest__Output,
@@ -112,7 +122,7 @@ function checked(text: string, what: string, maxLength: number): string {
   return text;
 }
 
-/** `saved_snippets`: of the user alone. @spec events.md section 7 */
+/** Client event `saved_snippets`, for the user's own queues. @spec events.md section 7 */
 function snippetsEvent(userId: number, body: object): OutboxEvent {
   return clientEvent({ type: 'saved_snippets', audience: { userIds: [userId] }, body });
 }

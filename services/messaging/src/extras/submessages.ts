@@ -15,10 +15,10 @@ import {
 import { checkSubmessage } from '../text/widget.ts';
 
 /**
- * Attaches something to a message that the actor may read: the sender to any, others to one that has a widget.
+ * Adds a submessage: the message's sender to any message, others only to one with a widget.
  *
- * @throws BAD_REQUEST no such message for this actor, one without a widget, or content that is no JSON, not of the
- * widget's shape, or for the author alone
+ * @throws BAD_REQUEST no such message for this actor, no widget, content that is not JSON or does not fit the widget,
+ *   or a change reserved for the author
  * @spec POST /submessage
  */
 export async function addSubmessage(
@@ -51,7 +51,7 @@ export async function addSubmessage(
   }, idempotent(context));
 }
 
-/** `submessage`: somebody attached something to a message. @spec events.md section 7 */
+/** Client event `submessage`. @spec events.md section 7 */
 function submessageEvent(
   { id, message_id, sender_id, msg_type, content }: SubmessageRow,
   hearers: readonly number[],

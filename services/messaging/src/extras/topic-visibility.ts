@@ -29,11 +29,9 @@ import {
 type Request = SetTopicVisibilityRequest__Output;
 
 /**
- * Says how visible a topic is to the actor, whether or not it has messages. Nothing is announced where
- * nothing changes.
+ * Sets the actor's policy for a topic, whether or not it has messages. Publishes nothing when it is unchanged.
  *
- * @throws BAD_REQUEST no such channel for the actor, or no subscription where one is needed; a bad topic, or no such
- *   policy
+ * @throws BAD_REQUEST no such channel for this actor, not subscribed where that is required, invalid topic or policy
  * @spec POST /user_topics, PATCH /users/me/subscriptions/muted_topics
  */
 export async function setTopicVisibility(
@@ -58,7 +56,7 @@ export async function setTopicVisibility(
       ...{ channel_id: channelId, topic_key: topicKey(topic) },
     };
     const before = await findTopicPolicy(tx, key);
-    // Whoever has lost a channel may still tidy up.
+    // A policy can be removed even after losing access to the channel.
     const mayTidyUp = policy === 0 && (found.isMember || before > 0);
     const isGood = request.onlySubscribed ? found.isSubscribed : mayTidyUp || mayRead(found, actor);
     if (!isGood) throw noSuchChannel(request);
@@ -69,7 +67,7 @@ export async function setTopicVisibility(
     const isChanged =
       policy === 0 ? await deleteUserTopic(tx, key) : await upsertUserTopic(tx, { ...row, policy });
     if (!isChanged) return {};
-    // The list is read under the event number, so that the last one announced is whole.
+    // Read under the event number, so that the last published list is complete.
     await emit(realmId, async () => [
       mutedTopicsChanged(userId, await listMutedTopics(tx, actor), displayName),
       userTopicChanged(userId, { channelId, topic, policy, updatedAtSeconds }, displayName),
@@ -78,7 +76,7 @@ export async function setTopicVisibility(
   }, idempotent(context));
 }
 
-/** Asks channels for a channel that nobody has told of yet. */
+/** Fetches the channel from the channels service if it is not in the read model yet. */
 async function learnOfChannel(
   deps: Pick<Deps, 'db' | 'fetchChannel' | 'fillChannels'>,
   actor: Actor,
@@ -96,7 +94,7 @@ async function findChannel(
 ): Promise<ChannelForUser | undefined> {
   const [found] = await listChannelsForNarrow(tx, realmId, userId, {
     channelIds: channelId === undefined ? [] : [channelId],
-    // Postgres stores no null byte, so no channel has one in its name.
+    // Postgres text holds no null byte, so no channel matches.
     names: channelName === undefined || channelName.includes('\0') ? [] : [channelName],
   });
   return found;
@@ -117,7 +115,7 @@ function noSuchChannel({ channelName }: Request) {
   return badRequest({ msg });
 }
 
-/** What these users chose for a topic and for its channel: those who chose nothing are not named. */
+/** Returns these users' policies for a topic and channel; users without any are left out. */
 export async function listTopicVisibility(
   { db }: Pick<Deps, 'db'>,
   { realmId, channelId, topic, userIds }: ListTopicVisibilityRequest__Output,

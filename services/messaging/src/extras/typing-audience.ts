@@ -13,13 +13,13 @@ type TypingDeps = Pick<
   'db' | 'getRealm' | 'ensureUsers' | 'fillChannels' | 'fetchChannel' | 'memory'
 >;
 
-/** Channels with more subscribers are too large for anybody to be told, active or not. */
+/** No typing notifications for channels with more subscribers. */
 const mostSubscribers = 1_000;
 
 /**
- * Who would read what the actor is writing. Nothing is stored: a direct conversation begins with its first message.
+ * Returns who would receive what the actor is typing. Stores nothing.
  *
- * @throws BAD_REQUEST the actor may not send there, or may not edit the message
+ * @throws BAD_REQUEST the actor may not send there or may not edit the message
  * @spec POST /typing; POST /messages/{message_id}/typing
  */
 export async function getTypingAudience(
@@ -57,7 +57,7 @@ export async function getTypingAudience(
   }
 }
 
-/** Nobody where there are too many. */
+/** Empty for channels that are too large. */
 async function listSubscribers(
   deps: Pick<Deps, 'memory'>,
   realmId: number,
@@ -68,7 +68,7 @@ async function listSubscribers(
   return [...state.subscribers];
 }
 
-/** Only sending has a code of its own for unknown channels. */
+/** Only sending uses STREAM_DOES_NOT_EXIST. */
 function withoutStreamCode(error: unknown): never {
   if (isApiError(error) && error.code === streamDoesNotExist.code) {
     throw badRequest({ msg: 'Invalid channel ID' }, { cause: error });

@@ -22,9 +22,9 @@ import { lockPartsHolding } from '../read-state/member-locks.ts';
 import { addOwnFlag, removeOwnFlag } from '../read-state/user-flags.ts';
 
 /**
- * Gives a flag to messages, or takes it from them: from all of them, or from none.
+ * Adds a flag to messages or removes it, for all of them or none.
  *
- * @throws BAD_REQUEST no such flag, none that users change, or a message that the actor may not read
+ * @throws BAD_REQUEST unknown or server-set flag, or a message that the actor may not read
  * @spec POST /messages/flags
  */
 export async function updateMessageFlags(
@@ -48,10 +48,10 @@ export async function updateMessageFlags(
 }
 
 /**
- * Gives a flag to the messages of a range that match a narrow, or takes it from them.
+ * Adds a flag to the messages of a range that match a narrow, or removes it.
  *
- * @throws BAD_NARROW a term is not understood, or names what is unknown
- * @throws BAD_REQUEST a bad anchor or range, or no flag that users change
+ * @throws BAD_NARROW a term is invalid or names something unknown
+ * @throws BAD_REQUEST invalid anchor or range, or unknown or server-set flag
  * @spec POST /messages/flags/narrow
  */
 export async function updateMessageFlagsInNarrow(
@@ -89,14 +89,14 @@ export async function updateMessageFlagsInNarrow(
   }, idempotent(context));
 }
 
-/** What a change did: how many messages it changed, what is to be announced, and what it left alone. */
+/** Result of a flag change: number of messages changed, events, and channels skipped. */
 type ChangedFlags = {
   count: number;
   events: OutboxEvent[];
   ignoredChannelIds: number[];
 };
 
-/** Gives a flag to messages that the user may read, or takes it from them. What is as wanted already stays as it is. */
+/** Adds or removes a flag of messages that the user may read; messages already in that state are left alone. */
 async function changeFlag(
   tx: Tx,
   { userId, realm }: { userId: number; realm: RealmRow },

@@ -4,8 +4,8 @@ import { seesPublicChannels } from '../model/channel-access.ts';
 import type { AttachmentRow } from './store.ts';
 
 /**
- * Whether a user may read a message that links to the file: of `attachment_id` (an expression), for the user
- * `user_id` who sees public channels if `sees_public`. The same rules as for reading the message.
+ * SQL: whether the user may read a message that links to the file; the arguments are SQL expressions. Same rules as
+ * for reading messages.
  */
 export function isLinkedReadably(sql: {
   realmId: string;

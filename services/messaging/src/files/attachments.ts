@@ -25,7 +25,7 @@ import {
   listOwn,
 } from './store.ts';
 
-/** The actor's files, and what all files of the realm take. @spec GET /attachments */
+/** Lists the actor's files, with the realm's total usage. @spec GET /attachments */
 export async function listAttachments(
   { db }: Pick<Deps, 'db'>,
   _request: ListAttachmentsRequest__Output,
@@ -43,9 +43,9 @@ export async function listAttachments(
 }
 
 /**
- * Removes a file of the actor, for everybody; messages that link to it stay as they are.
+ * Deletes one of the actor's files for everyone; messages keep their links.
  *
- * @throws BAD_REQUEST no such file of the actor
+ * @throws BAD_REQUEST no such file of this actor
  * @spec DELETE /attachments/{attachment_id}
  */
 export async function deleteAttachment(
@@ -65,7 +65,7 @@ export async function deleteAttachment(
 }
 
 /**
- * A file that the actor may read. Files of other realms do not exist.
+ * Returns a file that the actor may read; files of other realms do not exist.
  *
  * @throws NOT_FOUND
  * @throws BAD_REQUEST the actor may not read it
@@ -79,7 +79,7 @@ export async function openFile(
   return descriptionOf(await getReadableFile(db, actor, path));
 }
 
-/** A whole file that the actor may read. @throws NOT_FOUND, BAD_REQUEST */
+/** Returns a complete file that the actor may read. @throws NOT_FOUND, BAD_REQUEST */
 export async function getReadableFile(
   tx: ReadTx,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function getReadableFile(
   return file;
 }
 
-/** A file, for a caller who knows that it may be read. @throws NOT_FOUND */
+/** Describes a file for a caller that has already checked access. @throws NOT_FOUND */
 export async function describeFile(
   { db }: Pick<Deps, 'db'>,
   { realmId, attachmentId }: DescribeFileRequest__Output,
@@ -102,7 +102,10 @@ export async function describeFile(
   return descriptionOf(await getFile(db, realmId, attachmentId));
 }
 
-/** Bytes of a file, for a caller who knows that it may be read; less than asked for at the end of a piece. @throws NOT_FOUND */
+/**
+ * Reads bytes of a file for a caller that has already checked access; may return less at a chunk boundary.
+ * @throws NOT_FOUND
+ */
 export async function readFile(
   { db, objects }: Pick<Deps, 'db' | 'objects'>,
   { realmId, attachmentId, start, length }: ReadFileRequest__Output,
@@ -124,7 +127,7 @@ function descriptionOf(file: AttachmentRow): FileDescription {
     safeName: file.safe_name,
     contentType: file.content_type,
     size: file.size,
-    // A file never changes, and its token is known to whoever has its address.
+    // Files are immutable, and the token is already part of the URL.
     entityTag: file.token,
   };
 }

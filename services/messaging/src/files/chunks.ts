@@ -4,20 +4,20 @@ import type { FilePart, ObjectStore } from '@chat/kit/files/object-store';
 import { thumbnailFormats } from '@chat/kit/limits/limits';
 import { type AttachmentRow, discardObjects } from './store.ts';
 
-/** Most bytes that one piece of a file may have, and that are held in memory of a file at once. */
+/** Largest chunk of a file, and most bytes of a file held in memory. */
 export const maxPieceBytes = 4 * 1024 * 1024;
 
 type Placed = Pick<AttachmentRow, 'realm_id' | 'token'>;
 
 /**
- * Where a piece is kept. By its content: storing it twice is storing it once, and of two that are stored at the same
- * place neither overwrites the other.
+ * Object key of a chunk, derived from its content: repeated uploads are idempotent and concurrent ones do not
+ * overwrite each other.
  */
 export function pieceKey(file: Placed, start: number, content: Uint8Array): string {
   return `${folderOf(file)}/${start}-${hash('sha256', content).slice(0, 32)}`;
 }
 
-/** Where a small form of a picture is kept. */
+/** Object key of a thumbnail. */
 export function thumbnailKey(file: Placed, name: string): string {
   return `${folderOf(file)}/${name}`;
 }
@@ -26,7 +26,7 @@ function folderOf({ realm_id, token }: Placed): string {
   return `uploads/${realm_id}/${token}`;
 }
 
-/** Bytes of the file, as many as one piece has of them; empty behind its end. */
+/** Reads bytes of the file up to the end of one chunk; empty beyond the file's end. */
 export async function readPiece(
   objects: Pick<ObjectStore, 'get'>,
   file: Pick<AttachmentRow, 'id' | 'piece_keys' | 'piece_ends'>,
@@ -46,7 +46,7 @@ export async function readPiece(
   return content;
 }
 
-/** The whole file, for what has to be decoded. */
+/** Reads the whole file, for decoding images. */
 export async function readWhole(
   objects: Pick<ObjectStore, 'get'>,
   file: Pick<AttachmentRow, 'id' | 'piece_keys'>,
@@ -60,10 +60,10 @@ export async function readWhole(
   );
 }
 
-/** How long after its removal a file may still be read by who is reading it. */
+/** How long a removed file stays readable for requests in progress. */
 const readersGraceMs = 60_000;
 
-/** Has everything that is kept of files deleted, some time after the commit. */
+/** Schedules all objects of the files for deletion, some time after the commit. */
 export async function discardFiles(
   tx: Tx | ReadTx,
   files: readonly Pick<AttachmentRow, 'realm_id' | 'token' | 'piece_keys' | 'image'>[],
@@ -82,7 +82,7 @@ function thumbnailKeysOf(file: Pick<AttachmentRow, 'realm_id' | 'token' | 'image
   return names.map((name) => thumbnailKey(file, name));
 }
 
-/** Name of the copy in the size of the original, for formats that browsers do not show. */
+/** Name of the full-size transcoded copy, for formats that browsers do not show. */
 export function transcodedName({ width, height }: { width: number; height: number }): string {
   return `${width}x${height}.webp`;
 }

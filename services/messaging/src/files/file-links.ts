@@ -12,23 +12,22 @@ import {
   listLinked,
 } from './store.ts';
 
-// Files of messages. What links to which file changes only under the realm's event number, by one transaction at a time:
-// so nobody links to what somebody else is removing, and the last event told is whole.
+// Links between messages and files change only under the realm's event number, one transaction at a time: nobody can
+// link a file that is being removed, and the last event is complete.
 
-/** A message that links to files. */
+/** Files that a message links to. */
 type FileClaim = {
   messageId: number;
-  /** Whoever links to a file shares it, if allowed to read it. */
+  /** Linking to a file shares it, if the sender may read it. */
   sender: { userId: number; role: number };
-  /** What follows `/user_uploads/` in the addresses of the links. */
+  /** Upload paths (after `/user_uploads/`) in the message's links. */
   uploads: readonly string[];
 };
 
 /**
- * Files become part of a new message: whoever may read it may read them. Links to what the sender may not read share
- * nothing. Costs nothing where the message links to no file. Returns what announces it, to follow the message's own
- * event: if there is any, the message is to be stored with `has_attachment`.
- *
+ * Links files to a new message, which makes them readable for its readers. Files that the sender may not read are
+ * skipped. Returns events to publish after the message; if there are any, the message needs `has_attachment`. No
+ * query without links.
  * @spec POST /messages, event `attachment`
  */
 export async function claimFiles(
@@ -41,18 +40,19 @@ export async function claimFiles(
   return tellChanged(tx, realmId, await listLinked(tx, realmId, idsOf(linked)));
 }
 
-/** What an edit did to the files of its message. */
+/** Effect of an edit on its message's files. */
 export type FileChanges = {
-  /** What announces it, to follow the edit's own event. */
+  /** Events to publish after the edit's. */
   events: OutboxEvent[];
-  /** The API's `detached_uploads`: files of the editor that no message links to any more. They are kept for a while. */
+  /**
+   * The API's `detached_uploads`: the editor's files that no message links to any more; they are kept for a grace
+   * period.
+   */
   detached: AttachmentObject[];
 };
 
 /**
- * An edited message links to other files than before; `has_attachment` of its row is changed here. To be called only
- * where the content changed: it reads which files the message had.
- *
+ * Updates file links and `has_attachment` of an edited message. Call it only when the content changed.
  * @spec PATCH /messages/{message_id}, `detached_uploads`
  */
 export async function changeFiles(
@@ -87,8 +87,8 @@ export async function changeFiles(
 }
 
 /**
- * Messages are deleted: files that no other message links to go with them. Returns what announces it, to follow the
- * deletion's own event.
+ * Unlinks files of deleted messages and removes files that no message links to. Returns events to publish after the
+ * deletion's.
  */
 export async function releaseFiles(
   tx: Tx,
@@ -112,7 +112,7 @@ export async function releaseFiles(
   ];
 }
 
-/** Removes files for good; the caller holds the realm's event number. Returns what announces it. */
+/** Removes files. The caller holds the realm's event number. Returns the events. */
 export async function removeFiles(
   tx: Tx,
   realmId: number,
@@ -188,7 +188,7 @@ async function listLinkedIds(
   return idsOf(rows);
 }
 
-/** Says of messages whether they have a file. */
+/** Updates `has_attachment` of messages. */
 async function markMessages(tx: Tx, realmId: number, messageIds: readonly number[]): Promise<void> {
   if (messageIds.length === 0) return;
   await tx.raw(
@@ -201,7 +201,7 @@ async function markMessages(tx: Tx, realmId: number, messageIds: readonly number
   );
 }
 
-/** Begins the time that files without a message are kept. */
+/** Starts the grace period of files without a message. */
 async function markIdle(
   tx: Tx,
   realmId: number,
@@ -246,7 +246,7 @@ export function attachmentObject(row: LinkedAttachment) {
   };
 }
 
-/** A file of its owner is whole, or other messages link to it. `usedBytes`: by all files of the realm. */
+/** Client event `attachment`: an upload was completed or its links changed. `usedBytes`: realm total. */
 export function attachmentChanged(
   op: 'add' | 'update',
   row: LinkedAttachment,
@@ -259,7 +259,7 @@ export function attachmentChanged(
   });
 }
 
-/** A file of its owner is gone. */
+/** Client event `attachment`, op `remove`. */
 function attachmentRemoved(
   { id, owner_id }: { id: number; owner_id: number },
   usedBytes: number,

@@ -1,21 +1,21 @@
-/** What an address of an uploaded file says, behind `/user_uploads/`. */
+/** Parsed path of an uploaded file, after `/user_uploads/`. */
 export type FilePath = { realmId: number; token: string; safeName: string };
 
 const pathForm = /^([1-9]\d{0,14})\/([0-9a-f]{32})\/([^/]+)$/;
 
-/** The file that a path names; undefined: no file has such a path. */
+/** Parses a file path; undefined when it is invalid. */
 export function parseFilePath(path: string): FilePath | undefined {
   const [, realmId, token, safeName] = pathForm.exec(path) ?? [];
   if (!realmId || !token || !safeName) return undefined;
   return { realmId: Number(realmId), token, safeName };
 }
 
-/** The path of a file: the API's `path_id`. */
+/** The file's path: the API's `path_id`. */
 export function filePathOf(row: { realm_id: number; token: string; safe_name: string }): string {
   return `${row.realm_id}/${row.token}/${row.safe_name}`;
 }
 
-/** The file's address below the site, as messages link to it. */
+/** The file's URL path, as messages link to it. */
 export function fileUrlOf(row: { realm_id: number; token: string; safe_name: string }): string {
   return `/user_uploads/${filePathOf(row)}`;
 }
@@ -24,9 +24,7 @@ const nothingLeft = 'uploaded-file';
 const maxCharacters = 200;
 
 /**
- * The end of a file's address: letters, digits, `_`, `.` and `-` of its name, so that it means nothing to a file
- * system, a header or a page.
- *
+ * File name for URLs: letters, digits, `_`, `.` and `-`, so it is safe in paths, headers and pages.
  * @spec POST /user_uploads
  */
 export function safeFileName(name: string): string {
@@ -35,17 +33,17 @@ export function safeFileName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}_. -]/gu, '')
     .trim()
     .replaceAll(/[ -]+/g, '-');
-  // A name of dots alone would lead elsewhere.
+  // A name of only dots would be a relative path.
   return cut(/^\.*$/.test(kept) ? nothingLeft : kept);
 }
 
-/** The name as people read it: without what they would not see, or would see in another order. */
+/** Display name without invisible characters and those that change text direction. */
 export function displayFileName(name: string): string {
   const kept = name.toWellFormed().replaceAll(/\p{C}/gu, '').trim();
   return kept === '' ? nothingLeft : cut(kept);
 }
 
-/** Cuts in the middle, where nothing says what kind of file it is. */
+/** Truncates before the extension. */
 function cut(name: string): string {
   const characters = [...name];
   if (characters.length <= maxCharacters) return name;
@@ -56,7 +54,7 @@ function cut(name: string): string {
 const unknownType = 'application/octet-stream';
 const typeForm = /^[a-z0-9][a-z0-9.+-]{0,60}\/[a-z0-9][a-z0-9.+-]{0,80}$/;
 
-/** Of what clients show, by the end of its name: for those who do not say what they send. */
+/** Content types by extension, for clients that send none. */
 const byEnding: Readonly<Record<string, string>> = {
   aac: 'audio/aac',
   avif: 'image/avif',
@@ -79,7 +77,7 @@ const byEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** What a file is, as its client says or its name suggests; never with parameters. */
+/** Content type from the client's claim or the file name, without parameters. */
 export function contentTypeOf(claimed: string, fileName: string): string {
   const type = claimed.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (typeForm.test(type) && type !== unknownType) return type;
@@ -87,7 +85,7 @@ export function contentTypeOf(claimed: string, fileName: string): string {
   return Object.hasOwn(byEnding, ending) ? (byEnding[ending] ?? unknownType) : unknownType;
 }
 
-/** Whether the file may be a picture of the kinds that are drawn small. Drawings are documents, with scripts. */
+/** Whether the file may be a raster image. SVG files are documents that may contain scripts. */
 export function mayBeImage(contentType: string): boolean {
   return contentType.startsWith('image/') && contentType !== 'image/svg+xml';
 }

@@ -3,10 +3,10 @@ import { transcodedName } from './chunks.ts';
 import { filePathOf, parseFilePath } from './file-names.ts';
 import { type ImageRow, listByPath } from './store.ts';
 
-/** What browsers show as it is. */
+/** Formats that browsers show. */
 const shownFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
-/** Uploaded pictures by what follows `/user_uploads/` in their addresses; what is none is left out. */
+/** Uploaded images by path after `/user_uploads/`; other files are left out. */
 export async function findImages(
   tx: ReadTx,
   realmId: number,
@@ -28,19 +28,19 @@ function namedImage(contentType: string, image: ImageRow): NamedImage {
     height: image.height,
     isAnimated: image.frames > 1,
     transcodedName: shownFormats.has(image.format) ? undefined : transcodedName(image),
-    // Drawn when somebody asks for them.
+    // Thumbnails are created on first request.
     thumbnails: 'ready',
   };
 }
 
-/** An uploaded picture, as far as it is known. */
+/** An uploaded image. */
 export type NamedImage = {
   contentType: string;
   width: number;
   height: number;
   isAnimated: boolean;
-  /** Name of the copy in a format that browsers show, where the original has none. */
+  /** Name of the transcoded copy when browsers do not show the original's format. */
   transcodedName: string | undefined;
-  /** `failed`: it is no picture after all. */
+  /** `failed`: the file is no image. */
   thumbnails: 'ready' | 'pending' | 'failed';
 };

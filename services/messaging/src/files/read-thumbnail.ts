@@ -14,16 +14,16 @@ import type { AttachmentRow, ImageRow } from './store.ts';
 type ThumbnailDeps = Pick<Deps, 'db' | 'objects' | 'drawing'>;
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' };
-/** What moves is cut off behind so many frames. */
+/** Animations are truncated to this many frames. */
 const maxFrames = 200;
 
 /**
- * A small form of a picture that the actor may read, drawn when it is first asked for.
+ * Returns a thumbnail of an image that the actor may read, creating it on first request.
  *
- * @throws NOT_FOUND no such file, or it is no picture
+ * @throws NOT_FOUND no such file, or it is no image
  * @throws BAD_REQUEST the actor may not read it
- * @throws BAD_IMAGE it is broken
- * @throws RATE_LIMIT_HIT too many wait for pictures to be drawn, or the actor alone has too many
+ * @throws BAD_IMAGE the image is corrupt
+ * @throws RATE_LIMIT_HIT too many image operations wait, in all or for this actor
  * @spec GET {base_url}/user_uploads/thumbnail/{realm_id}/{path}/{format}
  */
 export async function readThumbnail(
@@ -51,7 +51,7 @@ async function readOrDraw(
   const drawn = await objects.get(key);
   if (drawn) return drawn;
   const work = async () => {
-    // Somebody else may have had it drawn while this waited.
+    // Another request may have created it meanwhile.
     const meanwhile = await objects.get(key);
     if (meanwhile) return meanwhile;
     const content = await draw(await readWhole(objects, file), image, thumbnail);
@@ -74,12 +74,12 @@ async function draw(upload: Buffer, image: ImageRow, thumbnail: Thumbnail): Prom
   }
 }
 
-/** As many frames as may be unpacked together. */
+/** As many frames as fit the decoding limit. */
 function framesOf({ width, height, frames }: ImageRow): number {
   return Math.max(1, Math.min(frames, maxFrames, Math.floor(maxPixels / (width * height))));
 }
 
-/** A small form of a picture, or its copy in a format that browsers show. */
+/** A thumbnail, or the full-size transcoded copy. */
 type Thumbnail = Pick<ThumbnailFormat, 'name' | 'format' | 'animated'> & {
   maxWidth: number;
   maxHeight: number;
@@ -87,7 +87,7 @@ type Thumbnail = Pick<ThumbnailFormat, 'name' | 'format' | 'animated'> & {
 
 const askedForm = /^(\d{1,5})x(\d{1,5})(-anim)?\.(webp|jpg)$/;
 
-/** The form of this name for the picture, or the nearest there is of it. @spec GET {base_url}/user_uploads/thumbnail */
+/** The requested thumbnail format, or the closest one. @spec GET {base_url}/user_uploads/thumbnail */
 function chooseThumbnail(image: ImageRow, name: string): Thumbnail {
   if (name === transcodedName(image)) {
     const { width: maxWidth, height: maxHeight } = image;

@@ -1,10 +1,10 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { FilePath } from './file-names.ts';
 
-/** What is known of a picture, as it is seen: upright. */
+/** Decoded image properties, after applying orientation. */
 export type ImageRow = { format: string; width: number; height: number; frames: number };
 
-/** A file that somebody uploads or uploaded. */
+/** An upload, complete or in progress. */
 export type AttachmentRow = {
   realm_id: number;
   id: number;
@@ -14,22 +14,22 @@ export type AttachmentRow = {
   safe_name: string;
   content_type: string;
   piece_keys: string[];
-  /** Bytes of the file up to the end of each piece. */
+  /** End offset of each chunk. */
   piece_ends: number[];
   size: number;
   announced_size: number | null;
   created_at: Date;
-  /** Null while it is not whole. */
+  /** Null while the upload is in progress. */
   completed_at: Date | null;
-  /** Null: a message links to it. */
+  /** Null while a message links to it. */
   idle_since: Date | null;
   image: ImageRow | null;
 };
 
-/** Whose uploads. */
+/** Owner of uploads. */
 export type UploadOwner = { realmId: number; ownerId: number };
 
-/** A whole file with the messages that link to it, ascending. */
+/** A complete file with the ids of messages that link to it, ascending. */
 export type LinkedAttachment = AttachmentRow & { message_ids: number[] };
 
 const withMessages = `attachment.*, array(
@@ -37,13 +37,13 @@ const withMessages = `attachment.*, array(
   where linked.realm_id = attachment.realm_id and linked.attachment_id = attachment.id
   order by linked.message_id) as message_ids`;
 
-/** Has the uploads of one account begin one after the other, so that each sees all earlier ones. */
+/** Serializes the creation of uploads per account, so that each sees all earlier ones. */
 export async function lockUploadsOf(tx: Tx, { realmId, ownerId }: UploadOwner): Promise<void> {
   const key = `uploads of ${realmId} ${ownerId}`;
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
 }
 
-/** How many files of an account are not whole, and the bytes that they have or are to have. */
+/** Number and size of the account's unfinished uploads. */
 export async function findUnfinished(
   tx: ReadTx,
   { realmId, ownerId }: UploadOwner,
@@ -57,7 +57,7 @@ export async function findUnfinished(
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
-/** Removes uploads of an account that nobody went on with since `before`. Returns what was removed. */
+/** Deletes the account's unfinished uploads without progress since `before`. Returns them. */
 export async function deleteIdleUnfinishedOf(
   tx: Tx,
   { realmId, ownerId }: UploadOwner,
@@ -70,7 +70,7 @@ export async function deleteIdleUnfinishedOf(
     .returning('*');
 }
 
-/** Begins a file; false: there is one with this token. */
+/** Inserts an upload; false when the token exists. */
 export async function insertAttachment(
   tx: Tx | ReadTx,
   row: Omit<AttachmentRow, 'id' | 'piece_keys' | 'piece_ends' | 'size' | 'completed_at' | 'image'>,
@@ -83,7 +83,7 @@ export async function insertAttachment(
   return inserted.length === 1;
 }
 
-/** The file of this token, whole or not. */
+/** The upload with this token, complete or not. */
 export async function findAttachment(
   tx: ReadTx,
   realmId: number,
@@ -92,7 +92,7 @@ export async function findAttachment(
   return tx<AttachmentRow>('attachment').where({ realm_id: realmId, token }).first();
 }
 
-/** The whole file of this id. */
+/** The complete file with this id. */
 export async function findWholeAttachment(
   tx: ReadTx,
   realmId: number,
@@ -104,7 +104,7 @@ export async function findWholeAttachment(
     .first();
 }
 
-/** Whole files by their paths; paths of nothing are left out. */
+/** Complete files by path; unknown paths are left out. */
 export async function listByPath(
   tx: ReadTx,
   realmId: number,
@@ -121,7 +121,7 @@ export async function listByPath(
   );
 }
 
-/** Whole files with these ids, with the messages that link to them. */
+/** Complete files by id, with the messages that link to them. */
 export async function listLinked(
   tx: ReadTx,
   realmId: number,
@@ -136,7 +136,7 @@ export async function listLinked(
   return rows;
 }
 
-/** The user's whole files, oldest first. */
+/** The user's complete files, oldest first. */
 export async function listOwn(
   tx: ReadTx,
   realmId: number,
@@ -150,7 +150,7 @@ export async function listOwn(
   return rows;
 }
 
-/** Adds a piece where the file ends; false: it does not end there, or is whole. */
+/** Appends a chunk; false when the upload does not end at its start, or is complete. */
 export async function appendPiece(
   tx: Tx | ReadTx,
   { realm_id, id }: Pick<AttachmentRow, 'realm_id' | 'id'>,
@@ -173,7 +173,7 @@ export async function appendPiece(
   return rows.length === 1;
 }
 
-/** Says that the file is whole; false: it was before, or has grown. */
+/** Marks the upload as complete; false when it already is, or has grown. */
 export async function completeAttachment(
   tx: Tx,
   row: Pick<AttachmentRow, 'realm_id' | 'id' | 'size' | 'content_type' | 'image'>,
@@ -186,7 +186,7 @@ export async function completeAttachment(
   return updated === 1;
 }
 
-/** Removes files with their links, and what they take of the realm's room. Returns the messages that linked to them. */
+/** Deletes files with their links and usage. Returns the messages that linked to them. */
 export async function deleteAttachments(
   tx: Tx,
   realmId: number,
@@ -207,7 +207,7 @@ export async function deleteAttachments(
   return [...new Set(links.map(({ message_id }) => message_id))];
 }
 
-/** Changes how much room the realm's files take, and returns it: bytes. */
+/** Adds to the realm's storage usage and returns the total, in bytes. */
 export async function addUsage(tx: Tx, realmId: number, bytes: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { bytes: number }[] }>(
     `insert into upload_usage as usage (realm_id, bytes) values (?, ?)
@@ -218,7 +218,7 @@ export async function addUsage(tx: Tx, realmId: number, bytes: number): Promise<
   return rows[0]?.bytes ?? 0;
 }
 
-/** How much room the realm's files take: bytes. */
+/** The realm's storage usage in bytes. */
 export async function findUsage(tx: ReadTx, realmId: number): Promise<number> {
   const row = await tx<{ realm_id: number; bytes: number }>('upload_usage')
     .where({ realm_id: realmId })
@@ -226,7 +226,7 @@ export async function findUsage(tx: ReadTx, realmId: number): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Has objects deleted from the store when they are due, unless a file consists of them by then. */
+/** Schedules objects for deletion at `dueAt`, unless a file uses them by then. */
 export async function discardObjects(
   tx: Tx | ReadTx,
   keys: readonly string[],
@@ -240,7 +240,7 @@ export async function discardObjects(
   );
 }
 
-/** Removes a file of its owner unless it is whole. Returns what was removed. */
+/** Deletes the owner's upload unless it is complete. Returns it. */
 export async function deleteUnfinished(
   tx: Tx,
   { realmId, ownerId, token }: UploadOwner & { token: string },

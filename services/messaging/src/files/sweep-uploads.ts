@@ -4,7 +4,7 @@ import { discardFiles } from './chunks.ts';
 import { removeFiles } from './file-links.ts';
 import type { AttachmentRow } from './store.ts';
 
-/** How long an upload may rest before it is whole. */
+/** Unfinished uploads without progress for this long are deleted. */
 const unfinishedForMs = 24 * 3_600_000;
 const filesAtOnce = 100;
 const objectsAtOnce = 100;
@@ -12,8 +12,8 @@ const objectsAtOnce = 100;
 type SweepDeps = Pick<Deps, 'db' | 'transact' | 'objects' | 'now' | 'keepsFilesForMs'>;
 
 /**
- * Removes files that no message has linked to for a while, uploads that nobody goes on with, and objects that
- * nothing refers to. Several processes may do so at once; what one does not get to, the next look does.
+ * Removes files that no message has linked to for the grace period, abandoned uploads, and unreferenced objects.
+ * Several processes may run it at once; leftovers are removed by the next sweep.
  */
 export async function sweepUploads(deps: SweepDeps): Promise<void> {
   await removeUnfinished(deps);
@@ -42,7 +42,7 @@ async function removeOfRealm(
   realmId: number,
   { ids, before }: { ids: readonly number[]; before: Date },
 ): Promise<void> {
-  // What somebody keeps for writing counts as in use.
+  // Drafts, snippets and scheduled messages count as uses.
   const kept = await renewIdle(db, realmId, ids, new Date(now()));
   const gone = ids.filter((id) => !kept.includes(id));
   if (gone.length === 0) return;
@@ -77,7 +77,7 @@ async function deleteObjects({
   );
 }
 
-/** Uploads that nobody went on with since `before`, removed. */
+/** Deletes unfinished uploads without progress since `before`. Returns them. */
 async function deleteIdleUnfinished(tx: Tx, before: Date, limit: number): Promise<AttachmentRow[]> {
   const { rows } = await tx.raw<{ rows: AttachmentRow[] }>(
     `delete from attachment using (
@@ -92,7 +92,7 @@ async function deleteIdleUnfinished(tx: Tx, before: Date, limit: number): Promis
   return rows;
 }
 
-/** Whole files that no message has linked to since `before`. */
+/** Complete files without a message since `before`. */
 async function listIdle(
   tx: ReadTx,
   before: Date,
@@ -106,7 +106,7 @@ async function listIdle(
     .select('realm_id', 'id');
 }
 
-/** Those of the files that still are so. */
+/** Those of the files that are still idle. */
 async function listIdleOfRealm(
   tx: ReadTx,
   realmId: number,
@@ -122,8 +122,8 @@ async function listIdleOfRealm(
 }
 
 /**
- * Begins the time anew of those of the files that their owner is about to send: in a scheduled message, a draft or a
- * snippet. Returns their ids.
+ * Restarts the grace period of files that their owner has in a scheduled message, draft or snippet. Returns their
+ * ids.
  */
 async function renewIdle(
   db: ReadTx,
@@ -149,7 +149,7 @@ async function renewIdle(
   return rows.map(({ id }) => id);
 }
 
-/** Objects to be deleted now; `is_needed`: a file consists of it after all. */
+/** Objects due for deletion; `is_needed`: a file uses it after all. */
 async function listDiscarded(
   tx: ReadTx,
   now: Date,
@@ -168,7 +168,7 @@ async function listDiscarded(
   return rows;
 }
 
-/** Forgets objects that are deleted. */
+/** Removes deletion records of objects. */
 async function deleteDiscarded(db: ReadTx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db('discarded_object')

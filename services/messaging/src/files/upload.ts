@@ -43,20 +43,19 @@ import {
   lockUploadsOf,
 } from './store.ts';
 
-/** What a picture is, whatever its client says. */
+/** Content type of a decoded image, regardless of the client's claim. */
 function imageContentType({ format }: Pick<ImageRow, 'format'>): string {
   return format === 'heif' ? 'image/avif' : `image/${format}`;
 }
 
-/** A place is taken from an upload that has rested for so long, when its owner has no other. */
+/** When an account has reached its limit, uploads without progress for this long are removed. */
 const placeKeptForMs = 3_600_000;
 
 /**
- * Begins a file of the actor: nobody hears of it before it is whole. Beginning it again under the same token changes
- * nothing, so that an answer may be lost.
+ * Starts an upload; it is not visible before it is complete. Idempotent by token.
  *
- * @throws BAD_REQUEST it is to have more bytes than a file may, the actor has too many unfinished files or too many bytes
- *   of them, or the token is none
+ * @throws BAD_REQUEST the size exceeds the limit, the actor has too many unfinished uploads or bytes, or the token is
+ *   malformed
  * @throws REALM_UPLOAD_QUOTA
  * @spec POST /user_uploads, POST /tus
  */
@@ -98,16 +97,15 @@ export async function createUpload(
   return {};
 }
 
-/** Longer than any piece takes to be stored. */
+/** Longer than storing any chunk takes. */
 const forgottenAfterMs = 3_600_000;
 
 /**
- * Adds a piece to a file of the actor. Adding the same piece at the same place again changes nothing, so that an
- * answer may be lost.
+ * Appends a chunk to the actor's upload. Repeating the same chunk has no effect.
  *
  * @throws NOT_FOUND
- * @throws BAD_REQUEST the file would have more bytes than a file may, or than it was to have
- * @throws CONFLICT the file does not end where the piece begins
+ * @throws BAD_REQUEST the file would exceed the size limit or its announced size
+ * @throws CONFLICT the upload does not end where the chunk starts
  */
 export async function appendUpload(
   deps: Pick<Deps, 'db' | 'now' | 'objects'>,
@@ -125,7 +123,7 @@ export async function appendUpload(
   if (content.length === 0 || file.piece_keys.includes(key)) return { size: file.size };
   if (file.size !== start || file.completed_at !== null) throw conflict({});
 
-  // Whatever becomes of this process: what no file consists of in the end is deleted.
+  // Recorded for deletion first, so the object is cleaned up if this process dies before the file uses it.
   const nowMs = deps.now();
   await discardObjects(deps.db, [key], new Date(nowMs + forgottenAfterMs));
   await deps.objects.put(key, content);
@@ -136,7 +134,12 @@ export async function appendUpload(
   return { size: other.size };
 }
 
-/** What there is of a file of the actor. @throws NOT_FOUND @spec HEAD /tus/{upload_id} */
+/**
+ * Returns the progress of the actor's upload.
+ *
+ * @throws NOT_FOUND
+ * @spec HEAD /tus/{upload_id}
+ */
 export async function getUpload(
   { db }: Pick<Deps, 'db'>,
   { token }: GetUploadRequest__Output,
@@ -156,10 +159,10 @@ type FinishDeps = Pick<
 >;
 
 /**
- * A file of the actor is whole, and may be linked to. Saying so again changes nothing.
+ * Completes the actor's upload, which can then be linked. Idempotent.
  *
  * @throws NOT_FOUND
- * @throws CONFLICT there are not so many bytes of it, or less than it was to have
+ * @throws CONFLICT the size does not match the upload or its announced size
  * @throws REALM_UPLOAD_QUOTA
  * @spec POST /user_uploads, event `attachment`
  */
@@ -189,7 +192,7 @@ export async function finishUpload(
   }, idempotent(context));
 }
 
-/** What the file is, whatever its client said. Only what may be a picture is looked at. */
+/** Detects the content type of possible images, regardless of the client's claim. */
 async function recognize(
   { objects, drawing }: Pick<FinishDeps, 'objects' | 'drawing'>,
   file: AttachmentRow,
@@ -202,7 +205,7 @@ async function recognize(
   return image ? { content_type: imageContentType(image), image } : unchanged;
 }
 
-/** Gives up a file of the actor that is not whole. A whole one stays. */
+/** Deletes the actor's unfinished upload; a complete file stays. */
 export async function abandonUpload(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { token }: AbandonUploadRequest__Output,
@@ -216,7 +219,7 @@ export async function abandonUpload(
   return {};
 }
 
-/** A file that the actor uploads or uploaded. @throws NOT_FOUND */
+/** The actor's upload, complete or not. @throws NOT_FOUND */
 async function getOwnUpload(
   tx: ReadTx,
   { realmId, userId }: Actor,
@@ -227,10 +230,10 @@ async function getOwnUpload(
   return file;
 }
 
-/** Most bytes that a file may have. */
+/** Largest file in bytes. */
 const maxFileBytes = limits.max_file_upload_size_mib * 1024 * 1024;
 
-/** @throws BAD_REQUEST a file may not have so many bytes */
+/** @throws BAD_REQUEST the size exceeds the limit */
 function checkFileSize(size: number): void {
   if (size <= maxFileBytes) return;
   throw badRequest({
@@ -238,19 +241,19 @@ function checkFileSize(size: number): void {
   });
 }
 
-/** @throws REALM_UPLOAD_QUOTA the files of the realm may not take so many bytes; `quotaBytes` undefined: any number */
+/** @throws REALM_UPLOAD_QUOTA the usage exceeds the quota; `quotaBytes` undefined: no quota */
 function checkQuota(usedBytes: number, quotaBytes: number | undefined): void {
   if (quotaBytes !== undefined && usedBytes > quotaBytes) throw realmUploadQuota({});
 }
 
-/** Files of one account that are not whole: how many, and how many bytes they have or are to have. */
+/** Number and announced size of an account's unfinished uploads. */
 type Unfinished = { files: number; bytes: number };
 
 function isWithin(unfinished: Unfinished, most: Unfinished): boolean {
   return unfinished.files <= most.files && unfinished.bytes <= most.bytes;
 }
 
-/** @throws BAD_REQUEST the account has more unfinished files than `most`, or more bytes of them */
+/** @throws BAD_REQUEST too many unfinished uploads, or too many bytes */
 function checkUnfinished(unfinished: Unfinished, most: Unfinished): void {
   if (isWithin(unfinished, most)) return;
   const mebibytes = Math.floor(most.bytes / (1024 * 1024));

@@ -4,7 +4,7 @@ import type { _chat_messaging_v1_ListMessagesRequest_Range__Output as Range } fr
 import type { HistoryQuery } from './history-query.ts';
 import { findFirstSince, findFirstUnread, newestAnchor } from './store.ts';
 
-/** Where a range of messages is taken. */
+/** Anchor of a range of messages. */
 export type Anchor =
   | { kind: 'id'; id: number }
   | { kind: 'firstUnread' }
@@ -13,9 +13,9 @@ export type Anchor =
 const maxRangeLength = 5000;
 
 /**
- * Reads the anchor of a range, and checks the range.
+ * Parses the anchor and validates the range.
  *
- * @throws BAD_REQUEST no such anchor, or counts that are too large, or do not fit `include_anchor`
+ * @throws BAD_REQUEST unknown anchor, counts too large, or counts that contradict `include_anchor`
  * @spec GET /messages
  */
 export function parseAnchor(range: Range): Anchor {
@@ -39,7 +39,7 @@ export function parseAnchor(range: Range): Anchor {
 const dateAndTime =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** The range with counts lowered to what one request may ask for, at most half of it from the side that wants less. */
+/** Lowers the counts to the most one request may ask for; the smaller side keeps up to half. */
 export function lowerCounts(range: Range): Range {
   const half = maxRangeLength / 2;
   const numBefore = Math.min(range.numBefore, Math.max(maxRangeLength - range.numAfter, half));
@@ -47,7 +47,7 @@ export function lowerCounts(range: Range): Range {
   return { ...range, numBefore, numAfter };
 }
 
-/** A date alone is its first instant; without a zone, times are UTC's. */
+/** A date without a time is midnight; without a zone, UTC. */
 function parseDate(text: string): Date {
   const { date, time = '00:00', zone = 'Z' } = dateAndTime.exec(text.trim())?.groups ?? {};
   const hours = /^[+-]\d{2}$/.test(zone)
@@ -55,14 +55,14 @@ function parseDate(text: string): Date {
     : zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
   const instant = new Date(`${date}T${time}${hours.toUpperCase()}`);
   const isReal = date !== undefined && !Number.isNaN(instant.getTime());
-  // Otherwise a day that its month does not have would be taken for one of the next.
+  // `Date` would roll over a day that the month does not have.
   if (!isReal || new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date) {
     throw badRequest({ msg: 'Invalid anchor_date' });
   }
   return instant;
 }
 
-/** The id an anchor stands for: where nothing is as it wants, that of the newest. */
+/** The anchor's message id; the newest when no message matches the anchor. */
 export async function findAnchorId(
   tx: ReadTx,
   query: HistoryQuery,

@@ -6,14 +6,17 @@ import { isReceived, isUnread } from '../read-state/unread-sql.ts';
 import { type SearchedText, wordsQueryOf } from '../text/search-words.ts';
 import type { Condition, ContentKind, HistoryQuery, MessageProperty } from './history-query.ts';
 
-/** Rows of user_message, `own`, of messages that mention the user. Everybody's mentions have none. */
+/**
+ * SQL on `own`, a row of user_message: the user is mentioned by name, group or topic wildcard. Channel wildcards have
+ * no rows.
+ */
 export const isMentionRow = '(own.is_mentioned or own.is_topic_wildcard_mentioned)';
-/** Messages, `m`, of resolved topics: those of the index for them. */
+/** SQL: message `m` is in a resolved topic; matches the partial index. */
 export const isResolved = "starts_with(m.topic, '✔ ')";
 
 /**
- * What there is in a message, `m`: each has an index of the messages it is true of. In HTML, a tag is a tag: what was
- * typed has its `<` escaped.
+ * SQL: message `m` contains a link, image, attachment or reaction; each matches a partial index. Searching HTML for
+ * tags is safe because typed `<` is escaped.
  */
 export const contentClaims: Readonly<Record<ContentKind, string>> = {
   link: `strpos(m.rendered_content, '<a href="') > 0`,
@@ -25,15 +28,15 @@ export const contentClaims: Readonly<Record<ContentKind, string>> = {
 
 const kindClaims = { public: 'not channel.invite_only', 'web-public': 'channel.is_web_public' };
 
-/** What the query asks of a conversation. */
+/** Conditions of the query on a conversation. */
 export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw[] {
   const { channels, channelKinds, directs, directsWith, topics, properties } = query.filter;
-  // Topics are a matter of channels: the empty one is not what direct messages have.
+  // A topic term implies channels: the '' of direct messages is not the empty topic.
   const isInChannel = topics.some(({ isNegated }) => !isNegated);
   return [
     ...channels.map((condition) => compare(tx, 'conversation.channel_id', condition)),
     ...channelKinds.map(({ isNegated, value }) =>
-      // Direct messages are of no kind: what is said of their channel is null.
+      // Direct messages have no channel, so channel kinds never match them; negated kinds always do.
       tx.raw(`(${kindClaims[value]}) is ${isNegated ? 'not true' : 'true'}`),
     ),
     ...directs.map((condition) => compare(tx, 'conversation.participants_hash', condition)),
@@ -48,7 +51,7 @@ export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Ra
   ];
 }
 
-/** Whether the conversation is between people, all of these among them. */
+/** SQL: whether it is a direct conversation that includes all these users. */
 function hasPeople(
   tx: ReadTx,
   { userIds, isGroup }: { userIds: readonly number[]; isGroup: boolean },
@@ -61,7 +64,10 @@ function hasPeople(
   );
 }
 
-/** Whether something of the conversation may not be muted: of most muted channels everything is. */
+/**
+ * SQL: whether the conversation may have messages that are not muted; false skips muted channels without topic
+ * policies.
+ */
 function mayBeHeard(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw {
   return tx.raw(
     `(not exists (
@@ -77,8 +83,8 @@ function mayBeHeard(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw {
 }
 
 /**
- * Whether the message is not muted: what was chosen for its topic counts before its channel, which only counts
- * where everything muted is meant.
+ * SQL: whether the message is not muted. A topic policy takes precedence over a muted channel, which counts only with
+ * 'everything muted'.
  */
 function isHeard(
   tx: ReadTx,
@@ -105,7 +111,7 @@ function isHeard(
   );
 }
 
-/** What the filter asks of a message, `m`, of a conversation in `scope`. */
+/** Conditions of the filter on message `m` of a conversation in `scope`. */
 export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
   const { topics, senders, ids, properties, contents, texts } = query.filter;
   return allOf(tx, [
@@ -128,7 +134,7 @@ export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
   ]);
 }
 
-/** Whether the message has the property; undefined: that is a matter of its conversation. */
+/** SQL: whether the message has the property; undefined: the property is one of its conversation. */
 function propertyClaim(
   tx: ReadTx,
   query: HistoryQuery,
@@ -162,7 +168,7 @@ function propertyClaim(
   }
 }
 
-/** Whether the user's row of the message, `own`, meets `claim`. */
+/** SQL: whether the user's row of user_message for the message meets `claim`. */
 function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, claim: string): Knex.Raw {
   return tx.raw(
     `exists (
@@ -172,7 +178,10 @@ function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, claim: string)
   );
 }
 
-/** Whether content and topic of the message, `m`, have all of the text: each word somewhere, each phrase in one of them. */
+/**
+ * SQL: whether content and topic of message `m` contain the searched text: each word anywhere, each phrase in one of
+ * them.
+ */
 function hasText(
   tx: ReadTx,
   { realmId }: Pick<HistoryQuery, 'realmId'>,
@@ -190,7 +199,10 @@ function hasText(
   ]);
 }
 
-/** Whether the message, `m`, meets the tsquery. By a function, because the planner would use the index for the operator. */
+/**
+ * SQL: whether message `m` matches the tsquery. Uses the function form, because for the operator the planner would
+ * use the GIN index.
+ */
 function hasWords(tx: ReadTx, words: string): Knex.Raw {
   return tx.raw('ts_match_vq(m.words, cast(? as tsquery))', [words]);
 }
@@ -207,7 +219,7 @@ function compare(
   return tx.raw(isNegated ? '?? is distinct from ?' : '?? = ?', [column, value]);
 }
 
-/** All of the conditions; none of them is `true`. */
+/** The conjunction of the conditions; `true` for none. */
 export function allOf(tx: ReadTx, parts: readonly Knex.Raw[]): Knex.Raw {
   return parts.length === 0
     ? tx.raw('true')

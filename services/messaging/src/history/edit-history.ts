@@ -7,20 +7,20 @@ import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
 import type { RealmRow, RealmSettings } from '../model/realm-store.ts';
 
-/** What a message was at some time. */
+/** A message's topic and content at one point of its history. */
 type State = { topic: string; content: string; rendered_content: string };
 
 type History = {
   edits: readonly EditRow[];
   states: readonly State[];
-  /** What edits of the content did to the HTML. */
+  /** HTML diff per content edit. */
   diffOf: ReadonlyMap<EditRow, string | undefined>;
 };
 
 /**
- * What a message was, from when it was sent until now, as far as the realm shows it.
+ * Returns a message's versions from the original to the current one, as far as the realm shows edit history.
  *
- * @throws BAD_REQUEST there is no such message, to the actor, or the realm shows no history
+ * @throws BAD_REQUEST no such message for this actor, or the realm hides edit history
  * @spec GET /messages/{message_id}/history
  */
 export async function getMessageHistory(
@@ -43,7 +43,7 @@ export async function getMessageHistory(
   return { historyJson: JSON.stringify(historyOf(message, { edits, states, diffOf }, view)) };
 }
 
-/** The original, then each visible edit with what the message was after it. */
+/** The original, then each visible edit with the message as it was after it. */
 function historyOf(
   message: AccessibleMessage,
   { edits, states, diffOf }: History,
@@ -54,7 +54,7 @@ function historyOf(
   const current = { content: message.content, rendered_content: message.rendered_content };
   const told = (state: State | undefined) => ({
     topic: view.nameTopic(state?.topic ?? message.topic),
-    // Without the right to see what contents were, there is only the one that is.
+    // Where past contents are hidden, the current content is shown.
     content: view.visibility === 'all' && state ? state.content : current.content,
     rendered_content:
       view.visibility === 'all' && state ? state.rendered_content : current.rendered_content,
@@ -74,7 +74,7 @@ function historyOf(
   return [{ ...told(original), ...sent }, ...entries];
 }
 
-/** The message as it was sent, and after each of its edits. */
+/** The message as sent and after each edit. */
 function statesAfter(message: AccessibleMessage, edits: readonly EditRow[]): State[] {
   const { topic, content, rendered_content } = message;
   let state: State = { topic, content, rendered_content };
@@ -95,17 +95,17 @@ function changedHtml({ edit, after }: { edit: EditRow; after: State | undefined 
   return before === null || !after ? [] : [{ edit, before, after: after.rendered_content }];
 }
 
-/** How much of what messages were before is shown. */
+/** Which parts of the edit history are shown. */
 export type EditVisibility = RealmSettings['message_edit_history_visibility_policy'];
 
-/** What decides how one reader is told of edits. */
+/** How edit history is shown to one reader. */
 export type EditHistoryView = {
   visibility: EditVisibility;
-  /** The name of a topic for this reader. */
+  /** The topic's name as this reader sees it. */
   nameTopic(topic: string): string;
 };
 
-/** The fields of a message object that tell of its edits: each is absent where there is nothing to tell. */
+/** The edit fields of a message object; each is absent when there is nothing to show. */
 export function editFields(
   message: { last_edited_at: Date | null; last_moved_at: Date | null },
   edits: readonly EditRow[],
@@ -121,13 +121,13 @@ export function editFields(
   };
 }
 
-/** The edits that may be shown, in their order. */
+/** The edits that may be shown, in order. */
 function visibleEdits(edits: readonly EditRow[], visibility: EditVisibility): EditRow[] {
   if (visibility === 'none') return [];
   return edits.filter((edit) => visibility === 'all' || isMove(edit));
 }
 
-/** What an edit changed, as the API tells it. */
+/** The API's edit history entry. */
 function historyEntry(edit: EditRow, { visibility, nameTopic }: EditHistoryView) {
   const { prev_topic, topic, prev_channel_id, channel_id } = edit;
   return {
@@ -155,7 +155,7 @@ export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** What the reader is told of edits, and how. */
+/** How the reader sees edit history. */
 export function editHistoryView(
   { settings }: Pick<RealmRow, 'settings'>,
   { allowEmptyTopicName }: { allowEmptyTopicName: boolean },
@@ -167,11 +167,11 @@ export function editHistoryView(
   };
 }
 
-/** What an edit changed; null: it left that alone. */
+/** One entry of a message's edit history; null columns were not changed. */
 export type EditRow = {
   realm_id: number;
   message_id: number;
-  /** 1, 2, 3 ... in the order of the edits. */
+  /** 1, 2, 3 ... per message. */
   number: number;
   user_id: number;
   edited_at: Date;
@@ -183,7 +183,7 @@ export type EditRow = {
   channel_id: number | null;
 };
 
-/** The edits of these messages, the oldest first. */
+/** Edits of these messages, oldest first. */
 export async function listEdits(
   tx: ReadTx,
   realmId: number,

@@ -1,13 +1,13 @@
 import { matchesAt, type SearchedText, tokensOf } from '../text/search-words.ts';
 import { type HistoryQuery, wanted } from './history-query.ts';
 
-/** What a search may have found something in: the topic as the reader is told it, and the content. */
+/** Topic and content to highlight matches in. */
 export type Searched = { topic: string; html: string };
 
-/** Content and topic of messages as HTML, with what a search found marked. @spec The message object, match_* */
+/** The API's `match_content` and `match_subject`: HTML with highlighted matches. @spec The message object, match_* */
 export type MatchFields = { match_content: string; match_subject: string };
 
-/** The fields of a message. Nothing is marked unless something was searched. */
+/** Match fields of a message; without a search nothing is highlighted. */
 export function matchFields(
   { filter }: Pick<HistoryQuery, 'filter'>,
   { topic, html }: Searched,
@@ -19,14 +19,14 @@ export function matchFields(
 const before = '<span class="highlight">';
 const after = '</span>';
 
-/** A tag as our HTML has them: nothing but the quotes of its attributes hides a `>`. */
+/** A tag of our HTML: only quoted attributes may contain `>`. */
 const tagOrText = /<(?:"[^"]*"|[^">])*>|[^<]+/g;
 const tagName = /^<(\/?)([a-z][a-z0-9]*)/i;
 const emptyElements = new Set(['br', 'hr', 'img', 'input']);
-/** Their text is a picture or a formula to clients, which know nothing that is marked in it. */
+/** Elements that clients replace as a whole (emoji, formulas), so highlights inside would be lost. */
 const isWhole = /^<[a-z]+ [^>]*class="(?:[^"]* )?(?:emoji|katex|katex-display)[ "]/;
 
-/** The HTML of a message with what was searched wrapped in its text. What is inside of tags, emoji and formulas stays as it is. */
+/** Highlights matches in the text of a message's HTML, leaving tags, emoji and formulas alone. */
 export function highlightHtml(html: string, searched: SearchedText): string {
   let depth = 0;
   return html.replace(tagOrText, (part) => {
@@ -39,7 +39,7 @@ export function highlightHtml(html: string, searched: SearchedText): string {
   });
 }
 
-/** A text that is no HTML as HTML, with what was searched wrapped. */
+/** Escapes a plain text and highlights matches in it. */
 export function highlightPlain(text: string, searched: SearchedText): string {
   const escaped = text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
   return highlightText(escaped, searched);
@@ -54,10 +54,10 @@ const entities = new Map([
 ]);
 const decoded = new Map([...entities].map(([character, entity]) => [entity, character]));
 
-/** Places in a text, from one up to another. */
+/** A range of offsets, end exclusive. */
 type Span = { from: number; to: number };
 
-/** `html` is escaped: an entity in it is one character, and never divided. */
+/** `html` is escaped; an entity counts as one character and is never split. */
 function highlightText(html: string, searched: SearchedText): string {
   if (!html.includes('&')) {
     return wrap(spansIn(html, searched), (from, to) => html.slice(from, to), html.length);
@@ -68,7 +68,7 @@ function highlightText(html: string, searched: SearchedText): string {
   return wrap(spans, (from, to) => characters.slice(from, to).join(''), characters.length);
 }
 
-/** The parts as one text, and of each place in it, which part that is. */
+/** Joins parts, and maps each offset of the result to the index of its part. */
 function join(parts: readonly string[]): { text: string; places: readonly number[] } {
   const places = parts.flatMap((part, index) => Array.from({ length: part.length }, () => index));
   return { text: parts.join(''), places };
@@ -78,7 +78,7 @@ function placesOf({ from, to }: Span, places: readonly number[]): Span {
   return { from: places[from] ?? 0, to: (places[to - 1] ?? 0) + 1 };
 }
 
-/** What `slice` gives from 0 to `length`, with the spans wrapped; those that meet are one. */
+/** Wraps spans in the text that `slice` returns; touching spans are merged. */
 function wrap(
   spans: readonly Span[],
   slice: (from: number, to: number) => string,
@@ -105,7 +105,7 @@ function wrap(
   return html + slice(done, length);
 }
 
-/** Where the text has what was searched. */
+/** Spans of all matches. */
 function spansIn(text: string, searched: SearchedText): Span[] {
   return [...wordsIn(text, searched), ...phrasesIn(text, searched)];
 }
@@ -125,7 +125,7 @@ function phrasesIn(text: string, { phrases }: SearchedText): Span[] {
   const lower = text.toLowerCase();
   const found = phrases.flatMap((phrase) => occurrencesOf(phrase.toLowerCase(), lower));
   if (lower.length === text.length) return found;
-  // A character may have more than one in lower case.
+  // Lower-casing may turn one character into several.
   const characters = [...text];
   const { places } = join(characters.map((character) => character.toLowerCase()));
   const lengthOf = (count: number) => characters.slice(0, count).join('').length;

@@ -2,10 +2,10 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { seesPublicChannels } from '../model/channel-access.ts';
 import type { SearchedText } from '../text/search-words.ts';
 
-/** A condition that messages have to meet, or not to. */
+/** A condition, possibly negated. */
 export type Condition<Value> = { isNegated: boolean; value: Value };
 
-/** What a message is by itself or to its reader. */
+/** A property of a message, in itself or for its reader. */
 export type MessageProperty =
   | 'dm'
   | 'resolved'
@@ -16,19 +16,19 @@ export type MessageProperty =
   | 'mentioned'
   | 'alerted';
 
-/** What there may be in a message, or with it. */
+/** What a message contains or has attached. */
 export type ContentKind = 'link' | 'image' | 'attachment' | 'reaction';
 
-/** Who may read the channels of a kind without being subscribed: people with an account, or everybody. */
+/** Channels readable without subscription: by every member of the realm, or by everyone. */
 export type ChannelKind = 'public' | 'web-public';
 
-/** What a narrow asks of messages: every condition has to hold. */
+/** A parsed and resolved narrow; all conditions apply. */
 export type MessageFilter = {
   channels: Condition<number>[];
   channelKinds: Condition<ChannelKind>[];
-  /** Hashes of participants. */
+  /** Hashes of the participants of direct conversations. */
   directs: Condition<Buffer>[];
-  /** Users who all take part in the direct conversation; in a group: of more than two. */
+  /** Users who are all participants of the direct conversation; `isGroup`: of one with more than two. */
   directsWith: Condition<{ userIds: readonly number[]; isGroup: boolean }>[];
   /** Lower case. */
   topics: Condition<string>[];
@@ -40,23 +40,23 @@ export type MessageFilter = {
   texts: Condition<SearchedText>[];
 };
 
-/** Whose messages are read, and which of them. */
+/** Which messages are read, and for whom. */
 export type HistoryQuery = {
   realmId: number;
   userId: number;
-  /** Whether public channels are open to the user without a subscription. */
+  /** Whether the user sees public channels without being subscribed. */
   seesPublicChannels: boolean;
   filter: MessageFilter;
   /**
-   * `own`: what the user received or made its own since. `readable`: also the shared history of
-   * channels, whether it was received or not.
+   * `own`: messages that the user received or has a materialized row of. `readable`: also channel history that is
+   * open to the user.
    */
   coverage: 'own' | 'readable';
-  /** Leaves out what the user muted: of topics, or of topics and whole channels. Absent: nothing. */
+  /** Excludes muted messages: of muted topics only, or also of muted channels. Absent: excludes nothing. */
   leavesOut?: 'muted topics' | 'everything muted';
 };
 
-/** A filter that every message meets. */
+/** A filter that matches every message. */
 export function anyMessage(): MessageFilter {
   return {
     channels: [],
@@ -72,7 +72,7 @@ export function anyMessage(): MessageFilter {
   };
 }
 
-/** All messages that the actor may read, or those that meet the filter. */
+/** A query for the messages that the actor may read and that match the filter. */
 export function readableBy(actor: Actor, filter: MessageFilter = anyMessage()): HistoryQuery {
   const { realmId, userId } = actor;
   return {
@@ -81,23 +81,23 @@ export function readableBy(actor: Actor, filter: MessageFilter = anyMessage()): 
   };
 }
 
-/** The value that the filter asks for, unnegated; undefined: it leaves the choice. */
+/** The value of the condition that is not negated; undefined when there is none. */
 export function wanted<Value>(conditions: readonly Condition<Value>[]): Value | undefined {
   return conditions.find(({ isNegated }) => !isNegated)?.value;
 }
 
-/** Whether the filter asks for the property, unnegated. */
+/** Whether the filter has the property, not negated. */
 export function wantsProperty({ properties }: MessageFilter, property: MessageProperty): boolean {
   return properties.some(({ isNegated, value }) => !isNegated && value === property);
 }
 
-/** The same query without what the user muted; who asks for a channel that is muted wants to see it. */
+/** The query without muted messages; a narrow to one channel excludes only muted topics. */
 export function audibleOf(query: HistoryQuery): HistoryQuery {
   const isInChannel = wanted(query.filter.channels) !== undefined;
   return { ...query, leavesOut: isInChannel ? 'muted topics' : 'everything muted' };
 }
 
-/** The same query for its unread messages: only of one's own can there be any. */
+/** The query restricted to unread messages, which are always the user's own. */
 export function unreadOf(query: HistoryQuery): HistoryQuery {
   const { filter } = query;
   const properties: MessageFilter['properties'] = [

@@ -8,7 +8,7 @@ import type { ListDirectPartnersResponse } from '@chat/proto/chat/messaging/v1/L
 import type { Deps } from '../deps.ts';
 import type { MessageRow } from '../model/message-store.ts';
 
-/** How much was written in channels since a time, and when last. */
+/** Counts messages of channels since a time and returns the time of the last one. */
 export async function listChannelActivity(
   deps: Pick<Deps, 'db'>,
   { realmId, channelIds, sinceSeconds }: ListChannelActivityRequest__Output,
@@ -24,7 +24,7 @@ export async function listChannelActivity(
   };
 }
 
-/** Whether a channel has a message outside of the empty topic. */
+/** Whether a channel has messages outside the empty topic. */
 export async function hasNamedTopics(
   deps: Pick<Deps, 'db'>,
   { realmId, channelId }: HasNamedTopicsRequest__Output,
@@ -32,7 +32,7 @@ export async function hasNamedTopics(
   return { hasAny: (await findNamedTopicMessageId(deps.db, realmId, channelId)) !== undefined };
 }
 
-/** The users who share a direct conversation with a user: whom a guest with limited access may know by that. */
+/** Users who share a direct conversation with the user, which makes them visible to a guest with limited access. */
 export async function listDirectPartners(
   { db }: Pick<Deps, 'db'>,
   { realmId, userId }: ListDirectPartnersRequest__Output,
@@ -50,15 +50,15 @@ export async function listDirectPartners(
   return { userIds: rows[0]?.ids ?? [] };
 }
 
-/** What was written in a channel. */
+/** Activity of a channel. */
 export type ActivityRow = {
   channel_id: number;
   message_count: number;
-  /** Seconds since 1970; null: there is no message. */
+  /** Seconds since 1970; null: no message. */
   last_at: number | null;
 };
 
-/** How many messages these channels, or all of the realm, got `since` then, and when the last. */
+/** Number of messages since then and time of the last one, for these channels or (empty list) all of the realm. */
 export async function listActivity(
   tx: ReadTx,
   realmId: number,
@@ -89,8 +89,8 @@ export async function listActivity(
 }
 
 /**
- * A message of the channel that is not in the empty topic; undefined: there is none. What the notification bot records of
- * the channel itself does not count: every channel would have some from its beginning.
+ * A message outside the channel's empty topic; undefined when there is none. Ignores the notification bot's "channel
+ * events" messages, which every channel has.
  */
 async function findNamedTopicMessageId(
   tx: ReadTx,

@@ -23,10 +23,10 @@ import { failureOf } from './search.ts';
 import { endsOf, type HistoryRow, listAround, listByIds } from './store.ts';
 
 /**
- * Messages that the actor may read and that match the narrow: around an anchor, or those named.
+ * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids.
  *
- * @throws BAD_NARROW a term is not understood, or names what is unknown
- * @throws BAD_REQUEST a bad anchor or range, or a search that takes longer than a statement may
+ * @throws BAD_NARROW a term is invalid or names something unknown
+ * @throws BAD_REQUEST invalid anchor or range, or a search exceeding the statement timeout
  * @spec GET /messages
  */
 export async function listMessages(
@@ -59,7 +59,7 @@ async function listRange(
   write: (rows: readonly HistoryRow[]) => Promise<string>,
 ): Promise<ListMessagesResponse> {
   const { numBefore, numAfter, includeAnchor } = range;
-  // Nobody is taken to what was muted; the messages around the anchor are all that match.
+  // The anchor skips muted messages; the range around it does not.
   const anchorId = await findAnchorId(db, audibleIfUnread(query, anchor), anchor);
   const around = { anchorId, numBefore, numAfter, includeAnchor };
   const rows = await listAround(db, query, around);
@@ -80,16 +80,16 @@ function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFo
   return {
     reader: actor,
     applyMarkdown,
-    // Nobody's address is a spectator's to see.
+    // Spectators see no e-mail addresses, hence no Gravatars.
     clientGravatar: clientGravatar && !isSpectator(actor),
     allowEmptyTopicName,
   };
 }
 
 /**
- * A message that the actor may read, with its source.
+ * Returns a message that the actor may read, with its Markdown source.
  *
- * @throws BAD_REQUEST there is no such message, to the actor
+ * @throws BAD_REQUEST no such message for this actor
  * @spec GET /messages/{message_id}
  */
 export async function getMessage(
@@ -100,9 +100,9 @@ export async function getMessage(
   const realm = await getRealm(actor.realmId);
   const { content } = await getAccessibleMessage(db, actor, messageId);
   const rows = await listByIds(db, readableBy(actor), [messageId]);
-  // It may have been deleted in between.
+  // It may have been deleted meanwhile.
   if (rows.length === 0) throw invalidMessage();
-  // Nobody's address is a spectator's to see.
+  // Spectators see no e-mail addresses, hence no Gravatars.
   const clientGravatar = !isSpectator(actor);
   const format = { reader: actor, applyMarkdown, clientGravatar, allowEmptyTopicName };
   const messagesJson = await writeMessages(db, realm, rows, format);
@@ -110,9 +110,9 @@ export async function getMessage(
 }
 
 /**
- * Which of these messages are the actor's own and match a narrow, with what a search found marked in them.
+ * Returns which of these messages are the actor's own and match a narrow, with highlighted matches.
  *
- * @throws BAD_NARROW a term is not understood, or names what is unknown
+ * @throws BAD_NARROW a term is invalid or names something unknown
  * @spec GET /messages/matches_narrow
  */
 export async function matchNarrow(

@@ -11,10 +11,10 @@ import { anyMessage, type HistoryQuery, readableBy } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
 
 /**
- * The topics of a channel, by the messages in them that the actor may read, the one with the newest first. Of topics
- * that differ in case alone, the newest message's name counts.
+ * Lists the topics of a channel that have messages visible to the actor, most recent first. Topics that differ only
+ * in case count as one, named by the newest message.
  *
- * @throws BAD_REQUEST no such channel, to the actor
+ * @throws BAD_REQUEST no such channel for this actor
  * @spec GET /users/me/{stream_id}/topics
  */
 export async function listTopics(
@@ -46,7 +46,7 @@ async function requireChannel(tx: ReadTx, actor: Actor, channelId: number): Prom
   if (!isKnown) throw badRequest({ msg: 'Invalid channel ID' });
 }
 
-/** Walks from one topic to the next along their index, and in each to its newest message. */
+/** Skips along the topic index (loose index scan) and takes the newest visible message of each topic. */
 async function listVisibleTopics(
   tx: ReadTx,
   query: HistoryQuery,

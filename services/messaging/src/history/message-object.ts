@@ -25,7 +25,7 @@ import { type MatchFields, matchFields } from './highlight.ts';
 import type { HistoryQuery } from './history-query.ts';
 import type { HistoryRow } from './store.ts';
 
-/** Where a message stands, as its object tells it. */
+/** Where a message is, as its object shows it. */
 type Place =
   | { kind: 'channel'; channelId: number; channelName: string }
   | { kind: 'direct'; participants: readonly AccountRow[] };
@@ -43,19 +43,19 @@ type MessageFields = Pick<
   | 'sent_at'
 >;
 
-/** Everything a message's object is made of. `sender` is undefined while its account is not known here. */
+/** Everything a message object is built from. `sender` is undefined when its account is not in the read model yet. */
 export type MessageParts = {
   message: MessageFields;
   realm: Pick<RealmRow, 'string_id' | 'email_domain' | 'settings' | 'linkifiers'>;
   sender: AccountRow | undefined;
   place: Place;
-  /** Oldest first; absent: nobody reacted. */
+  /** Oldest first; absent: none. */
   reactions?: readonly ReactionObject[];
-  /** Oldest first; absent: there are none. */
+  /** Oldest first; absent: none. */
   submessages?: readonly SubmessageObject[];
 };
 
-/** How one reader wants messages. */
+/** Options of one reader. */
 export type MessageFormat = {
   reader: { userId: number; role: number };
   applyMarkdown: boolean;
@@ -65,13 +65,13 @@ export type MessageFormat = {
 
 const unknownUserAvatar = '/static/images/unknown-user-avatar.png';
 
-/** The fields of the API's message object that are the same for every reader. */
+/** Fields of the API's message object that are the same for every reader. */
 export function commonFields(parts: MessageParts) {
   const { message, realm, sender, place, reactions = [], submessages = [] } = parts;
   const { id, sender_id } = message;
   const shown = shownAccount(realm, sender_id, sender);
   return {
-    // Neighbours: what a send fills in once its message has them.
+    // `id` and `timestamp` stay adjacent: the send path fills them in when the message is written.
     id,
     timestamp: Math.floor(message.sent_at.getTime() / 1000),
     type: place.kind === 'channel' ? 'stream' : 'private',
@@ -95,7 +95,7 @@ function participantFields({ user_id, email, full_name }: AccountRow) {
   return { id: user_id, email, full_name, is_mirror_dummy: false };
 }
 
-/** Content in the form asked for. */
+/** Content as HTML or Markdown. */
 function contentFields(
   { content, rendered_content }: Pick<MessageRow, 'content' | 'rendered_content'>,
   { applyMarkdown }: { applyMarkdown: boolean },
@@ -105,22 +105,22 @@ function contentFields(
     : { content, content_type: 'text/x-markdown' };
 }
 
-/** Where the sender's avatar is, whoever asks. */
+/** URL of the sender's avatar. */
 export function avatarUrl(sender: AccountRow | undefined): string {
   return sender?.avatar_url || unknownUserAvatar;
 }
 
-/** The topic for readers that do not know of empty ones; direct messages have none. */
+/** The topic for clients without the capability `empty_topic_name`; '' for direct messages. */
 export function displayedTopic({ message, realm, place }: MessageParts): string {
   const isEmptyTopic = place.kind === 'channel' && message.topic === '';
   return isEmptyTopic ? realm.settings.empty_topic_display_name : message.topic;
 }
 
-/** The API's message object, without `flags`. @spec The message object */
+/** The API's message object without `flags`. @spec The message object */
 function messageObject(parts: MessageParts, format: MessageFormat) {
   const { message, sender } = parts;
   const { reader, clientGravatar, allowEmptyTopicName } = format;
-  // The reader's client can compute this avatar, from an address the reader may see.
+  // The client can compute the Gravatar from an address that the reader sees.
   const isComputable =
     clientGravatar && sender !== undefined && hasGravatar(sender) && seesEmail(reader, sender);
   return {
@@ -131,7 +131,7 @@ function messageObject(parts: MessageParts, format: MessageFormat) {
   };
 }
 
-/** JSON of the rows' objects, in their order; `query`: what found them, which marks what it searched. */
+/** JSON array of message objects, in order; with `query`, search matches are highlighted. */
 export async function writeMessages(
   db: ReadTx,
   realm: RealmRow,
@@ -162,7 +162,7 @@ export async function writeMessages(
   return JSON.stringify(messages);
 }
 
-/** What a search found in the message; undefined: nothing was searched. */
+/** Highlighted matches; undefined when nothing was searched. */
 function matchesOf(
   { settings }: RealmRow,
   { topic, channel_id, rendered_content }: HistoryRow,
@@ -176,7 +176,7 @@ function matchesOf(
   });
 }
 
-/** The people of the messages, as far as the reader may know them. */
+/** Senders and participants that are visible to the reader, by id. */
 async function findPeople(
   db: ReadTx,
   realm: RealmRow,
@@ -198,12 +198,12 @@ async function findPeople(
   );
 }
 
-/** No person's address is a spectator's to see. */
+/** Spectators see no e-mail addresses of people. */
 function withoutAddress(account: AccountRow, realm: RealmRow): AccountRow {
   return account.is_bot ? account : { ...account, email: placeholderEmail(account.user_id, realm) };
 }
 
-/** Most messages have no reaction, and no widget. */
+/** Most messages have neither reactions nor widgets. */
 async function findBelongings(db: ReadTx, realmId: number, rows: readonly HistoryRow[]) {
   const reactedTo = rows.filter(({ has_reaction }) => has_reaction).map(({ id }) => id);
   const withWidget = rows.filter(({ has_submessage }) => has_submessage).map(({ id }) => id);
@@ -213,7 +213,7 @@ async function findBelongings(db: ReadTx, realmId: number, rows: readonly Histor
   };
 }
 
-/** Most messages were never edited, and cost nothing here. */
+/** Most messages were never edited, so usually there is no query. */
 async function findEdits(
   db: ReadTx,
   realmId: number,

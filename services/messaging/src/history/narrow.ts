@@ -3,10 +3,10 @@ import type { NarrowTerm__Output } from '@chat/proto/chat/messaging/v1/NarrowTer
 import { z } from 'zod';
 import type { ChannelKind, ContentKind, MessageProperty } from './history-query.ts';
 
-/** A user or channel as a term names it. */
+/** A user or channel, by id or by name or e-mail. */
 export type Reference = number | string;
 
-/** One term of a narrow, understood but not looked up. Terms are ANDed. */
+/** One parsed term of a narrow, not resolved yet. Terms are ANDed. */
 export type Term = { isNegated: boolean } & (
   | { operator: 'channel'; channel: Reference }
   | { operator: 'channels'; kind: ChannelKind }
@@ -33,7 +33,7 @@ const messageId = z.union([
 ]);
 const emails = text.transform((list) => list.split(',').map((email) => email.trim()));
 const users = z.union([z.array(z.int()), emails]);
-// One user is what the specification asks for; several are what their operators would mean of them.
+// The API documents one user; lists are accepted as well.
 const someUsers = z.union([z.int().transform((id) => [id]), z.array(z.int()).min(1), emails]);
 const property = z
   .enum([
@@ -50,7 +50,7 @@ const property = z
   .transform((name) => (name === 'private' ? 'dm' : name));
 const content = z.enum(['link', 'image', 'attachment', 'reaction']);
 
-// By operator, aliases included: what its operand may be, and the term it makes.
+// By operator, aliases included: schema of the operand, and the resulting term.
 const operands: Record<string, z.ZodType<OperandTerm>> = {
   ...named(['channel', 'stream'], z.union([z.int(), text]), (channel) => ({
     operator: 'channel',
@@ -86,7 +86,7 @@ const operands: Record<string, z.ZodType<OperandTerm>> = {
   ),
 };
 
-/** Nobody narrows to more, and each is a condition for every message. */
+/** Each term is a condition on every message. */
 const maxTerms = 100;
 
 type OperandTerm = Term extends infer Each
@@ -96,10 +96,9 @@ type OperandTerm = Term extends infer Each
   : never;
 
 /**
- * Reads the terms of a narrow.
+ * Parses the terms of a narrow.
  *
- * @throws BAD_NARROW an unknown operator, an operand of the wrong kind, more than one conversation to be `with`, or too
- * many terms
+ * @throws BAD_NARROW unknown operator, invalid operand, more than one `with`, or too many terms
  * @spec Narrows
  */
 export function parseNarrow(terms: readonly NarrowTerm__Output[]): Term[] {
@@ -113,12 +112,12 @@ export function parseNarrow(terms: readonly NarrowTerm__Output[]): Term[] {
   return parsed;
 }
 
-/** Whether the term wants messages of channels. */
+/** Whether the term selects channel messages. */
 export function isOfChannels({ operator, isNegated }: Term): boolean {
   return !isNegated && (operator === 'channel' || operator === 'channels' || operator === 'topic');
 }
 
-/** Whether the term wants direct messages. */
+/** Whether the term selects direct messages. */
 export function isOfDirects(term: Term): boolean {
   if (term.isNegated) return false;
   const { operator } = term;
@@ -143,7 +142,7 @@ function named<Operand>(
   return Object.fromEntries(operators.map((operator) => [operator, schema]));
 }
 
-/** undefined when it is not JSON, which no operand matches. */
+/** undefined for invalid JSON, which no operand schema accepts. */
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -20,11 +20,11 @@ import { isOfChannels, isOfDirects, type Reference, type Term } from './narrow.t
 import { listByIds } from './store.ts';
 
 /**
- * The messages that the terms of a narrow mean for the actor: those named, if `areNamed`. A channel
- * is read whole, but what messages are to somebody is asked only of those that are somebody's own.
+ * Resolves a parsed narrow to a query; `areNamed`: restricted to given message ids. Channel narrows read all open
+ * history, while personal properties (such as `is:starred`) only the user's own messages.
  *
- * @throws BAD_NARROW an unknown user or channel, or channel and direct messages wanted at once; a channel the actor can
- * know nothing of is unknown
+ * @throws BAD_NARROW unknown user or channel (also one that is not visible to the actor), or channel and direct
+ *   messages combined
  * @spec GET /messages, history rule
  */
 export async function resolveNarrow(
@@ -44,7 +44,7 @@ export async function resolveNarrow(
   const isPersonal = resolved.some(
     (term) => term.operator === 'is' && !['resolved', 'followed'].includes(term.property),
   );
-  // Nothing is a spectator's own.
+  // A spectator has no messages of its own.
   const isWhole = namesChannels || areNamed || isSpectator(actor);
   const isReadable = isWhole && !isPersonal;
   return { ...readableBy(actor, filter), coverage: isReadable ? 'readable' : 'own' };
@@ -103,10 +103,10 @@ async function resolveTerms(
   return filter;
 }
 
-/** Each is compared with the text of messages, one after the other. */
+/** Each phrase is compared with every candidate's text. */
 const maxPhrases = 50;
 
-/** What searches ask for together, and what each of those that are negated does not want. */
+/** One condition for all positive searches, and one per negated search. */
 function searchesOf(terms: readonly Term[]): MessageFilter['texts'] {
   const searches = terms.filter((term) => term.operator === 'search');
   const wanted = searches.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
@@ -121,7 +121,7 @@ function searchesOf(terms: readonly Term[]): MessageFilter['texts'] {
   return texts;
 }
 
-/** Turns channel references of the terms into ids. */
+/** Resolves channel references to ids. */
 async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
   const references = terms.flatMap((term) => (term.operator === 'channel' ? [term.channel] : []));
   const found = await listChannelsForNarrow(tx, actor.realmId, actor.userId, {
@@ -143,7 +143,7 @@ async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
   };
 }
 
-/** Turns references of the terms to users whom the actor may know into ids. */
+/** Resolves references to users that are visible to the actor. */
 async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: readonly Term[]) {
   const references = terms.flatMap((term) => {
     if (term.operator === 'dm') return term.others;
@@ -168,7 +168,7 @@ async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: reado
 }
 
 function hasEmail(account: AccountRow, reference: Reference, actor: Actor): boolean {
-  // No person's address is a spectator's to find somebody by.
+  // Spectators cannot find people by e-mail address.
   if (typeof reference === 'number' || (isSpectator(actor) && !account.is_bot)) return false;
   const wanted = reference.toLowerCase();
   if (account.email.toLowerCase() === wanted) return true;
@@ -176,10 +176,10 @@ function hasEmail(account: AccountRow, reference: Reference, actor: Actor): bool
 }
 
 /**
- * The terms with the conversation that holds a message now, where one of them is `with` it, in place of whatever
- * conversation they name. Of a message that the actor may not read nothing is said: then what they name stands.
+ * Replaces a `with` term by the conversation that holds the message now. If the actor cannot read the message, the
+ * other terms stand as they are.
  *
- * @throws BAD_NARROW the message may not be read, and the terms name no conversation
+ * @throws BAD_NARROW the message cannot be read and the terms name no conversation
  * @spec Narrows, with
  */
 async function resolveWith(
@@ -206,7 +206,7 @@ function namesConversation(term: Term): boolean {
     : false;
 }
 
-/** Terms for the conversation of the message; undefined: the actor may not read it. */
+/** Terms for the message's conversation; undefined when the actor cannot read it. */
 async function findConversation(
   tx: ReadTx,
   actor: Actor,

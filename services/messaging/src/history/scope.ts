@@ -6,17 +6,15 @@ import { allOf, conversationConditions } from './conditions.ts';
 import type { HistoryQuery } from './history-query.ts';
 
 /**
- * The conversations that the query covers, with what decides which of their messages the user may
- * read. Rights are judged here, in the statement that reads. To be a common table expression named
- * `scope`, materialized, so that the planner takes conversations first and their messages after.
- *
- * `further`: what else is asked of `conversation`.
+ * SQL: conversations that the query covers, with what decides which of their messages the user may read: permissions
+ * are checked in this statement. Use it as the materialized common table expression `scope`, so that the planner
+ * starts from conversations. `further`: an additional condition on `conversation`.
  */
 export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Knex.Raw {
   const { realmId, userId, seesPublicChannels, coverage } = query;
   const reader = { realmId, userId };
   const asked = [...conversationConditions(tx, query), ...(further ? [further] : [])];
-  // Outside of its own conversations, the user may read what is open.
+  // Outside its own conversations the user may read open channels.
   const own = coverage === 'own' ? ownConversations(tx, reader) : undefined;
   const areAllOwn = own !== undefined && asked.length === 0;
   const conditions = [
@@ -51,7 +49,7 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Kn
   );
 }
 
-/** Ids of the conversations of which the user received something, or made something its own since. */
+/** SQL: ids of conversations in which the user received messages or has materialized rows. */
 function ownConversations(tx: ReadTx, reader: Reader): Knex.Raw {
   return tx.raw(
     `select conversation_id from member
@@ -64,7 +62,7 @@ function ownConversations(tx: ReadTx, reader: Reader): Knex.Raw {
   );
 }
 
-/** The conversations with these ids. The planner would rather read all that the realm has. */
+/** SQL: conversations by id, one at a time; otherwise the planner reads all of the realm's. */
 function oneByOne(tx: ReadTx, realmId: number, ids: Knex.Raw): Knex.Raw {
   return tx.raw(
     `(:ids) own cross join lateral (
@@ -75,7 +73,7 @@ function oneByOne(tx: ReadTx, realmId: number, ids: Knex.Raw): Knex.Raw {
   );
 }
 
-/** Whether the user may read the message, `m`, of a conversation in `scope`, as far as the query covers it. */
+/** SQL: whether the user may read message `m` of a conversation in `scope`, within the query's coverage. */
 export function isVisible(tx: ReadTx, { realmId, userId, coverage }: HistoryQuery): Knex.Raw {
   if (coverage === 'readable') return tx.raw(`(scope.is_open or ${isReceived})`);
   return tx.raw(

@@ -13,10 +13,13 @@ import {
 import { isVisible } from './scope.ts';
 import { comparison, nearest, order, type Side } from './sources.ts';
 
-/** Messages next to the anchor that are compared before the index is asked, which gives all that have a word, in no order. */
+/**
+ * Messages near the anchor that are compared directly before the GIN index is used, which returns all matches
+ * unordered.
+ */
 const mostCompared = 20_000;
 
-/** Whether the query searches words, and asks for nothing that is always in few messages. */
+/** Whether the query searches words without another condition that matches few messages. */
 export function isSearch({ filter }: HistoryQuery): boolean {
   const rare = ['starred', 'alerted', 'mentioned'] as const;
   const isRare = rare.some((property) => wantsProperty(filter, property));
@@ -24,9 +27,9 @@ export function isSearch({ filter }: HistoryQuery): boolean {
 }
 
 /**
- * Ids of the messages next to the anchor that match and that the user may read, as rows (id, part), for a statement with
- * `scope`. Frequent words are among the messages that are compared first, rare ones are few in the index. What the
- * index knows nothing of is looked for in all messages.
+ * SQL: ids nearest to the anchor that match and are visible, as rows (id, part), for a statement with `scope`.
+ * Frequent words are found among the candidates compared first, rare ones by the index; text without indexable words
+ * is searched in all messages.
  */
 export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const { realmId, filter } = query;
@@ -57,7 +60,10 @@ export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Kne
   );
 }
 
-/** The next messages, whatever words they have: of an index that the query names something of, or of the realm. */
+/**
+ * SQL: messages next to the anchor regardless of their words, from an index that the query permits, or of the whole
+ * realm.
+ */
 function candidates(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const { realmId, filter } = query;
   if (isOfFew(filter)) {
@@ -71,7 +77,7 @@ function candidates(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** Whether the filter asks for messages that there is an index of, beside that of their words. */
+/** Whether the filter has a condition with an index of its own. */
 function isOfFew(filter: MessageFilter): boolean {
   const { channels, directs, directsWith, topics, senders, contents } = filter;
   const indexed = [channels, directs, directsWith, topics, senders, contents];
@@ -82,7 +88,10 @@ function isOfFew(filter: MessageFilter): boolean {
   );
 }
 
-/** The side's messages that the index knows to have the words. Ids are hidden from the planner, which would walk the key. */
+/**
+ * SQL: messages of the side that the GIN index finds. Expressions hide ids from the planner, which would scan the
+ * primary key instead.
+ */
 function withWords(
   tx: ReadTx,
   { realmId }: HistoryQuery,
@@ -97,7 +106,7 @@ function withWords(
   );
 }
 
-/** Those of the messages, in their order, that match and may be read: a nested loop reads none before it is wanted. */
+/** SQL: those of the messages, in order, that match and are visible; lazily, as a nested loop. */
 function matchesAmong(tx: ReadTx, query: HistoryQuery, ids: Knex.Raw): Knex.Raw {
   return tx.raw(
     `select match.id from (:ids) among cross join lateral (
@@ -114,7 +123,7 @@ function matchesAmong(tx: ReadTx, query: HistoryQuery, ids: Knex.Raw): Knex.Raw 
   );
 }
 
-/** What is told of a failed read: of a search that Postgres gave up, that it takes too long, because to repeat it is of no use. */
+/** Maps a statement timeout of a search to an API error, because retrying it would not help. */
 export function failureOf({ filter }: Pick<HistoryQuery, 'filter'>, error: unknown): unknown {
   const isGivenUp =
     filter.texts.length > 0 && error instanceof Error && 'code' in error && error.code === '57014';

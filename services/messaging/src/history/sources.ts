@@ -6,13 +6,10 @@ import { contentClaims, isMentionRow, isResolved, messageConditions } from './co
 import { type HistoryQuery, type MessageFilter, wanted, wantsProperty } from './history-query.ts';
 import { isVisible } from './scope.ts';
 
-/**
- * Ids of the messages next to the anchor that match and that the user may read, as rows (id, part),
- * for a statement with `scope`.
- */
+/** SQL: ids nearest to the anchor that match and are visible, as rows (id, part), for a statement with `scope`. */
 export function nearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const sources = sourcesOf(query).map((source) => source(tx, query, side));
-  // A message may come from more than one of them.
+  // A message may come from several sources.
   const candidates = tx.raw(sources.map(() => '(?)').join(' union '), sources);
   return tx.raw(
     `select id, '${side.part}' as part from (?) candidate order by id ${order(side)} limit ?`,
@@ -21,8 +18,8 @@ export function nearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
 }
 
 /**
- * Where to look: between them, the sources have every message that matches. Each checks the whole
- * filter, so what the choice decides is only how much is read in vain.
+ * Chooses the index scans that together find every match. Each checks the whole filter, so the choice affects only
+ * the cost.
  */
 function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
   if (wantsProperty(filter, 'starred')) return [rows('own.is_starred')];
@@ -30,7 +27,7 @@ function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
   if (wantsProperty(filter, 'mentioned'))
     return [rows(isMentionRow), ...walks('m.mentions_everybody')];
   if (wantsProperty(filter, 'unread')) {
-    // A topic or a sender has an index of its own, which is shorter than what is unread altogether.
+    // The index of a topic, sender or id is shorter than the list of all unread messages.
     const hasIndex = [filter.topics, filter.senders, filter.ids].some(
       (conditions) => wanted<unknown>(conditions) !== undefined,
     );
@@ -41,39 +38,38 @@ function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
   return coverage === 'own' ? [...walked, rows('own.is_historical')] : walked;
 }
 
-/** What the filter asks for that few messages are, and that has an index: else everything is. */
+/** The condition of the filter that has a partial index; `true` when none has. */
 function rareClaim(filter: MessageFilter): string {
   if (wantsProperty(filter, 'resolved')) return isResolved;
   const kind = wanted(filter.contents);
   return kind ? `(${contentClaims[kind]})` : 'true';
 }
 
-// Each source is a SELECT of ids, nearest to the anchor first, for a statement with `scope`: it walks
-// an index in order, and stops when there are enough that meet the query.
+// Each source is a SELECT of ids ordered by distance from the anchor, for a statement with `scope`: it scans an index
+// in order and stops when enough rows match.
 
-/** On which side of the anchor messages are taken, and how many. */
+/** One side of the anchor, and how many messages to take there. */
 export type Side = { part: 'before' | 'after'; anchorId: number; count: number };
 
 const beyondIds = Number.MAX_SAFE_INTEGER;
 
 /**
- * Of one conversation there are never more than wanted. Hidden in a subquery, because a planner that
- * sees the limit compares it with its guess of how much there is, and where that is low it fetches
- * and sorts all of it instead of walking the index.
+ * LIMIT in a subquery: with a visible limit the planner, where it underestimates the rows, fetches and sorts all of
+ * them instead of scanning the index in order.
  */
 const enoughRows = 'limit (select cast(:count as bigint))';
 
-/** Ids of messages that meet the query. */
+/** Builds the SELECT of a source. */
 type Source = (tx: ReadTx, query: HistoryQuery, side: Side) => Knex.Raw;
 
-/** Along the index of each conversation; `claim` is what there is an index for. */
+/** Scans each conversation's index; `claim` is the condition of a partial index. */
 function walks(claim: string): Source[] {
   return [walkReceived(claim), walkMoved(claim)];
 }
 
 /**
- * Between the messages where the user began and ceased to receive: who came lately does not walk
- * through all that was said before. Conversations that the query reads whole have no such limits.
+ * Bounded by the messages at which the user began and stopped receiving, so a new subscriber does not scan older
+ * history. Conversations that are open to the query are not bounded.
  */
 function walkReceived(claim: string): Source {
   return (tx, query, side) => {
@@ -113,7 +109,7 @@ function walkReceived(claim: string): Source {
   };
 }
 
-/** Among messages that took a number late: their ids say nothing of when they were received. */
+/** Moved messages: their ids do not tell when they were received, so they are scanned separately. */
 function walkMoved(claim: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
@@ -133,7 +129,7 @@ function walkMoved(claim: string): Source {
   };
 }
 
-/** Along the index of a topic or a sender, from where the conversation was read. */
+/** Scans the index of a topic or sender from `read_upto` on. */
 function walkUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
@@ -158,7 +154,7 @@ function walkUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** Along the index of each topic that the user follows. */
+/** Scans the index of each topic that the user follows. */
 function walkFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
@@ -177,7 +173,7 @@ function walkFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** The user's rows, `own`, that meet `claim`. */
+/** The user's rows of user_message that meet `claim`. */
 function rows(claim: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
@@ -195,12 +191,12 @@ function rows(claim: string): Source {
   };
 }
 
-/** What is unread by number: span by span from the anchor on, and no further than wanted. */
+/** Unread by sequence number: span by span from the anchor, stopping when enough rows are found. */
 function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   const isBefore = side.part === 'before';
-  // What took a number late is found by runs; of the rest, ids and numbers ascend together. A
-  // condition on ids would only mislead the planner to another index.
+  // Moved messages are found by `unreadByRun`; for the others ids and sequence numbers ascend together. A condition
+  // on ids would make the planner choose another index.
   return tx.raw(
     `select near.id
      from scope
@@ -232,7 +228,7 @@ function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** What is unread by its number, though it took that late: run by run, in which ids and numbers ascend together. */
+/** Unread moved messages, run by run; within a run ids and sequence numbers ascend together. */
 function unreadByRun(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
@@ -251,7 +247,7 @@ function unreadByRun(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** What is unread whatever its number says. */
+/** Messages with an explicit row in `unread`. */
 function unreadByException(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
@@ -276,12 +272,12 @@ function parts(tx: ReadTx, query: HistoryQuery) {
   };
 }
 
-/** What an id on the side is to that of the anchor. */
+/** SQL operator for ids on this side of the anchor. */
 export function comparison({ part }: Side): '<' | '>' {
   return part === 'before' ? '<' : '>';
 }
 
-/** Nearest first. */
+/** Sort order with the nearest first. */
 export function order({ part }: Side): 'asc' | 'desc' {
   return part === 'before' ? 'desc' : 'asc';
 }

@@ -10,7 +10,7 @@ import { isVisible, scopeOf } from './scope.ts';
 import { isSearch, nearestByWords } from './search.ts';
 import { nearest, type Side } from './sources.ts';
 
-/** Messages around an id. */
+/** A range of messages around an id. */
 type Range = {
   anchorId: number;
   numBefore: number;
@@ -18,13 +18,13 @@ type Range = {
   includeAnchor: boolean;
 };
 
-/** Which part of a range a message is in. */
+/** Position relative to the anchor. */
 type RangePart = 'before' | 'at' | 'after';
 
-/** Newer than any message. */
+/** Above every message id. */
 export const newestAnchor = 10_000_000_000_000_000;
 
-/** What the messages found for a range say about its ends. @spec GET /messages */
+/** Whether the range reached the anchor, the oldest and the newest message. @spec GET /messages */
 export function endsOf(
   { anchorId, numBefore, numAfter }: Range,
   found: readonly { part: RangePart }[],
@@ -37,7 +37,7 @@ export function endsOf(
   };
 }
 
-/** A message with its place, and what it is to the reader. */
+/** A message with its conversation and its reader's flags. */
 export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> &
   FlagClaims & {
     channel_id: number | null;
@@ -45,7 +45,7 @@ export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> &
     participants: number[] | null;
     has_reaction: boolean;
     has_submessage: boolean;
-    /** How often it was edited or moved. */
+    /** Number of edits and moves. */
     edit_count: number;
     last_edited_at: Date | null;
     last_moved_at: Date | null;
@@ -76,7 +76,7 @@ export async function listIdsAround(
   return rows;
 }
 
-/** Those of the messages with these ids that the user may read and that meet the filter, ascending. */
+/** Messages with these ids that the user may read and that match the filter, ascending. */
 export async function listByIds(
   tx: ReadTx,
   query: HistoryQuery,
@@ -86,7 +86,7 @@ export async function listByIds(
   return listPicked(tx, query, scopeOfIds(tx, query, messageIds), pickIds(tx, query, messageIds));
 }
 
-/** Which of these messages the user may read and meet the filter, ascending. */
+/** Ids of those messages that the user may read and that match the filter, ascending. */
 export async function listReadableIds(
   tx: ReadTx,
   query: HistoryQuery,
@@ -100,7 +100,7 @@ export async function listReadableIds(
   return rows.map(({ id }) => id);
 }
 
-/** The oldest of the messages that the user has not read; undefined: there is none. */
+/** Oldest unread message that matches; undefined when there is none. */
 export async function findFirstUnread(
   tx: ReadTx,
   query: HistoryQuery,
@@ -108,13 +108,13 @@ export async function findFirstUnread(
   return findNearest(tx, unreadOf(query), 0);
 }
 
-/** The first matching message sent at `since` or later; undefined: there is none. */
+/** First match sent at `since` or later; undefined when there is none. */
 export async function findFirstSince(
   tx: ReadTx,
   query: HistoryQuery,
   since: Date,
 ): Promise<number | undefined> {
-  // Ids ascend with the time.
+  // Ids ascend with the send time.
   const first = await tx<MessageRow>('message')
     .where({ realm_id: query.realmId })
     .where('sent_at', '>=', since)
@@ -123,7 +123,7 @@ export async function findFirstSince(
   return first && findNearest(tx, query, first.id - 1);
 }
 
-/** The first match behind the id. */
+/** First match with a higher id. */
 async function findNearest(
   tx: ReadTx,
   query: HistoryQuery,
@@ -136,19 +136,19 @@ async function findNearest(
   return rows[0]?.id;
 }
 
-/** The sides of a range on which something is wanted. */
+/** The sides of the range from which messages are wanted. */
 function sidesOf({ anchorId, numBefore, numAfter }: Range): Side[] {
   const before: Side = { part: 'before', anchorId, count: numBefore };
   const after: Side = { part: 'after', anchorId, count: numAfter };
   return [before, after].filter(({ count }) => count > 0);
 }
 
-/** Whether there may be a message to include: the ends of all messages are none. */
+/** Whether the anchor itself may be included; the ends 0 and `newestAnchor` are no messages. */
 function mayIncludeAnchor({ includeAnchor, anchorId }: Range): boolean {
   return includeAnchor && anchorId > 0 && anchorId < newestAnchor;
 }
 
-/** Ids of a range with their parts; undefined: it is empty. */
+/** SQL: ids of a range with their parts; undefined when the range is empty. */
 function pickAround(tx: ReadTx, query: HistoryQuery, range: Range): Knex.Raw | undefined {
   const parts = [
     ...sidesOf(range).map((side) => pickNearest(tx, query, side)),
@@ -157,7 +157,7 @@ function pickAround(tx: ReadTx, query: HistoryQuery, range: Range): Knex.Raw | u
   return parts.length === 0 ? undefined : tx.raw(parts.map(() => '(?)').join(' union all '), parts);
 }
 
-/** Ids of one side with its part, for a statement with `scope`. */
+/** SQL: ids of one side, for a statement with `scope`. */
 function pickNearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   return isSearch(query) ? nearestByWords(tx, query, side) : nearest(tx, query, side);
 }
@@ -170,7 +170,7 @@ function pickIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[])
   );
 }
 
-/** As `scopeOf`, of the conversations that hold the messages. */
+/** Like `scopeOf`, limited to the conversations of these messages. */
 function scopeOfIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[]): Knex.Raw {
   const isHolding = tx.raw('conversation.id = any(?)', [
     conversationsOf(tx, query.realmId, messageIds),
@@ -178,7 +178,7 @@ function scopeOfIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number
   return scopeOf(tx, query, isHolding);
 }
 
-/** The messages that `picked` names, with all that their objects are made of. */
+/** Loads the messages that `picked` selects, with everything their objects need. */
 async function listPicked<Row extends HistoryRow>(
   tx: ReadTx,
   query: HistoryQuery,

@@ -10,24 +10,24 @@ import {
 } from './conversation-store.ts';
 import type { MessageRow } from './message-store.ts';
 
-/** A message with where it stands, and what it is to somebody who may read it. */
+/** A message that its reader may access, with its conversation. */
 export type AccessibleMessage = MessageRow & {
   is_default_read: boolean;
   mentions_everybody: boolean;
   edit_count: number;
-  /** It is a widget. */
+  /** It has a widget. */
   has_submessage: boolean;
-  /** Of a direct message: its people, ascending. */
+  /** Participants of a direct conversation, ascending; null in channels. */
   participants: number[] | null;
-  /** undefined: it is a direct message. */
+  /** undefined: a direct message. */
   channel: ChannelRow | undefined;
 };
 
 /**
- * The message, if the actor may read it: its people a direct message; a channel's message everybody to whom
- * the channel is open, and subscribers, unless its history is kept from those who did not receive it.
+ * Returns the message if the actor may read it. Direct messages: participants. Channel messages: everyone to whom the
+ * channel is open, and subscribers; with protected history only subscribers who received it.
  *
- * @throws BAD_REQUEST there is no such message, to the actor
+ * @throws BAD_REQUEST no such message for this actor
  * @spec messages.md, access rules
  */
 export async function getAccessibleMessage(
@@ -51,7 +51,7 @@ export async function getAccessibleMessage(
   return { ...message, channel };
 }
 
-/** Nobody can tell a message that may not be read from one that does not exist. */
+/** The same error for a message that does not exist and one that may not be read. */
 export function invalidMessage() {
   return badRequest({ msg: 'Invalid message(s)' });
 }
@@ -82,18 +82,18 @@ async function findMessage(
   return rows[0];
 }
 
-/** A message that stays where it is until the transaction ends, with the conversations that were locked. */
+/** A message that cannot be moved until the transaction ends, with the locked conversations. */
 type LockedMessage = {
   message: AccessibleMessage;
   conversations: ReadonlyMap<number, LockedConversation>;
 };
 
 /**
- * The message, if the actor may read it, with its conversation locked, and those in `further`, in the order of
- * ids: until the transaction ends nothing is sent there, moved or deleted.
+ * Returns the message if the actor may read it, with its conversation and those in `further` locked in id order:
+ * until the transaction ends no message is sent, moved or deleted there.
  *
- * @throws BAD_REQUEST there is no such message, to the actor
- * @throws SERVER_NOT_READY it was moved in this instant: the same call may be tried again
+ * @throws BAD_REQUEST no such message for this actor
+ * @throws SERVER_NOT_READY the message was moved concurrently; the call may be retried
  */
 export async function lockAccessibleMessage(
   tx: Tx,
@@ -104,18 +104,18 @@ export async function lockAccessibleMessage(
   const { conversation_id } = await getAccessibleMessage(tx, actor, messageId);
   const wanted = [conversation_id, ...further];
   const conversations = await lockConversations(tx, actor.realmId, wanted);
-  // What was waited for may have moved or deleted it, or changed who may read it.
+  // While waiting for the lock, the message may have been moved or deleted, or its permissions changed.
   const message = await getAccessibleMessage(tx, actor, messageId);
   if (message.conversation_id !== conversation_id) throw serviceUnavailable({});
   return { message, conversations };
 }
 
 /**
- * The message, if the actor may read it: until the transaction ends nothing of its conversation is moved or deleted.
- * Others go on sending there.
+ * Returns the message if the actor may read it, with the advisory lock of its conversation: no message is moved or
+ * deleted until the transaction ends, while sends go on.
  *
- * @throws BAD_REQUEST there is no such message, to the actor
- * @throws SERVER_NOT_READY it was moved in this instant: the same call may be tried again
+ * @throws BAD_REQUEST no such message for this actor
+ * @throws SERVER_NOT_READY the message was moved concurrently; the call may be retried
  */
 export async function lockPlacedMessage(
   tx: Tx,
@@ -130,10 +130,9 @@ export async function lockPlacedMessage(
 }
 
 /**
- * Locks a message that the actor may read: until the transaction ends nobody else changes what belongs to it, nor
- * moves or deletes it.
- *
- * @throws BAD_REQUEST there is none for this actor
+ * Locks a message that the actor may read: until the transaction ends nobody else changes it or what is attached to
+ * it.
+ * @throws BAD_REQUEST no such message for this actor
  */
 export async function lockReadableMessage(
   tx: Tx,

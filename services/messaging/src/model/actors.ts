@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { type AccountRow, findSystemBot, listAccounts } from './user-store.ts';
 
 /**
- * Who acts when somebody's message is sent later, with the rights that it has by then, as far as facts have told.
- * undefined: there is no such user.
+ * Rebuilds the actor of a message that is sent later (scheduled, by a webhook), with the user's current role and
+ * groups from the read model. undefined: no such user.
  */
 export async function findActor(
   { db, ensureUsers }: Pick<Deps, 'db' | 'ensureUsers'>,
@@ -29,13 +29,12 @@ export async function findActor(
   };
 }
 
-/** The system bot that tells what happened. */
+/** The system bot for notifications. */
 const notificationBot = 'notification-bot';
 
 /**
- * A bot of the realm that speaks for the server; users tells of it like of everybody, which may still be under way.
- *
- * @throws SERVER_NOT_READY nobody has told of it yet
+ * Returns a system bot of the realm, refilling the read model when it is missing.
+ * @throws SERVER_NOT_READY the bot is not in the read model yet
  */
 export async function getSystemBot(
   { db, fillUsers }: Pick<Deps, 'db' | 'fillUsers'>,

@@ -5,28 +5,27 @@ import type { ChannelRow } from './channel-store.ts';
 import { listNonGuests } from './group-store.ts';
 import { idArray, isOneOf } from './id-lists.ts';
 
-/** A conversation, as far as it decides who reads what is written there. */
+/** A conversation with what decides who may read it. */
 export type ConversationPlace = {
   conversationId: number;
-  /** Of a direct conversation. */
+  /** Participants of a direct conversation; null in channels. */
   participants: readonly number[] | null;
-  /** undefined: it is a direct conversation. */
+  /** undefined: a direct conversation. */
   channel: ChannelRow | undefined;
 };
 
-/** Users who may read the same of some messages. */
+/** Users who may read the same subset of some messages. */
 export type ReaderGroup = { userIds: number[]; messageIds: number[] };
 
-/** Where a message stands. */
+/** The conversation of a message. */
 export function placeOf(message: AccessibleMessage): ConversationPlace {
   const { conversation_id, participants, channel } = message;
   return { conversationId: conversation_id, participants, channel };
 }
 
 /**
- * Everybody who may read some of these messages of a conversation: to whom they are open, or, where the history is
- * kept from newcomers, subscribers who received them. Each user is in one group. Where these received very many
- * different selections, one group has them all, with all of the messages.
+ * Everyone who may read some of these messages, grouped by which of them: all to whom the channel is open, or with
+ * protected history the subscribers who received them. With very many different subsets, one group gets all messages.
  */
 export async function listReaders(
   tx: ReadTx,
@@ -39,7 +38,10 @@ export async function listReaders(
   return listHolders(tx, realmId, place, messageIds);
 }
 
-/** Those who may read all that is written there; `receivers`: who subscribes to it reads what it received. */
+/**
+ * Users who may read everything in the conversation; `receivers`: with protected history subscribers read only what
+ * they received.
+ */
 export async function listOpenTo(
   tx: ReadTx,
   realmId: number,
@@ -54,9 +56,8 @@ export async function listOpenTo(
 }
 
 /**
- * Who is told that messages changed: everybody who holds one of them and may still read it, and subscribers, where
- * these share the history.
- *
+ * Audience of changes to messages: users who have one of them and may still read it, and, with shared history, all
+ * subscribers.
  * @spec messages.md, event update_message
  */
 export async function listRecipients(
@@ -72,7 +73,7 @@ export async function listRecipients(
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with chosen as materialized (
        select id, seq from message
-       -- Of many, the planner would rather walk through the conversation.
+       -- + 0: with many ids the planner would scan the index of the conversation.
        where realm_id = :realmId and conversation_id + 0 = :conversationId
          and :isChosen
      )
@@ -80,7 +81,7 @@ export async function listRecipients(
      from (
        select user_id from member
        where realm_id = :realmId and conversation_id = :conversationId
-         -- What somebody received is looked at where that decides.
+         -- Received ranges are checked only where they decide.
          and (is_subscribed and :isShared
            or (is_subscribed or :isPublic) and exists (:placesReceived))
        union
@@ -99,8 +100,7 @@ export async function listRecipients(
 }
 
 /**
- * Who is told what is attached to a message: who would be told that it changed, but no bots that hear of messages in
- * their own way.
+ * Audience of reactions and submessages: as for changes to the message, without outgoing-webhook and embedded bots.
  */
 export async function listHearers(tx: ReadTx, message: AccessibleMessage): Promise<number[]> {
   const { realm_id, id } = message;
@@ -114,13 +114,13 @@ export async function listHearers(tx: ReadTx, message: AccessibleMessage): Promi
   return [...told];
 }
 
-/** Users subscribed to the conversation of a channel. */
+/** Subscribers of a channel's conversation. */
 export async function listSubscribers(
   tx: ReadTx,
   realmId: number,
   conversationId: number,
 ): Promise<number[]> {
-  // As one value: of thousands of rows, reading them would take longer than finding them.
+  // As one array: reading thousands of rows is slower than finding them.
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `select coalesce(array_agg(user_id order by user_id), '{}') as user_ids from member
      where realm_id = ? and conversation_id = ? and is_subscribed`,
@@ -130,8 +130,8 @@ export async function listSubscribers(
 }
 
 /**
- * SQL: which of `seqs`, ascending numbers of messages, are in `member.received`, as rows (first_place, last_place)
- * of places among them. It costs a search for each part that was received, however many messages there are.
+ * SQL: which of `seqs` (ascending) are in `member.received`, as index ranges (first_place, last_place). Costs one
+ * binary search per received range, however many messages.
  */
 function placesReceived(tx: ReadTx, seqs: string): Knex.Raw {
   return tx.raw(
@@ -146,10 +146,10 @@ function placesReceived(tx: ReadTx, seqs: string): Knex.Raw {
   );
 }
 
-/** Users who received the same of the messages: between which places among these. */
+/** Users who received the same messages, as index ranges. */
 type Holders = { firsts: number[]; lasts: number[]; user_ids: number[] };
 
-/** As many ids as are told in different selections; beyond, everybody is told all of them. */
+/** Above this many ids in different subsets, everyone is sent all of them. */
 const mostIdsInSelections = 200_000;
 
 async function listHolders(
@@ -173,7 +173,7 @@ async function listHolders(
        group by member.user_id
      )
      select firsts, lasts, array_agg(user_id order by user_id) as user_ids,
-       -- Once is enough.
+       -- The ids are returned once, in the first row.
        case when row_number() over (order by firsts, lasts) = 1 then chosen.ids else '{}' end as ids
      from holder cross join chosen
      group by firsts, lasts, chosen.ids

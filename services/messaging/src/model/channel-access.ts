@@ -5,7 +5,7 @@ import type { ChannelRow } from './channel-store.ts';
 const guestRole = 600;
 const administratorRole = 200;
 
-/** Whether the role is one that sees public channels without being subscribed. */
+/** Whether the role sees public channels without being subscribed. */
 export function seesPublicChannels({ role }: Pick<Actor, 'role'>): boolean {
   return role !== guestRole;
 }
@@ -15,7 +15,7 @@ export function isOpenTo(channel: ChannelRow, actor: Actor): boolean {
   return channel.is_web_public || (!channel.invite_only && seesPublicChannels(actor));
 }
 
-/** Whether the actor may know that the channel exists, even where its messages are closed to it. */
+/** Whether the channel is visible to the actor, even if its messages are not. */
 export function mayKnowOf(
   channel: ChannelRow,
   actor: Actor,
@@ -29,7 +29,7 @@ export function mayKnowOf(
   );
 }
 
-/** Whether the actor holds one of the channel's permissions, by itself or, for a bot, through its owner. */
+/** Whether the actor holds the channel's permission; a bot also through its owner. */
 export function holds(permission: string, channel: ChannelRow, actor: Actor): boolean {
   const setting = channel.permissions[permission];
   return setting !== undefined && isSatisfiedBy(setting, actor);

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 
-/** A channel's settings as of its version. */
+/** A channel's settings at a version, in the read model. */
 export type ChannelRow = {
   realm_id: number;
   channel_id: number;
@@ -14,18 +14,18 @@ export type ChannelRow = {
   history_public_to_subscribers: boolean;
   is_archived: boolean;
   topics_policy: string;
-  /** Days that messages are kept; -1: for ever; null: as in the rest of the realm. */
+  /** Days that messages are kept; -1: forever; null: the realm's setting. */
   message_retention_days: number | null;
   /** Permission settings by their API name. */
   permissions: Record<string, GroupSetting>;
 };
 
-/** Names are compared without regard to case. */
+/** Channel names are compared without regard to case. */
 export function channelNameKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** The version that was applied last; 0: the channel is unknown. */
+/** Version applied last; 0 when the channel is unknown. */
 export async function findChannelVersion(
   tx: ReadTx,
   realmId: number,
@@ -37,7 +37,7 @@ export async function findChannelVersion(
   return row?.version ?? 0;
 }
 
-/** The channel as of the version that was applied last; undefined: it is unknown. */
+/** The channel; undefined when it is unknown. */
 export async function findChannel(
   tx: ReadTx,
   realmId: number,
@@ -46,12 +46,12 @@ export async function findChannel(
   return tx<ChannelRow>('channel').where({ realm_id: realmId, channel_id: channelId }).first();
 }
 
-/** Stores the settings of a version. The caller has locked the conversation. */
+/** Inserts or replaces the settings. The caller has locked the conversation. */
 export async function upsertChannel(tx: Tx, row: ChannelRow): Promise<void> {
   await tx<ChannelRow>('channel').insert(row).onConflict(['realm_id', 'channel_id']).merge();
 }
 
-/** Whether the channel is archived; undefined: it is unknown. */
+/** Whether the channel is archived; undefined when it is unknown. */
 export async function findIsArchived(
   tx: ReadTx,
   realmId: number,
@@ -63,13 +63,13 @@ export async function findIsArchived(
   return row?.is_archived;
 }
 
-/** The channel with this name: the one in use before archived ones. undefined: there is none. */
+/** Id of the channel with this name, preferring one that is not archived; undefined when there is none. */
 export async function findChannelIdByName(
   tx: ReadTx,
   realmId: number,
   name: string,
 ): Promise<number | undefined> {
-  // Postgres stores no null byte, so no channel has one in its name.
+  // Postgres text holds no null byte, so no channel matches.
   if (name.includes('\0')) return undefined;
   const row = await tx<ChannelRow>('channel')
     .where({ realm_id: realmId, name_key: channelNameKey(name) })
@@ -78,15 +78,15 @@ export async function findChannelIdByName(
   return row?.channel_id;
 }
 
-/** A channel with what ties a user to it. */
+/** A channel and the user's membership in it. */
 export type ChannelForUser = {
   channel: ChannelRow;
-  /** Was subscribed at some time. */
+  /** Is or was subscribed. */
   isMember: boolean;
   isSubscribed: boolean;
 };
 
-/** The channels with these ids or names; those in use come before archived ones. */
+/** Channels with these ids or names, those not archived first. */
 export async function listChannelsForNarrow(
   tx: ReadTx,
   realmId: number,

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** A channel, or the people of a direct message. */
+/** A channel's conversation or a direct conversation. */
 export type ConversationRow = {
   realm_id: number;
   id: number;
@@ -8,18 +8,18 @@ export type ConversationRow = {
   /** Ascending. */
   participants: number[] | null;
   participants_hash: Buffer | null;
-  /** Number of the last message; 0: there was none. */
+  /** Sequence number of the last message; 0: none. */
   last_seq: number;
-  /** Messages up to this number are all gone. */
+  /** All messages up to this sequence number are deleted or moved away. */
   empty_upto: number;
-  /** Rises with everything that decides who may send and who receives. */
+  /** Increases with every change to who may send or who receives. */
   revision: number;
 };
 
-/** A conversation as a change of its members finds it: locked. */
+/** A conversation whose row is locked. */
 export type LockedConversation = Pick<ConversationRow, 'id' | 'last_seq'>;
 
-/** The channel's conversation, made if there is none yet, locked until the transaction ends. */
+/** The channel's conversation, created if missing, locked until the transaction ends. */
 export async function lockChannelConversation(
   tx: Tx,
   realmId: number,
@@ -33,13 +33,14 @@ export async function lockChannelConversation(
     .where({ realm_id: realmId, channel_id: channelId })
     .forNoKeyUpdate()
     .first('id', 'last_seq');
-  if (!row) throw new Error(`channel ${channelId} has no conversation right after it got one`);
+  if (!row) throw new Error(`conversation of channel ${channelId} missing after insert`);
   return row;
 }
 
 /**
- * Until the transaction ends, nobody else moves or deletes messages of these conversations. Others go on sending
- * there: whoever changes many messages takes this first, and the conversation's row, which sends wait for, late.
+ * Advisory lock: until the transaction ends, no other transaction moves or deletes messages of these conversations,
+ * while sends go on. Changes of many messages take it first and lock the conversation's row, which blocks sends, as
+ * late as possible.
  */
 export async function lockArrangement(
   tx: Tx,
@@ -53,10 +54,7 @@ export async function lockArrangement(
   );
 }
 
-/**
- * Locks conversations in the order of their ids until the transaction ends: nothing is sent there, moved or
- * deleted.
- */
+/** Locks conversations in id order until the transaction ends: no message is sent, moved or deleted there. */
 export async function lockConversations(
   tx: Tx,
   realmId: number,
@@ -72,12 +70,12 @@ export async function lockConversations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The number of a new message. `isFirst`: its conversation has no other message. */
+/** Sequence number of a new message. `isFirst`: the conversation has no other message. */
 export type AllocatedSeq = { seq: number; isFirst: boolean };
 
 /**
- * Allocates the number of the next message, and locks the conversation until the transaction ends. With `revision`,
- * undefined: the conversation has another one by now.
+ * Allocates the next sequence number and locks the conversation until the transaction ends. undefined: the
+ * conversation's revision is no longer `revision`.
  */
 export async function allocateSeq(
   tx: Tx,
@@ -92,7 +90,7 @@ export async function allocateSeq(
   return row && { seq: row.last_seq, isFirst: row.last_seq === row.empty_upto + 1 };
 }
 
-/** The oldest message of the conversation; undefined: there is none. */
+/** Id of the conversation's oldest message; undefined when it has none. */
 export async function findFirstMessageId(
   tx: ReadTx,
   realmId: number,
@@ -105,14 +103,14 @@ export async function findFirstMessageId(
   return row?.id;
 }
 
-/** Remembers that a locked conversation has no message any more: what is sent next is its first again. */
+/** Records that a locked conversation has no messages, so that the next one counts as its first. */
 export async function noteEmptied(tx: Tx, realmId: number, conversationId: number): Promise<void> {
   await tx<ConversationRow>('conversation')
     .where({ realm_id: realmId, id: conversationId })
     .update({ empty_upto: tx.raw('last_seq') });
 }
 
-/** Makes every send that was checked against the conversation's former state start over. */
+/** Invalidates every send that was checked against the previous revision. */
 export async function raiseRevision(
   tx: Tx,
   realmId: number,
@@ -124,8 +122,8 @@ export async function raiseRevision(
 }
 
 /**
- * Makes the conversation between these users, known by `hash`, unless they have one. `receivers`:
- * those to whom its messages count as received, from the first one on. False: they have one.
+ * Creates the direct conversation between these users, keyed by `hash`. `receivers` receive its messages from the
+ * first on. False when it already exists.
  */
 export async function createDirectConversation(
   tx: Tx,

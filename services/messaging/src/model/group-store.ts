@@ -1,7 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 
-/** The groups `:groupIds` and all that they contain. */
+/** SQL: the groups `:groupIds` and all their subgroups, transitively. */
 const reached = `reached (group_id) as (
   select unnest(cast(:groupIds as bigint[]))
   union
@@ -9,7 +9,7 @@ const reached = `reached (group_id) as (
   where subgroup.realm_id = :realmId
 )`;
 
-/** Whether one of the users holds the permission, by itself or through groups and their subgroups. */
+/** Whether one of the users holds the permission, directly or through groups. */
 export async function isHeldByAny(
   tx: ReadTx,
   realmId: number,
@@ -28,16 +28,16 @@ export async function isHeldByAny(
   return rows[0]?.is_held ?? false;
 }
 
-/** A group that somebody wants to mention. */
+/** A group that a message mentions. */
 export type MentionedGroup = {
   group_id: number;
   name: string;
   is_system_group: boolean;
-  /** null: everybody may mention it, and nobody where it is a system group. */
+  /** null: everyone may mention it; a system group nobody. */
   can_mention: GroupSetting | null;
 };
 
-/** These groups, in no order. */
+/** These groups, in no particular order. */
 export async function listMentionedGroups(
   tx: ReadTx,
   realmId: number,
@@ -49,13 +49,13 @@ export async function listMentionedGroups(
     .select('group_id', 'name', 'is_system_group', 'can_mention');
 }
 
-/** Everybody in these groups, by themselves or through subgroups. */
+/** Members of these groups, subgroups included. */
 export async function listMembersOfGroups(
   tx: ReadTx,
   realmId: number,
   groupIds: readonly number[],
 ): Promise<number[]> {
-  // As one value, which is read sooner than thousands of rows.
+  // As one array: reading thousands of rows is slower.
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with recursive ${reached}
      select coalesce(array_agg(distinct member.user_id), '{}') as user_ids
@@ -66,7 +66,7 @@ export async function listMembersOfGroups(
   return rows[0]?.user_ids ?? [];
 }
 
-/** Everybody in the system group of members, which has all but guests. */
+/** Members of the system group `role:members`, which holds everyone but guests. */
 export async function listNonGuests(tx: ReadTx, realmId: number): Promise<number[]> {
   const groups = await tx<{
     realm_id: number;

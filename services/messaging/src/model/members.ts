@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '@chat/kit/database/database';
 import type { LockedConversation } from './conversation-store.ts';
 
-/** Somebody's part in a conversation. */
+/** A user's membership in a conversation. */
 export type MemberRow = {
   realm_id: number;
   conversation_id: number;
   user_id: number;
-  /** A subscriber now, or a participant. */
+  /** Subscribed to the channel, or a participant of the direct conversation. */
   is_subscribed: boolean;
-  /** Numbers of the messages received, in Postgres's spelling of an int8multirange. */
+  /** Sequence numbers received, as text of an int8multirange. */
   received: string;
-  /** Everything up to this number is read. */
+  /** Everything up to this sequence number is read. */
   read_upto: number;
 };
 
-// Changes of who receives the messages of a conversation. The conversation's row is locked first, so
-// that what a message in flight is numbered decides which side of the change it is on.
+// Membership changes lock the conversation's row first, so the sequence number of a message in flight decides whether
+// it came before or after the change.
 
-/** Subscribes users; those of them who are `receivers` receive from the next message on. */
+/** Subscribes users. Those in `receivers` receive messages from the next one on. */
 export async function subscribeMembers(
   tx: Tx,
   realmId: number,
@@ -36,7 +36,7 @@ export async function subscribeMembers(
        as added (user_id, receives)
      on conflict (realm_id, conversation_id, user_id) do update
      set is_subscribed = true, received = known.received + excluded.received,
-       -- Nothing that came before is unread, and nobody has to look for it there.
+       -- Earlier messages are read, so unread queries need not look at them.
        read_upto = case when known.is_subscribed then known.read_upto else excluded.read_upto end`,
     {
       realmId,
@@ -50,8 +50,8 @@ export async function subscribeMembers(
 }
 
 /**
- * Ends subscriptions: what was received stays received, and is read, because nothing unread may lie
- * in a channel one has left.
+ * Ends subscriptions. Messages received stay received and are marked as read: a channel one has left holds nothing
+ * unread.
  */
 export async function unsubscribeMembers(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function unsubscribeMembers(
   }
 }
 
-/** Subscribers other than `userIds`. */
+/** Subscribers that are not in `userIds`. */
 export async function listOtherSubscribers(
   tx: Tx,
   realmId: number,
@@ -95,7 +95,7 @@ export async function listOtherSubscribers(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Begins or ends the user's receiving in every conversation it takes part in. */
+/** Starts or stops delivery to the user in all its conversations. */
 export async function setReceiving(
   tx: Tx,
   realmId: number,
@@ -128,11 +128,11 @@ export async function setReceiving(
   );
 }
 
-/** The key of the conversation between exactly these users: the same for any order. */
+/** Key of the direct conversation between exactly these users, independent of their order. */
 export function participantsHash(userIds: Iterable<number>): Buffer {
   const ascending = [...new Set(userIds)].sort((a, b) => a - b);
   return createHash('sha256').update(ascending.join(',')).digest();
 }
 
-/** Whose read state it is. */
+/** The user whose read state is meant. */
 export type Reader = { realmId: number; userId: number };

@@ -1,11 +1,11 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** A message as it is stored. */
+/** A message as stored. */
 export type MessageRow = {
   realm_id: number;
   id: number;
   conversation_id: number;
-  /** Its place in the conversation. */
+  /** Sequence number in the conversation. */
   seq: number;
   sender_id: number;
   /** '' in direct messages and in the empty topic. */
@@ -18,17 +18,22 @@ export type MessageRow = {
   client: string;
   sent_at: Date;
   is_read_by_sender: boolean;
-  /** Everybody who receives it. */
+  /** A channel wildcard mention. */
   mentions_everybody: boolean;
-  /** It has claimed an upload. */
+  /** It links to an uploaded file. */
   has_attachment: boolean;
-  /** What searches find it by, a tsvector. */
+  /** tsvector text for full-text search. */
   words: string;
-  /** Read by everybody unless a row of `unread` says otherwise. Absent: false. */
+  /**
+   * Set on moved and some system messages: read for everyone unless `unread` or `unread_run` says otherwise. Absent:
+   * false.
+   */
   is_default_read?: boolean;
 };
 
-/** An id for a message, and the time it is sent at: under the realm's event number, so that ids ascend with it. */
+/**
+ * Allocates a message id and send time. Call it under the realm's event number, so that ids ascend in commit order.
+ */
 export async function allocateMessageId(tx: Tx): Promise<{ id: number; sentAt: Date }> {
   const { rows } = await tx.raw<{ rows: { id: number; sent_at: Date }[] }>(
     `select nextval('message_id_seq') as id, clock_timestamp() as sent_at`,
@@ -42,17 +47,17 @@ export async function insertMessage(tx: Tx, row: MessageRow): Promise<void> {
   await tx<MessageRow>('message').insert(row);
 }
 
-/** What a message is to a user beyond being received. */
+/** A user's flags of a message. */
 export type MentionFlagRow = {
   user_id: number;
   is_mentioned: boolean;
   is_topic_wildcard_mentioned: boolean;
   has_alert_word: boolean;
-  /** It is the user's for this alone, and unread. */
+  /** The row exists only because of the mention, and is unread. */
   is_added: boolean;
 };
 
-/** Inserts what a new message is to users. */
+/** Inserts the mention flags of a new message. */
 export async function insertMentionFlags(
   tx: Tx,
   message: { realmId: number; conversationId: number; messageId: number },
@@ -76,7 +81,7 @@ export async function insertMentionFlags(
   );
 }
 
-/** Whether the channel has a message in the topic. */
+/** Whether the topic has messages. */
 export async function topicHasMessages(
   tx: ReadTx,
   realmId: number,
@@ -89,7 +94,7 @@ export async function topicHasMessages(
   return row !== undefined;
 }
 
-/** Who sent to the topic or reacted to its messages. */
+/** Users who sent to the topic or reacted in it. */
 export async function listTopicParticipants(
   tx: ReadTx,
   realmId: number,

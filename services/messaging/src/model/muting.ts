@@ -8,15 +8,15 @@ import { type TopicPolicy, topicKey, topicPolicies } from './topics.ts';
 import type { AccountRow } from './user-store.ts';
 import { listMutedChannelIds, listUserTopics, type UserTopicRow } from './user-topic-store.ts';
 
-/** What somebody does not want to be told of. */
+/** A user's muted channels and topic policies. */
 export type Muting = {
-  /** All that was chosen for topics. */
+  /** All topic policies of the user. */
   userTopics: readonly UserTopicRow[];
-  /** Whether messages of the topic are muted: what was chosen for the topic counts before its channel. */
+  /** Whether messages of the topic are muted: a topic policy takes precedence over the channel. */
   isMuted(channelId: number, topic: string): boolean;
 };
 
-/** Reads what the user has muted. */
+/** Reads the user's mutes. */
 export async function readMuting(tx: ReadTx, reader: Reader): Promise<Muting> {
   const [userTopics, channelIds] = await Promise.all([
     listUserTopics(tx, reader),
@@ -36,12 +36,12 @@ export async function readMuting(tx: ReadTx, reader: Reader): Promise<Muting> {
   };
 }
 
-/** The topics that the actor muted, in channels whose names it may know. */
+/** The actor's muted topics, in channels whose names are visible to it. */
 export async function listMutedTopics(tx: ReadTx, actor: Actor): Promise<MutedTopic[]> {
   return mutedAmong(tx, actor, await listUserTopics(tx, actor));
 }
 
-/** The muted ones among what the actor chose for topics. */
+/** The muted ones among the actor's topic policies. */
 export async function mutedAmong(
   tx: ReadTx,
   actor: Actor,
@@ -65,8 +65,8 @@ export async function mutedAmong(
 const memberRole = 400;
 
 /**
- * The topics that each of these people muted, in channels whose names they may know, the oldest choice first: two
- * queries, however many people. Groups of people are not asked for what they open.
+ * Muted topics of several users, in channels whose names are visible to them, oldest policy first. Two queries,
+ * however many users; permissions through groups are not considered.
  */
 export async function listMutedTopicsOfMany(
   tx: ReadTx,
@@ -126,7 +126,7 @@ async function listMuted(
   return rows;
 }
 
-/** The user as far as it decides which channels it may know by name. */
+/** An actor for channel visibility, without groups. */
 function actorOf({ realm_id, user_id, role, is_bot }: AccountRow) {
   return {
     realmId: realm_id,
@@ -137,9 +137,9 @@ function actorOf({ realm_id, user_id, role, is_bot }: AccountRow) {
   };
 }
 
-// Topics are told as they are; `emptyTopicDisplayName` is for clients that do not know of the empty one.
+// Topics are sent as stored; `emptyTopicDisplayName` is for clients without the capability `empty_topic_name`.
 
-/** What the user, or each of the users, chose for a topic is something else now. */
+/** Client event `user_topic`, for one user or several. */
 export function userTopicChanged(
   users: number | readonly number[],
   change: { channelId: number; topic: string; policy: TopicPolicy; updatedAtSeconds: number },
@@ -158,10 +158,10 @@ export function userTopicChanged(
   });
 }
 
-/** A muted topic, for clients that know no other policy: channel, topic, and since when. */
+/** The API's muted topic: channel name, topic, time. */
 export type MutedTopic = [channelName: string, topic: string, sinceSeconds: number];
 
-/** All topics that the user, or each of the users, has muted. */
+/** Client event `muted_topics`: the complete list, for one user or several. */
 export function mutedTopicsChanged(
   users: number | readonly number[],
   mutedTopics: readonly MutedTopic[],

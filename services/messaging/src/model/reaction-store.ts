@@ -3,17 +3,13 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { acceptedPrefixes, neutralPrefix, type Prefixes } from '@chat/kit/prefixes/prefixes';
 import { extraEmojiFields } from '@chat/kit/prefixes/present-values';
 
-/** Which of the three name spaces a reaction's code is from; the product's own emoji is the only extra one. */
+/** The reaction types of the API; the product's own emoji is the only `extra_emoji`. */
 export type ReactionKind = 'unicode_emoji' | 'realm_emoji' | 'extra_emoji';
 
-/** Code and name of the extra emoji where they are stored: in requests and answers both are a product prefix. */
+/** Stored code and name of the extra emoji; on the wire both are a product prefix. */
 export const extraEmoji = 'extra';
 
-/**
- * Reads a `reaction_type`.
- *
- * @throws BAD_REQUEST there is no such type
- */
+/** Parses a `reaction_type`. @throws BAD_REQUEST unknown type */
 export function parseReactionType(type: string, apiPrefixes: Prefixes): ReactionKind {
   if (type === 'unicode_emoji' || type === 'realm_emoji') return type;
   const extraTypes = acceptedPrefixes(apiPrefixes).map((prefix) => `${prefix}_extra_emoji`);
@@ -21,12 +17,12 @@ export function parseReactionType(type: string, apiPrefixes: Prefixes): Reaction
   return 'extra_emoji';
 }
 
-/** Whether a name or code in a request is that of the extra emoji. */
+/** Whether a name or code in a request means the extra emoji. */
 export function isExtraEmoji(text: string, apiPrefixes: Prefixes): boolean {
   return acceptedPrefixes(apiPrefixes).includes(text);
 }
 
-/** The three fields of a reaction, with the neutral prefix. */
+/** The API's emoji fields of a reaction, with the neutral prefix. */
 export function emojiFields({
   kind,
   code,
@@ -46,18 +42,18 @@ export type ReactionRow = {
   message_id: number;
   user_id: number;
   kind: ReactionKind;
-  /** Code points of a Unicode emoji, id of a custom one. */
+  /** Code points of a Unicode emoji, or the id of a custom one. */
   code: string;
-  /** As the first who reacted with it called it. */
+  /** Name used by the first user who reacted with this emoji. */
   name: string;
 };
 
-/** A reaction without the one who gave it. */
+/** A reaction without its user. */
 export type ReactedEmoji = Pick<ReactionRow, 'kind' | 'code' | 'name'>;
 
 type Message = Pick<ReactionRow, 'realm_id' | 'message_id'>;
 
-/** What those who reacted to the message with this emoji call it; undefined: nobody did. */
+/** Name under which this emoji was first used on the message; undefined: not used yet. */
 export async function findReactionName(
   tx: ReadTx,
   { realm_id, message_id }: Message,
@@ -70,7 +66,7 @@ export async function findReactionName(
   return row?.name;
 }
 
-/** Stores a reaction. Returns false when the user has reacted to the message with this emoji before. */
+/** Inserts a reaction. Returns false when it exists. */
 export async function insertReaction(tx: Tx, row: ReactionRow): Promise<boolean> {
   const inserted = await tx<ReactionRow>('reaction')
     .insert(row)
@@ -84,7 +80,7 @@ export async function insertReaction(tx: Tx, row: ReactionRow): Promise<boolean>
   return true;
 }
 
-/** What the user reacted to the message with, oldest first. */
+/** The user's reactions to the message, oldest first. */
 export async function listOwnReactions(
   tx: ReadTx,
   { realm_id, message_id, user_id }: Message & Pick<ReactionRow, 'user_id'>,
@@ -95,7 +91,7 @@ export async function listOwnReactions(
     .select('kind', 'code', 'name');
 }
 
-/** Takes a reaction back. */
+/** Deletes a reaction. */
 export async function deleteReaction(
   tx: Tx,
   { realm_id, message_id, user_id, kind, code }: Omit<ReactionRow, 'name'>,
@@ -107,7 +103,7 @@ export async function deleteReaction(
     .update({ has_reaction: false });
 }
 
-/** The reactions to these messages, oldest first. */
+/** Reactions to these messages, oldest first. */
 async function listReactions(
   tx: ReadTx,
   realmId: number,
@@ -122,10 +118,10 @@ async function listReactions(
     .options({ name: 'list reactions' });
 }
 
-/** A reaction as message objects have it. */
+/** The API's reaction object inside a message object. */
 export type ReactionObject = ReturnType<typeof emojiFields> & { user_id: number };
 
-/** The reactions to these messages by message, oldest first. Messages without any are left out. */
+/** Reaction objects by message, oldest first; messages without reactions are left out. */
 export async function listReactionObjects(
   tx: ReadTx,
   realmId: number,

@@ -10,18 +10,18 @@ const groupSetting = z
   ])
   .transform((value): GroupSetting => fromApi(value));
 
-/** Seconds after which something may no longer be changed; null: it always may. */
+/** Time limit in seconds; null: no limit. */
 const timeLimit = z.int().positive().nullable();
 
-/** What messaging acts on of a realm's settings, read from the fact that carries them all. */
+/** Realm settings that messaging acts on, from the domain event with all settings. */
 export const RealmSettings = z.object({
   topics_policy: z.enum(['allow_empty_topic', 'disable_empty_topic']).default('allow_empty_topic'),
-  /** What clients show where the topic is empty; typed as a topic, it means the empty one. */
+  /** Display name of the empty topic; typed as a topic it means the empty one. */
   empty_topic_display_name: z.string().min(1).default('general chat'),
   default_code_block_language: z.string().default(''),
   direct_message_permission_group: groupSetting,
   direct_message_initiator_group: groupSetting,
-  /** Days that messages are kept; -1: for ever. */
+  /** Days that messages are kept; -1: forever. */
   message_retention_days: z.int().default(-1),
   allow_message_editing: z.boolean().default(true),
   message_content_edit_limit_seconds: timeLimit.default(600),
@@ -40,60 +40,60 @@ export const RealmSettings = z.object({
   enable_read_receipts: z.boolean(),
   inline_image_preview: z.boolean(),
   inline_url_embed_preview: z.boolean(),
-  /** -1: there is none. */
+  /** -1: none. */
   moderation_request_channel_id: z.int(),
 });
 export type RealmSettings = z.output<typeof RealmSettings>;
 
-/** Turns what looks like `pattern` into a link: in the API's form, and as it is stored. @spec realm.md, Linkifiers */
+/** A linkifier, as in the API and as stored. @spec realm.md, Linkifiers */
 export type Linkifier = {
   id: number;
-  /** In RE2's syntax, which takes Python's named groups. */
+  /** RE2 syntax, including Python's named groups. */
   pattern: string;
-  /** RFC 6570, with the groups of the pattern as its variables. */
+  /** RFC 6570 URL template with the pattern's groups as variables. */
   url_template: string;
   example_input: string | null;
-  /** What clients write for an address of `url_template`: text with `{group}`s. */
+  /** Text with `{group}`s that clients insert for a pasted address of `url_template`. */
   reverse_template: string | null;
-  /** Further addresses that clients can turn back; they never become links. */
+  /** Further URL templates that clients can reverse; they never create links. */
   alternative_url_templates: readonly string[];
 };
 
-/** A linkifier without its id: what an administrator says of it. */
+/** A linkifier without its id. */
 export type LinkifierFields = Omit<Linkifier, 'id'>;
 
-/** A realm as users last told it. */
+/** A realm in the read model. */
 export type RealmRow = readModel.StoredRealm & {
   string_id: string;
-  /** Host name clients use. */
+  /** Host name that clients use. */
   host: string;
-  /** Domain of the addresses that stand for those of people whom somebody may not know. */
+  /** Domain of placeholder addresses. */
   email_domain: string;
   is_active: boolean;
   settings: RealmSettings;
-  /** When its channels were read as a whole; null: they have to be. */
+  /** When its channels were last refilled; null: a refill is needed. */
   channels_filled_at: Date | null;
-  /** Rises with every change of anybody's alert words. */
+  /** Increases with every change of alert words or linkifiers; sends prepared with an older one are stale. */
   alert_words_version: number;
   /** In processing order. */
   linkifiers: readonly Linkifier[];
 };
 
-/** The realm; undefined while no event has told of it. */
+/** The realm; undefined when it is not in the read model yet. */
 export const findRealm = readModel.findRealm<RealmRow>;
 
-/** Makes every send that was checked against other alert words start over. */
+/** Invalidates sends that were prepared with other alert words. */
 export async function raiseAlertWordsVersion(tx: Tx, realmId: number): Promise<void> {
   await tx<RealmRow>('realm').where({ realm_id: realmId }).increment('alert_words_version', 1);
 }
 
-/** The realm's linkifiers in the order in which they look at a text. */
+/** The realm's linkifiers in processing order. */
 export async function listLinkifiers(tx: ReadTx, realmId: number): Promise<readonly Linkifier[]> {
   const row = await tx<RealmRow>('realm').where({ realm_id: realmId }).first('linkifiers');
   return row?.linkifiers ?? [];
 }
 
-/** The same, held against other changes until the transaction ends. */
+/** The same, with the realm's row locked until the transaction ends. */
 export async function lockLinkifiers(tx: Tx, realmId: number): Promise<readonly Linkifier[]> {
   const row = await tx<RealmRow>('realm')
     .where({ realm_id: realmId })
@@ -102,17 +102,17 @@ export async function lockLinkifiers(tx: Tx, realmId: number): Promise<readonly 
   return row?.linkifiers ?? [];
 }
 
-/** An id that no linkifier has had. */
+/** Allocates a linkifier id. */
 export async function drawLinkifierId(tx: Tx): Promise<number> {
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(
     "select nextval('linkifier_id_seq') as id",
   );
   const [row] = rows;
-  if (!row) throw new Error('a sequence has always one more number');
+  if (!row) throw new Error('nextval returned no row');
   return row.id;
 }
 
-/** Replaces the list. Sends that were rendered with the one before start over. */
+/** Replaces the list and invalidates sends that were rendered with the previous one. */
 export async function updateLinkifiers(
   tx: Tx,
   realmId: number,

@@ -1,12 +1,12 @@
-/** Loads by key, shared by those who ask at the same time. */
+/** Loads by key that concurrent callers share. */
 export type SharedLoads<Value> = {
-  /** Joins a load that is under way. */
+  /** Joins a load that is in progress. */
   get(key: string): Promise<Value>;
-  /** Joins only loads that start from now on: the value is at least as new as the call. */
+  /** Starts or joins only a load that begins after the call, so the value is at least as new as the call. */
   getFresh(key: string): Promise<Value>;
 };
 
-/** Runs at most one `load` of a key at a time, and one more for those who asked while it ran. */
+/** Runs at most one `load` per key at a time, and one more for callers that need a fresh value. */
 export function shareLoads<Value>(load: (key: string) => Promise<Value>): SharedLoads<Value> {
   const running = new Map<string, Promise<Value>>();
   const following = new Map<string, Promise<Value>>();

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** What somebody attached to a message with a widget. */
+/** A submessage of a message with a widget. */
 export type SubmessageRow = {
   realm_id: number;
   id: number;
@@ -11,7 +11,7 @@ export type SubmessageRow = {
   content: string;
 };
 
-/** Stores a submessage and returns its id. The message is locked. */
+/** Inserts a submessage and returns its id. The caller has locked the message. */
 export async function insertSubmessage(tx: Tx, row: Omit<SubmessageRow, 'id'>): Promise<number> {
   const [inserted] = await tx<SubmessageRow>('submessage').insert(row).returning('id');
   if (!inserted) throw new Error('a submessage was not stored');
@@ -21,7 +21,7 @@ export async function insertSubmessage(tx: Tx, row: Omit<SubmessageRow, 'id'>): 
   return inserted.id;
 }
 
-/** The submessages of these messages, oldest first. */
+/** Submessages of these messages, oldest first. */
 async function listSubmessages(
   tx: ReadTx,
   realmId: number,
@@ -36,7 +36,7 @@ async function listSubmessages(
     .options({ name: 'list submessages' });
 }
 
-/** The oldest submessage of a message; undefined: it has none. */
+/** The message's oldest submessage; undefined when it has none. */
 export async function findFirstSubmessage(
   tx: ReadTx,
   realmId: number,
@@ -48,14 +48,14 @@ export async function findFirstSubmessage(
     .first();
 }
 
-/** A submessage as message objects have it. */
+/** The API's submessage object. */
 export type SubmessageObject = Omit<SubmessageRow, 'realm_id'>;
 
 export function submessageObject({ realm_id: _, ...fields }: SubmessageRow): SubmessageObject {
   return fields;
 }
 
-/** The submessages of these messages by message, oldest first. Messages without any are left out. */
+/** Submessages by message, oldest first; messages without any are left out. */
 export async function listSubmessageObjects(
   tx: ReadTx,
   realmId: number,

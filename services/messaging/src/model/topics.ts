@@ -8,9 +8,8 @@ export function topicKey(topic: string): string {
 }
 
 /**
- * The topic as it is stored: stripped and cut; the names of the empty topic become ''.
- *
- * @throws BAD_REQUEST it holds a control character; the text names its position, from 1
+ * Normalizes a topic: trimmed and truncated; names of the empty topic become ''.
+ * @throws BAD_REQUEST a control character; the text gives its position, from 1
  */
 export function normalizeTopic(text: string, emptyTopicDisplayName: string): string {
   const topic = text.trim();
@@ -23,9 +22,8 @@ export function normalizeTopic(text: string, emptyTopicDisplayName: string): str
 }
 
 /**
- * Whether messages may be sent to the topic under the channel's policy.
- *
- * @throws BAD_REQUEST the policy wants a named topic, or only the empty one
+ * Checks that the channel's topics policy permits sending to the topic.
+ * @throws BAD_REQUEST the policy requires a named topic, or permits only the empty one
  */
 export function checkTopicsPolicy(
   topic: string,
@@ -42,14 +40,14 @@ export function checkTopicsPolicy(
   }
 }
 
-/** How visible a topic is: as its channel, muted, unmuted, followed. */
+/** The API's topic visibility policies; 0: inherits from the channel. */
 export const topicPolicies = { asChannel: 0, muted: 1, unmuted: 2, followed: 3 } as const;
 export type TopicPolicy = (typeof topicPolicies)[keyof typeof topicPolicies];
 
-/** How visible a topic becomes to somebody by what happens in it. */
+/** A policy that an action gives a user for a topic. */
 export type TopicChoice = { userId: number; policy: 2 | 3 };
 
-/** @throws BAD_REQUEST no such policy */
+/** @throws BAD_REQUEST unknown policy */
 export function parseTopicPolicy(value: number): TopicPolicy {
   const policy = Object.values(topicPolicies).find((known) => known === value);
   if (policy === undefined) throw badRequest({ msg: 'Invalid visibility_policy' });
@@ -57,9 +55,8 @@ export function parseTopicPolicy(value: number): TopicPolicy {
 }
 
 /**
- * The topic that somebody chooses something for, whether or not it has messages.
- *
- * @throws BAD_REQUEST it is longer than topics are, or holds a control character
+ * Normalizes the topic of a policy, whether or not it has messages.
+ * @throws BAD_REQUEST too long, or a control character
  */
 export function parseChosenTopic(text: string, emptyTopicDisplayName: string): string {
   const { max_topic_length } = limits;

@@ -2,11 +2,14 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import * as readModel from '@chat/kit/read-model/rows';
 import { z } from 'zod';
 
-/** When a topic becomes followed, or unmuted in a muted channel, by itself. */
+/**
+ * Values of the settings for automatic follow and unmute: on any participation, on sending, on starting a topic,
+ * never.
+ */
 export const topicOccasions = { participating: 1, sending: 2, starting: 3, never: 4 } as const;
 const topicOccasion = z.literal([1, 2, 3, 4]);
 
-/** What messaging acts on of a user's settings. @spec events.md section 5, user_settings */
+/** User settings that messaging acts on. @spec events.md section 5, user_settings */
 export const PersonalSettings = z.object({
   translate_emoticons: z.boolean(),
   automatically_follow_topics_policy: topicOccasion,
@@ -29,18 +32,18 @@ const defaults: PersonalSettings = {
   enable_drafts_synchronization: true,
 };
 
-/** The user's settings; of somebody nobody has told of yet, they are those of a new account. */
+/** The user's settings, or those of a new account when the user is not in the read model yet. */
 export function personalSettings(
   account: { settings: PersonalSettings } | undefined,
 ): PersonalSettings {
   return account?.settings ?? defaults;
 }
 
-/** A user as users last told it. */
+/** An account in the read model. */
 export type AccountRow = readModel.StoredAccount & {
-  /** The real address. */
+  /** The real e-mail address. */
   delivery_email: string;
-  /** The address the API shows. */
+  /** The address that the API shows to everyone. */
   email: string;
   full_name: string;
   is_active: boolean;
@@ -48,26 +51,26 @@ export type AccountRow = readModel.StoredAccount & {
   /** 0 for people. */
   bot_type: number;
   bot_owner_id: number | null;
-  /** G gravatar, U uploaded, J generated. */
+  /** `G` Gravatar, `U` uploaded, `J` generated. */
   avatar_source: string;
   /** Absolute, or relative to the realm's root. */
   avatar_url: string;
   email_address_visibility: number;
-  /** Which of the realm's own bots it is; null for all other accounts. */
+  /** Name of the system bot; null for other accounts. */
   system_bot: string | null;
-  /** Who has muted the user; null: nobody. */
+  /** Users who have muted this one; null: none. */
   muted_by: number[] | null;
   role: number;
-  /** Read by `personalSettings`. */
+  /** Read through `personalSettings`. */
   settings: PersonalSettings;
   /** null: none. */
   alert_words: string[] | null;
 };
 
-/** The accounts with these ids, by id. Unknown ids are left out. */
+/** Accounts by id; unknown ids are left out. */
 export const listAccounts = readModel.listAccounts<AccountRow>;
 
-/** The realm's own bot of this name, undefined while no fact has told of it. */
+/** The realm's system bot of this name; undefined when it is not in the read model yet. */
 export async function findSystemBot(
   tx: ReadTx,
   realmId: number,
@@ -76,13 +79,13 @@ export async function findSystemBot(
   return tx<AccountRow>('account').where({ realm_id: realmId, system_bot: name }).first();
 }
 
-/** Accounts that have one of these addresses, real or shown, whatever their case. */
+/** Accounts with one of these real or shown addresses, ignoring case. */
 export async function listAccountsByEmail(
   tx: ReadTx,
   realmId: number,
   emails: readonly string[],
 ): Promise<AccountRow[]> {
-  // Postgres stores no null byte, so no account has it either.
+  // Postgres text holds no null byte, so no account matches.
   const wanted = emails.filter((email) => !email.includes('\0'));
   if (wanted.length === 0) return [];
   return tx<AccountRow>('account')
@@ -94,7 +97,7 @@ export async function listAccountsByEmail(
     );
 }
 
-/** The realm's users who have alert words. */
+/** Users of the realm who have alert words. */
 export async function listAlertedUsers(
   tx: ReadTx,
   realmId: number,
@@ -107,7 +110,7 @@ export async function listAlertedUsers(
   return rows;
 }
 
-/** Locks the accounts in id order against a change until the transaction ends. Returns those whose messages count as received. */
+/** Locks accounts in id order until the transaction ends. Returns which exist and which of them receive messages. */
 export async function lockReceivers(
   tx: Tx,
   realmId: number,
@@ -126,17 +129,17 @@ export async function lockReceivers(
   };
 }
 
-// Bots that are served by a webhook or inside the server: they hear of a message in their own way.
+// Outgoing-webhook and embedded bots get messages by a webhook or inside the server, not as recipients.
 const outgoingWebhookBot = 3;
 const embeddedBot = 4;
 
-/** Whether messages to the account are received: it is active, and no bot that is told of them in its own way. */
+/** Whether the account receives messages: it is active and neither an outgoing-webhook nor an embedded bot. */
 export function isReceiver(account: Pick<AccountRow, 'is_active' | 'bot_type'>): boolean {
   const { is_active, bot_type } = account;
   return is_active && bot_type !== outgoingWebhookBot && bot_type !== embeddedBot;
 }
 
-/** Whether the user lets the server keep drafts. */
+/** Whether the user's setting `enable_drafts_synchronization` is on. */
 export async function keepsDrafts(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },

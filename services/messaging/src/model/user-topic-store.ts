@@ -2,7 +2,7 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Reader } from './members.ts';
 import { type TopicChoice, type TopicPolicy, topicPolicies } from './topics.ts';
 
-/** What somebody chose for a topic. */
+/** A user's policy for a topic. */
 export type UserTopicRow = {
   realm_id: number;
   user_id: number;
@@ -16,7 +16,7 @@ export type UserTopicRow = {
 
 type Key = Pick<UserTopicRow, 'realm_id' | 'user_id' | 'channel_id' | 'topic_key'>;
 
-/** What was chosen for the topic; 0: nothing. */
+/** The topic's policy; 0: none. */
 export async function findTopicPolicy(tx: ReadTx, key: Key): Promise<TopicPolicy> {
   const { realm_id, user_id, channel_id, topic_key } = key;
   const row = await tx<UserTopicRow>('user_topic')
@@ -25,7 +25,7 @@ export async function findTopicPolicy(tx: ReadTx, key: Key): Promise<TopicPolicy
   return row?.policy ?? 0;
 }
 
-/** Stores what is chosen for a topic. Returns false when that was chosen before. */
+/** Stores a topic policy. Returns false when it is unchanged. */
 export async function upsertUserTopic(tx: Tx, row: UserTopicRow): Promise<boolean> {
   const stored = await tx<UserTopicRow>('user_topic')
     .insert(row)
@@ -36,7 +36,7 @@ export async function upsertUserTopic(tx: Tx, row: UserTopicRow): Promise<boolea
   return stored.length === 1;
 }
 
-/** Forgets what was chosen for a topic. Returns false when nothing was. */
+/** Deletes a topic policy. Returns false when there was none. */
 export async function deleteUserTopic(tx: Tx, key: Key): Promise<boolean> {
   const { realm_id, user_id, channel_id, topic_key } = key;
   const deleted = await tx<UserTopicRow>('user_topic')
@@ -45,7 +45,7 @@ export async function deleteUserTopic(tx: Tx, key: Key): Promise<boolean> {
   return deleted === 1;
 }
 
-/** All that anybody chose for these topics, locked in the order of users. */
+/** All policies for these topics, locked in user order. */
 export async function lockUserTopics(
   tx: Tx,
   realmId: number,
@@ -62,7 +62,7 @@ export async function lockUserTopics(
     .select('*');
 }
 
-/** Stores what users chose for topics; where that is 0, forgets it. */
+/** Stores topic policies; policy 0 deletes the row. */
 export async function storeUserTopics(
   tx: Tx,
   rows: readonly (Omit<UserTopicRow, 'policy'> & { policy: TopicPolicy })[],
@@ -86,7 +86,7 @@ export async function storeUserTopics(
   );
 }
 
-/** All that the user chose for topics, the oldest choice first. */
+/** The user's topic policies, oldest first. */
 export async function listUserTopics(
   tx: ReadTx,
   { realmId, userId }: Reader,
@@ -105,7 +105,7 @@ type MutedChannelRow = {
   event_number: number;
 };
 
-/** Stores whether somebody muted a channel. Returns false when the row there is newer. */
+/** Stores whether a user muted a channel. Returns false when the stored row is newer. */
 export async function upsertMutedChannel(tx: Tx, row: MutedChannelRow): Promise<boolean> {
   const stored = await tx<MutedChannelRow>('muted_channel')
     .insert(row)
@@ -116,7 +116,7 @@ export async function upsertMutedChannel(tx: Tx, row: MutedChannelRow): Promise<
   return stored.length === 1;
 }
 
-/** The channels that the user muted. */
+/** Channels that the user muted. */
 export async function listMutedChannelIds(
   tx: ReadTx,
   { realmId, userId }: Reader,
@@ -127,7 +127,7 @@ export async function listMutedChannelIds(
   return rows.map((row) => row.channel_id);
 }
 
-/** What these users chose for the topic; those who chose nothing are left out. */
+/** Topic policies of these users; users without one are left out. */
 export async function listTopicPolicies(
   tx: ReadTx,
   { realmId, channelId, topicKey }: { realmId: number; channelId: number; topicKey: string },
@@ -153,7 +153,7 @@ export async function listChannelMuters(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** A topic that becomes more visible to some. */
+/** A topic whose policy is raised for some users. */
 export type RaisedTopic = {
   realmId: number;
   channelId: number;
@@ -162,10 +162,10 @@ export type RaisedTopic = {
   choices: readonly TopicChoice[];
 };
 
-/** What a topic became to a user, and when. */
+/** A raised topic policy, and when. */
 export type RaisedChoice = TopicChoice & { updatedAtSeconds: number };
 
-/** Makes a topic more visible to users, who may have muted it: then it stays so. Returns what was changed. */
+/** Raises topic policies (follow, unmute); muted topics stay muted. Returns the changes. */
 export async function raiseTopicPolicies(
   tx: Tx,
   { realmId, channelId, topic, topicKey, choices }: RaisedTopic,
@@ -197,7 +197,7 @@ export async function raiseTopicPolicies(
   });
 }
 
-/** Makes every send to the channel that was checked against other mutes start over. */
+/** Invalidates sends to the channel that were prepared with other mutes. */
 export async function raiseRevisionOfChannel(
   tx: Tx,
   realmId: number,

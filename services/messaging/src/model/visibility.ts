@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { RealmRow } from './realm-store.ts';
 import type { AccountRow } from './user-store.ts';
 
-// The least privileged role that sees the real address, by the owner's setting; 0: no role does.
+// Least privileged role that sees the real address, by the owner's visibility setting; 0: no role.
 const roleByVisibility = new Map([
   [1, 600], // everyone
   [2, 400], // members
@@ -12,14 +12,17 @@ const roleByVisibility = new Map([
   [4, 0], // nobody
 ]);
 
-/** The highest role number (the lower, the more rights) that sees the account's real address; 0: nobody but itself. */
+/**
+ * Highest role number (lower numbers have more rights) that sees the account's real address; 0: only the account
+ * itself.
+ */
 export function highestRoleSeeingEmail(
   account: Pick<AccountRow, 'is_bot' | 'email_address_visibility'>,
 ): number {
   return account.is_bot ? 600 : (roleByVisibility.get(account.email_address_visibility) ?? 0);
 }
 
-/** Whether a user with this id and role sees the account's real address. */
+/** Whether a viewer with this id and role sees the account's real address. */
 export function seesEmail(
   viewer: { userId: number; role: number },
   account: Pick<AccountRow, 'user_id' | 'is_bot' | 'email_address_visibility'>,
@@ -27,12 +30,12 @@ export function seesEmail(
   return viewer.userId === account.user_id || viewer.role <= highestRoleSeeingEmail(account);
 }
 
-/** The address that stands for a person's real one. */
+/** Address shown instead of a person's real one. */
 export function placeholderEmail(userId: number, realm: Pick<RealmRow, 'email_domain'>): string {
   return `user${userId}@${realm.email_domain}`;
 }
 
-/** Whose placeholder `email` is; undefined when it is none of the realm's. */
+/** User id of a placeholder address; undefined when `email` is no placeholder of this realm. */
 export function userOfPlaceholder(
   email: string,
   realm: Pick<RealmRow, 'email_domain'>,
@@ -41,12 +44,12 @@ export function userOfPlaceholder(
   return domain?.toLowerCase() === realm.email_domain ? Number(digits) : undefined;
 }
 
-/** Whether the account's avatar can be computed from its real address. */
+/** Whether the avatar is a Gravatar, which clients can compute from the real address. */
 export function hasGravatar(account: Pick<AccountRow, 'avatar_source'>): boolean {
   return account.avatar_source === 'G';
 }
 
-/** How the API names a user to others. Without an account: to readers who may not know the user. */
+/** How the API shows a user to others; without `account`, as readers see a user who is not visible to them. */
 export function shownAccount(
   realm: Pick<RealmRow, 'email_domain'>,
   userId: number,
@@ -59,7 +62,7 @@ export function shownAccount(
   };
 }
 
-// Guests whose access is limited know themselves, bots, and those they share a channel or a direct conversation with.
+// Guests with limited access see themselves, bots, and users with whom they share a channel or a direct conversation.
 // @spec realm.md Limited access for guests
 
 const guestRole = 600;
@@ -67,13 +70,13 @@ const guestRole = 600;
 type LimitedRealm = Pick<RealmRow, 'realm_id' | 'settings'>;
 type Reader = { userId: number; role: number };
 
-/** Whether the realm lets only some access everybody, in SQL. */
+/** SQL: whether the realm restricts `can_access_all_users_group`, so that guests have limited access. */
 const isLimited = `not exists (
   select from user_group
   where realm_id = :realmId and is_system_group and name = 'role:everyone'
     and group_id = any(cast(:groupIds as bigint[])))`;
 
-/** Whether two users take part in the same conversation, in SQL. */
+/** SQL: whether two users are members of the same conversation. */
 const isSharing = (one: string, other: string) => `exists (
   select from member own
   join member others on others.realm_id = own.realm_id
@@ -81,7 +84,7 @@ const isSharing = (one: string, other: string) => `exists (
   where own.realm_id = :realmId and own.user_id = ${one} and own.is_subscribed
     and others.user_id = ${other} and others.is_subscribed)`;
 
-/** Whether the reader may know `account`, in SQL: `true` of everybody to whoever is no guest. */
+/** SQL: whether `account` is visible to the reader; `true` for readers who are no guests. */
 export function isKnownTo(tx: ReadTx, realm: LimitedRealm, reader: Reader): Knex.Raw {
   const setting = realm.settings.can_access_all_users_group;
   if (reader.role !== guestRole) return tx.raw('true');
@@ -92,7 +95,7 @@ export function isKnownTo(tx: ReadTx, realm: LimitedRealm, reader: Reader): Knex
   );
 }
 
-/** Those of the users whom the reader may not know. Costs nothing unless it is a guest. */
+/** Those of the users who are not visible to the reader. No query unless the reader is a guest. */
 export async function listUnknownTo(
   tx: ReadTx,
   realm: LimitedRealm,
@@ -108,7 +111,7 @@ export async function listUnknownTo(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Those who receive the conversation's messages and may not know the user. */
+/** Recipients of the conversation's messages to whom the user is not visible. */
 export async function listReceiversNotKnowing(
   tx: ReadTx,
   { realm_id: realmId, settings }: LimitedRealm,
@@ -128,7 +131,7 @@ export async function listReceiversNotKnowing(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Those of the readers who may not know the user. */
+/** Readers to whom the user is not visible. */
 export async function listReadersNotKnowing(
   tx: ReadTx,
   { realm_id: realmId, settings }: LimitedRealm,

@@ -4,11 +4,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { mayKnowOf } from './channel-access.ts';
 import { type ChannelRow, listChannelsForNarrow } from './channel-store.ts';
 
-/**
- * A channel that the actor may know of.
- *
- * @throws BAD_REQUEST to the actor there is no such channel
- */
+/** Returns a channel that is visible to the actor. @throws BAD_REQUEST no such channel for this actor */
 export async function getKnownChannel(
   tx: ReadTx,
   actor: Actor,

@@ -3,13 +3,12 @@ import { inParts } from '../model/id-lists.ts';
 import type { FlagChange } from './flags.ts';
 import type { UnreadDetails } from './mark-unread.ts';
 
-// What a user's own queues hear of its flags. An event of many messages is told in several, because
-// the bus carries no event of any size.
+// Client events `update_message_flags` for the user's own queues, split because bus messages are limited in size.
 
 const maxIdsPerEvent = 20_000;
 const maxDetailsPerEvent = 1_000;
 
-/** These messages have the flag now for the user, or each of the users, or no longer have it. */
+/** The flag was added to or removed from these messages, for one user or several. */
 export function flagChanged(
   users: number | readonly number[],
   { flag, isAdded }: FlagChange,
@@ -21,7 +20,7 @@ export function flagChanged(
   );
 }
 
-/** These messages are read now for the user, or each of the users. */
+/** These messages were marked as read, for one user or several. */
 export function markedRead(
   users: number | readonly number[],
   messageIds: readonly number[],
@@ -29,14 +28,14 @@ export function markedRead(
   return flagChanged(users, { flag: 'read', isAdded: true }, messageIds);
 }
 
-/** Everything is read now. */
+/** All messages were marked as read. */
 export function allMarkedRead(userId: number): OutboxEvent {
   return flagEvent(userId, { op: 'add', flag: 'read', messages: [], all: true });
 }
 
 /**
- * These messages are unread again. Topics are told as they are; `emptyTopicDisplayName` is for
- * clients that do not know of the empty one.
+ * These messages were marked as unread. Topics are sent as stored; `emptyTopicDisplayName` is for clients without the
+ * capability `empty_topic_name`.
  */
 export function markedUnread(
   userId: number,
@@ -78,7 +77,7 @@ function flagEvent(
   return clientEvent({
     type: 'update_message_flags',
     audience: { userIds: [users].flat() },
-    // The older name of `op`.
+    // Former name of `op`.
     body: { ...event, operation: event.op },
   });
 }

@@ -1,9 +1,9 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
-/** What a user may set and take away. */
+/** Flags that users can change. */
 export type EditableFlag = 'read' | 'starred' | 'collapsed';
 
-/** A flag that comes to messages or goes from them. */
+/** A flag to add or remove. */
 export type FlagChange = { flag: EditableFlag; isAdded: boolean };
 
 const editableFlags: Readonly<Record<string, EditableFlag>> = {
@@ -22,9 +22,9 @@ const otherFlags = new Set([
 ]);
 
 /**
- * Reads a change that a user wants to make.
+ * Parses a requested flag change.
  *
- * @throws BAD_REQUEST there is no such flag, or only the server decides on it
+ * @throws BAD_REQUEST unknown flag, or one that only the server sets
  * @spec messages.md, Flags
  */
 export function parseFlagChange(wanted: { flag: string; isAdded: boolean } | null): FlagChange {
@@ -35,21 +35,21 @@ export function parseFlagChange(wanted: { flag: string; isAdded: boolean } | nul
   throw badRequest({ msg: `Invalid flag: '${name}'` });
 }
 
-/** What a message is to its reader. */
+/** A reader's flags of a message, as columns. */
 export type FlagClaims = {
-  /** By its number. What is not may have been made the reader's own since. */
+  /** By sequence number; otherwise the reader may have a materialized row. */
   is_received: boolean;
   is_unread: boolean;
   is_starred: boolean;
   is_collapsed: boolean;
   is_mentioned: boolean;
   is_topic_wildcard_mentioned: boolean;
-  /** With everybody else who received it. */
+  /** By a channel wildcard mention that the reader received. */
   mentions_everybody: boolean;
   has_alert_word: boolean;
 };
 
-/** SQL: claims of the message `m`, from the row `own` of user_message, which may be absent, and from `scope.received`. */
+/** SQL: flag columns of message `m`, from the optional row `own` of user_message and from `scope.received`. */
 export const claimedFlags = `
   coalesce(own.is_starred, false) as is_starred,
   coalesce(own.is_collapsed, false) as is_collapsed,
@@ -58,7 +58,7 @@ export const claimedFlags = `
   m.mentions_everybody and scope.received @> m.seq as mentions_everybody,
   coalesce(own.has_alert_word, false) as has_alert_word`;
 
-/** The flags of a message, as the API names them. */
+/** Flags of a message by their API names. */
 export function flagsOf(claims: FlagClaims): string[] {
   const { mentions_everybody, is_topic_wildcard_mentioned } = claims;
   const flags: Record<string, boolean> = {
@@ -68,7 +68,7 @@ export function flagsOf(claims: FlagClaims): string[] {
     mentioned: claims.is_mentioned,
     stream_wildcard_mentioned: mentions_everybody,
     topic_wildcard_mentioned: is_topic_wildcard_mentioned,
-    // For clients that do not tell the two apart.
+    // For clients that do not distinguish channel and topic wildcards.
     wildcard_mentioned: mentions_everybody || is_topic_wildcard_mentioned,
     historical: !claims.is_received,
     has_alert_word: claims.has_alert_word,

@@ -27,8 +27,8 @@ export async function markAllAsRead(
   const reader = { realmId, userId };
   return deps.transact(async (tx, emit) => {
     await lockAllParts(tx, reader);
-    // Clients take the event for everything announced before it, so no message may come in between:
-    // under the number, what is there is exactly what was announced.
+    // Clients apply the event to everything published before it. Under the event number no message can be committed
+    // in between.
     await emit(realmId, async () =>
       (await markAllRead(tx, reader)) ? [allMarkedRead(userId)] : [],
     );
@@ -37,9 +37,9 @@ export async function markAllAsRead(
 }
 
 /**
- * Marks everything in a channel as read.
+ * Marks a channel as read.
  *
- * @throws BAD_REQUEST to the actor there is no such channel
+ * @throws BAD_REQUEST no such channel for this actor
  * @spec POST /mark_stream_as_read
  */
 export async function markChannelAsRead(
@@ -61,9 +61,9 @@ export async function markChannelAsRead(
 }
 
 /**
- * Marks everything in a topic as read; a topic without messages has nothing that is not.
+ * Marks a topic as read; does nothing for a topic without messages.
  *
- * @throws BAD_REQUEST to the actor there is no such channel
+ * @throws BAD_REQUEST no such channel for this actor
  * @spec POST /mark_topic_as_read
  */
 export async function markTopicAsRead(

@@ -13,10 +13,10 @@ import {
   unreadSpans,
 } from './unread-sql.ts';
 
-// Reading writes per chunk of 1,024 numbers or per conversation, never per message. The caller has
-// locked the user's parts.
+// Marking as read writes one row per chunk of 1,024 sequence numbers or per conversation, never per message. The
+// caller has locked the user's membership rows.
 
-/** Marks messages in these conversations as read. Returns the ids of those that were not, ascending. */
+/** Marks messages as read. Returns the ids of those that were unread, ascending. */
 export async function markRead(
   tx: Tx,
   reader: Reader,
@@ -57,8 +57,7 @@ export async function markRead(
 }
 
 /**
- * Marks everything in the conversation as read. Returns the ids of what was not, ascending. Nothing
- * that is sent meanwhile is marked without being returned.
+ * Marks the conversation as read. Returns the ids that were unread, ascending; messages sent meanwhile stay unread.
  */
 export async function markConversationRead(
   tx: Tx,
@@ -94,10 +93,7 @@ export async function markConversationRead(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Marks everything as read that the user has received. False: nothing changed. Quick whatever there
- * was to read: it touches a row per conversation.
- */
+/** Marks everything that the user received as read; false when nothing changed. Updates one row per conversation. */
 export async function markAllRead(tx: Tx, reader: Reader): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { has_changed: boolean }[] }>(
     `with settled as (
@@ -109,7 +105,7 @@ export async function markAllRead(tx: Tx, reader: Reader): Promise<boolean> {
      ), without_bits as (
        delete from member_read where realm_id = :realmId and user_id = :userId returning 1
      ), without_runs as (
-       -- Behind what is read now, as the bits: what was changed, is.
+       -- Below the new read_upto; not counted as a change.
        delete from unread_run where realm_id = :realmId and user_id = :userId
      ), without_exceptions as (
        delete from unread where realm_id = :realmId and user_id = :userId returning 1
@@ -123,7 +119,7 @@ export async function markAllRead(tx: Tx, reader: Reader): Promise<boolean> {
   return rows[0]?.has_changed ?? false;
 }
 
-/** Ids of the unread messages of a topic, ascending. */
+/** Ids of a topic's unread messages, ascending. */
 export async function listUnreadInTopic(
   tx: ReadTx,
   reader: Reader,
@@ -144,12 +140,12 @@ export async function listUnreadInTopic(
   return rows.map(({ id }) => id);
 }
 
-/** Users who have the same messages unread. */
+/** Users with equal sets of unread messages. */
 type SameUnread = { userIds: number[]; messageIds: number[] };
 
 /**
- * What those of the users who are subscribed to the conversation have not read, ascending; who has read all of it
- * is left out. Locks their parts in it.
+ * Unread messages of those of the users who are subscribed; users without any are left out. Locks their membership
+ * rows.
  */
 export async function listUnreadOfSubscribers(
   tx: Tx,
@@ -181,7 +177,7 @@ export async function listUnreadOfSubscribers(
   return rows.map(({ user_ids, message_ids }) => ({ userIds: user_ids, messageIds: message_ids }));
 }
 
-/** Ids of all unread messages of the parts in `scope`. */
+/** SQL: ids of all unread messages of the membership rows in `scope`. */
 function unreadIds(tx: ReadTx, readers: Readers): Knex.Raw {
   return tx.raw(
     `select :userId as user_id, one.id
@@ -203,8 +199,8 @@ function unreadIds(tx: ReadTx, readers: Readers): Knex.Raw {
 }
 
 /**
- * Moves `read_upto` of conversations to right before the first message that is unread by its number,
- * and forgets the chunks and runs up to there. Each message is passed once.
+ * Advances `read_upto` to just before the first unread message and deletes chunks and runs below. Each message is
+ * passed once.
  */
 async function settle(tx: Tx, reader: Reader, conversationIds: readonly number[]): Promise<void> {
   if (conversationIds.length === 0) return;
@@ -218,7 +214,7 @@ async function settle(tx: Tx, reader: Reader, conversationIds: readonly number[]
          cross join lateral (
            select m.seq from message m
            where m.conversation_id = scope.conversation_id and ${isInSpan} and :mayBe
-           -- Hidden: a planner that sees the limit may fetch and sort the whole span for it.
+           -- LIMIT in a subquery: with a visible limit the planner may sort the whole span.
            order by m.seq limit (select 1)
          ) m
          order by span.first_seq limit (select 1)
@@ -245,7 +241,7 @@ async function settle(tx: Tx, reader: Reader, conversationIds: readonly number[]
   );
 }
 
-/** Some of the subscribers who have not read all of a locked conversation, ascending. */
+/** Subscribers of a locked conversation who have unread messages, ascending, at most `limit`. */
 export async function listMembersBehind(
   tx: ReadTx,
   realmId: number,
@@ -267,7 +263,7 @@ export async function listMembersBehind(
   return rows.map((row) => row.user_id);
 }
 
-/** Marks all of a locked conversation as read for these members. */
+/** Marks a locked conversation as read for these members. */
 export async function markMembersRead(
   tx: Tx,
   realmId: number,

@@ -3,12 +3,12 @@ import type { Reader } from '../model/members.ts';
 import { conversationsOf } from './member-locks.ts';
 import { isUnread } from './unread-sql.ts';
 
-/** What became unread, and the channels whose messages did not because the user is not subscribed. */
+/** Messages marked as unread, and channels skipped because the user is not subscribed. */
 export type MarkedUnread = { messageIds: number[]; ignoredChannelIds: number[] };
 
 /**
- * Marks messages as unread, except in channels that the user is not subscribed to. The caller has
- * made sure that the user may read them, and has locked the user's parts.
+ * Marks messages as unread, except in channels that the user is not subscribed to. The caller has checked that the
+ * user may read them and has locked the membership rows.
  */
 export async function markUnread(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function markUnread(
        from message m join scope on scope.conversation_id = m.conversation_id
        where m.realm_id = :realmId and m.id = any(cast(:messageIds as bigint[]))
          and (not scope.is_subscribed or not :isUnread)
-       -- Nobody deletes what becomes unread.
+       -- Blocks concurrent deletion.
        for key share of m
      ), exceptions as (
        insert into unread (realm_id, user_id, conversation_id, message_id)
@@ -59,7 +59,7 @@ export async function markUnread(
   };
 }
 
-/** What a client has to know of a message to count it as unread. */
+/** What clients need to know of a message to count it as unread. */
 export type UnreadDetails = {
   id: number;
   topic: string;
@@ -67,11 +67,11 @@ export type UnreadDetails = {
   channel_id: number | null;
   /** Ascending. */
   participants: number[] | null;
-  /** By name, or with others. */
+  /** By name, group or wildcard. */
   is_mentioned: boolean;
 };
 
-/** Details of messages, ascending by id. */
+/** Unread details of messages, ascending by id. */
 export async function listUnreadDetails(
   tx: ReadTx,
   { realmId, userId }: Reader,

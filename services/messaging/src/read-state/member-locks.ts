@@ -2,13 +2,11 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { Reader } from '../model/members.ts';
 
-// A user's parts in conversations are the rows of member. Whoever changes what a user has read there
-// locks them first, in the order of conversations.
+// Whoever changes a user's read state first locks that user's rows of `member`, in order of conversation.
 
 /**
- * Locks the user's parts in the conversations that hold the messages: from then on until the
- * transaction ends none of these messages is moved, and nobody else changes what the user has read
- * of them.
+ * Locks the user's membership rows of the conversations that hold the messages: until the transaction ends none of
+ * these messages is moved, and nobody else changes their read state for the user.
  */
 export async function lockPartsHolding(
   tx: Tx,
@@ -22,7 +20,7 @@ export async function lockPartsHolding(
       holding,
       known,
     ]);
-    // In one round trip, and in this order: statements leave when they are waited for.
+    // One round trip: both statements are sent before either is awaited, in this order.
     const [, locked] = await Promise.all([setSavepoint(tx), lockParts(tx, reader, wanted)]);
     const more = await listParts(
       tx,
@@ -33,8 +31,8 @@ export async function lockPartsHolding(
       ]),
     );
     if (more.length === 0) return locked;
-    // What was moved while its old place was waited for has to be locked where it is now: both again, in
-    // their order, or somebody who moves it on would wait for the one and be waited for with the other.
+    // If a message was moved while its old row was awaited, both rows must be locked again in order; locking only the
+    // new one could deadlock with another move.
     await tx.raw('rollback to savepoint parts');
     known = [...locked, ...more];
   }
@@ -44,13 +42,13 @@ async function setSavepoint(tx: Tx): Promise<void> {
   await tx.raw('savepoint parts');
 }
 
-/** Locks the user's part in the conversation. False: it has none. */
+/** Locks the user's membership row of the conversation; false when there is none. */
 export async function lockPart(tx: Tx, reader: Reader, conversationId: number): Promise<boolean> {
   const locked = await lockParts(tx, reader, tx.raw('conversation_id = ?', [conversationId]));
   return locked.length > 0;
 }
 
-/** Locks all parts in which the user may have something unread. */
+/** Locks all membership rows that may hold unread messages. */
 export async function lockAllParts(tx: Tx, reader: Reader): Promise<void> {
   await lockParts(tx, reader, tx.raw('is_subscribed'));
 }
@@ -74,7 +72,7 @@ async function lockParts(tx: Tx, reader: Reader, condition: Knex.Raw): Promise<n
   return rows.map(({ conversation_id }) => conversation_id);
 }
 
-/** The conversations that hold the messages, as an array: found once, whatever they are compared with. */
+/** SQL: the conversations that hold the messages, as an array that is computed once. */
 export function conversationsOf(
   tx: ReadTx,
   realmId: number,
@@ -88,7 +86,7 @@ export function conversationsOf(
   );
 }
 
-/** The user's parts in conversations, as a common table expression named `scope`. */
+/** SQL: the user's membership rows of these conversations, as common table expression `scope`. */
 export function partsIn(
   tx: ReadTx,
   { realmId, userId }: Reader,

@@ -13,32 +13,30 @@ import {
 } from './moved-runs.ts';
 
 /**
- * Users for whom messages became read because they are not subscribed where these are now. Of many, whoever had
- * any of them unread is listed with all that moved.
+ * Users for whom moved messages became read because they do not receive messages of the target. For large moves,
+ * everyone who had any of them unread is listed with all of them.
  */
 export type BecameRead = { userIds: number[]; messageIds: readonly number[] };
 
-/** What else changes about messages that are moved by somebody. */
+/** Further changes to messages that a user moves. */
 export type MovedBy = {
-  /** undefined: each keeps its own. */
+  /** undefined: unchanged. */
   topic: { name: string; key: string } | undefined;
   movedAt: Date;
-  /** A statement that keeps what they were, of which `moved` gives (id, number, topic_before): how often each was edited now. */
+  /** SQL that records edit history; `moved` yields (id, number, topic_before). */
   edits(moved: Knex.Raw): Knex.Raw;
 };
 
-/** Up to how many pairs of user and message it is worked out who loses what. */
+/** Above this many (user, message) pairs, the exact messages per user are not computed. */
 const mostLost = 50_000;
-/** As many messages as one statement moves, which may not take any time. */
+/** Most messages moved by one statement, to bound its duration. */
 export const mostMovedAtOnce = 20_000;
 
 /**
- * Moves messages from one channel's conversation to another's, where they get the next numbers. They are
- * read there by default; whoever has them unread and receives what is sent there keeps them unread. Users who
- * are not subscribed there lose what they made of them.
- *
- * The caller has locked the messages, and both conversations, in the order of their ids, against sending. With `by`, the
- * messages count one edit more. `messageIds` ascend; of very many, `atOnce` move one after the other.
+ * Moves messages to another channel's conversation, where they get the next sequence numbers. There they are read by
+ * default; users who had them unread and receive messages of the target keep them unread. Users not subscribed to the
+ * target lose their flags. The caller has locked the messages and both conversations, in id order. With `by`, each
+ * message's edit count increases. `messageIds` ascend and are moved in batches of `atOnce`.
  */
 export async function moveMessages(
   tx: Tx,
@@ -86,7 +84,7 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
          edit_count = m.edit_count + cast(:editCount as int),
          last_moved_at = coalesce(cast(:movedAt as timestamptz), m.last_moved_at)
        from moved join kind using (is_default_read)
-       -- Locked rows stay where they are.
+       -- The ctid is stable because the rows are locked.
        where m.ctid = moved.row_id
        returning m.id, m.edit_count as number, moved.topic as topic_before
      ), recorded as (:edits), raised as (
@@ -124,14 +122,14 @@ async function findLastSeq(tx: Tx, realmId: number, conversationId: number): Pro
   return row.last_seq;
 }
 
-/** Locks all parts in both conversations: nobody's reading comes in between. */
+/** Locks all membership rows of both conversations, so that nobody's read state changes meanwhile. */
 async function lockMembers(
   tx: Tx,
   realmId: number,
   conversationIds: readonly number[],
 ): Promise<void> {
   await Promise.all([
-    // Guesses of what so many expressions cost are far from it: compiling would take longer than running.
+    // The planner overestimates this statement; JIT compilation would take longer than running it.
     tx.raw('set local jit = off'),
     tx.raw(
       `select count(*) from (

@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { isOneOf } from '../model/id-lists.ts';
 import { isUnreadByNumber } from './unread-sql.ts';
 
-// What a move asks of read state, in common table expressions. Messages move in stretches: the numbers of one
-// chunk, of messages that are read by default or of others, keep their distances. So somebody's bits of a
-// chunk are shifted, and nobody looks at single messages. `receiver` are those who receive what is sent to the target.
+// How a move changes read state, as common table expressions. Messages move in segments: sequence numbers within one
+// chunk keep their distances, so a user's read bits are shifted as a whole and no single message is looked at.
+// `receiver` are the users who receive messages of the target.
 
-/** The move of some messages of one locked conversation to another; new numbers come after `lastSeq`. */
+/** A move of messages from one locked conversation to another; new sequence numbers follow `lastSeq`. */
 export type Moving = {
   realmId: number;
   source: number;
@@ -18,16 +18,16 @@ export type Moving = {
 
 const beyond = '9223372036854775807';
 const allBits = '(~ 0::bit(1024))';
-/** Looked up in a hash of them: a planner that may join takes a few rows for granted, and compares all with all. */
+/** As a hash lookup: given a join, the planner assumes few rows and compares all pairs. */
 const isReceiver = (userId: string) => `(${userId} in (select user_id from receiver)) is true`;
 
-/** SQL: whether a column is the id of one of the messages that move. */
+/** SQL: whether a column holds the id of a moved message. */
 export const isMoved = (id: string) => `${id} = any(cast((select ids from moved_ids) as bigint[]))`;
 
 /**
- * The messages that move (`moved`, with where their rows are; `moved_ids`), and their stretches, in the order of their new
- * numbers: those that are read by default stand together (`kind`), before or behind the others, as their ids do. `sequence`
- * says whether ids ascend through all of them.
+ * SQL: the moved messages (`moved`, with their ctid; `moved_ids`) and their segments in the order of the new sequence
+ * numbers. Messages read by default form one `kind`, the others another; the kinds are ordered by their lowest ids.
+ * `sequence` tells whether ids ascend through all of them.
  */
 export function stretches(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
@@ -66,8 +66,8 @@ export function stretches(tx: ReadTx, moving: Moving): Knex.Raw {
 }
 
 /**
- * Who may have any of the messages unread by their numbers (`part`): between which of them, and in which
- * stretches. What was received, or a run (`known_run`: all in the source), each from where it is not read yet.
+ * SQL: ranges in which users may have moved messages unread (`part`), with the segments they span: received ranges,
+ * or runs (`known_run`, all of the source), each from `read_upto` on.
  */
 export function unreadParts(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
@@ -104,8 +104,8 @@ export function unreadParts(tx: ReadTx, moving: Moving): Knex.Raw {
 }
 
 /**
- * What of these parts is read by bits (`read_bits`), by stretch; and the runs that they become (`run`):
- * from the first stretch on that is not read as a whole.
+ * SQL: read bits within these ranges (`read_bits`), and the runs that the ranges become (`run`), starting at the
+ * first segment that is not entirely read.
  */
 export function runsOfParts(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
@@ -154,8 +154,8 @@ export function runsOfParts(tx: ReadTx, moving: Moving): Knex.Raw {
 }
 
 /**
- * For whom messages become read, because they do not receive what is sent to the target (`lost`): users with
- * the ids, or with null, where working them out would take more than `most` pairs of both.
+ * SQL: users for whom messages become read because they do not receive messages of the target (`lost`), with the ids,
+ * or with null above `most` pairs.
  */
 export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
   return tx.raw(
@@ -203,9 +203,8 @@ export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
 }
 
 /**
- * Writes the runs, and the bits that belong to them, for those who receive what is sent to the target. Where ids ascend
- * through all that moves, runs that come to lie next to each other become one: else everybody would have one more with
- * each move of a topic that was written to since the last.
+ * SQL: inserts the runs and their read bits for the target's receivers. Adjacent runs are merged if ids ascend
+ * through the whole move, so that repeated moves of a topic do not add a run each time.
  */
 export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
@@ -214,7 +213,7 @@ export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
        select :realmId, user_id, :target, min(next_first_seq), max(next_last_seq)
        from (
          select user_id, next_first_seq, next_last_seq,
-           -- Where a run begins right behind another, this is the same for both.
+           -- Equal for adjacent runs.
            next_last_seq - case when (select ascends from sequence)
                then sum(next_last_seq - next_first_seq + 1) over (
                  partition by user_id order by next_first_seq)
@@ -228,18 +227,18 @@ export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
          and m.seq between kind.lowest and kind.highest and m.is_default_read
        where kind.is_default_read and exists (select from known_run)
      ), runs_left as (
-       -- Where nothing else lies between them, runs that only moved messages lay in go.
+       -- Deletes runs that contained only moved messages.
        delete from unread_run run using kind, known_run known
        where kind.is_default_read and not (select is_any from rest)
          and known.first_seq >= kind.lowest and known.last_seq <= kind.highest
-         -- Nobody changes them meanwhile: all members are locked.
+         -- The ctid is stable: all membership rows are locked.
          and run.ctid = known.row_id
      ), bits_kept as (
        insert into member_read as known (realm_id, user_id, conversation_id, chunk, bits)
        select :realmId, user_id, :target, half.chunk, bit_or(half.bits)
        from read_bits
        join run using (user_id, is_default_read, first_seq)
-       -- What was one chunk may come to lie in two.
+       -- A shifted chunk may span two chunks.
        cross join lateral (values
          (shifted >> 10, read_bits.bits >> (shifted & 1023)::int),
          ((shifted >> 10) + 1, read_bits.bits << (1024 - (shifted & 1023))::int)

@@ -8,8 +8,7 @@ import { lockAllParts } from './member-locks.ts';
 import { isUnreadByException, isUnreadByNumber } from './unread-sql.ts';
 
 /**
- * Begins and ends the mutes by which `sender` differs from `before`. Returns what is to be told to those who
- * muted.
+ * Begins and ends mutes of `sender` according to the change of `muted_by`. Returns events for those who muted.
  * @spec realm.md Muted users
  */
 export async function applyMutes(
@@ -27,7 +26,7 @@ export async function applyMutes(
   return events;
 }
 
-/** What the muted sent in direct messages is read; what they sent in channels before stays as it is. */
+/** Marks the sender's direct messages as read; channel messages stay as they are. */
 async function beginMute(tx: Tx, reader: Reader, senderId: number): Promise<OutboxEvent[]> {
   await lockAllParts(tx, reader);
   const unread = await listUnreadFrom(tx, reader, senderId);
@@ -37,7 +36,7 @@ async function beginMute(tx: Tx, reader: Reader, senderId: number): Promise<Outb
   return markedRead(reader.userId, readIds);
 }
 
-/** What arrived while the sender was muted arrived as read, and stays so. */
+/** Messages that arrived while the sender was muted are read and stay so. */
 async function endMute(tx: Tx, reader: Reader, senderId: number): Promise<void> {
   await lockAllParts(tx, reader);
   await deleteMute(tx, reader, senderId);
@@ -45,7 +44,7 @@ async function endMute(tx: Tx, reader: Reader, senderId: number): Promise<void> 
   await readAllBut(tx, reader, unread, ({ is_exception }) => is_exception);
 }
 
-/** Marks messages as read, except for those that stay unread: these are so as exceptions, never by their numbers too. */
+/** Marks messages as read, except `isKept`, which become explicit `unread` rows. */
 async function readAllBut(
   tx: Tx,
   reader: Reader,
@@ -60,7 +59,7 @@ async function readAllBut(
 
 type MuteRow = { realm_id: number; user_id: number; muted_user_id: number };
 
-/** From now on, what `senderId` sends is read by the reader. */
+/** From now on, messages of `senderId` are read for the reader. */
 async function insertMute(tx: Tx, { realmId, userId }: Reader, senderId: number): Promise<void> {
   await tx<MuteRow>('mute')
     .insert({ realm_id: realmId, user_id: userId, muted_user_id: senderId })
@@ -74,16 +73,16 @@ async function deleteMute(tx: Tx, { realmId, userId }: Reader, senderId: number)
     .delete();
 }
 
-/** An unread message, and where it is. */
+/** An unread message and its conversation. */
 type UnreadFromSender = {
   id: number;
   conversation_id: number;
   is_direct: boolean;
-  /** It is unread whatever its number says. */
+  /** It has an explicit row in `unread`. */
   is_exception: boolean;
 };
 
-/** What of the sender's messages the reader has unread, ascending by id. */
+/** The reader's unread messages of the sender, ascending. */
 async function listUnreadFrom(
   tx: ReadTx,
   reader: Reader,
@@ -117,7 +116,7 @@ async function listUnreadFrom(
   return rows;
 }
 
-/** Leaves messages unread whatever becomes of their numbers. */
+/** Keeps messages unread by explicit rows in `unread`. */
 async function keepUnread(
   tx: Tx,
   { realmId, userId }: Reader,

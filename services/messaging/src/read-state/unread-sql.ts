@@ -2,22 +2,21 @@ import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { Reader } from '../model/members.ts';
 
-// What is unread, in SQL. Each of these is about a message, `m`, and the reader's part in its
-// conversation, `scope`, with the columns `received` and `read_upto` of member.
+// SQL conditions for unread messages. Each refers to a message `m` and the reader's membership row `scope` with
+// `received` and `read_upto`.
 
-/** The same where one statement is about several users: `userId` is then a column. */
+/** The same for statements about several users, where `userId` is a column. */
 export type Readers = { realmId: number; userId: number | Knex.Raw };
 
 /**
- * Whether the message was received. Postgres takes a multirange for something that contains next to
- * nothing, and would rather read and sort whole conversations than walk an index until there are
- * enough; of a `case` it knows nothing.
+ * SQL: whether the message was received. Written as `case` because the planner assumes that a multirange contains
+ * almost nothing and would read and sort whole conversations.
  */
 export const isReceived = '(case when scope.received @> m.seq then true else false end)';
 
 /**
- * Whether the message's number leaves it unread, if its chunk does: it was received, nobody has read
- * up to it, it is not read by default or lies in a run, and its sender is not muted.
+ * SQL: whether the message is unread as far as its sequence number tells, read bits aside: received, above
+ * `read_upto`, not read by default (or within a run), and its sender is not muted.
  */
 export function mayBeUnreadByNumber(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {
   return tx.raw(
@@ -35,8 +34,8 @@ export function mayBeUnreadByNumber(tx: ReadTx, { realmId, userId }: Readers): K
 }
 
 /**
- * Whether the message is unread by its number. Among those that are not read by default, and within each run,
- * numbers and ids ascend together.
+ * SQL: whether the message is unread by its sequence number. Among messages that are not read by default, and within
+ * each run, sequence numbers and ids ascend together.
  */
 export function isUnreadByNumber(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(
@@ -49,7 +48,7 @@ export function isUnreadByNumber(tx: ReadTx, reader: Readers): Knex.Raw {
   );
 }
 
-/** Whether the message is unread whatever its number says. */
+/** SQL: whether the message has an explicit row in `unread`. */
 export function isUnreadByException(tx: ReadTx, reader: Reader): Knex.Raw {
   return tx.raw(
     `exists (
@@ -60,16 +59,15 @@ export function isUnreadByException(tx: ReadTx, reader: Reader): Knex.Raw {
   );
 }
 
-/** Whether the message is unread. */
+/** SQL: whether the message is unread. */
 export function isUnread(tx: ReadTx, reader: Reader): Knex.Raw {
   return tx.raw('(? or ?)', [isUnreadByNumber(tx, reader), isUnreadByException(tx, reader)]);
 }
 
 /**
- * The numbers of the conversation that may be unread, as rows (first_seq, last_seq, bits), for use
- * in a lateral join: of what was received, what lies between the chunks that are partly read, with
- * null for bits, and those chunks, unless all of one is read. `isInSpan` says which numbers of a row
- * are left. There are about as many rows as chunks, however many messages.
+ * SQL for a lateral join: spans of sequence numbers that may be unread, as rows (first_seq, last_seq, bits): the
+ * ranges between partly read chunks (bits null) and those chunks themselves, unless entirely read. `isInSpan` tests a
+ * message. Yields about one row per chunk, however many messages.
  */
 export function unreadSpans(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(
@@ -83,7 +81,7 @@ export function unreadSpans(tx: ReadTx, reader: Readers): Knex.Raw {
            and r.conversation_id = scope.conversation_id
            and r.chunk >= (scope.read_upto + 1) >> 10
          union all
-         -- Beyond all numbers.
+         -- Above every sequence number.
          select 1::bigint << 43, ~ 0::bit(1024)
        ) partly_read
      ) chunk
@@ -101,10 +99,7 @@ export function unreadSpans(tx: ReadTx, reader: Readers): Knex.Raw {
   );
 }
 
-/**
- * As `unreadSpans`, of the numbers in the user's runs: what was moved here and may be unread. None of
- * them reaches beyond one run.
- */
+/** Like `unreadSpans`, for the user's runs of moved messages. No span extends beyond one run. */
 export function unreadSpansOfRuns(tx: ReadTx, reader: Readers): Knex.Raw {
   const isOwn = 'run.realm_id = :realmId and run.user_id = :userId';
   return tx.raw(
@@ -113,14 +108,16 @@ export function unreadSpansOfRuns(tx: ReadTx, reader: Readers): Knex.Raw {
      from (:spans) span
      join unread_run run on ${isOwn} and run.conversation_id = scope.conversation_id
        and run.first_seq <= span.last_seq and run.last_seq >= span.first_seq
-     -- Asked first: most conversations have none.
+     -- Checked first: most conversations have no runs.
      where exists (
        select from unread_run run where ${isOwn} and run.conversation_id = scope.conversation_id)`,
     { ...reader, spans: unreadSpans(tx, reader) },
   );
 }
 
-/** Whether the message is among the numbers of `span`, a row of `unreadSpans` or of those of runs, that are left. */
+/**
+ * SQL: whether the message's sequence number is unread within `span`, a row of `unreadSpans` or `unreadSpansOfRuns`.
+ */
 export const isInSpan = `(m.seq between span.first_seq and span.last_seq
   and case when span.bits is null then true
     else get_bit(span.bits, (m.seq & 1023)::int) = 0 end)`;

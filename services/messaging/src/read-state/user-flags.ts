@@ -1,17 +1,17 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Reader } from '../model/members.ts';
 
-/** Flags that a user gives to single messages. */
+/** Flags that users set on single messages. */
 type OwnFlag = 'starred' | 'collapsed';
 
 const columns: Record<OwnFlag, string> = { starred: 'is_starred', collapsed: 'is_collapsed' };
 
-/** What keeps a row of user_message: something besides the flags that users give. */
+/** SQL: whether a user_message row must stay when the user's own flags are removed. */
 const others = 'is_historical or is_mentioned or is_topic_wildcard_mentioned or has_alert_word';
 
 /**
- * Gives messages the flag; those the user did not receive become its own by that. Returns the ids of
- * those that did not have it, ascending. The caller has made sure that the user may read them.
+ * Adds the flag to messages, materializing rows of messages that the user did not receive. Returns the ids that did
+ * not have it, ascending. The caller has checked that the user may read them.
  */
 export async function addOwnFlag(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function addOwnFlag(
          and member.conversation_id = m.conversation_id and member.user_id = :userId
        where m.realm_id = :realmId and m.id = any(cast(:messageIds as bigint[]))
        order by m.id
-       -- Nobody deletes what gets the flag.
+       -- Blocks concurrent deletion.
        for key share of m
        on conflict (realm_id, user_id, message_id) do update set ${column} = true
        where not own.${column}
@@ -41,7 +41,7 @@ export async function addOwnFlag(
   return rows.map(({ message_id }) => message_id);
 }
 
-/** Takes the flag from messages. Returns the ids of those that had it, ascending. */
+/** Removes the flag from messages. Returns the ids that had it, ascending. */
 export async function removeOwnFlag(
   tx: Tx,
   reader: Reader,
@@ -71,7 +71,10 @@ export async function removeOwnFlag(
   return rows.map(({ message_id }) => message_id);
 }
 
-/** Makes a message the user's own, for good, that the user may read and did not receive. One's own stays as it is. */
+/**
+ * Materializes the user's row of a message that the user may read but did not receive. An existing row stays as it
+ * is.
+ */
 export async function makeOwn(tx: Tx, reader: Reader, messageId: number): Promise<void> {
   await tx.raw(
     `insert into user_message (realm_id, user_id, message_id, is_historical)
@@ -86,7 +89,7 @@ export async function makeOwn(tx: Tx, reader: Reader, messageId: number): Promis
   );
 }
 
-/** Ids of the messages that the user has starred, ascending. */
+/** Ids of the user's starred messages, ascending. */
 export async function listStarred(tx: ReadTx, { realmId, userId }: Reader): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { message_id: number }[] }>(
     `select message_id from user_message

@@ -14,8 +14,8 @@ import {
 } from './write-batch.ts';
 
 /**
- * Writes an ordinary message durably; resolves when it is announced as well, within a bound. `stale`: nothing was
- * written, because of this message or of another in its batch.
+ * Queues a message for the realm's next batch. Resolves when it is committed and, within a time limit, published.
+ * `stale`: nothing was written, because of this message or another of its batch.
  */
 export type WriteInBatch = (message: PreparedMessage) => Promise<WriteOutcome>;
 
@@ -26,21 +26,21 @@ type BatchDeps = Pick<Deps, 'db'> & {
   maxBatchSize: number;
 };
 
-/** Most messages of a realm that may wait; more are turned away. */
+/** Most queued messages per realm; further ones are rejected. */
 const maxWaiting = 5_000;
 
 type Entry = EncodedMessage & {
   outcome: PromiseWithResolvers<WriteOutcome>;
-  /** Of the request: a batch belongs to the trace of its first message. */
+  /** The request's async context; a batch runs in that of its first message. */
   context: AsyncResource;
 };
 
 /**
- * Group commit: messages of a realm that arrive while one transaction is under way share the next one. Idle, a message
- * waits for nobody but those that arrive in the same turn of the event loop.
+ * Group commit: messages of a realm that arrive during a transaction share the next one. When idle, a message waits
+ * only for others of the same event-loop turn.
  */
 export function createBatcher(deps: BatchDeps): WriteInBatch {
-  /** Messages waiting, by realm; a realm is here as long as somebody writes its messages. */
+  /** Queued messages by realm; a realm has an entry while a writer runs for it. */
   const queues = new Map<number, Entry[]>();
 
   async function drain(realmId: number, queue: Entry[]): Promise<void> {
@@ -68,7 +68,7 @@ export function createBatcher(deps: BatchDeps): WriteInBatch {
   };
 }
 
-/** Takes the next messages that somebody still waits for: as many as share a transaction and a message of the bus. */
+/** Takes the next messages whose callers still wait, up to a batch and the size of a bus message. */
 function takeBatch(queue: Entry[], maxBatchSize: number): Entry[] {
   const batch: Entry[] = [];
   let sizeBytes = 0;
@@ -97,7 +97,7 @@ async function writeBatch(
   batchSize.record(batch.length);
   try {
     const written = await writeMessages(deps.db, realmId, batch);
-    // The next batch need not wait for this one's announcement, only its senders do.
+    // The next batch does not wait for this one's publication; only its senders do.
     if (written) void answerSent(deps, batch, written);
     else answerStale(batch);
   } catch (error) {
@@ -115,22 +115,22 @@ async function answerSent(
   try {
     await announce([announcement]);
   } catch (error) {
-    // The messages are sent all the same, and the relay announces what this did not.
-    log.error('announcing sent messages failed', { error });
+    // The messages are committed; the relay publishes what this could not.
+    log.error('publishing sent messages failed; the relay will retry', { error });
   }
   for (const [index, { outcome }] of batch.entries()) {
     outcome.resolve({ state: 'sent', messageId: messageIds[index] ?? 0 });
   }
 }
 
-/** One of them may have been the cause: each is prepared again and written by itself. */
+/** Any message of the batch may be the cause: each is prepared again and written alone. */
 function answerStale(batch: readonly Entry[]): void {
   for (const { outcome } of batch) outcome.resolve({ state: 'stale' });
 }
 
 /**
- * Whether Postgres refused the statement for what it said or what it met: bad data, a broken constraint, a lost race.
- * Then nothing was written.
+ * Whether Postgres rejected the statement for its data or a conflict (SQLSTATE classes 22, 23, 40), so that nothing
+ * was written.
  */
 function isRefused(error: unknown): boolean {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;

@@ -10,24 +10,24 @@ import type { DirectState } from './direct-destination.ts';
 import type { AlertWordMatcher } from './mention-flags.ts';
 import type { Freshness } from './prepared-message.ts';
 
-// What sends are checked against, as this process last saw it. It may be out of date: the write compares the versions
-// under its locks, and a message that was refused by it is checked again by what is stored now.
+// State that sends are checked against, cached per process. It may be stale: the write compares versions under its
+// locks, and a rejected message is checked again against the database.
 
-/** The values that sends remember, each kind within a bound. */
+/** Bounded caches of the send path. */
 export type SendMemory = {
   realms: LRUCache<number, RealmRow>;
   accounts: LRUCache<string, AccountRow>;
   channels: LRUCache<string, ChannelState>;
   channelLoads: SharedLoads<ChannelState | undefined>;
   directs: LRUCache<string, DirectState>;
-  /** Topics that have messages. */
+  /** Topics known to have messages. */
   topics: LRUCache<string, true>;
   alertWords: LRUCache<number, { version: number; findAlerted: AlertWordMatcher }>;
 };
 
 type MemoryDeps = Pick<Deps, 'db' | 'memory'>;
 
-// Sets of users take a few bytes each; this is room for several thousand channels.
+// User sets take a few bytes per user; enough for several thousand channels.
 const maxChannelBytes = 64 * 1024 * 1024;
 const fixedChannelBytes = 4096;
 
@@ -41,7 +41,7 @@ export function createSendMemory(db: Db): SendMemory {
     realms: new LRUCache({ max: 10_000 }),
     accounts: new LRUCache({ max: 20_000 }),
     channels,
-    // Many sends to a large channel find out at once that its members have changed.
+    // Concurrent sends to a channel share one reload after a membership change.
     channelLoads: shareLoads(async (key) => {
       const [realmId = 0, channelId = 0] = key.split(':').map(Number);
       const state = await readChannelState(db, realmId, channelId);
@@ -54,7 +54,7 @@ export function createSendMemory(db: Db): SendMemory {
   };
 }
 
-/** The realm. @throws an error when users does not know it either */
+/** The realm. @throws an error when the users service does not know it either */
 export async function getSendingRealm(
   { memory, getRealm }: Pick<Deps, 'memory' | 'getRealm'>,
   realmId: number,
@@ -67,7 +67,7 @@ export async function getSendingRealm(
   return realm;
 }
 
-/** The accounts with these ids, in any order. Unknown ids are left out. */
+/** Accounts by id, in any order; unknown ids are left out. */
 export async function listSendingAccounts(
   { db, memory: { accounts } }: MemoryDeps,
   realmId: number,
@@ -84,7 +84,7 @@ export async function listSendingAccounts(
   return read;
 }
 
-/** Whether the topic of a channel's conversation has messages. */
+/** Whether the topic has messages. */
 export async function isKnownTopic(
   { db, memory: { topics } }: MemoryDeps,
   topic: { realmId: number; conversationId: number; topicKey: string },

@@ -12,34 +12,34 @@ import type { Destination, Freshness } from './prepared-message.ts';
 
 type ChannelDeps = Pick<Deps, 'db' | 'fillChannels' | 'fetchChannel' | 'memory'>;
 
-/** All that a send to a channel is checked against, as of one revision of its conversation. */
+/** Everything a send to a channel is checked against, at one revision of its conversation. */
 export type ChannelState = {
   conversationId: number;
   revision: number;
   channel: ChannelRow;
   subscribers: UserSet;
-  /** Those who have muted it. */
+  /** Users who have muted the channel. */
   mutedBy: ReadonlySet<number>;
-  /** Encoded set of those who receive its messages. */
+  /** Encoded set of recipients. */
   receivers: Uint8Array;
 };
 
-/** How a request names a channel. */
+/** A channel by id or name. */
 export type ChannelReference = { id: number } | { name: string };
 
-/** Where the message goes, and the topic as it is stored. */
+/** The resolved destination and normalized topic. */
 export type ChannelDestination = {
   destination: Destination;
   topic: string;
-  /** The channel as it was checked. */
+  /** Channel state used for the checks. */
   state: ChannelState;
 };
 
 /**
- * Finds the channel a message is meant for and checks that the actor may send there, to this topic.
+ * Resolves the channel and checks that the actor may send to this topic.
  *
- * @throws STREAM_DOES_NOT_EXIST the actor can know of no such channel
- * @throws BAD_REQUEST no topic, a bad or forbidden one, or no permission to send
+ * @throws STREAM_DOES_NOT_EXIST the channel does not exist or is not visible to the actor
+ * @throws BAD_REQUEST topic missing, invalid or not permitted, or no permission to send
  */
 export async function resolveChannelDestination(
   deps: ChannelDeps,
@@ -48,7 +48,7 @@ export async function resolveChannelDestination(
   requested: {
     reference: ChannelReference;
     topic: string | undefined;
-    /** Nobody's rights are asked: archived channels alone take nothing. */
+    /** A bot's reply: only archived channels are rejected. */
     isReply?: true;
     freshness: Freshness;
   },
@@ -64,7 +64,7 @@ export async function resolveChannelDestination(
   return { destination: channelDestination(state), topic: stored, state };
 }
 
-/** The channel as a message goes there. */
+/** The channel as a send destination. */
 export function channelDestination({
   conversationId,
   revision,
@@ -79,7 +79,7 @@ export function channelDestination({
   };
 }
 
-/** The channel, asked for at channels if it is to be current and is not known. */
+/** The channel's state; with freshness `current` an unknown channel is fetched from the channels service. */
 export async function findReferencedChannel(
   deps: ChannelDeps,
   realmId: number,
@@ -121,7 +121,7 @@ async function findByName(
   return find();
 }
 
-/** undefined: messaging knows no such channel. */
+/** undefined: the channel is unknown. */
 export async function findChannelState(
   { memory }: Pick<Deps, 'memory'>,
   realmId: number,
@@ -133,7 +133,7 @@ export async function findChannelState(
   return memory.channels.get(key) ?? memory.channelLoads.get(key);
 }
 
-/** Of what the database holds. undefined: messaging knows no such channel. */
+/** Reads the state from the database; undefined: the channel is unknown. */
 export async function readChannelState(
   db: Db,
   realmId: number,
@@ -145,7 +145,7 @@ export async function readChannelState(
     receivers: number[];
     muted_by: number[];
   };
-  // One statement, so that the members are those of the revision.
+  // One statement, so that members and revision are consistent.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select channel.*, conversation.revision,
        coalesce(members.subscribers, '{}') as subscribers,
@@ -227,7 +227,7 @@ const htmlEntities: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** The name may end up on a page as it is. */
+/** Escaped, because clients may show the error as HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 }

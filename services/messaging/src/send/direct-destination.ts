@@ -20,24 +20,22 @@ import type { Destination, Freshness } from './prepared-message.ts';
 type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'memory'>;
 type SendingDeps = DirectDeps & Pick<Deps, 'transact'>;
 
-/** All that a send to a direct conversation is checked against, as of one of its revisions. */
+/** Everything a send to a direct conversation is checked against, at one revision. */
 export type DirectState = {
   conversationId: number;
   revision: number;
   /** Ascending. */
   participants: readonly number[];
   hasMessages: boolean;
-  /** Encoded set of those who receive its messages. */
+  /** Encoded set of recipients. */
   receivers: Uint8Array;
 };
 
-/** How a request names the others of a direct message. */
+/** Recipients of a direct message, by id or e-mail. */
 export type Recipients = { userIds: readonly number[]; emails: readonly string[] };
 
 /**
- * Finds the conversation with the recipients, made if this is its first message, and checks that
- * the actor may send there.
- *
+ * Resolves the direct conversation, creating it for its first message, and checks that the actor may send there.
  * @throws BAD_REQUEST no recipients, an unknown or deactivated one, or direct messages not permitted
  */
 export async function resolveDirectDestination(
@@ -48,7 +46,7 @@ export async function resolveDirectDestination(
 ): Promise<Destination> {
   const userIds = await recipientIds(deps, actor, realm, recipients);
   const participants = [...new Set([...userIds, actor.userId])].sort((a, b) => a - b);
-  // Whoever is in a conversation that goes on was checked when it was read; its revision tells of changes.
+  // Recipients of a remembered conversation were checked when it was read; changes raise its revision.
   const known =
     freshness === 'remembered'
       ? deps.memory.directs.get(directKey(actor.realmId, participants))
@@ -62,8 +60,7 @@ export async function resolveDirectDestination(
 }
 
 /**
- * The people of a direct conversation with these users, ascending, after the checks of a send. Nothing is stored.
- *
+ * Checks recipients as for a send, without storing anything. Returns the participants, ascending.
  * @throws BAD_REQUEST no recipients, an unknown or deactivated one, or direct messages not permitted
  */
 export async function checkDirectRecipients(
@@ -81,7 +78,7 @@ export async function checkDirectRecipients(
   return participants;
 }
 
-/** The conversation between exactly these users, as it is now; undefined: they have none yet. */
+/** The conversation between exactly these users; undefined when it does not exist. */
 async function readDirectState(
   { db, memory }: Pick<Deps, 'db' | 'memory'>,
   realmId: number,
@@ -94,7 +91,7 @@ async function readDirectState(
     last_seq: number;
     receivers: number[];
   };
-  // One statement, so that the members are those of the revision.
+  // One statement, so that members and revision are consistent.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select id, revision, participants, last_seq, array(
        select user_id from member
@@ -121,7 +118,7 @@ function directKey(realmId: number, userIds: readonly number[]): string {
   return `${realmId}:${participantsHash(userIds).toString('base64')}`;
 }
 
-/** Ids of those named in the request. */
+/** Recipient ids, e-mail addresses resolved. */
 async function recipientIds(
   deps: DirectDeps,
   actor: Actor,
@@ -143,7 +140,7 @@ async function idsByEmail(
   await ensureUsers(actor.realmId, [actor.userId]);
   const listed = await listAccountsByEmail(db, actor.realmId, emails);
   const listedIds = listed.map(({ user_id }) => user_id);
-  // To whom may not know somebody, an address that somebody has is like one that nobody has.
+  // An address of a user who is not visible to the actor is treated as unknown.
   const hidden = await listUnknownTo(db, realm, actor, listedIds);
   const accounts = listed.filter(({ user_id }) => !hidden.has(user_id));
   return emails.map((email) => {
@@ -181,7 +178,7 @@ function mayGoOn(actor: Actor, realm: RealmRow, participants: readonly number[])
   return isSatisfiedBy(realm.settings.direct_message_permission_group, actor);
 }
 
-/** @throws BAD_REQUEST nobody in the conversation may be in one */
+/** @throws BAD_REQUEST no participant holds `direct_message_permission_group` */
 async function checkPermission(
   { db }: DirectDeps,
   actor: Actor,
@@ -196,13 +193,13 @@ async function checkPermission(
   }
 }
 
-/** From a bot, to oneself, or to nobody but bots. */
+/** Messages from bots, to oneself, or only to bots. */
 function isAlwaysAllowed(actor: Actor, accounts: readonly AccountRow[]): boolean {
   const others = accounts.filter(({ user_id }) => user_id !== actor.userId);
   return actor.isBot || others.every(({ is_bot }) => is_bot);
 }
 
-/** @throws BAD_REQUEST the actor may not begin a conversation, and this is its first message */
+/** @throws BAD_REQUEST the actor may not start direct conversations, and this would be the first message */
 async function openConversation(
   deps: SendingDeps,
   actor: Actor,
@@ -219,15 +216,16 @@ async function openConversation(
   await deps.transact(async (tx, emit) => {
     const people = { participants: userIds, hash: participantsHash(userIds) };
     const isNew = await createDirectConversation(tx, realmId, people, receivers);
-    // Guests of limited access know the others from now on: they are told before the message comes.
+    // The conversation makes its participants visible to guests with limited access, who must be told before the
+    // message arrives.
     if (isNew) await emit(realmId, [directConversationStartedFact(userIds)]);
   });
   const created = await readDirectState(deps, realmId, userIds);
-  if (!created) throw new Error('a direct conversation is missing right after it was made');
+  if (!created) throw new Error('direct conversation missing after insert');
   return created;
 }
 
-/** @throws BAD_REQUEST the actor may not begin a conversation with these people */
+/** @throws BAD_REQUEST the actor may not start a conversation with these users */
 function checkMayBegin(actor: Actor, realm: RealmRow, accounts: readonly AccountRow[]): void {
   const mayBegin =
     isAlwaysAllowed(actor, accounts) ||

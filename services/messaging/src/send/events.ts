@@ -17,10 +17,13 @@ import type {
   SendingQueue,
 } from './prepared-message.ts';
 
-/** What a message gets when it is written. */
+/** Values assigned when a message is written. */
 export type Assigned = { id: number; sentAt: Date };
 
-/** The event that announces a message, with the people in it as `accounts` has them, and its `widget` if it is one. */
+/**
+ * Client event `message` of a prepared message. `accounts` provides sender and participants; `widget` is its first
+ * submessage.
+ */
 export function sentEvent(
   message: PreparedMessage,
   { id, sentAt }: Assigned,
@@ -58,7 +61,7 @@ export function sentEvent(
   );
 }
 
-/** The users whose names and addresses appear in the message's event. */
+/** Users whose names and addresses the event contains. */
 export function namedUserIds({
   senderId,
   destination: { place },
@@ -90,7 +93,7 @@ export type MessageEventBody = {
   gravatar_for_role: number;
   topic: string;
   displayed_topic: string;
-  /** Instead of the sender's own, for readers who may not know the sender. */
+  /** Shown instead of the sender to readers to whom the sender is not visible. */
   hidden_sender?: { sender_full_name: string; sender_email: string; avatar_url: string };
   mentions?: { user_ids: readonly number[]; group_ids: readonly number[] };
   /** Both or neither. */
@@ -98,7 +101,7 @@ export type MessageEventBody = {
   local_message_id?: string;
 };
 
-/** A message now exists: for the event queues of those who receive it. */
+/** Client event `message` for its recipients. */
 export function messageEvent(
   parts: MessageParts,
   {
@@ -111,9 +114,9 @@ export function messageEvent(
   }: {
     audience: MessageAudience;
     mentionFlags: MentionFlags;
-    /** Absent: nobody, or nobody who is to hear of it. */
+    /** Absent: the message names nobody who is to be notified. */
     named?: NamedInMessage;
-    /** Receivers who may not know the sender. */
+    /** Recipients to whom the sender is not visible. */
     hiddenFrom?: readonly number[];
     isReadBySender: boolean;
     sendingQueue: SendingQueue | undefined;
@@ -155,7 +158,7 @@ export function messageEvent(
   });
 }
 
-/** The sender as nobody is known. */
+/** The sender as an unknown user. */
 function hiddenSender(parts: MessageParts) {
   const { sender_full_name, sender_email } = commonFields({ ...parts, sender: undefined });
   return { sender_full_name, sender_email, avatar_url: avatarUrl(undefined) };
@@ -165,7 +168,10 @@ function withBots(receivers: Uint8Array, botIds: readonly number[]): Uint8Array 
   return botIds.length === 0 ? receivers : encodeUserSet([...decodeUserSet(receivers), ...botIds]);
 }
 
-/** Those whose copy arrives as read: who sent it from where one reads, and who has muted the sender. */
+/**
+ * Users for whom the message arrives as read: the sender, if sent from a client where one reads, and those who muted
+ * the sender.
+ */
 function readersOf(
   { message, sender }: MessageParts,
   receivers: Uint8Array,

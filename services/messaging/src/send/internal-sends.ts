@@ -10,11 +10,11 @@ import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from 
 import { type NoticeDeps, writeNotice } from './system-message.ts';
 
 /**
- * Writes what another service has a system bot say.
+ * Sends a message of a system bot for another service.
  *
- * @throws BAD_REQUEST no content, no destination, a bad topic, or a user who is unknown or deactivated
+ * @throws BAD_REQUEST empty content, no recipients, invalid topic, or an unknown or deactivated user
  * @throws STREAM_DOES_NOT_EXIST
- * @throws CONFLICT a call with this idempotency key is still running
+ * @throws CONFLICT a call with this idempotency key is in progress
  */
 export async function sendNotice(
   deps: NoticeDeps,
@@ -29,22 +29,23 @@ export async function sendNotice(
     idempotency,
     signal,
   });
-  if (messageId === undefined) throw new Error('a notice that is said for nothing is gone');
+  if (messageId === undefined)
+    throw new Error('a system message without a completion was reported as gone');
   return { messageId };
 }
 
-/** What clients show as the program that an answer came from. */
+/** Client name shown for a bot's replies. */
 const client = 'OutgoingWebhookResponse';
 
 /**
- * Sends what a bot answers to a message, with the rights that the bot has by now, but without asking whether it may
- * write there: whoever wrote to it from there let it.
+ * Sends an outgoing-webhook bot's reply, with the bot's current rights, but without checking that it may write there:
+ * being addressed there permits the reply.
  *
- * @throws BAD_REQUEST no such bot, no destination, no content, or the channel is archived
+ * @throws BAD_REQUEST no such bot, no recipients, empty content, or an archived channel
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
- * @throws CONFLICT a call with this idempotency key is still running
+ * @throws CONFLICT a call with this idempotency key is in progress
  * @spec realm.md Outgoing webhooks
  */
 export async function sendReply(
@@ -73,7 +74,7 @@ export async function sendReply(
       return prepareMessage(deps, bot, requested, freshness);
     },
   });
-  if (sent === 'gone') throw new Error('a message that completes nothing is gone');
+  if (sent === 'gone') throw new Error('a message without a completion was reported as gone');
   return { messageId: sent.messageId };
 }
 

@@ -13,21 +13,21 @@ import type { RealmRow } from '../model/realm-store.ts';
 import { type AccountRow, listAlertedUsers } from '../model/user-store.ts';
 import type { Mentions } from '../text/markdown/render-context.ts';
 
-/** What a message is to a user beyond being received. */
+/** A user's flags of a message. */
 export type UserMentionFlags = {
   isMentioned: boolean;
-  /** With everybody who took part in its topic. */
+  /** By a topic wildcard. */
   isTopicMentioned: boolean;
   hasAlertWord: boolean;
 };
 
-/** Whom a message mentions or alerts. */
+/** Mention flags of a message for its recipients. */
 export type MentionFlags = {
-  /** Everybody who receives it is mentioned: that is kept with the message, and nobody has flags for it. */
+  /** A channel wildcard: stored on the message, without rows per user. */
   mentionsEverybody: boolean;
-  /** By user; all of them receive it. */
+  /** By user; all are recipients. */
   byUser: ReadonlyMap<number, UserMentionFlags>;
-  /** Bots among them that receive it for being mentioned alone. */
+  /** Bots that receive the message only because it mentions them. */
   addedBotIds: readonly number[];
 };
 
@@ -37,24 +37,23 @@ export const noMentionFlags: MentionFlags = {
   addedBotIds: [],
 };
 
-/** A text, and whom it addresses. */
+/** A text and its mentions. */
 export type AddressedText = { content: string; mentions: Mentions };
 
-/** Where the text is read. */
+/** The conversation of the text. */
 export type MentionPlace = {
   receivers: UserSet;
   /** undefined: a direct message. */
   channel: { conversationId: number; subscriberCount: number; topicKey: string } | undefined;
 };
 
-/** More than so many are mentioned at once only by whom the realm lets. */
+/** Wildcard mentions of more users need `can_mention_many_users_group`. */
 const largeAudience = 15;
 const genericBot = 1;
 
 /**
- * Whom a text mentions and alerts of those who receive it, judged by what its author may. Costs a query for each
- * kind of mention that is in the text, and none where there is none. `author` is undefined for the texts of services, and
- * `mentioned` are the accounts of whom the text names.
+ * Determines mention flags of a text for its recipients and checks that the author may make these mentions. One query
+ * per kind of mention present. `author`: undefined for texts of services. `mentioned`: accounts that the text names.
  *
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -92,7 +91,7 @@ export async function findMentionFlags(
   });
 }
 
-/** Who took part in the topic, its author with them. A direct message has no topic to take part in. */
+/** Participants of the topic, the author included. A direct message has none. */
 async function participantsOf(
   { db }: Pick<Deps, 'db'>,
   { author, realm }: { author: Actor | undefined; realm: RealmRow },
@@ -110,7 +109,7 @@ function checkWildcards(
   { place, topicMentioned }: { place: MentionPlace; topicMentioned: readonly number[] },
 ): void {
   const { channel } = place;
-  // Direct messages mention everybody freely.
+  // Direct messages may always mention everyone.
   if (!channel || isSatisfiedBy(settings.can_mention_many_users_group, author)) return;
   if (wildcards.includes('channel') && channel.subscriberCount > largeAudience) {
     throw streamWildcardMentionNotAllowed({});
@@ -135,7 +134,7 @@ async function checkGroups(
   }
 }
 
-/** Generic bots hear of what mentions them wherever that is. */
+/** Generic bots receive messages that mention them anywhere. */
 function botsToAdd(mentioned: readonly AccountRow[], receivers: UserSet): number[] {
   return mentioned
     .filter(({ user_id, is_active, bot_type, system_bot }) => {
@@ -145,7 +144,7 @@ function botsToAdd(mentioned: readonly AccountRow[], receivers: UserSet): number
     .map(({ user_id }) => user_id);
 }
 
-/** From lists of users, who may be on several. */
+/** Builds flags from user lists, which may overlap. */
 function flagsFrom(lists: {
   mentionsEverybody: boolean;
   mentioned: Iterable<number>;
@@ -175,7 +174,7 @@ function flagsFrom(lists: {
   };
 }
 
-/** The users whose copy of the message has each flag, by the flag's API name. `receivers`: an encoded set. */
+/** Users by the API name of each flag. `receivers`: encoded set. */
 export function flaggedUsers(
   { mentionsEverybody, byUser }: MentionFlags,
   receivers: Uint8Array,
@@ -187,14 +186,17 @@ export function flaggedUsers(
     mentioned: having('isMentioned'),
     stream_wildcard_mentioned: mentionsEverybody ? receivers : [],
     topic_wildcard_mentioned: topicMentioned,
-    // For clients that do not tell the two apart.
+    // For clients that do not distinguish channel and topic wildcards.
     wildcard_mentioned: mentionsEverybody ? receivers : topicMentioned,
     has_alert_word: having('hasAlertWord'),
   };
   return Object.fromEntries(Object.entries(users).filter(([, having]) => having.length > 0));
 }
 
-/** Rows of `user_message` for a message, without its id. `is_added`: it is the user's for this alone, and unread. */
+/**
+ * Rows of `user_message` for a new message, without its id. `is_added`: the row exists only because of the mention,
+ * and is unread.
+ */
 export function mentionFlagRows({ byUser, addedBotIds }: MentionFlags) {
   return [...byUser].map(([userId, flags]) => ({
     user_id: userId,
@@ -205,15 +207,15 @@ export function mentionFlagRows({ byUser, addedBotIds }: MentionFlags) {
   }));
 }
 
-/** Finds whose alert words stand in a text. */
+/** Finds users whose alert words occur in a text. */
 export type AlertWordMatcher = (content: string) => ReadonlySet<number>;
 
-/** A user with words that are to be found in any case. */
+/** A user's alert words, matched ignoring case. */
 export type AlertedUser = { user_id: number; alert_words: readonly string[] };
 
 /**
- * Looks for words where one may begin, by the lengths of the words that begin so: that takes time in proportion to
- * the text, and to the number of lengths, however many words there are.
+ * At each possible word start, tests only the lengths of alert words with that first letter: time is proportional to
+ * the text times the number of lengths, not to the number of words.
  */
 export function createAlertWordMatcher(users: readonly AlertedUser[]): AlertWordMatcher {
   const usersByWord = new Map<string, Set<number>>();
@@ -257,12 +259,15 @@ function mayEnd(text: string, end: number): boolean {
 
 const noAlertWords = createAlertWordMatcher([]);
 
-/** Finds alert words as of the realm's row, or newer ones. That they are the current ones is checked with the realm. */
+/**
+ * Returns a matcher at least as new as the realm's row. Whether it is current is checked together with the realm when
+ * writing.
+ */
 async function getAlertWordMatcher(
   { db, memory: { alertWords } }: Pick<Deps, 'db' | 'memory'>,
   { realm_id, alert_words_version: version }: Pick<RealmRow, 'realm_id' | 'alert_words_version'>,
 ): Promise<AlertWordMatcher> {
-  // Nobody has ever had any.
+  // No alert word was ever set.
   if (version === 0) return noAlertWords;
   const known = alertWords.get(realm_id);
   if (known && known.version >= version) return known.findAlerted;

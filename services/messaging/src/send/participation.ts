@@ -19,9 +19,8 @@ import {
 type Person = Pick<AccountRow, 'user_id' | 'is_bot' | 'settings'>;
 
 /**
- * What taking part in a topic makes of it for a person; undefined: nothing. Bots choose nothing.
- * `sending` and `starting` are kinds of taking part.
- *
+ * The policy that participating in a topic gives a person by their settings; undefined: none. Bots get none. Sending
+ * and starting are kinds of participation.
  * @spec realm.md POST /user_topics
  */
 export function choiceOfParticipant(
@@ -31,7 +30,7 @@ export function choiceOfParticipant(
 ): TopicChoice | undefined {
   if (!person || person.is_bot) return undefined;
   const settings = personalSettings(person);
-  // Who starts a topic also sends to it, and who sends takes part.
+  // Starting a topic includes sending to it, which includes participating.
   const isMeant = (policy: number) =>
     policy !== topicOccasions.never && policy <= topicOccasions[occasion];
   if (isMeant(settings.automatically_follow_topics_policy)) {
@@ -43,7 +42,7 @@ export function choiceOfParticipant(
   return undefined;
 }
 
-/** What being mentioned by name in a topic makes of it for people. */
+/** Policies for users mentioned by name, by their settings. */
 export function choicesOfMentioned(people: readonly Person[]): TopicChoice[] {
   return people
     .filter(
@@ -53,7 +52,7 @@ export function choicesOfMentioned(people: readonly Person[]): TopicChoice[] {
     .map(({ user_id }) => ({ userId: user_id, policy: topicPolicies.followed }));
 }
 
-/** Those of the choices that would change something: they only make a topic more visible, and muted ones stay so. */
+/** The policies that would raise the current ones; muted topics stay muted. */
 export async function unmetChoices(
   tx: ReadTx,
   topic: { realmId: number; channelId: number; topicKey: string },
@@ -73,9 +72,7 @@ export async function unmetChoices(
 }
 
 /**
- * The actor takes part in the topic of a message, which thereby may become followed or unmuted. Returns what announces
- * that.
- *
+ * Applies automatic follow or unmute after the actor participated in a message's topic. Returns the events.
  * @spec messages.md, Reactions
  */
 export async function takePart(

@@ -7,27 +7,27 @@ import type { TopicChoice } from '../model/topics.ts';
 import type { AccountRow } from '../model/user-store.ts';
 import type { MentionFlags } from './mention-flags.ts';
 
-/** Who hears of a new message beside bots that it mentions. */
+/** Recipients of a new message, except bots added by mentions. */
 export type MessageAudience = {
-  /** Encoded set of those who receive it. */
+  /** Encoded set of recipients. */
   receivers: Uint8Array;
-  /** The channel is public: queues of all public channels hear of it too. */
+  /** A public channel's message: also delivered to queues of all public channels. */
   isPublic: boolean;
 };
 
-/** Whom a message names, whether they receive it or not. */
+/** Users and groups that a message names, recipients or not. */
 export type NamedInMessage = { userIds: readonly number[]; groupIds: readonly number[] };
 
-/** The queue that a message was sent from, and the name its client gave it. */
+/** Event queue that sent the message, and the client's local id. */
 export type SendingQueue = { queueId: string; localId: string };
 
-/** How new what a message is checked against has to be: as it was last seen, or as it is now. */
+/** Whether a send may be checked against cached state or must read the current one. */
 export type Freshness = 'remembered' | 'current';
 
-/** Where a message goes, as it was when the sender's right to send there was checked. */
+/** Destination of a message at the revision at which it was checked. */
 export type Destination = {
   conversationId: number;
-  /** Of the conversation: the checks, and the audience, hold as long as it is the same. */
+  /** Revision of the conversation; checks and audience are valid only for this one. */
   revision: number;
   audience: MessageAudience;
   place:
@@ -35,77 +35,77 @@ export type Destination = {
     | { kind: 'direct'; participants: readonly number[] };
 };
 
-/** A message that passed every check and only has to be written. */
+/** A validated message, ready to be written. */
 export type PreparedMessage = {
-  /** As it was when its settings were checked. */
+  /** The realm at validation. */
   realm: RealmRow;
   destination: Destination;
   senderId: number;
-  /** Decides with its sender which files it may share. */
+  /** Role of the sender; decides which files it may share. */
   senderRole: number;
-  /** Whose names and addresses its event carries, as they were last seen: those that are known. */
+  /** Accounts in the event, as cached; unknown ones are missing. */
   people: readonly AccountRow[];
   topic: string;
-  /** Whether its topic has no messages yet: it holds as long as that is so. undefined: whether it has or not. */
+  /** Whether the topic had no messages; checked again when writing. undefined: not relevant. */
   startsTopic: boolean | undefined;
-  /** How visible its topic becomes to some by it. */
+  /** Topic policies that the message raises. */
   topicChoices: readonly TopicChoice[];
   content: string;
   renderedContent: string;
   mentionFlags: MentionFlags;
-  /** Whom its text names, so that they are to hear of it. */
+  /** Users and groups that are notified of the mention. */
   named: NamedInMessage;
-  /** What it is shown as instead of its text, as JSON text; undefined: it is no widget. */
+  /** Widget as JSON text; undefined: none. */
   widget: string | undefined;
-  /** Guests who receive it and may not know its sender. */
+  /** Guests among the recipients to whom the sender is not visible. */
   hiddenFrom: readonly number[];
-  /** What follows `/user_uploads/` in the links to files that it shares. */
+  /** Upload paths (after `/user_uploads/`) that it links to. */
   uploads: readonly string[];
   isMeMessage: boolean;
-  /** Whether it is to show what the pages are that it links to. */
+  /** Whether previews of linked web pages are to be fetched. */
   showsPages: boolean;
   isReadBySender: boolean;
   client: string;
   sendingQueue: SendingQueue | undefined;
   idempotency: Idempotency | undefined;
-  /** What is done with by its being sent. Absent: nothing. */
+  /** Operation completed in the same transaction; absent: none. */
   completes?: Completion | undefined;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer waits. */
   signal: AbortSignal;
 };
 
-/** What is done with by a message's being sent, in the same transaction, such as what was scheduled. */
+/** An operation that is completed in the transaction that sends the message, such as a scheduled message. */
 export type Completion = {
-  /** False: it is done with already, not wanted any more, or another message now. Then nothing is sent. */
+  /** False: already completed, cancelled or changed; then nothing is sent. */
   complete(tx: Tx): Promise<boolean>;
-  /** What its owner's clients are told. */
+  /** Events for the owner's clients. */
   events: readonly OutboxEvent[];
 };
 
-/** A message that was sent. */
+/** A sent message. */
 export type SentMessage = {
   messageId: number;
-  /** What its topic became to its sender by it; undefined: what it was. */
+  /** The topic's new policy for the sender; undefined: unchanged. */
   newTopicPolicy?: TopicChoice['policy'];
 };
 
 /**
- * What became of a prepared message. `stale`: what it was checked against has changed, nothing was written. `gone`:
- * what it completes is done with already.
+ * Result of writing. `stale`: the checked state has changed, and nothing was written. `gone`: the operation to
+ * complete is already done.
  */
 export type WriteOutcome =
   | ({ state: 'sent' } & SentMessage)
   | { state: 'stale' }
   | { state: 'gone' };
 
-/** The answer that is kept with an idempotency key. */
+/** Answer stored with the idempotency key. */
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
 const StoredAnswer = z.object({
   message_id: z.number(),
   new_topic_policy: z.literal([2, 3]).optional(),
 });
 
-/** The message that an answer tells of. */
+/** Parses a stored answer. */
 export function sentMessageOf(answer: unknown): SentMessage {
   const { message_id, new_topic_policy } = StoredAnswer.parse(answer);
   return {

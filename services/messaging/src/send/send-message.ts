@@ -36,7 +36,7 @@ import {
 import { isOrdinary } from './write-batch.ts';
 import { writeCarefully } from './write-in-transaction.ts';
 
-/** What sending stands on. */
+/** Dependencies of sending. */
 export type SendDeps = Pick<
   Deps,
   | 'db'
@@ -53,7 +53,7 @@ export type SendDeps = Pick<
   | 'writeInBatch'
 >;
 
-/** A message to be sent. `prepare` checks it by what is known of its destination. */
+/** A message to send; `prepare` validates it against state of the given freshness. */
 type PendingMessage = {
   realmId: number;
   senderId: number;
@@ -61,16 +61,16 @@ type PendingMessage = {
   prepare(freshness: Freshness): Promise<PreparedMessage>;
 };
 
-// Each time round, something changed between check and write: more often than this is no coincidence.
+// More retries than this mean a fault, not concurrent changes.
 const maxAttempts = 10;
 
 /**
- * Prepares a message by what is remembered and writes it. Where that is out of date, prepares it by what is stored now,
- * until nothing changes in between. Returns what was sent once it is durable and, within a bound, announced. `gone`:
- * what it completes is done with already.
+ * Prepares a message with cached state and writes it; when stale, prepares it again with current state until the
+ * write succeeds. Resolves when it is committed and, within a time limit, published. `gone`: the operation to
+ * complete is already done.
  *
- * @throws what `prepare` throws by what is known now
- * @throws CONFLICT a request with this idempotency key is still running
+ * @throws errors of `prepare` with current state
+ * @throws CONFLICT a request with this idempotency key is in progress
  */
 export async function sendMessage(
   deps: SendDeps,
@@ -83,7 +83,7 @@ export async function sendMessage(
     if (attempt > 0) await deps.ensureUsers(pending.realmId, [pending.senderId]);
     const message = await prepareUnlessSent(deps, pending);
     if ('messageId' in message) return message;
-    // It may be stale for another of its batch. By itself it is not.
+    // It may be stale because of another message of its batch; written alone it is not.
     outcome = await (attempt === 0 ? write(deps, message) : writeCarefully(deps, message));
   }
   if (outcome.state === 'gone') return 'gone';
@@ -99,7 +99,7 @@ async function write(deps: SendDeps, message: PreparedMessage): Promise<WriteOut
   return outcome;
 }
 
-/** undefined: it would be refused, which is not to be believed: what is remembered may be out of date. */
+/** undefined: rejected with cached state, which may be stale, so it is checked again. */
 async function prepareAsRemembered({
   prepare,
 }: PendingMessage): Promise<PreparedMessage | undefined> {
@@ -110,8 +110,8 @@ async function prepareAsRemembered({
 }
 
 /**
- * Prepares the message by what is known now. A repeated request answers what it answered first,
- * even if it would be refused by now.
+ * Prepares the message with current state. A repeated request returns its stored answer, even if it would now be
+ * rejected.
  */
 async function prepareUnlessSent(
   { db }: Pick<Deps, 'db'>,
@@ -127,23 +127,23 @@ async function prepareUnlessSent(
   }
 }
 
-/** Where a message is to go. */
+/** Requested destination. */
 export type RequestedPlace =
   | {
       kind: 'channel';
       reference: ChannelReference;
       topic: string | undefined;
-      /** Somebody wrote to the bot from there, which lets it answer there whatever else it may do. */
+      /** Reply of a bot to a message from there, which is permitted whatever its other rights. */
       isReply?: true;
     }
   | { kind: 'direct'; recipients: Recipients };
 
-/** A message that somebody wants to send. */
+/** A message requested by a user or bot. */
 export type RequestedMessage = {
   place: RequestedPlace;
-  /** As it is stored. */
+  /** Normalized content. */
   content: string;
-  /** What it is shown as instead, as JSON text; absent: what its text asks for. */
+  /** Widget as JSON text; absent: derived from the content. */
   widget?: string;
   client: string;
   isReadBySender: boolean;
@@ -161,9 +161,9 @@ type Resolved = {
 };
 
 /**
- * Checks a message by what is known of where it goes, and finds out whom it concerns.
+ * Validates a message and determines recipients, mentions and side effects.
  *
- * @throws BAD_REQUEST topic or recipients are bad, or sending there or mentioning a group is not permitted
+ * @throws BAD_REQUEST invalid topic or recipients, or no permission to send there or to mention a group
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -188,7 +188,7 @@ export async function prepareMessage(
     account: sender,
   });
   const { userIds, groupIds } = rendered.mentions;
-  // Read anew: nothing tells later that somebody's settings have changed.
+  // Not cached: the write does not check these accounts' versions.
   const mentioned = await listAccounts(deps.db, actor.realmId, userIds);
   const mentionFlags = await findMentionFlags(
     deps,
@@ -235,7 +235,7 @@ async function resolvePlace(
   return { destination, topic: '', state: undefined };
 }
 
-/** Who is in a channel or conversation together may know one another; bots may be known to all. */
+/** Users who share a conversation are visible to each other, and bots to everyone. */
 async function hiddenFrom(
   { db }: Pick<Deps, 'db'>,
   realm: RealmRow,
@@ -258,7 +258,7 @@ function mentionPlace({ destination, topic, state }: Resolved): MentionPlace {
   };
 }
 
-/** What the message does to its topic: who sends to a known one in a channel that is not muted changes nothing. */
+/** Effects on the topic; none for a known topic of a channel that is not muted. */
 async function topicEffects(
   deps: Pick<Deps, 'db' | 'memory'>,
   { topic, state }: Resolved,

@@ -22,9 +22,8 @@ import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from 
 type SendMessagesDeps = SendDeps & Pick<Deps, 'tokens' | 'log'>;
 
 /**
- * Sends messages at the same time, each with the rights of the user whose token goes with it and in the trace of its own
- * request. The outcomes come in the order of the sends, failures among them.
- *
+ * Sends several messages concurrently, each as the user of its token and in its request's trace. Returns outcomes in
+ * order, failures included.
  * @spec POST /messages
  */
 export async function sendMessages(
@@ -35,7 +34,7 @@ export async function sendMessages(
   return { outcomes: await Promise.all(sends.map((send) => outcomeOf(deps, send, signal))) };
 }
 
-/** @throws an error only when nobody waits for the outcome any more */
+/** @throws an error only when the caller no longer waits */
 async function outcomeOf(
   deps: SendMessagesDeps,
   send: MessageSend__Output,
@@ -53,11 +52,11 @@ async function outcomeOf(
 }
 
 /**
- * @throws BAD_REQUEST content, topic or recipients are bad, or sending there is not permitted
+ * @throws BAD_REQUEST invalid content, topic or recipients, or no permission to send
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
- * @throws CONFLICT a request with this idempotency key is still running
+ * @throws CONFLICT a request with this idempotency key is in progress
  */
 async function sendOne(
   deps: SendMessagesDeps,
@@ -86,11 +85,11 @@ async function sendOne(
       return prepareMessage(deps, actor, requested, freshness);
     },
   });
-  if (sent === 'gone') throw new Error('a message that completes nothing is gone');
+  if (sent === 'gone') throw new Error('a message without a completion was reported as gone');
   return responseOf(sent);
 }
 
-/** @throws an error when the token is not valid, or of nobody with an account: a fault of the deployment */
+/** @throws an error when the token is invalid or not of a user: a fault of the deployment */
 function userOf(tokens: ActorTokens, token: string): Actor {
   const caller = tokens.verify(token);
   if (caller.kind !== 'actor' || isSpectator(caller.actor)) {

@@ -18,36 +18,35 @@ import { noMentionFlags } from './mention-flags.ts';
 import type { Completion, Destination, Freshness, PreparedMessage } from './prepared-message.ts';
 import { type SendDeps, sendMessage } from './send-message.ts';
 
-/** What writing a notice stands on. */
+/** Dependencies of sending system messages. */
 export type NoticeDeps = SendDeps & Pick<Deps, 'fillUsers'>;
 
 const memberRole = 400;
-/** What clients show as the program that a notice came from. */
+/** Client name shown for system messages. */
 const client = 'Internal';
 
-/** Something that a system bot is to say. */
+/** A system message to send. */
 export type Notice = {
   realmId: number;
-  /** undefined: nowhere, which is refused. */
+  /** undefined: rejected. */
   place: { channelId: number; topic: string } | { userIds: readonly number[] } | undefined;
   content: string;
   /** Absent: the notification bot. */
   systemBot?: string;
   idempotency: Idempotency | undefined;
-  /** What is done with by its being said. */
+  /** An operation that is completed in the same transaction. */
   completes?: Completion;
   signal: AbortSignal;
 };
 
 /**
- * Sends a message of one of the realm's system bots to a channel or to people, as any other message goes:
- * numbered, announced, unread. The bot may write everywhere, archived channels included; where a channel
- * has only the empty topic, that is where it writes. Whom it names it does not notify. Returns the message's id;
- * undefined: what it completes is done with already.
+ * Sends a message of a system bot to a channel or to users, by the normal send path. The bot may write everywhere,
+ * archived channels included; where only the empty topic is allowed, it uses that. Mentions notify nobody. Returns
+ * the message id; undefined when the operation to complete is already done.
  *
- * @throws BAD_REQUEST no content, no destination, a bad topic, or a user who is unknown or deactivated
+ * @throws BAD_REQUEST empty content, no recipients, invalid topic, or an unknown or deactivated user
  * @throws STREAM_DOES_NOT_EXIST
- * @throws CONFLICT a call with this idempotency key is still running
+ * @throws CONFLICT a call with this idempotency key is in progress
  */
 export async function writeNotice(deps: NoticeDeps, notice: Notice): Promise<number | undefined> {
   const bot = await getSystemBot(deps, notice.realmId, notice.systemBot);
@@ -131,18 +130,18 @@ function actorOf({ realm_id, user_id }: AccountRow): Actor {
   return { realmId: realm_id, userId: user_id, role: memberRole, isBot: true, groups: [] };
 }
 
-/** Markdown that leads to the message. */
+/** Markdown link to the message. */
 export function linkTo({ id, channel, participants, topic }: AccessibleMessage): string {
   if (channel) return `#**${channel.name}>${topic}@${id}**`;
   return `[a direct message](/#narrow/dm/${(participants ?? []).join(',')}-dm/near/${id})`;
 }
 
-/** Markdown that names somebody without notifying it. */
+/** Markdown of a silent mention. */
 export function nameOf(account: Pick<AccountRow, 'user_id' | 'full_name'> | undefined): string {
   return account ? `@_**${account.full_name}|${account.user_id}**` : 'somebody';
 }
 
-/** Markdown of a quotation, whatever the text holds. */
+/** Markdown quote of the source, with a fence that the source does not contain. */
 export function quotationOf(source: string): string {
   const runs = source.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));

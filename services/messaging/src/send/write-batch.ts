@@ -8,16 +8,13 @@ import { type Assigned, namedUserIds, sentEvent } from './events.ts';
 import { mentionFlagRows } from './mention-flags.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 
-/** A message with the encoding of its event, which is open where id and time belong. */
+/** A message with its encoded event, which has a gap for id and timestamp. */
 export type EncodedMessage = { message: PreparedMessage; event: OpenEvent & { sizeBytes: number } };
 
-/** What was written: each message's id in the order given, and what announces them. */
+/** Ids of the written messages in order, and their events to publish. */
 export type WrittenMessages = { messageIds: readonly number[]; announcement: Announcement };
 
-/**
- * Whether the message can be written by one statement: nothing stands in its way, as far as is remembered, and nothing
- * comes with it.
- */
+/** Whether the message can be written by the batch statement: it is valid by cached state and has no side effects. */
 export function isOrdinary(message: PreparedMessage): boolean {
   const { realm, people, senderId } = message;
   const bringsMore =
@@ -32,14 +29,14 @@ export function isOrdinary(message: PreparedMessage): boolean {
   return !bringsMore && realm.is_active && sender?.is_active === true && isEveryoneKnown;
 }
 
-// In JSON, blanks before a number mean nothing.
+// JSON permits spaces before a number, so the gap has a fixed width.
 const unassigned: Assigned = {
   id: Number.MAX_SAFE_INTEGER,
   sentAt: new Date(9_999_999_999_000),
 };
 const placeholder = assignedText(unassigned);
 
-/** @throws an error when the event is larger than the bus carries */
+/** @throws an error when the event exceeds what the bus carries */
 export function encodeMessage(message: PreparedMessage): EncodedMessage {
   const accounts = new Map(message.people.map((account) => [account.user_id, account]));
   const open = encodeAround(sentEvent(message, unassigned, accounts), placeholder);
@@ -47,17 +44,16 @@ export function encodeMessage(message: PreparedMessage): EncodedMessage {
   return { message, event: { ...open, sizeBytes } };
 }
 
-/** The start of a message object behind `"id":`, always of one length; the database writes the same. */
+/** The fixed-width `id` and `timestamp` of a message object; the SQL function writes the same text. */
 function assignedText({ id, sentAt }: Assigned): string {
   const seconds = Math.floor(sentAt.getTime() / 1000);
   return `${String(id).padStart(16)},"timestamp":${String(seconds).padStart(10)}`;
 }
 
 /**
- * Writes ordinary messages of one realm, their idempotency records and what announces them in one statement. undefined:
- * nothing was written, because something is not as it was when one of them was checked.
- *
- * @throws the error of Postgres; without a SQLSTATE the messages may have been written
+ * Writes messages of one realm with idempotency records and outbox row in one statement. undefined: nothing was
+ * written, because the checked state of one of them has changed.
+ * @throws the Postgres error; without a SQLSTATE the messages may have been written
  */
 export async function writeMessages(
   db: Db,
@@ -71,7 +67,7 @@ export async function writeMessages(
       realmId,
       JSON.stringify(expectedState(messages, conversations)),
       JSON.stringify(messageRows(messages, conversations)),
-      // In one piece, because the driver sends a buffer as it is.
+      // One buffer: the driver sends it without copying.
       Buffer.concat(messages.flatMap(({ event: { before, after } }) => [before, after])),
     ])
     .options({ name: 'write messages' });
@@ -95,7 +91,7 @@ export async function writeMessages(
 
 type CheckedConversation = { id: number; revision: number; message_count: number };
 
-/** The conversations as they were checked, by ascending id: the order in which they are locked. */
+/** Checked conversations in id order, the lock order. */
 function countByConversation(messages: readonly EncodedMessage[]): CheckedConversation[] {
   const counts = new Map<string, CheckedConversation>();
   for (const { message } of messages) {
@@ -112,8 +108,8 @@ function conversationKey({ destination }: PreparedMessage): string {
 }
 
 /**
- * `expected` of the SQL function: all that has to be as it was checked. Where messages were checked against different
- * versions of the same thing, both are in it, and nothing is written.
+ * Argument `expected` of the SQL function: the checked versions. If messages were checked against different versions,
+ * both are included, and nothing is written.
  */
 function expectedState(
   messages: readonly EncodedMessage[],
@@ -145,19 +141,19 @@ function expectedState(
   };
 }
 
-/** Each of the records once; all have the same fields. */
+/** Removes duplicates of records with equal fields. */
 function distinct<Item extends object>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [Object.values(item).join(':'), item])).values()];
 }
 
-/** `messages` of the SQL function. */
+/** Argument `messages` of the SQL function. */
 function messageRows(
   messages: readonly EncodedMessage[],
   conversations: readonly CheckedConversation[],
 ) {
   const places = new Map(conversations.map(({ id }, index) => [id, index + 1]));
   const counts = new Map<number, number>();
-  // As Postgres counts.
+  // Postgres offsets start at 1.
   let eventStart = 1;
   return messages.map(({ message, event: { before, after } }) => {
     const { conversationId } = message.destination;
@@ -190,7 +186,7 @@ function messageRows(
   });
 }
 
-/** The message's idempotency key with its scope; undefined: it has none. */
+/** The scoped idempotency key; undefined when there is none. */
 function recordKey({ realm, senderId, idempotency }: PreparedMessage): RecordKey | undefined {
   return idempotency && { ...idempotency, realmId: realm.realm_id, actorId: senderId };
 }

@@ -30,22 +30,22 @@ import {
   type WriteOutcome,
 } from './prepared-message.ts';
 
-/** Undoes the transaction of a message that is not written. */
+/** Rolls back the transaction of a message that is not written. */
 class NotWritten extends Error {
   readonly state: 'stale' | 'gone';
   constructor(state: 'stale' | 'gone') {
-    super(`a message is ${state}`);
+    super(`message is ${state}`);
     this.state = state;
   }
 }
 
 /**
- * Writes one message with everything it brings, step by step, checking under the locks what it was prepared by.
+ * Writes one message with all its side effects in a transaction, validating it again under the locks.
  *
  * @throws REALM_DEACTIVATED
  * @throws USER_DEACTIVATED
- * @throws CONFLICT a request with this idempotency key is still running
- * @throws BAD_REQUEST the key was used for another request
+ * @throws CONFLICT a request with this idempotency key is in progress
+ * @throws BAD_REQUEST the idempotency key was used for another request
  */
 export async function writeCarefully(
   { transact, jobs }: Pick<Deps, 'transact' | 'jobs'>,
@@ -96,10 +96,7 @@ async function write(
   return { message_id: id, ...(policy !== undefined && { new_topic_policy: policy }) };
 }
 
-/**
- * The accounts that the message's event names; undefined: something is not as the message was prepared by. Its
- * conversation is locked.
- */
+/** Accounts for the event; undefined: the checked state has changed. The conversation is locked. */
 async function validate(
   tx: Tx,
   message: PreparedMessage,
@@ -119,7 +116,7 @@ async function validate(
     isTopicAsChecked &&
     realm?.event_number === event_number &&
     realm.alert_words_version === alert_words_version &&
-    // Its settings decided what becomes of the topic.
+    // The sender's settings decided the topic policy.
     sender !== undefined &&
     sender.event_number === people.find(({ user_id }) => user_id === senderId)?.event_number;
   return isUnchanged ? accounts : undefined;
@@ -135,7 +132,7 @@ async function isTopicUnchanged(
   return isStarted !== startsTopic;
 }
 
-/** Makes the message's topic more visible to whom it is to be. Returns what changed. */
+/** Raises topic policies. Returns the changes. */
 async function raiseTopic(
   tx: Tx,
   { realm, destination: { place }, topic, topicChoices }: PreparedMessage,
@@ -150,7 +147,7 @@ async function raiseTopic(
   });
 }
 
-/** Inserts the message and what it brings, under the realm's event number. Returns the events in the order for clients. */
+/** Inserts the message and its side effects under the realm's event number. Returns the events in client order. */
 async function insertNumbered(
   tx: Tx,
   message: PreparedMessage,

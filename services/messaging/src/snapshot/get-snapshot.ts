@@ -23,15 +23,15 @@ import {
 
 type Fields = Record<string, unknown>;
 
-/** What nobody can have any of yet, in the form it will have. */
+/** Fields of features that do not exist yet, with their empty values. */
 const emptyGroups: Readonly<Record<string, Fields>> = {
   realm_filters: { realm_filters: [] },
   stop_words: { stop_words: [] },
 };
 
 /**
- * Messages, read state and what users keep for writing, as they all were at one event number.
- *
+ * Returns messaging's part of a register answer: messages, read state, drafts and more, from one snapshot at one
+ * event number.
  * @spec events.md section 5
  */
 export async function getSnapshot(
@@ -49,7 +49,7 @@ export async function getSnapshot(
   const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) => ({
     ...(await readFields(tx, actor, groups, topicNames)),
     ...(groups.has('realm_linkifiers') && {
-      // Clients that do not know of URL templates get none.
+      // Clients without the capability `linkifier_url_template` get an empty list.
       realm_linkifiers: capabilities.has('linkifier_url_template')
         ? await listLinkifiers(tx, actor.realmId)
         : [],
@@ -70,7 +70,7 @@ async function readFields(
   const { realmId, userId } = actor;
   const fields: Fields = {};
   if (groups.has('message')) fields.max_message_id = await findMaxMessageId(tx, realmId, userId);
-  // The event types that together keep it current.
+  // Both event types are needed to keep unread counts current.
   const wantsUnread = groups.has('message') && groups.has('update_message_flags');
   if (wantsUnread || groups.has('user_topic') || groups.has('muted_topics')) {
     const muting = await readMuting(tx, actor);
@@ -103,10 +103,10 @@ async function readFields(
   return fields;
 }
 
-/** Of drafts those edited last are enough to begin with. */
+/** Most recently edited drafts in a snapshot. */
 const maxDrafts = 1_000;
 
-/** What the user keeps for writing. */
+/** Drafts, snippets and reminders. */
 async function readWritings(
   tx: ReadTx,
   actor: RpcContext['actor'],
@@ -130,21 +130,20 @@ async function readWritings(
 const maxConversations = 1000;
 
 /**
- * Whether the message, `m`, was received in the conversation, a row with `received`. In a `case`, lest Postgres takes it for
- * something that next to no message is, and reads whole conversations instead of walking to the newest.
+ * SQL: whether message `m` was received in the conversation row. Written as `case`, because the planner assumes that
+ * a multirange contains almost nothing.
  */
 function isReceivedIn(conversation: 'received_in' | 'direct'): string {
   return `(case when ${conversation}.received @> m.seq then true else false end)`;
 }
 
-/** Highest id of the messages the user received, -1 if there is none. */
+/** Highest id of the user's received messages; -1 if there is none. */
 export async function findMaxMessageId(
   tx: ReadTx,
   realmId: number,
   userId: number,
 ): Promise<number> {
-  // By numbers, which say at once where somebody ceased to receive. Ids ascend with them, but for
-  // messages that took a number late.
+  // By sequence number, which ends where the user stopped receiving. Ids ascend with it, except for moved messages.
   const { rows } = await tx.raw<{ rows: { id: number | null }[] }>(
     `with received_in as materialized (
        select conversation_id, received from member
@@ -168,7 +167,7 @@ export async function findMaxMessageId(
   return rows[0]?.id ?? -1;
 }
 
-/** The API's `recent_private_conversations`: those with the newest direct messages, newest first. */
+/** The API's `recent_private_conversations`: the most recent direct conversations, newest first. */
 export async function listRecentDirectConversations(
   tx: ReadTx,
   realmId: number,

@@ -11,18 +11,18 @@ import {
   unreadSpansOfRuns,
 } from '../read-state/unread-sql.ts';
 
-/** What a client starts with of an unread message. */
+/** An unread message in the snapshot. */
 type UnreadMessage = UnreadDetails & {
-  /** Itself or through a group, not only with everybody. */
+  /** By name or group, not only by a wildcard. */
   is_mentioned_by_name: boolean;
 };
 
-/** Only the newest of a user's unread messages are told. */
+/** Most unread messages in a snapshot (the newest). */
 const maxUnreadMessages = 50_000;
 
 /**
- * The user's newest unread messages, newest first; one more than are told, if there are more. Who
- * never reads costs little more than who has just that many.
+ * The user's newest unread messages, newest first, one more than `most` if there are more. Bounded cost for users who
+ * never read.
  */
 export async function listUnread(
   tx: ReadTx,
@@ -38,7 +38,7 @@ export async function listUnread(
   }
 }
 
-/** How many messages lie beyond what the user has read, read ones among them, and the realm's newest id. */
+/** Number of messages above the user's `read_upto` positions, and the realm's newest id. */
 async function findReach(tx: ReadTx, reader: Reader) {
   const { rows } = await tx.raw<{ rows: { beyond: number; newest_id: number }[] }>(
     `select coalesce(sum(conversation.last_seq - member.read_upto), 0)::bigint as beyond,
@@ -85,7 +85,7 @@ async function listUnreadSince(
        ) by_number
        where scope.last_seq > scope.read_upto
        union all
-       -- Within a run numbers ascend with ids, but not with those of other messages.
+       -- Within a run, sequence numbers ascend with ids; across runs they do not.
        select by_run.id, by_run.topic, by_run.mentions_everybody, scope.channel_id,
          scope.participants
        from scope
@@ -126,7 +126,7 @@ async function listUnreadSince(
   return rows;
 }
 
-/** The number of the first message after an id, in each conversation that has one. */
+/** SQL: sequence number of the first message after `sinceId`, per conversation. */
 const sinceEdge = `cross join lateral (
   select first.seq from message first
   where first.conversation_id = scope.conversation_id and first.id > :sinceId
@@ -134,7 +134,7 @@ const sinceEdge = `cross join lateral (
   order by first.id limit 1
 ) edge`;
 
-/** The API's `unread_msgs`. Muted messages are listed, not counted. @spec events.md, unread_msgs */
+/** The API's `unread_msgs`. Muted messages are listed but not counted. @spec events.md, unread_msgs */
 export function unreadMessages(
   userId: number,
   newestFirst: readonly UnreadMessage[],
@@ -166,7 +166,7 @@ export function unreadMessages(
         unread_message_ids: ids,
       })),
     streams: [...topics.values()].flatMap((rows) => {
-      // Topics that differ in case alone are one, called as it was last.
+      // Topics that differ only in case are merged under the latest name.
       const last = rows.at(-1);
       if (!last) return [];
       const { channel_id } = last;
@@ -205,10 +205,10 @@ export function mutedTopics(muted: readonly MutedTopic[], topicNames: TopicNames
   ]);
 }
 
-/** Options that decide how topics are told. */
+/** How topic names are shown to the client. */
 export type TopicNames = { knowsEmptyTopic: boolean; emptyTopicDisplayName: string };
 
-/** The topic as the client shows it: the empty one has a name for those who do not know of it. */
+/** The topic's name for the client: clients without `empty_topic_name` get a display name for the empty topic. */
 function toldTopic(topic: string, { knowsEmptyTopic, emptyTopicDisplayName }: TopicNames): string {
   return topic === '' && !knowsEmptyTopic ? emptyTopicDisplayName : topic;
 }

@@ -22,12 +22,10 @@ import { channelArchived } from './mark-archived-channel-read.ts';
 
 const mostTold = 200;
 
-/** `gap`: an earlier version is missing, nothing was changed. `old`: it had been applied before. */
+/** `gap`: an earlier version is missing and nothing was changed. `old`: already applied. */
 type Outcome = 'applied' | 'old' | 'gap';
 
-/**
- * Applies a version of a channel, once, and only after the one before it.
- */
+/** Applies one version of a channel, only if it follows the stored version. */
 export async function applyChannelChange(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
   realmId: number,
@@ -36,7 +34,7 @@ export async function applyChannelChange(
   return apply(deps, realmId, change, { isWhole: false });
 }
 
-/** Applies a channel's whole state, all its subscribers included, unless it is known as new. */
+/** Applies a channel's complete state, subscribers included, unless the stored version is as new. */
 export async function applyChannelState(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
   realmId: number,
@@ -52,12 +50,12 @@ async function apply(
   { isWhole }: { isWhole: boolean },
 ): Promise<Outcome> {
   const { channelId, version, subscribedUserIds } = change;
-  // Most of what arrives was applied before: it came twice, directly and on the bus.
+  // Most events arrive twice, by synchronous propagation and by the bus; the second is dropped without a lock.
   if (version <= (await findChannelVersion(db, realmId, channelId))) return 'old';
   await ensureUsers(realmId, subscribedUserIds);
 
   return transact(async (tx, emit) => {
-    // Accounts before conversations: the same order as where an account changes.
+    // Lock order: accounts before conversations, as in `applyUserChanged`.
     const { known, receivers } = await lockReceivers(tx, realmId, subscribedUserIds);
     const conversation = await lockChannelConversation(tx, realmId, channelId);
     const current = await findChannelVersion(tx, realmId, channelId);
@@ -78,7 +76,7 @@ async function apply(
     await unsubscribeMembers(tx, realmId, conversation, ended);
     await subscribeMembers(tx, realmId, conversation, {
       userIds: subscribedUserIds,
-      // A user nobody has told of yet is taken for what nearly all are; its own fact will correct that.
+      // A user that is not in the read model yet is assumed to receive messages; its own domain event corrects that.
       receivers: new Set([...receivers, ...unknown]),
     });
     await raiseRevision(tx, realmId, conversation.id);
@@ -88,8 +86,8 @@ async function apply(
 }
 
 /**
- * Tells those who leave what becomes read by it. Of a crowd nobody is told: listing what it has not
- * read would hold up the channel, and clients drop it with the subscription.
+ * Events that mark as read what leavers had unread. None for more than 200 leavers: listing their unread messages
+ * would block the channel, and clients drop them with the subscription.
  */
 async function eventsOfLeaving(
   tx: Tx,
@@ -130,10 +128,10 @@ function channelRow(
 
 const { ChannelChanged } = chat.events.v1;
 
-/** Reads a channel's current state from channels, its owner. Does nothing when there is no such channel. */
+/** Reads a channel's current state from the channels service. Does nothing when there is no such channel. */
 export type FetchChannel = (realmId: number, channelId: number) => Promise<void>;
 
-/** Those who miss the same channel at the same time share one reading. */
+/** Concurrent callers that miss the same channel share one call. */
 export function createFetchChannel(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'> & {
     channels: Pick<RpcClient<ChannelsDefinition>, 'getChannelState'>;

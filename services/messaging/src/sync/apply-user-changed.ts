@@ -9,7 +9,7 @@ import { applyMutes } from '../read-state/muted-senders.ts';
 
 type Meta = { realmId: number; number: number };
 
-/** An account as an event tells it. */
+/** Converts the domain event to a row. */
 export function accountRow(user: UserChanged__Output, { realmId, number }: Meta): AccountRow {
   return {
     realm_id: realmId,
@@ -35,10 +35,13 @@ export function accountRow(user: UserChanged__Output, { realmId, number }: Meta)
 
 type Acted = Pick<AccountRow, 'is_active' | 'bot_type' | 'alert_words' | 'muted_by'>;
 
-/** Until something is known of a user, it is taken for an active person. */
+/** Assumed of a user that is not in the read model yet: an active person. */
 const unknownAccount: Acted = { is_active: true, bot_type: 0, alert_words: null, muted_by: null };
 
-/** Whether a change of an account changes no more than its row. */
+/**
+ * Whether the change can be applied by storing the row alone (activity, bot type, alert words and mutes are
+ * unchanged).
+ */
 export function isPlainChange(row: AccountRow, before: Acted = unknownAccount): boolean {
   return (
     isReceiver(before) === isReceiver(row) &&
@@ -47,8 +50,8 @@ export function isPlainChange(row: AccountRow, before: Acted = unknownAccount): 
 }
 
 /**
- * Stores an account as an event tells it; begins or ends its receiving when its activity changed, and the mutes of
- * those who muted it or do so no longer.
+ * Stores an account. If its activity or bot type changed, starts or stops delivery to it in all conversations; begins
+ * and ends the mutes of users who muted it.
  */
 export async function applyUserChanged(
   { transact }: Pick<Deps, 'transact'>,

@@ -13,10 +13,10 @@ import { raiseRevisionOfChannel, upsertMutedChannel } from '../model/user-topic-
 import { applyChannelChange, applyChannelState } from './apply-channel-changed.ts';
 import { applyUserChanged } from './apply-user-changed.ts';
 
-/** How long a version of a channel waits for the one before it, which may be on its way. */
+/** How long a channel version waits for a missing earlier one, which may be in flight. */
 const gapWaitMs = 100;
 
-/** Keep realms, accounts and groups as the newest event about each tells them. */
+/** Handlers of domain events of users: keep realms, accounts and groups in the read model. */
 export function userFactHandlers({
   db,
   transact,
@@ -41,7 +41,10 @@ export function userFactHandlers({
   ];
 }
 
-/** Keep channels, version by version, and who muted them. A version whose forerunner stays away is fetched as a whole. */
+/**
+ * Handlers of domain events of channels: apply channel versions in order and keep channel mutes. If an earlier
+ * version stays missing, the whole state is fetched.
+ */
 export function channelFactHandlers(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers' | 'fetchChannel'>,
 ): FactHandler[] {
@@ -56,7 +59,7 @@ export function channelFactHandlers(
   ];
 }
 
-/** Keep channels from facts that hold a whole state each, and who muted them. */
+/** Handlers for a refill of channels: each event holds a complete state. */
 export function channelStateHandlers(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
 ): FactHandler[] {
@@ -68,7 +71,7 @@ export function channelStateHandlers(
   ];
 }
 
-/** Keeps who muted which channel, as the newest fact about it tells. */
+/** Handler of `channel.mute_changed`: keeps channel mutes in the read model. */
 function channelMuteHandler(db: Db): FactHandler {
   return onFact(channelMuteChanged, ({ channelId, userId, isMuted }, { realmId, number }) =>
     inTransaction(db, async (tx) => {
@@ -79,7 +82,7 @@ function channelMuteHandler(db: Db): FactHandler {
         is_muted: isMuted,
         event_number: number,
       });
-      // Who sends to a channel that it has muted may unmute its topic by that.
+      // Sending to a muted channel may unmute the topic, so pending sends must see the change.
       if (isNew) await raiseRevisionOfChannel(tx, realmId, channelId);
     }),
   );

@@ -11,7 +11,7 @@ import {
   markMembersRead,
 } from '../read-state/mark-read.ts';
 
-/** A channel was archived. */
+/** Job: a channel was archived. */
 export const channelArchived = defineJob(
   due,
   'channel-archived',
@@ -20,27 +20,29 @@ export const channelArchived = defineJob(
 
 type ArchivedChannel = { realmId: number; channelId: number };
 
-/** People per transaction: sends to the channel wait for it, of which there are none but notices. */
+/** Members per transaction, which holds the conversation's lock. */
 const peopleAtOnce = 200;
-/** How long what is still written into a channel that was just archived, such as the record of that, is read too. */
+/**
+ * Keeps running for some seconds after archiving, to mark as read what is written in the meantime (such as the system
+ * message about the archiving).
+ */
 const watchMs = 5_000;
 const watchEveryMs = 1_000;
 
 /**
- * Marks everything as read in a channel that was archived, and tells its subscribers, as long as it is archived.
- *
+ * Marks an archived channel as read for all its subscribers and publishes that, in batches, while it stays archived.
  * @spec DELETE /streams/{stream_id}
  */
 export function readArchivedChannel(deps: Pick<Deps, 'transact' | 'now'>): JobHandler {
   return handleJob(channelArchived, async (channel, { enqueuedAt, again }) => {
     while (await readSome(deps, channel)) {
-      // The next people.
+      // Continue with the next members.
     }
     if (deps.now() - enqueuedAt.getTime() < watchMs) again(watchEveryMs);
   });
 }
 
-/** Whether there was anybody who had not read everything. */
+/** Whether there were members with unread messages. */
 async function readSome(
   { transact }: Pick<Deps, 'transact'>,
   { realmId, channelId }: ArchivedChannel,

@@ -10,25 +10,30 @@ import { findRealm, type RealmRow } from '../model/realm-store.ts';
 import { type AccountRow, listAccounts } from '../model/user-store.ts';
 import { accountRow, isPlainChange } from './apply-user-changed.ts';
 
-/** Closes the gaps that facts leave in the read models: a service that starts cold, a fact that is still under way. */
+/** Fills gaps of the read model: a new service, or events that have not arrived yet. */
 export type Fill = {
-  /** The realm, read from users if it is not known yet. @throws an error when users does not know it either */
+  /**
+   * The realm, refilled from the users service if it is not known yet.
+   * @throws an error when the users service does not know it either
+   */
   getRealm(realmId: number): Promise<RealmRow>;
-  /** Reads the realm from users if one of these is unknown: whoever still is afterwards does not exist. */
+  /**
+   * Refills the realm from the users service if one of these users is unknown; users unknown afterwards do not exist.
+   */
   ensureUsers(realmId: number, userIds: readonly number[]): Promise<void>;
-  /** Reads the realm's users and groups from users, unless that was done lately. */
+  /** Refills the realm's users and groups, unless that was done recently. */
   fillUsers(realmId: number): Promise<void>;
-  /** Reads the realm's channels from channels, unless that was done lately. */
+  /** Refills the realm's channels, unless that was done recently. */
   fillChannels(realmId: number): Promise<void>;
 };
 
-/** Reads whole realms, fact by fact, through the same handlers as the bus. */
+/** Refills whole realms through the same handlers as events from the bus. */
 export function createFill(deps: {
   db: Db;
   users: Pick<RpcClient<UsersDefinition>, 'listFacts'>;
   channels: Pick<RpcClient<ChannelsDefinition>, 'listFacts'>;
   userHandlers: readonly FactHandler[];
-  /** For facts that hold whole states. */
+  /** For events that hold complete states. */
   channelStateHandlers: readonly FactHandler[];
   now(): number;
   log: Logger;
@@ -55,10 +60,10 @@ export function createFill(deps: {
     try {
       return await getFilledRealm(db, ofUsers, realmId);
     } catch (error) {
-      // What events have told will do for most requests until users is back.
+      // Falls back to the read model as it is while the users service is unavailable.
       const known = await findRealm(db, realmId);
       if (!known) throw error;
-      log.warn('a realm could not be read as a whole', { realmId, error });
+      log.warn('realm refill failed; using the read model as it is', { realmId, error });
       return known;
     }
   }

@@ -10,10 +10,10 @@ import { sizeOf } from './markdown/linkify.ts';
 
 const administratorRole = 200;
 
-/** Longer ones serve nobody, and all of them are read with every message. */
+/** All linkifiers are read with every message. */
 const maxLength = 2_000;
 const maxLinkifiers = 500;
-/** Instructions of all patterns together: each may look at each character of each message. */
+/** Compiled size of all patterns together, which bounds the time per character of a message. */
 const maxTotalSize = 10_000;
 
 /** @throws UNAUTHORIZED_PRINCIPAL */
@@ -22,11 +22,7 @@ export function requireAdministrator({ role }: { role: number }): void {
   throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
 }
 
-/**
- * Checks a linkifier against itself and against the others.
- *
- * @throws BAD_REQUEST with `errors`, which tells by field what is wrong
- */
+/** Validates a linkifier by itself and against the others. @throws BAD_REQUEST with `errors` by field */
 export function checkLinkifier(fields: LinkifierFields, others: readonly Linkifier[]): void {
   checkLengths(fields);
   const pattern = parsePattern(fields.pattern);
@@ -92,7 +88,7 @@ function checkUrlTemplate(template: string, { groupNames }: Pattern) {
   }
 }
 
-/** The example is one, and the reverse template makes it again from its own groups. */
+/** Checks that the example matches the pattern and that the reverse template reproduces it from its groups. */
 function checkExample(fields: LinkifierFields, pattern: Pattern) {
   const { example_input: example, reverse_template: reverse } = fields;
   const groups = example === null ? undefined : pattern.groupsOf(example);
@@ -119,8 +115,8 @@ function refusal(field: string, msg: string) {
 const piece = /\{\{|\}\}|\{(\w+)\}|[{}]/g;
 
 /**
- * The template with values for its variables; `{{` and `}}` are braces. undefined: a brace stands alone, or a
- * variable has no value.
+ * Expands the reverse template; `{{` and `}}` are literal braces. undefined: an unbalanced brace, or a variable
+ * without a value.
  */
 function expandReverseTemplate(
   template: string,
@@ -136,7 +132,7 @@ function expandReverseTemplate(
   return isWhole ? text : undefined;
 }
 
-/** Whether every brace is one of a variable's, or doubled. */
+/** Whether all braces are balanced or doubled. */
 function hasBalancedBraces(template: string): boolean {
   return Array.from(template.matchAll(piece)).every(([found]) => found.length > 1);
 }

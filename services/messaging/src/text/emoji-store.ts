@@ -1,30 +1,30 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** A custom emoji of an organization. */
+/** A custom emoji of a realm. */
 export type RealmEmojiRow = {
   realm_id: number;
   id: number;
   name: string;
   author_id: number;
-  /** Of its picture's file. */
+  /** File extension of its image. */
   extension: string;
   is_animated: boolean;
-  /** What was taken out of use is still shown where it was used. */
+  /** False: deactivated; existing uses still show it. */
   is_active: boolean;
 };
 
-/** All custom emoji of the realm by id, also those out of use. */
+/** All custom emoji of the realm by id, deactivated ones included. */
 export async function listRealmEmoji(tx: ReadTx, realmId: number): Promise<RealmEmojiRow[]> {
   return tx<RealmEmojiRow>('realm_emoji').where({ realm_id: realmId }).orderBy('id').select('*');
 }
 
-/** Those of these names that are in use. */
+/** Active custom emoji with these names. */
 export async function listActiveEmoji(
   tx: ReadTx,
   realmId: number,
   names: readonly string[],
 ): Promise<RealmEmojiRow[]> {
-  // Postgres stores no null byte, so no emoji has one in its name.
+  // Postgres text holds no null byte, so no emoji matches.
   const wanted = names.filter((name) => !name.includes('\0'));
   if (wanted.length === 0) return [];
   return tx<RealmEmojiRow>('realm_emoji')
@@ -33,7 +33,7 @@ export async function listActiveEmoji(
     .options({ name: 'list active emoji' });
 }
 
-/** A custom emoji, in use or not; undefined: there is none. */
+/** A custom emoji, active or not; undefined when there is none. */
 export async function findRealmEmoji(
   tx: ReadTx,
   realmId: number,
@@ -42,17 +42,17 @@ export async function findRealmEmoji(
   return tx<RealmEmojiRow>('realm_emoji').where({ realm_id: realmId, id: emojiId }).first();
 }
 
-/** The id of the next custom emoji. */
+/** Allocates the id of a new custom emoji. */
 export async function drawEmojiId(tx: ReadTx): Promise<number> {
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(
     "select nextval(pg_get_serial_sequence('realm_emoji', 'id')) as id",
   );
   const [row] = rows;
-  if (!row) throw new Error('a sequence has always one more number');
+  if (!row) throw new Error('nextval returned no row');
   return row.id;
 }
 
-/** Stores a custom emoji. Returns false when one in use has the name. */
+/** Inserts a custom emoji. Returns false when an active one has the name. */
 export async function insertRealmEmoji(tx: Tx, row: RealmEmojiRow): Promise<boolean> {
   const inserted = await tx<RealmEmojiRow>('realm_emoji')
     .insert(row)
@@ -62,7 +62,7 @@ export async function insertRealmEmoji(tx: Tx, row: RealmEmojiRow): Promise<bool
   return inserted.length === 1;
 }
 
-/** Takes a custom emoji out of use. Returns false when it was already. */
+/** Deactivates a custom emoji. Returns false when it already was. */
 export async function deactivateRealmEmoji(
   tx: Tx,
   realmId: number,
@@ -74,7 +74,7 @@ export async function deactivateRealmEmoji(
   return changed === 1;
 }
 
-/** A custom emoji as the API shows it. @spec realm.md, Emoji */
+/** The API's custom emoji object. @spec realm.md, Emoji */
 export function emojiObject(row: RealmEmojiRow) {
   return {
     id: String(row.id),
@@ -90,12 +90,12 @@ export function emojiObject(row: RealmEmojiRow) {
 
 export type EmojiObject = ReturnType<typeof emojiObject>;
 
-/** Where the emoji's picture is, relative to the realm's root. */
+/** Path of the emoji's image, relative to the realm's root. */
 export function emojiSourceUrl({ realm_id, id, extension }: RealmEmojiRow): string {
   return `/user_avatars/${realm_id}/emoji/images/${id}.${extension}`;
 }
 
-/** Custom emoji by id, as register and `GET /realm/emoji` have them. */
+/** Custom emoji by id, as in register and `GET /realm/emoji`. */
 export function emojiMap(rows: readonly RealmEmojiRow[]): Record<string, EmojiObject> {
   return Object.fromEntries(rows.map((row) => [String(row.id), emojiObject(row)]));
 }

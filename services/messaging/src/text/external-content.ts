@@ -8,17 +8,17 @@ import { pageReading } from '../queues.ts';
 import type { Rendered } from './markdown/render-context.ts';
 import type { ExternalOrigin } from './markdown/render-work.ts';
 
-/** How messages show what lies elsewhere on the web. */
+/** How third-party content in messages is shown. */
 export type ExternalContent = {
-  /** Pictures and videos behind links: those that people uploaded, too. */
+  /** Previews of images and videos, uploads included. */
   showsMedia: boolean;
-  /** What the pages are that messages link to. */
+  /** Previews of linked web pages. */
   showsPages: boolean;
-  /** Where clients of the realm of this host get it from: this server, which fetches it for them. */
+  /** Proxy origin for clients of this host. */
   originOf(realmHost: string): ExternalOrigin;
 };
 
-/** `scheme`: under which clients reach the deployment. */
+/** `scheme`: URL scheme under which clients reach the deployment. */
 export function createExternalContent({
   secret,
   scheme,
@@ -32,7 +32,7 @@ export function createExternalContent({
   };
 }
 
-/** A message is to show what the pages are that it links to. */
+/** Job: fetch previews of the pages that a message links to. */
 export const pagesDue = defineJob(
   pageReading,
   'pages-due',
@@ -40,8 +40,7 @@ export const pagesDue = defineJob(
 );
 
 /**
- * Whether a message of the author is to show what the pages are that it links to.
- *
+ * Whether previews of linked pages are wanted for a message of the author.
  * @spec messages.md, Media: website preview
  */
 export function showsPages(

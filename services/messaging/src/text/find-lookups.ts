@@ -24,12 +24,12 @@ import {
   wildcardNames,
 } from './markdown/lookups.ts';
 
-/** Nobody's id: the texts of services know every channel. */
+/** Texts of services have no author and can name every channel. */
 const nobody = 0;
 
 /**
- * What the names in `sources` mean to the author; undefined: a service, which may name every channel. Sources
- * without names cost no query.
+ * Resolves the names in `sources` as visible to the author; undefined: a service, which sees every channel. No query
+ * when there are no names.
  */
 export async function findLookups(
   { db, apiPrefixes }: Pick<Deps, 'db' | 'apiPrefixes'>,
@@ -71,11 +71,11 @@ export async function findLookups(
 }
 
 function all(lists: readonly (readonly string[])[]): string[] {
-  // Postgres stores no null byte, so nothing is named by one.
+  // Postgres text holds no null byte, so nothing matches.
   return [...new Set(lists.flat())].filter((text) => !text.includes('\0'));
 }
 
-/** The channels that the author may know of. */
+/** Channels that are visible to the author. */
 async function findChannels(
   db: Deps['db'],
   { realm_id: realmId, settings }: RealmRow,
@@ -108,7 +108,7 @@ async function findChannels(
     ]);
 }
 
-/** What people read for the groups that every realm has. */
+/** Display names of the system groups. */
 const systemGroupNames: ReadonlyMap<string, string> = new Map([
   ['role:internet', 'Everyone on the internet'],
   ['role:everyone', 'Everyone'],
@@ -123,8 +123,8 @@ const systemGroupNames: ReadonlyMap<string, string> = new Map([
 const extraEmoji: Emoji = { kind: 'extra', name: neutralPrefix, code: neutralPrefix };
 
 /**
- * What these names stand for in the realm, by name: custom emoji in use go before the product's own (called by any
- * prefix that is accepted), and that before Unicode's. Names that nothing is called by are left out.
+ * Resolves emoji names in the realm, by name. Active custom emoji take precedence over the product's own emoji, that
+ * over Unicode emoji. Unknown names are left out.
  */
 export async function resolveEmoji(
   tx: ReadTx,
@@ -146,12 +146,12 @@ export async function resolveEmoji(
   return found;
 }
 
-/** A user that a text names, and how it does. */
+/** A user reference in a text. */
 type AskedUser = { text: string; name: string | undefined; id: number | undefined };
 
 /**
- * The user that each name or id means, of those for whose `account` is `isKnown`: of people of the same name an active
- * one, then the oldest.
+ * Resolves user references among accounts that meet `isKnown`; of several with the same name, an active one first,
+ * then the oldest.
  */
 async function listNamedUsers(
   tx: ReadTx,
@@ -178,7 +178,7 @@ async function listNamedUsers(
   return rows;
 }
 
-/** The groups in use with these names, whatever their case. */
+/** Active groups with these names, ignoring case. */
 async function listNamedGroups(
   tx: ReadTx,
   realmId: number,
@@ -196,10 +196,10 @@ async function listNamedGroups(
   return rows;
 }
 
-/** A channel that a text names, perhaps with a topic whose newest message is wanted. */
+/** A channel reference in a text; with a topic, its newest message is wanted. */
 export type AskedChannel = { text: string; nameKey: string; topicKey: string | null };
 
-/** A channel with what ties the author to it, and the newest message of the topic asked for. */
+/** A channel with the author's membership and the newest visible message of the topic. */
 export type NamedChannelRow = {
   text: string;
   channel: ChannelRow;
@@ -208,8 +208,8 @@ export type NamedChannelRow = {
 };
 
 /**
- * The channel that each name means: the one in use before archived ones. `reader` sees of topics what they
- * received, and all of `openTo` channels and of those with shared history they are subscribed to.
+ * Resolves channel references, preferring channels that are not archived. For the newest message of a topic, `reader`
+ * sees what it received, and everything in channels that are open to it.
  */
 async function listNamedChannels(
   tx: ReadTx,

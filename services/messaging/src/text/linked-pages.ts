@@ -10,28 +10,28 @@ import { z } from 'zod';
 import type { NamedPage } from './markdown/lookups.ts';
 import { oneLine } from './markdown/parser-tokens.ts';
 
-/** What pages elsewhere say of themselves. */
+/** Metadata of linked web pages. */
 export type Pages = {
   /**
-   * Those of which there is something to show, by their addresses. Pages that do not answer are left out, and those that
-   * would have to wait for too many others that the same account, `key`, links to.
+   * Metadata by URL, for pages that have a preview. Leaves out pages that do not answer, and those beyond the
+   * concurrency limit of the account `key`.
    */
   find(urls: readonly string[], key: string): Promise<ReadonlyMap<string, NamedPage>>;
 };
 
-/** More of a page is not read: what it says of itself stands at its beginning. */
+/** Only the beginning of a page is read: its metadata is in the head. */
 const maxPageBytes = 512 * 1024;
 const maxDescriptionBytes = 64 * 1024;
 const defaultTimeoutMs = 10_000;
 const maxRedirects = 4;
-/** How long a page is what it was. */
+/** How long metadata is cached. */
 const keptMs = 3_600_000;
 const keptPages = 1_000;
 const turns = { most: 16, mostWaiting: 1_000, waitMs: 20_000 };
 
 const VideoDescription = z.object({ type: z.literal('video'), thumbnail_url: z.string() });
 
-/** Asks pages by `calls`, a few at once, and remembers for an hour what they said. */
+/** Fetches pages through `calls` with limited concurrency and caches their metadata for an hour. */
 export function createPages({
   calls,
   apiPrefixes,
@@ -39,7 +39,7 @@ export function createPages({
 }: {
   calls: Calls;
   apiPrefixes: Prefixes;
-  /** How long a page may take to answer. */
+  /** Time limit for a page's answer. */
   timeoutMs?: number;
 }): Pages {
   const userAgent = `${productName(apiPrefixes[0], 'LinkPreview')}/1.0`;
@@ -65,7 +65,7 @@ export function createPages({
       known.set(url, { page });
       return page;
     } catch (error) {
-      // Whoever is asked may be away, or want nothing to do with us: then there is nothing to show.
+      // An unreachable page, or one that refuses the request, has no preview.
       if (isCallError(error) || isTurnedAway(error)) return undefined;
       throw error;
     }
@@ -100,7 +100,7 @@ async function ask(open: Open, url: string): Promise<NamedPage | undefined> {
   return imageUrl === undefined ? undefined : { kind: 'page', title, description, imageUrl };
 }
 
-/** The picture of a video that describes itself; undefined: it does not. */
+/** Thumbnail from the page's oEmbed description; undefined when it has none. */
 async function askForThumbnail(open: Open, url: string): Promise<string | undefined> {
   using answer = await open(url, 'application/json', 2 * maxDescriptionBytes);
   if (answer.status !== 200) return undefined;
@@ -113,7 +113,7 @@ function jsonOf(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // Then it is no description.
+    // Invalid JSON is no description.
     return undefined;
   }
 }
@@ -129,24 +129,24 @@ async function readBeginning({ body }: CallAnswer, most: number): Promise<Buffer
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-/** By the encoding that the answer names, or the page itself. */
+/** Decodes with the charset of the response header or of the page. */
 function decoded(bytes: Buffer, contentType: string): string {
   const named = /charset\s*=\s*"?([\w-]+)/i;
   const label = (named.exec(contentType) ?? named.exec(bytes.toString('latin1', 0, 1024)))?.[1];
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {
-    // Nobody knows of such an encoding.
+    // Unknown charset: falls back to UTF-8.
     return bytes.toString();
   }
 }
 
-/** What a page says of itself, as far as it says it. */
+/** Metadata found in a page; absent parts are undefined. */
 export type PageFacts = {
   title: string | undefined;
   description: string | undefined;
   imageUrl: string | undefined;
-  /** Where its video is described; undefined: there is no video on it. */
+  /** oEmbed URL of its video; undefined when it has none. */
   videoDescriptionUrl: string | undefined;
 };
 
@@ -154,7 +154,7 @@ const maxTitleLength = 200;
 const maxDescriptionLength = 500;
 const maxUrlLength = 2_000;
 
-/** Reads the beginning of a page. Addresses come out whole, and lead to the web. */
+/** Parses the beginning of a page. URLs are made absolute and limited to http(s). */
 export function readPage(html: string, base: URL): PageFacts {
   const { named, title, oembed } = tagsOf(html);
   const first = (...names: string[]) => names.map((name) => named.get(name)).find(Boolean);
@@ -173,7 +173,7 @@ export function readPage(html: string, base: URL): PageFacts {
   };
 }
 
-/** The address, if it leads to the web; undefined: there is none, or it does not. */
+/** The absolute URL if it is http(s); undefined otherwise. */
 function webAddress(address: string | undefined, base: URL): string | undefined {
   const url = address ? URL.parse(address.trim(), base.href) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
@@ -181,7 +181,7 @@ function webAddress(address: string | undefined, base: URL): string | undefined 
   return url.href.length <= maxUrlLength ? url.href : undefined;
 }
 
-/** What stands in `meta` and `link` by name, the first of each; its title; where its embedding is described. */
+/** Values of `meta` and `link` tags by name (first wins), the title, and the oEmbed URL. */
 function tagsOf(html: string): {
   named: ReadonlyMap<string, string>;
   title: string;
@@ -194,7 +194,7 @@ function tagsOf(html: string): {
   };
   let oembed: string | undefined;
   let title = '';
-  // Pictures have titles, too: only the first is the page's.
+  // SVG images may contain titles; the first one is the page's.
   let titles = 0;
   let isInTitle = false;
   const parser = new Parser({
@@ -217,7 +217,7 @@ function tagsOf(html: string): {
   return { named, title, oembed };
 }
 
-/** undefined: nothing is left of it. */
+/** undefined when nothing is left. */
 function shortened(text: string, most: number): string | undefined {
   const line = oneLine(text.toWellFormed());
   if (line === '') return undefined;

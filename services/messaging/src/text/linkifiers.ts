@@ -21,16 +21,15 @@ import {
 } from '../model/realm-store.ts';
 import { checkLinkifier, requireAdministrator } from './check-linkifier.ts';
 
-/** The deps of what changes linkifiers. */
+/** Dependencies of use cases that change linkifiers. */
 type ChangeDeps = Pick<Deps, 'transact' | 'getRealm'>;
 
 type Tx = Parameters<Parameters<Deps['transact']>[0]>[0];
 
 /**
- * Lets `change` make another list of the realm's, which nobody else changes meanwhile, and announces it to
- * everybody. Returns what `change` answers.
- *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * Locks the realm's linkifiers, lets `change` compute the new list, and stores and publishes it if it differs.
+ * Returns the answer of `change`.
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  */
 async function changeLinkifiers<Answer extends object>(
   { transact, getRealm }: ChangeDeps,
@@ -53,7 +52,7 @@ async function changeLinkifiers<Answer extends object>(
   }, idempotent(context));
 }
 
-/** The realm's linkifiers are these now. */
+/** Client event `realm_linkifiers`: the complete list. */
 function linkifiersChanged(linkifiers: readonly Linkifier[]): OutboxEvent {
   return clientEvent({
     type: 'realm_linkifiers',
@@ -62,7 +61,7 @@ function linkifiersChanged(linkifiers: readonly Linkifier[]): OutboxEvent {
   });
 }
 
-/** The realm's linkifiers, in the order in which they look at a text. @spec GET /realm/linkifiers */
+/** Lists the realm's linkifiers in processing order. @spec GET /realm/linkifiers */
 export async function readLinkifiers(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<RpcContext, 'actor'>,
@@ -71,10 +70,10 @@ export async function readLinkifiers(
 }
 
 /**
- * Adds a linkifier behind the others.
+ * Appends a linkifier.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST the pattern, a template or the example is bad; `errors` names the field
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
+ * @throws BAD_REQUEST pattern, template or example is invalid; `errors` names the field
  * @spec POST /realm/filters
  */
 export async function createLinkifier(
@@ -97,11 +96,10 @@ export async function createLinkifier(
 }
 
 /**
- * Changes a linkifier; it keeps its place. What the request does not name stays, and what it names as empty is
- * removed.
+ * Updates a linkifier in place. Absent fields stay, empty ones are removed.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST no such linkifier; or the pattern, a template or the example is bad: `errors` names the field
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
+ * @throws BAD_REQUEST no such linkifier, or pattern, template or example is invalid; `errors` names the field
  * @spec PATCH /realm/filters/{filter_id}
  */
 export async function updateLinkifier(
@@ -136,10 +134,10 @@ function changedBy(known: Linkifier, request: UpdateLinkifierRequest__Output): L
 }
 
 /**
- * Puts the realm's linkifiers in another order: the first that matches a text makes the link.
+ * Reorders the realm's linkifiers; the first that matches a text creates the link.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST the order does not name each linkifier exactly once
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
+ * @throws BAD_REQUEST the order does not contain every linkifier exactly once
  * @spec PATCH /realm/linkifiers
  */
 export async function orderLinkifiers(
@@ -164,9 +162,9 @@ export async function orderLinkifiers(
 }
 
 /**
- * Removes a linkifier. Messages that have its links keep them.
+ * Deletes a linkifier. Rendered messages keep its links.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such linkifier
  * @spec DELETE /realm/filters/{filter_id}
  */

@@ -41,10 +41,10 @@ import type { Emoji } from './markdown/lookups.ts';
 const administratorRole = 200;
 const maxLength = 100;
 const nameForm = /^[0-9a-z.\-_]+(?<![.\-_])$/;
-/** `{id}.{ext}` or `still/{id}.png`: what emoji files are called in addresses. */
+/** `{id}.{ext}` or `still/{id}.png`, the file name in an emoji's address. */
 const fileNameForm = /^(still\/)?\d{1,15}\.(png|gif)$/;
 
-/** All custom emoji of the realm, also those out of use. @spec GET /realm/emoji */
+/** Lists all custom emoji of the realm, deactivated ones included. @spec GET /realm/emoji */
 export async function getRealmEmoji(
   { db }: Pick<Deps, 'db'>,
   _request: GetRealmEmojiRequest__Output,
@@ -57,11 +57,10 @@ export async function getRealmEmoji(
 type Request = AddRealmEmojiRequest__Output;
 
 /**
- * Gives the realm another emoji.
+ * Adds a custom emoji.
  *
- * @throws BAD_REQUEST nobody can call it so, another one in use is called so, or the actor may not add any, or not
- * one that hides a Unicode emoji
- * @throws BAD_IMAGE the file is no picture, or too large to be unpacked
+ * @throws BAD_REQUEST the name is invalid or taken, or the actor may not add emoji, or not override a Unicode emoji
+ * @throws BAD_IMAGE the file is no image, or too large to decode
  * @spec POST /realm/emoji/{emoji_name}
  */
 export async function addRealmEmoji(
@@ -92,7 +91,7 @@ export async function addRealmEmoji(
   }, idempotent(context));
 }
 
-/** The name under which the actor may add an emoji. */
+/** Checks that the actor may add this emoji, and returns its normalized name. */
 async function checkMayAdd(
   { getRealm, apiPrefixes }: Pick<Deps, 'getRealm' | 'apiPrefixes'>,
   request: Request,
@@ -112,9 +111,9 @@ async function checkMayAdd(
 }
 
 /**
- * Takes a custom emoji out of use. Where it was used it is still shown.
+ * Deactivates a custom emoji. Existing uses keep showing it.
  *
- * @throws BAD_REQUEST none in use is called so (404), or it is neither the actor's nor is the actor an administrator
+ * @throws BAD_REQUEST no active emoji has this name (404), or the actor is neither its author nor an administrator
  * @spec DELETE /realm/emoji/{emoji_name}
  */
 export async function removeRealmEmoji(
@@ -141,7 +140,7 @@ function checkMayRemove({ userId, owner, role }: Actor, { author_id }: RealmEmoj
   throw badRequest({ msg: 'Must be an organization administrator or emoji author' });
 }
 
-/** A custom emoji's picture. Its name is the right to see it: pages and mails of other programs show it too. */
+/** Returns a custom emoji's image. Needs no actor: pages and e-mails of other programs embed it. */
 export async function readEmojiFile(
   { objects }: Pick<Deps, 'objects'>,
   { realmId, name }: ReadEmojiFileRequest__Output,
@@ -150,7 +149,7 @@ export async function readEmojiFile(
   return content ? { content } : {};
 }
 
-/** Stores the pictures of a custom emoji. What is left without an emoji hurts nobody. */
+/** Stores an emoji's images. Images whose emoji is never inserted are harmless. */
 async function storeEmojiFiles(
   { objects }: Pick<Deps, 'objects'>,
   { realmId, emojiId }: { realmId: number; emojiId: number },
@@ -168,9 +167,9 @@ function keyOf(realmId: number, name: string): string {
 }
 
 /**
- * The name of a new custom emoji as it is stored: in lower case, with `_` for spaces.
+ * Normalizes the name of a new custom emoji: lower case, `_` for spaces.
  *
- * @throws BAD_REQUEST nothing can be called so
+ * @throws BAD_REQUEST the name is invalid
  * @spec realm.md, Emoji
  */
 function parseEmojiName(text: string): string {
@@ -184,14 +183,14 @@ function parseEmojiName(text: string): string {
   throw badRequest({ msg });
 }
 
-// Clients that know only the whole map get it as it is under the event's number.
+// Older clients take the whole emoji map; it is read under the event number, so it is complete.
 
-/** `realm_emoji`: there is one more. @spec events.md section 7 */
+/** Client event `realm_emoji`, op `add`. @spec events.md section 7 */
 async function emojiAdded(tx: Tx, row: RealmEmojiRow): Promise<OutboxEvent> {
   return emojiEvent(tx, row.realm_id, { op: 'add', emoji: emojiObject(row) });
 }
 
-/** `realm_emoji`: one is out of use. */
+/** Client event `realm_emoji`, op `update_one`: deactivated. */
 async function emojiDeactivated(tx: Tx, row: RealmEmojiRow): Promise<OutboxEvent> {
   const { realm_id, id } = row;
   const data = { deactivated: true };
@@ -206,20 +205,19 @@ async function emojiEvent(tx: Tx, realmId: number, change: object): Promise<Outb
   });
 }
 
-/** Pixels of each side. */
+/** Pixels per side. */
 const side = 64;
-/** A picture of more is nothing to be shown in a line of text. */
+/** More frames are rejected: the image appears inline in text. */
 const maxFrames = 300;
 
-/** An emoji's picture, and of one that moves also a picture that does not. */
+/** The image, and for an animated one also a still image. */
 type EmojiImages =
   | { extension: 'png'; picture: Buffer }
   | { extension: 'gif'; picture: Buffer; still: Buffer };
 
 /**
- * Draws an uploaded picture anew, small and square: what is stored holds nothing but pixels.
- *
- * @throws BAD_IMAGE it is none, or too large to be unpacked
+ * Re-encodes an uploaded image as a small square: nothing but pixels of the upload is stored.
+ * @throws BAD_IMAGE the file is no image, or too large to decode
  */
 async function drawEmoji(upload: Uint8Array): Promise<EmojiImages> {
   const described = await describeRasterImage(upload);
@@ -242,10 +240,10 @@ function small(upload: Uint8Array, frames = 1) {
 }
 
 /**
- * What an emoji's name stands for in the realm. A client that names the code or the type has to mean the same emoji,
- * or a Unicode emoji that is called so too.
+ * Resolves an emoji name in the realm. A code or type that the client sends must match it, or be that of a Unicode
+ * emoji with this name.
  *
- * @throws BAD_REQUEST there is no such emoji, or name, code and type do not belong together
+ * @throws BAD_REQUEST no such emoji, or name, code and type do not match
  * @spec POST /users/me/status
  */
 export async function getEmoji(

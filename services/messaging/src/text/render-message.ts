@@ -8,36 +8,35 @@ import type { Rendered } from './markdown/render-context.ts';
 import type { PlainSettings } from './markdown/render-work.ts';
 import type { Refusal } from './renderer.ts';
 
-/** What rendering stands on. */
+/** Dependencies of rendering. */
 export type RenderDeps = Pick<Deps, 'db' | 'apiPrefixes' | 'externalContent' | 'renderer'>;
 
-/** Where a text belongs, and for whom it is rendered. */
+/** Realm and author that a text is rendered for. */
 export type Reading = {
   realm: RealmRow;
-  /** Whose view decides which channels can be named; undefined: a service or a system bot, which names any. */
+  /** Decides which channels can be named; undefined: a service or system bot, which can name any. */
   author: Actor | undefined;
-  /** Whose time it takes, where that is not the author's; undefined: the organization's. */
+  /** User whose render budget is charged, if not the author; undefined: the realm's. */
   payerId?: number | undefined;
-  /** The author wants `:)` to be an emoji. */
+  /** The author's setting `translate_emoticons`. */
   translatesEmoticons?: boolean;
 };
 
-/** A text of somebody with an account. */
+/** A text whose author has an account. */
 export type AuthoredText = {
   source: string;
   realm: RealmRow;
   author: Actor;
-  /** undefined: nothing is known of it yet. */
+  /** undefined: the account is not in the read model yet. */
   account: { settings: PersonalSettings } | undefined;
 };
 
-/** A text as it is shown: as its source, and with the reason why, where it takes too long. */
+/** Rendered text; when rendering was refused, the source as code and the reason. */
 export type Shown = Rendered & { refusal: Refusal | undefined };
 
 /**
- * Renders a message as its author means it. Asks the database only where the source names somebody or
- * something: once for each kind of names, all at the same time.
- *
+ * Renders a message for its author. Queries the database only for names in the source: one query per kind, in
+ * parallel.
  * @spec Message HTML
  */
 export async function renderMessage(
@@ -48,7 +47,7 @@ export async function renderMessage(
   return renderOne(deps, source, { ...settingsOf(deps, reading), lookups }, reading);
 }
 
-/** Renders what somebody writes, as the settings of the author's account have it. */
+/** Renders a text with the author's settings. */
 export function renderByAuthor(
   deps: RenderDeps,
   { account, ...text }: AuthoredText,
@@ -57,7 +56,7 @@ export function renderByAuthor(
   return renderMessage(deps, { ...text, translatesEmoticons });
 }
 
-/** Renders what the actor writes, as the settings of its account have it. */
+/** Renders a text of the actor with the actor's settings. */
 export async function renderByActor(
   deps: RenderDeps,
   { source, realm, actor }: { source: string; realm: RealmRow; actor: Actor },
@@ -67,8 +66,7 @@ export async function renderByActor(
 }
 
 /**
- * Renders texts of the same author that are no messages, such as descriptions: links in them are links alone. They are
- * looked up together.
+ * Renders texts that are no messages (such as descriptions), without previews. Their names are looked up together.
  */
 export async function renderAll(
   deps: RenderDeps,
@@ -82,8 +80,8 @@ export async function renderAll(
 }
 
 /**
- * Renders a text once more, with what `findPages` knows of the pages it links to. undefined: there is nothing to
- * show of them, or it takes too long.
+ * Renders a message again with previews of the pages that `findPages` knows. undefined: there are none, or rendering
+ * takes too long.
  */
 export async function renderWithPages(
   deps: RenderDeps,
@@ -109,7 +107,7 @@ async function renderOne(
 ): Promise<Shown> {
   const { rendered, refusal } = await renderer.render([source], settings, payerOf(reading));
   const [one] = rendered;
-  if (!one) throw new Error('a text was not rendered');
+  if (!one) throw new Error('renderer returned no result');
   return { ...one, refusal };
 }
 

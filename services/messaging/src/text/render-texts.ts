@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { type RenderDeps, renderAll, renderByActor } from './render-message.ts';
 
-/** Renders texts of other services by the rules of messages. What they name is shown, and nobody is notified. */
+/** Renders texts of other services with the rules of messages. Mentions are shown and notify nobody. */
 export async function renderTexts(
   deps: RenderDeps & Pick<Deps, 'getRealm'>,
   { realmId, sources, userId }: RenderTextsRequest__Output,
@@ -21,10 +21,10 @@ export async function renderTexts(
 }
 
 /**
- * Renders a text as a message of the actor would be, and sends nothing.
+ * Renders a text as a message of the actor would be, without sending it.
  *
- * @throws BAD_REQUEST it holds a null byte
- * @throws RATE_LIMIT_HIT the actor has used up the time that rendering may take in a minute
+ * @throws BAD_REQUEST the text contains a null byte
+ * @throws RATE_LIMIT_HIT the actor's render budget is used up
  * @spec POST /messages/render
  */
 export async function renderForActor(
@@ -32,7 +32,7 @@ export async function renderForActor(
   { content }: RenderMessageRequest__Output,
   { actor }: RpcContext,
 ): Promise<RenderMessageResponse> {
-  // What is still to be written looks like nothing.
+  // An empty composition renders to nothing.
   if (content.trim() === '') return { html: '' };
   const source = normalizeContent(content);
   const realm = await deps.getRealm(actor.realmId);

@@ -17,22 +17,22 @@ import {
   type RenderWork,
 } from './markdown/render-work.ts';
 
-/** Why texts are not rendered. */
+/** Why a text was not rendered. */
 export type Refusal =
-  /** It takes too long. */
+  /** Rendering takes too long. */
   | { kind: 'late' }
-  /** The account has used up the time that it may. */
+  /** The account's render budget is used up. */
   | { kind: 'overBudget'; retryAfterSeconds: number };
 
-/** Renders on this thread what surely is quick, and in a pool of threads what may not be. Never throws because of a text. */
+/** Renders quick texts on this thread and slow ones in worker threads. Never rejects because of a text. */
 export type Renderer = AsyncDisposable & {
-  /** Texts of `account`, in their order: as their source where they are refused. */
+  /** Renders texts in order and charges `account`. Refused texts are returned as source. */
   render(
     sources: readonly string[],
     settings: PlainSettings,
     account: string,
   ): Promise<{ rendered: Rendered[]; refusal: Refusal | undefined }>;
-  /** What edits did to HTML, in their order; undefined: it takes too long. */
+  /** HTML diffs in order; undefined when they take too long. */
   diff(pairs: readonly HtmlPair[], account: string): Promise<string[] | undefined>;
 };
 
@@ -40,15 +40,15 @@ type RendererOptions = {
   threads: number;
   now(): number;
   log: Logger;
-  /** Processor time of the pool that an account may use. */
+  /** CPU time per minute that an account may use in worker threads. */
   budgetMsPerMinute?: number;
 };
 
-/** Ten times what honest texts take. */
+/** Ten times what ordinary texts take. */
 const deadlineMs = 2_000;
 const waitMs = 2_000;
 const defaultBudgetMsPerMinute = 5_000;
-/** Characters of HTML that are compared at once: what another thread is given is copied first. */
+/** Most characters of HTML to diff at once; inputs are copied to the worker. */
 const maxCompared = 4_000_000;
 
 export function createRenderer({
@@ -75,8 +75,7 @@ export function createRenderer({
     budget.spend(account, outcome.cpuMs);
     renders.add(1, { outcome: outcome.kind === 'done' ? 'pool' : outcome.kind });
     if (outcome.kind === 'done') return outcome.result;
-    if (outcome.kind === 'failed')
-      log.error('a text could not be rendered', { error: outcome.error });
+    if (outcome.kind === 'failed') log.error('rendering failed', { error: outcome.error });
     return { kind: 'late' };
   }
 
@@ -84,7 +83,7 @@ export function createRenderer({
     async render(sources, settings, account) {
       const result = await execute({ kind: 'render', sources, settings }, account);
       if (result.kind === 'render') return { rendered: result.rendered, refusal: undefined };
-      if (result.kind === 'diff') throw new Error('texts were compared and not rendered');
+      if (result.kind === 'diff') throw new Error('unexpected diff result');
       return { rendered: sources.map(asSource), refusal: result };
     },
     async diff(pairs, account) {
@@ -96,16 +95,16 @@ export function createRenderer({
   };
 }
 
-/** How much time of processors each account may use up. */
+/** CPU time budgets of accounts (token bucket). */
 type RenderBudget = {
-  /** Seconds until the account may use more; 0: it may now. */
+  /** Seconds until the account may render again; 0: now. */
   secondsUntilMore(account: string): number;
   spend(account: string, ms: number): void;
 };
 
 const maxAccounts = 20_000;
 
-/** `msPerMinute` may be spent at once, and come back in the course of a minute. */
+/** Up to `msPerMinute` may be used at once; it refills over a minute. */
 function createRenderBudget({
   msPerMinute,
   now,
@@ -132,34 +131,34 @@ function createRenderBudget({
   };
 }
 
-/** What came of work that was given to the pool. */
+/** Outcome of work given to the pool. */
 export type PoolOutcome =
   | { kind: 'done'; result: RenderResult; cpuMs: number }
-  /** It took too long or too much memory, or waited for too long; `cpuMs`: what it had used up. */
+  /** Over the time or memory limit, or waited too long; `cpuMs`: time used. */
   | { kind: 'late'; cpuMs: number }
   | { kind: 'failed'; error: unknown; cpuMs: number };
 
-/** A few threads for work that may take long. */
+/** Worker threads for slow rendering. */
 export type RenderPool = AsyncDisposable & {
-  /** Never rejects. An account has one thread at a time: its other work waits, and that of others overtakes it. */
+  /** Never rejects. Runs one task per account at a time; tasks of other accounts are not delayed. */
   run(work: RenderWork, account: string): Promise<PoolOutcome>;
 };
 
 export type RenderPoolOptions = {
-  /** Most threads at a time. They start when they are needed. */
+  /** Most threads at a time, started on demand. */
   threads: number;
-  /** How long work may take: then its thread is ended. */
+  /** Time limit per task; the thread is terminated when it is exceeded. */
   deadlineMs: number;
-  /** How long it may wait for a thread. */
+  /** How long a task may wait for a thread. */
   waitMs: number;
   log: Logger;
 };
 
 const mostWaiting = 500;
-/** How long a thread may take to start, on a machine that is busy. */
+/** Time limit for starting a thread on a busy machine. */
 const startMs = 10_000;
 const idleMs = 60_000;
-/** Formulas of 10,000 characters take 40 MB. */
+/** A formula of 10,000 characters takes 40 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 const Started = z.object({ started: z.int() });
@@ -178,19 +177,19 @@ export function createRenderPool({
     maxThreads: threads,
     idleTimeout: idleMs,
     resourceLimits,
-    // Neither the telemetry nor the secrets of this process.
+    // Workers get neither this process's telemetry nor its secrets.
     execArgv: [],
     env: {},
   });
   const turns = createConcurrencyLimit({
     ...{ most: threads, mostWaiting, waitMs },
-    // One thread at a time for an account.
+    // One thread at a time per account.
     share: 1 / threads,
   });
   const stopping = new AbortController();
   const started = new Map<number, () => void>();
   let lastId = 0;
-  piscina.on('error', (error) => log.error('a thread that renders failed', { error }));
+  piscina.on('error', (error) => log.error('render worker failed', { error }));
   piscina.on('message', (message) => started.get(Started.parse(message).started)?.());
 
   /** Never rejects. */
@@ -223,7 +222,7 @@ export function createRenderPool({
       try {
         return await turns.run(() => execute(work), turn);
       } catch {
-        // It did not get its turn: too many wait, it waited too long, or the service stops.
+        // No thread in time: too many tasks wait, it waited too long, or the service stops.
         return nothingUsed;
       }
     },

@@ -1,32 +1,32 @@
 import { stemmer } from 'stemmer';
 
 /**
- * What a text is searched by: a word, or one character of a script that is written without spaces. A word of more than
- * fifty letters is several tokens that touch.
+ * A search token: a word, or one character of a script without spaces. Words over fifty letters are split into
+ * adjacent tokens.
  */
 type Token = {
   /** Lower case, without accents. */
   text: string;
-  /** A character of such a script. */
+  /** A character of a script without spaces. */
   isCharacter: boolean;
-  /** Where it stands in the text it was found in. */
+  /** Offsets in the source text. */
   from: number;
   to: number;
 };
 
-/** Tokens with nothing between them: a word as somebody typed it. */
+/** Adjacent tokens without a separator: one typed word. */
 type Run = readonly Token[];
 
-// Korean has spaces, but what stands between them is a word and its endings.
+// Korean uses spaces, but words carry endings, so it is tokenized by character.
 const spaceless = `[[${['Han', 'Hira', 'Kana', 'Bopo', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr']
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('')}]&&[\\p{L}\\p{N}]]`;
-// Half-width voice marks are letters by themselves. Marks are limited, because lexemes are.
+// Half-width voice marks count as marks. The number of marks is limited because lexemes are limited in size.
 const character = String.raw`(${spaceless})[\p{M}\uff9e\uff9f]{0,8}`;
 const word = String.raw`[[\p{L}\p{N}]--${spaceless}][[\p{L}\p{N}\p{M}]--${spaceless}]{0,49}`;
 const anyToken = new RegExp(`${character}|${word}`, 'gv');
 
-/** The tokens of a text in their order. */
+/** Tokens of a text in order. */
 export function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(anyToken), ({ 0: found, 1: isCharacter, index }) => ({
     text: fold(found),
@@ -36,7 +36,7 @@ export function tokensOf(text: string): Token[] {
   }));
 }
 
-/** The tokens of a text, those together that touch. */
+/** Tokens of a text grouped into runs of adjacent tokens. */
 function runsOf(text: string): Run[] {
   const runs: Token[][] = [];
   for (const token of tokensOf(text)) {
@@ -47,26 +47,26 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** What an English word has in common with its other forms: `plan` of `planning`. Of other words, the word. */
+/** English stem (`plan` for `planning`); other words unchanged. */
 function stemOf({ text }: Pick<Token, 'text'>): string {
   return /^[a-z]{3,}$/.test(text) ? stemmer(text) : text;
 }
 
-/** Whether a word that was typed finds every word that begins with it: of fewer letters, too many do. */
+/** Whether the token is matched as a prefix; shorter ones would match too much. */
 function isPrefix({ text, isCharacter }: Token): boolean {
   return isCharacter || text.length >= 3;
 }
 
 const isAscii = /^[\x20-\x7f]*$/;
-/** Accents of Latin, Greek and Cyrillic letters; other scripts have marks of their own, which make other words. */
+/** Accents of Latin, Greek and Cyrillic letters; in other scripts marks distinguish words. */
 const accents = /[\u0300-\u036f]/g;
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode normalization does not decompose. */
 const plainLetters = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ' }),
 );
 const specialLetters = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g');
 
-/** Never longer than eighteen times the text: that is what Unicode's longest ligature stands for. */
+/** Result is at most eighteen times longer: Unicode's longest ligature. */
 function fold(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase();
   return text
@@ -77,21 +77,20 @@ function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** What is looked for in content and topic: all of it has to be there. */
+/** Text to search in content and topic; all parts must match. */
 export type SearchedText = {
-  /** Words, each in any of its forms and with any ending. */
+  /** Words, matched by stem or prefix. */
   words: readonly Run[];
-  /** As they stand, whatever their case. */
+  /** Phrases, matched literally, ignoring case. */
   phrases: readonly string[];
 };
 
-/** A phrase in quotes, of which the last may be left open, or what stands between blanks. */
+/** A quoted phrase (the last quote may be open), or text between spaces. */
 const parts = /"([^"]*)(?:"|$)|[^\s"]+/gu;
 
 /**
- * What the operand of a search looks for. Quotes make phrases; whatever has no letter or digit in it, such as an
- * arrow, is one too, because only its place in the text can be compared.
- *
+ * Parses a search operand. Quotes make phrases; text without letters or digits (such as an arrow) is treated as a
+ * phrase too, because it has no words to index.
  * @spec messages.md, narrows, search
  */
 export function readSearch(operand: string): SearchedText {
@@ -106,8 +105,8 @@ export function readSearch(operand: string): SearchedText {
 }
 
 /**
- * The tokens in a row that every text with the phrase has. At its ends, the phrase may be part of a longer word: the first
- * is left out where it may begin earlier, and `isOpen` says that the last may go on.
+ * Tokens that every text containing the phrase must have. The first token is left out if it may be part of a longer
+ * word; `isOpen`: the last one may continue.
  */
 function tokensInside(phrase: string): { tokens: readonly Token[]; isOpen: boolean } {
   const tokens = tokensOf(phrase);
@@ -120,11 +119,11 @@ function tokensInside(phrase: string): { tokens: readonly Token[]; isOpen: boole
   return { tokens: inside, isOpen: tokens.at(-1)?.to === phrase.length };
 }
 
-// The column `words` of a message, a tsvector, has its tokens at their places. A word is there as it was written and by its
-// stem; a character with the one that follows, because pairs are rarer. Each begins with its realm, which the index
-// thereby keeps apart. Those of the topic have the weight A: a move replaces them and nothing else.
+// The column `message.words` is a tsvector with token positions. A word is stored as written and as its stem; a
+// character together with the next one, because bigrams are rarer. Lexemes are prefixed with the realm id, which
+// separates realms in the index. Topic lexemes have weight A, so a move replaces only these.
 
-/** What a message is found by, as Postgres reads a tsvector. */
+/** tsvector text of a message. */
 export function wordsOf(
   realmId: number,
   { topic, content }: { topic: string; content: string },
@@ -136,9 +135,9 @@ export function wordsOf(
   ].join(' ');
 }
 
-/** What a message in the topic is found by beside its content: to be put behind the words of that. */
+/** tsvector text of a topic alone, to be appended to that of the content. */
 export function topicWordsOf(realmId: number, topic: string): string {
-  // One place stays free, because no phrase goes from the content to the topic.
+  // A gap of one position: no phrase spans content and topic.
   return entries(realmId, tokensOf(topic), { first: 2, weight: 'A' }).join(' ');
 }
 
@@ -166,7 +165,7 @@ function writtenText(token: Token, next: Token | undefined): string {
   return isPair(token, next) ? token.text + next.text : token.text;
 }
 
-/** Whether both are characters with nothing between them. */
+/** Whether two character tokens are adjacent. */
 function isPair(token: Token, next: Token | undefined): next is Token {
   return token.isCharacter && next?.isCharacter === true && next.from === token.to;
 }
@@ -176,8 +175,8 @@ function lexeme(realmId: number, text: string): string {
 }
 
 /**
- * What messages with the text are found by, as Postgres reads a tsquery. Those with its words are found exactly; of
- * phrases, what is found has to be compared. '': nothing is known of the text, as of a phrase within one word.
+ * tsquery text for a search. Word matches are exact; phrase matches must be verified against the text. '' when
+ * nothing indexable is known, such as for a phrase within one word.
  */
 export function wordsQueryOf(realmId: number, { words, phrases }: SearchedText): string {
   return [
@@ -200,18 +199,18 @@ function runQuery(realmId: number, run: Run): string {
 function phraseQuery(realmId: number, phrase: string): string {
   const { tokens, isOpen } = tokensInside(phrase);
   const last = tokens.at(-1);
-  // Of a beginning that too many words have, nothing is asked.
+  // A prefix that too many words share is left out of the query.
   const isAsked = !isOpen || !last || isPrefix(last);
   return rowQuery(realmId, isAsked ? tokens : tokens.slice(0, -1), isOpen && isAsked);
 }
 
-/** Tokens one behind the other; `isOpen`: the last may go on. */
+/** Query for consecutive tokens; `isOpen`: the last one is a prefix. */
 function rowQuery(realmId: number, tokens: readonly Token[], isOpen: boolean): string {
   return tokens
     .flatMap((token, index) => {
       const isLast = index === tokens.length - 1;
       const before = tokens[index - 1];
-      // Asked for with the character before it.
+      // Already part of the preceding bigram.
       if (isLast && isOpen && before && isPair(before, token)) return [];
       const text = writtenText(token, tokens[index + 1]);
       return [lexeme(realmId, text) + (isLast && isOpen ? ending(token) : '')];
@@ -223,7 +222,7 @@ function ending(token: Token): string {
   return isPrefix(token) ? ':*' : '';
 }
 
-/** Whether the words query finds the run where the token at `index` stands: what is marked in a text that was found. */
+/** Whether the run matches at token `index`, by the same rules as the tsquery; used to highlight matches. */
 export function matchesAt(run: Run, tokens: readonly Token[], index: number): boolean {
   return run.every((sought, nth) => {
     const token = tokens[index + nth];

@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { parseJson } from '@chat/kit/limits/parse-json';
 import { z } from 'zod';
 
-/** What a widget's first submessage holds. */
+/** Content of a widget's first submessage. */
 type Widget =
   | { widget_type: 'poll'; extra_data: { question: string; options: string[] } }
   | {
@@ -11,9 +11,7 @@ type Widget =
     };
 
 /**
- * The widget that a message is the source of, as JSON text: a poll (`/poll`) or a list of tasks (`/todo`). Undefined:
- * it is none.
- *
+ * Widget JSON for a message source that starts with `/poll` or `/todo`; undefined for other messages.
  * @spec messages.md, Submessages
  */
 export function widgetOf(source: string): string | undefined {
@@ -37,16 +35,16 @@ function todoOf(title: string, lines: readonly string[]): Widget {
   return { widget_type: 'todo', extra_data: { task_list_title: title.trim(), tasks } };
 }
 
-/** Lines without the mark of a list in front. */
+/** Lines without list markers. */
 function itemsOf(lines: readonly string[]): string[] {
   return lines.map((line) => line.trim().replace(/^[*-]/, '').trim()).filter((item) => item !== '');
 }
 
-/** Most characters of a submessage. */
+/** Longest submessage, in characters. */
 const maxLength = 10_000;
 const place = z.int().min(0).max(1000);
 
-/** Only who sent the widget may change what it asks. */
+/** Changes reserved for the widget's author. */
 const authorTypes: readonly string[] = ['question', 'new_task_list_title'];
 
 const changes: Readonly<Record<string, z.ZodType<{ type: string }>>> = {
@@ -75,10 +73,10 @@ const changes: Readonly<Record<string, z.ZodType<{ type: string }>>> = {
 const FirstSubmessage = z.object({ widget_type: z.string() });
 
 /**
- * Checks what somebody attaches to a message. `first`: the message's first submessage, which says what widget it is;
- * what the product has no widget for is a matter of clients.
+ * Validates a submessage against the widget, which the message's first submessage (`first`) names. Unknown widgets
+ * are not validated.
  *
- * @throws BAD_REQUEST it is no JSON, not of the widget's shape, or for the author alone
+ * @throws BAD_REQUEST invalid JSON, not of the widget's shape, or a change reserved for the author
  * @spec POST /submessage
  */
 export function checkSubmessage(

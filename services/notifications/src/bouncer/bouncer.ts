@@ -3,10 +3,10 @@ import { parseJson } from '@chat/kit/limits/parse-json';
 import { z } from 'zod';
 import { type BouncerAnswer, failureOf } from './failures.ts';
 
-/** A token that notifications are sent to in the clear. */
+/** A device token for notifications without end-to-end encryption. */
 export type PlainToken = { network: Network; token: string; appId: string };
 
-/** A token that only the bouncer can read. */
+/** A device token sealed for the bouncer. */
 export type SealedRegistration = {
   realmId: number;
   tokenId: string;
@@ -14,14 +14,14 @@ export type SealedRegistration = {
   bouncerPublicKey: string;
 };
 
-/** A notification in the clear, for all tokens of a user. */
+/** An unencrypted notification for all tokens of a user. */
 export type PlainPush = {
   apnsPayload: object;
   fcmPayload: Readonly<Record<string, string>>;
   isUrgent: boolean;
 };
 
-/** A notification that only one device can read. */
+/** An end-to-end encrypted notification for one device. */
 export type EncryptedPush = {
   tokenId: string;
   pushKeyId: number;
@@ -29,22 +29,22 @@ export type EncryptedPush = {
   isUrgent: boolean;
 };
 
-/** What the bouncer says of a realm in answers. */
+/** Status of the realm that the bouncer returns with each response. */
 export type RealmStatus = { canPush: boolean; endsAtSeconds: number | null };
 
-/** The service that hands notifications to the networks of phones. Each call is over within the time-out. */
+/** Client of the push bouncer, which forwards notifications to APNs and FCM. Each call is bounded by the time-out. */
 export type Bouncer = {
   registerToken(user: PushUser, token: PlainToken): Promise<BouncerAnswer<object>>;
   unregisterToken(user: PushUser, token: PlainToken): Promise<BouncerAnswer<object>>;
   /** May be refused with INVALID_BOUNCER_PUBLIC_KEY, INVALID_ENCRYPTED_PUSH_REGISTRATION or REQUEST_EXPIRED. */
   registerSealed(registration: SealedRegistration): Promise<BouncerAnswer<object>>;
-  /** Answers which of the tokens are no more. */
+  /** Returns the tokens that are no longer registered. */
   notify(
     user: PushUser,
     tokens: readonly PlainToken[],
     push: PlainPush,
   ): Promise<BouncerAnswer<{ gone: PlainToken[]; realm: RealmStatus | undefined }>>;
-  /** Answers the ids of tokens that are no more. */
+  /** Returns the ids of tokens that are no longer registered. */
   notifyEncrypted(
     realmId: number,
     pushes: readonly EncryptedPush[],
@@ -201,7 +201,7 @@ function encoded(content: Content): {
   return { headers: {}, body: new URLSearchParams(fields) };
 }
 
-/** undefined: it is no JSON, as of something in between. */
+/** undefined when the body is not JSON, for example from a proxy. */
 function parse(text: string): unknown {
   try {
     return parseJson(text);
@@ -223,17 +223,17 @@ function statusOf(realm: z.output<typeof RealmAnswer>): RealmStatus | undefined 
 /** A user, by the ids of this server. */
 type PushUser = { realmId: number; userId: number };
 
-/** What the bouncer calls a realm: always the same, and another one for the same realm id of another server. */
+/** The realm's id at the bouncer: stable, and different for the same realm id on another server. */
 function realmUuid(orgId: string, realmId: number): string {
   return uuidOf(`${orgId}/${realmId}`);
 }
 
-/** What the bouncer calls a user. */
+/** The user's id at the bouncer. */
 function userUuid(orgId: string, { realmId, userId }: PushUser): string {
   return uuidOf(`${orgId}/${realmId}/${userId}`);
 }
 
-/** A UUID of version 8, which leaves its content to whoever makes it: the hash of a name. */
+/** A version 8 UUID (custom content): the hash of a name. */
 function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
@@ -243,5 +243,5 @@ function uuidOf(name: string): string {
   return [...parts, hex.slice(20)].join('-');
 }
 
-/** Whose network reaches a device. */
+/** The push network of a device. */
 export type Network = 'apns' | 'fcm';

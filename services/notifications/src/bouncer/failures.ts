@@ -7,16 +7,13 @@ import {
 import type { ApiError } from '@chat/kit/errors/define-error';
 
 /**
- * Why the bouncer did not do something:
- *
- * - `unreachable`: no answer in time; `failed`: its own fault, or too much at once. Both may pass by themselves.
- * - `unauthorized`: it does not know this server or realm; `disallowed`: it does, and sends nothing for it. Both end
- *   when somebody acts.
- * - `refused`: what was asked cannot be done, as `code` says.
+ * Why a bouncer call failed: unreachable (no answer in time) and failed (5xx, or rate limited) are transient;
+ * unauthorized (server or realm unknown) and disallowed (push is off for it) last until somebody acts; refused is
+ * permanent, code says why.
  */
 export type BouncerFailure = {
   kind: 'unreachable' | 'failed' | 'unauthorized' | 'disallowed' | 'refused';
-  /** As the bouncer gave it; '' where it gave none. */
+  /** The bouncer's error code; '' when there is none. */
   code: string;
   cause?: unknown;
 };
@@ -31,7 +28,7 @@ const unauthorizedCodes: ReadonlySet<string> = new Set([
 ]);
 const tooManyRequests = 429;
 
-/** What an answer other than a success says. */
+/** Classifies a response that is not a success. */
 export function failureOf(httpStatus: number, code: string): BouncerFailure {
   if (httpStatus >= 500 || httpStatus === tooManyRequests) return { kind: 'failed', code };
   if (code === 'PUSH_NOTIFICATIONS_DISALLOWED') return { kind: 'disallowed', code };
@@ -40,7 +37,7 @@ export function failureOf(httpStatus: number, code: string): BouncerFailure {
 }
 
 /**
- * What somebody who asked for a notification is told.
+ * The API error for a user who asked for a test notification.
  * @spec realm.md Bouncer protocol; api.md Errors; rulings.md 31
  */
 export function apiErrorOf({ kind, code, cause }: BouncerFailure): ApiError {

@@ -25,7 +25,7 @@ import {
 
 type HandlerDeps = Pick<Deps, 'transact' | 'bouncer' | 'now' | 'log'>;
 
-/** What the bouncer could not be told for so long is not worth telling. */
+/** Registrations older than this are dropped instead of retried. */
 const giveUpAfterMs = 24 * 3_600_000;
 
 const PlainTokenData = z.object({
@@ -51,7 +51,7 @@ const sealedTokenRegistered = defineJob(
   }),
 );
 
-/** Has the bouncer know a token of a user, or forget it. Those of one user go in their order. */
+/** Enqueues the registration or removal of a token at the bouncer. Jobs of one user run in order. */
 export function enqueueToken(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -66,7 +66,7 @@ export function enqueueToken(
   );
 }
 
-/** Has the bouncer take the token of a device that only it can read. */
+/** Enqueues a sealed registration. */
 export function enqueueSealedToken(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -86,7 +86,7 @@ export function enqueueSealedToken(
   );
 }
 
-/** How the bouncer is told. What may pass by itself is tried again; the rest is over. */
+/** The job handlers. Transient bouncer errors are retried; others end the job. */
 export function bouncerJobs(deps: HandlerDeps): JobHandler[] {
   return [
     handleJob(tokenRegistered, (data, attempt) => tellToken(deps, data, attempt, 'registerToken')),
@@ -151,12 +151,12 @@ const shownCodes: ReadonlySet<string> = new Set([
   'REQUEST_EXPIRED',
 ]);
 
-/** Clients know these codes: any other refusal means that the bouncer can make nothing of the registration. */
+/** Error codes that clients know; any other refusal is reported as an invalid registration. */
 function shownCode(code: string): string {
   return shownCodes.has(code) ? code : 'INVALID_ENCRYPTED_PUSH_REGISTRATION';
 }
 
-/** Notes what became of a pending token, unless it is pending no more. */
+/** Stores the result of a pending registration, unless it was superseded. */
 async function settle(
   { transact }: HandlerDeps,
   { realmId, userId, deviceId, tokenId }: Place,
@@ -167,7 +167,7 @@ async function settle(
     if (device?.pending_push_token_id !== tokenId) return;
     await updateDevice(tx, device, change);
     if (change.push_token_id) {
-      // Else the device would be notified twice.
+      // Otherwise the device would receive each notification twice.
       const tokens = await listPushTokens(tx, { realmId, userId });
       for (const row of tokens.filter(({ token }) => isIdOfToken(tokenId, token))) {
         await deletePushToken(tx, { realmId, userId }, row);
@@ -193,7 +193,7 @@ function described({ kind, code }: BouncerFailure) {
 
 const idBytes = 8;
 
-/** Whether `id` is what a token is called by where the token itself must not be read. @spec realm.md, token_id */
+/** Whether id is the hash by which the token is referred to. @spec realm.md, token_id */
 function isIdOfToken(id: string, token: string): boolean {
   const digest = createHash('sha256').update(token).digest();
   return digest.subarray(0, idBytes).toString('base64') === id;

@@ -10,7 +10,7 @@ import { deviceAdded, deviceRemoved } from './device-events.ts';
 import { deleteDevice, insertDevice } from './store.ts';
 
 /**
- * Makes a device of the actor: it gets nothing until it has registered a key and a token.
+ * Creates a device of the actor. It receives no notifications before it has registered a key and a token.
  * @spec realm.md POST /register_client_device
  */
 export async function registerDevice(
@@ -27,7 +27,7 @@ export async function registerDevice(
 }
 
 /**
- * Forgets a device of the actor, which gets nothing any more.
+ * Deletes a device of the actor.
  *
  * @throws BAD_REQUEST the actor has no such device
  * @spec realm.md POST /remove_client_device

@@ -21,7 +21,7 @@ export function deviceObject(row: Omit<DeviceRow, 'realm_id' | 'id' | 'user_id'>
   };
 }
 
-/** What differs from how it was, as the event says it. */
+/** The changed fields, as in the event. */
 function changedFields(before: DeviceFields, after: DeviceFields): Partial<DeviceFields> {
   const earlier = new Map(Object.entries(before));
   return Object.fromEntries(
@@ -29,7 +29,7 @@ function changedFields(before: DeviceFields, after: DeviceFields): Partial<Devic
   );
 }
 
-// For the user's own queues; the bodies are the API's.
+// Delivered to the user's own event queues; the bodies are the API's.
 
 /** `device` `add`. */
 export function deviceAdded(userId: number, deviceId: number): OutboxEvent {
@@ -41,7 +41,7 @@ export function deviceRemoved(userId: number, deviceId: number): OutboxEvent {
   return toSelf(userId, { op: 'remove', device_id: deviceId });
 }
 
-/** `device` `update`, with what is another now: none where nothing is. */
+/** device update with the changed fields; no event when nothing changed. */
 export function deviceChanged(before: DeviceRow, change: Partial<DeviceRow>): OutboxEvent[] {
   const changed = changedFields(deviceObject(before), deviceObject({ ...before, ...change }));
   if (Object.keys(changed).length === 0) return [];

@@ -12,7 +12,7 @@ import { checkAppId, checkToken } from './rules.ts';
 import { deletePushToken, insertPushToken } from './store.ts';
 
 /**
- * Has a device of the actor notified, once however often it is asked for. The bouncer is told as soon as it can be.
+ * Registers an unencrypted push token of the actor; idempotent. The bouncer is informed by a job.
  *
  * @throws BAD_REQUEST the token or the app's name is none
  * @spec realm.md POST /users/me/apns_device_token, POST /users/me/android_gcm_reg_id
@@ -43,7 +43,7 @@ export async function registerToken(
 }
 
 /**
- * Notifies a device of the actor no more.
+ * Deletes an unencrypted push token of the actor.
  *
  * @throws BAD_REQUEST the actor has no such token
  * @spec realm.md DELETE /users/me/apns_device_token, DELETE /users/me/android_gcm_reg_id

@@ -8,12 +8,12 @@ import { deviceChanged } from './device-events.ts';
 import { type PushKey, parsePushRegistration, type SealedToken } from './rules.ts';
 import { type DeviceRow, lockDevice, updateDevice } from './store.ts';
 
-/** A token that was taken not longer ago is not given to the bouncer once more. */
+/** A token registered within this time is not sent to the bouncer again. */
 const freshSeconds = 24 * 3_600;
 
 /**
- * Gives a device of the actor a key, a token, or both. The key counts at once; the token is pending until the
- * bouncer has taken or refused it, which the answer does not wait for.
+ * Sets the key, the token, or both of the actor's device. The key takes effect at once; the token is pending until
+ * the bouncer has accepted or refused it, and the response does not wait for that.
  *
  * @throws BAD_REQUEST neither is complete, one is no such thing, the actor has no such device, there is nothing to
  *   renew, or another token is pending
@@ -64,7 +64,7 @@ function checkRenewal(
   }
 }
 
-/** Whether the token is pending, or was taken not long ago. */
+/** Whether the token is pending, or was registered recently. */
 function isTaken(device: DeviceRow, { tokenId }: SealedToken, nowMs: number): boolean {
   if (device.pending_push_token_id === tokenId) return true;
   const takenAt = device.push_token_updated_at_seconds;

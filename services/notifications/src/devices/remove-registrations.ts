@@ -25,7 +25,7 @@ const nothing = {
 };
 
 /**
- * Take back what somebody registered before the API key became another one: the devices stay, and have nothing.
+ * Remove a user's push registrations when the API key changes: the devices stay, without token and key.
  * @spec realm.md POST /users/me/api_key/regenerate
  */
 export function clearingHandlers(
@@ -60,7 +60,7 @@ async function clearRegistrations(
   });
 }
 
-/** Forgets tokens that reach nobody any more, of devices that are known by them alone. */
+/** Deletes unencrypted tokens that the bouncer reports as unregistered. */
 export async function forgetTokens(
   { transact }: Pick<Deps, 'transact'>,
   owner: Owner,
@@ -72,7 +72,7 @@ export async function forgetTokens(
   });
 }
 
-/** The same of tokens that only the bouncer can read: their devices stay, and may register another. */
+/** The same for encrypted registrations: the device row stays, so that it can register another token. */
 export async function forgetTokenIds(
   { transact }: Pick<Deps, 'transact'>,
   owner: Owner,

@@ -4,16 +4,16 @@ import type { Network } from '../bouncer/bouncer.ts';
 
 /** What a device's notifications are encrypted with. */
 export type PushKey = {
-  /** How the device calls it. */
+  /** The device's own id of the key. */
   id: number;
   /** Of a secretbox. */
   key: Buffer;
 };
 
-/** A token that the bouncer is to be told of, sealed so that nobody else can read it. */
+/** A token registration, sealed with the bouncer's public key. */
 export type SealedToken = {
   network: Network;
-  /** Of the token: what it is called by. */
+  /** Hash of the token, by which it is referred to. */
   tokenId: string;
   bouncerPublicKey: string;
   encryptedPushRegistration: string;
@@ -22,7 +22,7 @@ export type SealedToken = {
 const longestToken = 4096;
 const greatestKeyId = 2 ** 32 - 1;
 const keyBytes = 33;
-/** The first byte of a key says what it is for. */
+/** The first byte of a key is its type. */
 const secretboxMark = 0x31;
 const tokenIdBytes = 8;
 const longestSealed = 16_384;
@@ -114,7 +114,7 @@ function parseTokenId(text: string): string {
   return text;
 }
 
-/** What only the bouncer can read: that it does is for the bouncer to say. */
+/** The sealed part is opaque here; the bouncer validates it. */
 function parseSealed(name: string, text: string): string {
   if (text.length > longestSealed) {
     throw badRequest({ msg: `${name} is too long (limit: ${longestSealed} characters)` });
@@ -122,13 +122,13 @@ function parseSealed(name: string, text: string): string {
   return text;
 }
 
-/** The bytes; undefined: the text is not exactly their Base64. */
+/** Decodes canonical Base64; undefined when the text is not. */
 function decodeStrictly(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64');
   return bytes.toString('base64') === text ? bytes : undefined;
 }
 
-/** Whether the text is Base64 as lenient readers take it, who skip what does not belong there. */
+/** Whether a lenient decoder, which skips foreign characters, accepts the text as Base64. */
 function isDecodable(text: string): boolean {
   const padding = /=*$/.exec(text)?.[0].length ?? 0;
   const digits = text.replaceAll(/[^A-Za-z0-9+/]/g, '').length;

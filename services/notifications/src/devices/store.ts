@@ -26,7 +26,7 @@ export type DeviceRow = {
   push_registration_error_code: string | null;
 };
 
-/** A device that gets notifications. */
+/** A device with a registered token and key. */
 export type NotifiedDevice = {
   id: number;
   push_key_id: number;
@@ -34,7 +34,7 @@ export type NotifiedDevice = {
   push_token_id: string;
 };
 
-/** Adds a token. False: the user has it. */
+/** Inserts a token. Returns false when the user already has it. */
 export async function insertPushToken(tx: Tx, row: PushTokenRow): Promise<boolean> {
   const inserted = await tx<PushTokenRow>('push_token')
     .insert(row)
@@ -44,7 +44,7 @@ export async function insertPushToken(tx: Tx, row: PushTokenRow): Promise<boolea
   return inserted.length === 1;
 }
 
-/** Removes a token. False: the user has none such. */
+/** Deletes a token. Returns false when the user has no such token. */
 export async function deletePushToken(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -86,7 +86,7 @@ export async function insertDevice(tx: Tx, { realmId, userId }: Owner): Promise<
   return row.id;
 }
 
-/** Locks a device of the user until the transaction ends. undefined: the user has none such. */
+/** Locks a device of the user until the transaction ends; undefined when there is none. */
 export async function lockDevice(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -138,7 +138,7 @@ export async function listNotifiedDevices(
   return rows;
 }
 
-/** Those of the users who can be notified at all, ascending. */
+/** Those of the users who have a registered device or token, ascending. */
 export async function listReachableUserIds(
   tx: ReadTx,
   realmId: number,
@@ -157,7 +157,9 @@ export async function listReachableUserIds(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Notes that a fact took back what the user had registered. False: one that is as new did. */
+/**
+ * Records the event that cleared the user's registrations. Returns false when an event as new was recorded before.
+ */
 export async function noteCleared(
   tx: Tx,
   { realmId, userId }: Owner,

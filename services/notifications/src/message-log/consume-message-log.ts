@@ -4,16 +4,14 @@ import { replaySubject } from '@chat/kit/bus/streams';
 import type { Logger } from '@chat/kit/logging/logger';
 import { type FeedEntry, readFeedEntry } from './log-entry.ts';
 
-/**
- * Where an entry stands among all: its sequence in the client log. 0: it is replayed, out of any order.
- */
+/** Sequence of an entry in the client event log; 0 for a replayed dead letter, whose order is unknown. */
 export type FeedPosition = number;
 
-/** Takes over what an entry means to one kind of notification. Rejects: it comes again, to all handlers. */
+/** Handles an entry. A rejection redelivers it to all handlers. */
 export type FeedHandler = {
-  /** Types of events, beside messages, that it wants to see. */
+  /** Event types to receive besides message. */
   eventTypes: readonly string[];
-  /** May see an entry twice, and entries of a realm out of order. */
+  /** Delivery is at least once, and entries of a realm may arrive out of order. */
   handle(entry: FeedEntry, position: FeedPosition): Promise<void>;
 };
 
@@ -21,9 +19,11 @@ export type FeedHandler = {
 const consumer = 'notifications-messages';
 /** The numbered entries of messaging. */
 const subject = 'client.*.messaging';
-/** A process that died with entries in hand holds up those behind them for so long. */
+/** ack_wait: unacknowledged entries of a crashed process are redelivered after this. */
 const handleTimeoutMs = 10_000;
-/** To read each message as it is sent would cost more than to handle it, and those who answer its sender their turn. */
+/**
+ * Pulls in batches: reading every message at once costs more CPU than handling it, and delays the sender's response.
+ */
 const gatherMs = 100;
 
 /**
@@ -75,7 +75,7 @@ export async function consumeTriggers(options: {
 }
 
 /**
- * Every entry up to this position has been handled, by whichever process.
+ * Highest sequence below which every entry is acknowledged (the consumer's ack floor).
  * @throws an error when NATS does not say
  */
 export function feedPosition(bus: Bus): Promise<FeedPosition> {

@@ -11,13 +11,13 @@ export type TriggerPlace =
       channelName: string;
       /** As it is stored: '' is the topic without a name. */
       topic: string;
-      /** As it is shown to who does not know of topics without a name. */
+      /** Display name for clients that do not support the empty topic. */
       displayedTopic: string;
     }
   /** Everybody in the conversation, the sender included. */
   | { kind: 'direct'; userIds: readonly number[] };
 
-/** A new message, with all that notifications are decided by and made of. */
+/** A sent message, with everything needed to decide on and build notifications. */
 export type MessageTrigger = {
   realmId: number;
   messageId: number;
@@ -31,16 +31,16 @@ export type MessageTrigger = {
   avatarUrl: string;
   /** The API's message object but for what depends on its reader: content, `avatar_url`, `subject`, `flags`. */
   fields: Readonly<Record<string, unknown>>;
-  /** Whom the text names, so that they are to hear of it, whether they received it or not; groups unresolved. */
+  /** Mentioned users, whether or not they received the message; groups are not expanded. */
   mentions: { userIds: readonly number[]; groupIds: readonly number[] };
-  /** Who received it. Bots that are served from outside never do. */
+  /** Recipients. Outgoing webhook bots never receive messages. */
   receivers: UserSet;
   /**
    * Those of the receivers whose copy has a flag, by its name in the API: `read`, `mentioned` (by name or group),
    * `stream_wildcard_mentioned`, `topic_wildcard_mentioned`, `has_alert_word`. `hidden`: who may not know the sender.
    */
   flags: ReadonlyMap<string, UserSet>;
-  /** The sender as who may not know it sees it; undefined: everybody may. */
+  /** The sender as shown to recipients who cannot see the sender; undefined when everyone can. */
   hiddenSender: { fullName: string; email: string; avatarUrl: string } | undefined;
 };
 
@@ -110,15 +110,15 @@ function placeOf(
   };
 }
 
-/** Something else that messaging tells people: what they read, edited, deleted. */
+/** Another client event of messaging: reads, edits, deletions. */
 export type FeedEvent = {
   /** As in the API. */
   type: string;
-  /** Whose queues get it; undefined: everybody's. */
+  /** Audience; undefined means the whole realm. */
   audience: UserSet | undefined;
   /** Those of them whose copy has a flag, by its name in the API. */
   flags: ReadonlyMap<string, UserSet>;
-  /** The raw material of the event, as messaging's README says. */
+  /** The event's body before it is shaped for a viewer; see messaging's README. */
   body: unknown;
 };
 
@@ -132,7 +132,7 @@ export type FeedEntry = {
 };
 
 /**
- * Reads an entry of the client log: its messages, and its events of `types`. Nothing else in it is parsed.
+ * Parses an entry's message events and the events of the requested types; everything else is skipped.
  * @throws an error when it is none, or a message in it cannot be read
  */
 export function readFeedEntry(data: Uint8Array, types: ReadonlySet<string>): FeedEntry {

@@ -14,7 +14,7 @@ import { beginPushed } from './pushed-store.ts';
 
 const outcomes = ['sent', 'postponed', 'dropped'];
 
-/** What became of push notifications that were to be handed to the bouncer. */
+/** Push notifications by outcome at the bouncer. */
 const pushesHandled = counter('chat.pushes.handled', {
   description: 'Push notifications, by outcome: sent, postponed (tried again), dropped',
   unit: '{notification}',
@@ -29,8 +29,8 @@ export type DeliveryDeps = Pick<
 const retryMs = { first: 1_000, longest: 300_000 };
 
 /**
- * Tells a user's devices what a job says: first those known by their tokens, then the others. What the bouncer could
- * not take is tried again after growing delays, until the job is too old.
+ * Delivers a notification to a user's devices, unencrypted tokens first. Transient failures are retried with growing
+ * delays until the job expires.
  */
 export async function deliverPush(
   deps: DeliveryDeps,
@@ -63,7 +63,7 @@ export async function deliverPush(
   pushesHandled.add(1, { outcome: 'postponed' });
 }
 
-/** Returns why the bouncer did not take all of it; undefined: it did, or there is nobody to tell. */
+/** Returns the error when the bouncer did not accept everything; undefined on success, or without devices. */
 async function tell(
   deps: DeliveryDeps,
   realmId: number,

@@ -25,8 +25,8 @@ const Message = z.looseObject({
 const guestRole = 600;
 
 /**
- * The message as a new one to those whom an edit mentions for the first time, and who can be notified. undefined: there
- * are none, or the message is gone.
+ * The edited message, with the users whom the edit newly mentions and who have devices as recipients; undefined when
+ * there are none or the message was deleted.
  */
 export async function readEdit(
   deps: Pick<Deps, 'db' | 'messaging'>,
@@ -89,7 +89,7 @@ async function findMessage(
   { realmId, userId }: { realmId: number; userId: number },
   messageId: number,
 ) {
-  // With no rights but those of having received it.
+  // Read as a recipient, without further permissions
   const actor = { realmId, userId, role: guestRole, isBot: false, groups: [] };
   try {
     const { messageJson } = await messaging.getMessage(
@@ -107,7 +107,7 @@ function setOf(userIds: readonly number[]): UserSet {
   return decodeUserSet(encodeUserSet(userIds));
 }
 
-/** Whom a rendered text mentions so that they are to hear of it. */
+/** The users and groups that a rendered text mentions, silent mentions excluded. */
 type Named = { userIds: Set<string>; groupIds: Set<string>; isTopic: boolean };
 
 // As messaging renders mentions; silent ones have one more class.
@@ -116,7 +116,7 @@ const userMention =
 const groupMention = /<span class="user-group-mention" data-user-group-id="(\d+)">/g;
 const topicMention = '<span class="topic-mention">';
 
-/** Who may be mentioned by a text and was not by the text before it, by the flags that say so. */
+/** Users with a mention flag that the previous version did not give them. */
 type NewMentions = {
   /** By name. */
   userIds: ReadonlySet<number>;
@@ -127,7 +127,7 @@ type NewMentions = {
   mentionsTopic: boolean;
 };
 
-/** What an edit mentions that was not mentioned before; undefined: nobody. @spec realm.md Push notifications, When sent */
+/** Mentions added by an edit; undefined when there are none. @spec realm.md Push notifications, When sent */
 export function newMentions(before: string, after: string): NewMentions | undefined {
   const [old, now] = [namedIn(before), namedIn(after)];
   const users = now.userIds.difference(old.userIds);

@@ -7,7 +7,7 @@ import type { Notice, NoticeContext, TestNotice } from './notification.ts';
 const nonceBytes = 24;
 
 /**
- * A notification that only the holder of `key` can read: Base64 of a nonce and a secretbox.
+ * Encrypts a notification with key: Base64 of nonce and secretbox.
  * @spec realm.md Push notifications, E2EE payloads
  */
 function encryptNotice(

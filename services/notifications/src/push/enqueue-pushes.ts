@@ -35,7 +35,7 @@ export type StoreDeps = Pick<
   | 'now'
 >;
 
-/** Stores what devices are to be told of messages, and of their being read. */
+/** Message log handler: enqueues push notifications and their removal. */
 export function storePushes(deps: StoreDeps): FeedHandler {
   return {
     eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
@@ -133,7 +133,10 @@ function candidatesOf(
   });
 }
 
-/** Those who are notified, and why. What they chose for a channel is asked for only where it matters. */
+/**
+ * The recipients to notify, with the reason. Channel preferences are fetched only for recipients whose reason depends
+ * on them.
+ */
 async function choose(
   deps: StoreDeps,
   message: MessageTrigger,
@@ -154,7 +157,7 @@ async function choose(
   });
 }
 
-/** Those who are there, and want to be left alone then. */
+/** Active users without enable_online_push_notifications: their notifications wait until they are away. */
 async function listUndisturbed(
   deps: StoreDeps,
   realmId: number,
@@ -167,7 +170,7 @@ async function listUndisturbed(
   return new Set(userIds).difference(away);
 }
 
-/** What users chose for the channel and the topic of a message, by user; those who chose nothing are left out. */
+/** Notification preferences of users for the message's channel and topic; users without any are omitted. */
 async function readChoices(
   { messaging, channels }: Pick<Deps, 'messaging' | 'channels'>,
   { realmId, place }: Pick<MessageTrigger, 'realmId' | 'place'>,
@@ -209,14 +212,14 @@ const DeleteEvent = z.object({
   message_id: z.int().optional(),
 });
 
-/** Has devices show messages no more which their users have read, or which are gone. */
+/** Enqueues the removal of notifications of messages that were read or deleted. */
 async function storeRemovals(
   deps: Pick<Deps, 'transact' | 'jobs'>,
   realmId: number,
   event: FeedEvent,
 ): Promise<void> {
   const messageIds = endedBy(event);
-  // Of what concerns everybody nothing is anybody's own.
+  // An event without user list changes no user's flags
   if (messageIds === 'none' || event.audience === undefined) return;
   const userIds = [...event.audience];
   await deps.transact(async (tx) => {

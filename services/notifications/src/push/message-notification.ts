@@ -12,7 +12,7 @@ const Sender = z.object({ sender_full_name: z.string(), sender_email: z.string()
 const groupMention =
   /<span class="user-group-mention" data-user-group-id="(\d+)">@?([^<]*)<\/span>/g;
 
-/** What somebody is told of a message. */
+/** The notification of a message for one recipient. */
 export function messageNotice(
   deps: Pick<Deps, 'push' | 'apiPrefixes'>,
   told: {
@@ -66,7 +66,7 @@ function placeOf(
   return { kind: 'direct', userIds: place.userIds.toSorted((a, b) => a - b), names };
 }
 
-/** The group by which somebody is mentioned who is not by name; undefined where that is not certain. */
+/** The group whose mention notifies the recipient; undefined when it is ambiguous. */
 function mentionedGroup(
   { mentions, renderedContent }: MessageTrigger,
   userId: number,
@@ -87,9 +87,7 @@ const blocks: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A rendered message as plain text, cut to what a notification shows: of spoilers the header only, quotes with `> `
- * before each line, pictures of emoji as their names.
- *
+ * Renders HTML as notification text: spoilers as their header, quotes with a "> " prefix, emoji by name; truncated.
  * @spec realm.md Push notifications, Content
  */
 export function plainText(renderedContent: string): string {
@@ -148,7 +146,7 @@ function createWriter() {
       opened.push({
         name,
         isQuote: name === 'blockquote',
-        // Formulas are there twice: as they were written, and as marks for the eye.
+        // KaTeX output contains the source and the rendered form; keep the source
         isHidden: classes.has('spoiler-content') || classes.has('katex-html'),
       });
     },

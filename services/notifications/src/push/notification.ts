@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../read-model/rows.ts';
 
-/** A message that somebody is notified of, as much of it as is shown: what jobs keep. Only to be added to. */
+/** The part of a message that a notification shows. Stored in jobs: only add optional fields. */
 export const MessageNotice = z.object({
   kind: z.literal('message'),
   messageId: z.int(),
@@ -26,7 +26,7 @@ export const MessageNotice = z.object({
       kind: z.literal('direct'),
       /** Everybody in the conversation, ascending. */
       userIds: z.array(z.int()),
-      /** Of everybody but who is notified. */
+      /** Names of the other participants. */
       names: z.array(z.string()),
     }),
   ]),
@@ -35,7 +35,7 @@ export const MessageNotice = z.object({
 });
 export type MessageNotice = z.output<typeof MessageNotice>;
 
-/** Messages that are to be shown no more. */
+/** Messages whose notifications are to be removed. */
 export const RemovalNotice = z.object({
   kind: z.literal('remove'),
   /** Ascending. */
@@ -43,7 +43,7 @@ export const RemovalNotice = z.object({
 });
 export type RemovalNotice = z.output<typeof RemovalNotice>;
 
-/** What a job tells a user's devices. */
+/** Payload of a push job. */
 export const Notice = z.discriminatedUnion('kind', [MessageNotice, RemovalNotice]);
 export type Notice = z.output<typeof Notice>;
 

@@ -6,7 +6,7 @@ import { listHolding, releasePushed } from './pushed-store.ts';
 const mostAtOnce = 500;
 
 /**
- * Lets notifications go that waited for their users to be away, and are still not read.
+ * Sends pending notifications of users who are away now, if the messages are still unread.
  * @spec realm.md Push notifications, When sent: missed messages are reconsidered
  */
 export async function releaseHeldPushes(
@@ -29,14 +29,14 @@ export async function releaseHeldPushes(
   }
 }
 
-/** Nobody who was active not longer ago counts as away. @spec realm.md Presence, the offline threshold */
+/** Users active within this time are not away. @spec realm.md Presence, the offline threshold */
 const activeForSeconds = 200;
-/** Whose clients have all been silent for so long has no event queue that is polled. @spec events.md, Offline state */
+/** After this much silence of all clients a user has no polled event queue. @spec events.md, Offline state */
 const connectedForSeconds = 600;
 
 /**
- * Those of the users who are away: not active now, or, `for long`, without any client that is at work. Who keeps presence
- * to themselves always is.
+ * The users who are away: not active now, or (for long) without a running client. Users who opted out of presence
+ * always count as away.
  */
 export async function listAway(
   { presence, now }: Pick<Deps, 'presence' | 'now'>,

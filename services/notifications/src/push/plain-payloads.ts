@@ -8,15 +8,15 @@ import type {
   TestNotice,
 } from './notification.ts';
 
-/** What is shown instead of a text that must not travel in the clear. */
+/** Placeholder for content that must not be sent unencrypted. */
 const hiddenText = 'New message';
-/** Both networks refuse more. */
+/** Size limit of APNs and FCM. */
 const maxPayloadBytes = 4_096;
 /** What a phone shows of a title is shorter still. */
 const maxTitleLength = 100;
 
 /**
- * A notification in the clear, as Android and Apple phones take it. `hidesText`: the text stays here.
+ * An unencrypted notification for FCM and APNs. hidesText: without the message content.
  * @spec realm.md Push notifications, Legacy payloads
  */
 export function plainPush(
@@ -33,7 +33,7 @@ export function testPayload({ atSeconds }: TestNotice, context: NoticeContext): 
   return { event: 'test', ...serverFields(context), ...realmFields(context), time: atSeconds };
 }
 
-/** With as much of the text as the networks take: Apple's payload has it once more under each prefix. */
+/** Cut to the networks' size limit; APNs repeats the text under each prefix. */
 function message(notice: MessageNotice, context: NoticeContext): PlainPush {
   const whole = messagePush(notice, context);
   if (fits(whole)) return whole;
@@ -51,7 +51,7 @@ function removal({ messageIds }: RemovalNotice, context: NoticeContext): PlainPu
   );
 }
 
-/** The push made of as much of `length` as fits; of nothing where not even that does. */
+/** The largest push of at most length characters that fits; empty text when none does. */
 function longestFitting(length: number, make: (length: number) => PlainPush): PlainPush {
   const whole = make(length);
   if (fits(whole)) return whole;
@@ -179,7 +179,7 @@ function subtitle({ place, reason, senderFullName, mentionedGroup }: MessageNoti
   return `${senderFullName}:`;
 }
 
-/** The network of Android phones carries nothing but texts. */
+/** FCM data values are strings. */
 function asTexts(data: Readonly<Record<string, string | number>>): Record<string, string> {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]));
 }

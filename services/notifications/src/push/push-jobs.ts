@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { Notice } from './notification.ts';
 
-/** What devices are to be told, of each user one after the other. */
+/** Push jobs; those of one user run in order. */
 export const pushes = defineQueue('pushes', { policy: 'ordered' });
 
 export const pushDue = defineJob(

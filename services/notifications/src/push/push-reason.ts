@@ -1,6 +1,6 @@
 import type { UserSettings } from '../read-model/rows.ts';
 
-/** Why somebody is notified, the most urgent reason first. @spec realm.md Push notifications, When sent */
+/** Reasons for a push notification, most urgent first. @spec realm.md Push notifications, When sent */
 export type PushReason =
   | 'direct_message'
   | 'mentioned'
@@ -11,7 +11,7 @@ export type PushReason =
   | 'followed_topic_push_notify'
   | 'stream_push_notify';
 
-/** What a message is to one who received it. */
+/** A recipient's copy of a message. */
 export type ReceivedCopy = {
   isDirect: boolean;
   isRead: boolean;
@@ -41,7 +41,7 @@ export type ChannelChoices = {
   wildcardMentionsNotify: boolean | null;
 };
 
-/** Who chose nothing; also what is true of direct messages. */
+/** Preferences of a user who set none; also used for direct messages. */
 export const noChoices: ChannelChoices = {
   topic: 'none',
   isChannelMuted: false,
@@ -49,7 +49,7 @@ export const noChoices: ChannelChoices = {
   wildcardMentionsNotify: null,
 };
 
-/** Whether the recipient may be notified of anything that this sender writes. */
+/** Whether the recipient accepts notifications from this sender at all. */
 export function mayBeNotified(
   { isRead }: Pick<ReceivedCopy, 'isRead'>,
   { isActive, isBot, isSender, hasMutedSender }: Omit<Recipient, 'settings'>,
@@ -58,9 +58,8 @@ export function mayBeNotified(
 }
 
 /**
- * Why the recipient is notified of the message; undefined: for no reason. Whether this may have to wait until the
- * recipient is away is another question.
- *
+ * The reason to notify the recipient; undefined when there is none. Deferring it while the recipient is active is
+ * decided elsewhere.
  * @spec realm.md Push notifications, When sent
  */
 export function reasonToPush(
@@ -120,7 +119,7 @@ function channelReasons(
   ];
 }
 
-/** Whether neither the topic nor its channel is muted; what was chosen for the topic counts more. */
+/** Whether topic and channel are unmuted; the topic's setting wins. */
 function isShown({ topic, isChannelMuted }: ChannelChoices): boolean {
   if (topic === 'none') return !isChannelMuted;
   return topic !== 'muted';

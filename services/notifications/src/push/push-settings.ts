@@ -34,7 +34,7 @@ export const pushSettings = {
   EXTERNAL_SCHEME: externalScheme,
 };
 
-/** What pushing keeps to. */
+/** Push settings in the units of the code. */
 export type PushOptions = ReturnType<typeof pushOptions>['push'];
 
 /** The same settings in the units of the code. `bouncer` is undefined where nothing is pushed. */

@@ -3,7 +3,7 @@ import type { RealmStatus } from '../bouncer/bouncer.ts';
 import type { BouncerAnswer } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
 
-/** The bouncer that sends nothing for a realm is asked again after so long. */
+/** How long a refusal for a realm is cached. */
 const refusedForMs = 3_600_000;
 
 /** Whether the bouncer said not long ago that it sends nothing for the realm. */
@@ -16,7 +16,7 @@ export async function isPushRefused(
 }
 
 /**
- * Remembers whether the bouncer sends for the realm, as its answer says, and tells users, who show it.
+ * Stores whether the bouncer serves the realm and reports changes to users, which shows it in the API.
  * @spec realm.md Bouncer protocol: disallowed also turns push off
  */
 export async function notePushStatus(
@@ -46,7 +46,7 @@ async function findRefusal(tx: ReadTx, realmId: number): Promise<RefusalRow | un
   return tx<RefusalRow>('push_refusal').where({ realm_id: realmId }).first();
 }
 
-/** Notes that the bouncer sends nothing. False: that was noted already, and counts longer now. */
+/** Records that the bouncer refuses the realm. Returns false when it was recorded before (the expiry is extended). */
 async function upsertRefusal(db: Db, realmId: number, until: Date): Promise<boolean> {
   const inserted = await db<RefusalRow>('push_refusal')
     .insert({ realm_id: realmId, until })

@@ -1,13 +1,13 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { Notice } from './notification.ts';
 
-/** A message that somebody is told of. */
+/** A user's notification of a message. */
 export type PushedMessage = { userId: number; messageId: number };
 
-/** Of a message, for one user. `isHeld`: for when the user is away. */
+/** A new notification; isPending: wait until the user is away. */
 export type NewPush = PushedMessage & { notice: Notice; isHeld: boolean };
 
-/** Notes what users are told of, and keeps what is held. Returns those that are new: nobody is told of a message twice. */
+/** Inserts notifications. Returns those that are new: a user is notified of a message once. */
 export async function insertPushed(
   tx: Tx,
   realmId: number,
@@ -28,7 +28,7 @@ export async function insertPushed(
   return rows.map(pushedOf);
 }
 
-/** Notes that devices may show a message from now on. Returns false when they are not to, because it was read. */
+/** Marks a notification as possibly shown. Returns false when the message was read meanwhile. */
 export async function beginPushed(
   db: Db,
   realmId: number,
@@ -41,7 +41,7 @@ export async function beginPushed(
   return begun === 1;
 }
 
-/** Forgets that users are told of messages (`undefined`: of all). Returns those which devices may show. */
+/** Deletes notifications of messages (all when undefined). Returns those that devices may be showing. */
 export async function takePushed(
   tx: Tx,
   realmId: number,
@@ -68,7 +68,7 @@ export async function takePushed(
   return rows.map(pushedOf);
 }
 
-/** Users for whom something is held, of any realm, after `after`. */
+/** Users with pending notifications, across realms, after the cursor. */
 export async function listHolding(
   db: ReadTx,
   after: { realmId: number; userId: number },
@@ -83,7 +83,7 @@ export async function listHolding(
   return rows.map(({ realm_id, user_id }) => ({ realmId: realm_id, userId: user_id }));
 }
 
-/** Holds nothing for the users any more. Returns what was held, in the order of messages. */
+/** Clears the users' pending notifications and returns them in message order. */
 export async function releasePushed(
   tx: Tx,
   realmId: number,
@@ -105,7 +105,7 @@ export async function releasePushed(
   return rows.map(({ user_id, held }) => ({ userId: user_id, notice: held }));
 }
 
-/** Forgets who was told of what before `before`, and what is held since. Returns how much, `limit` at most. */
+/** Deletes at most limit notifications older than before. Returns how many. */
 export async function forgetPushed(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from pushed_message where (realm_id, user_id, message_id) in (

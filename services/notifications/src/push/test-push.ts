@@ -18,7 +18,7 @@ import { testPayload } from './plain-payloads.ts';
 import { notePushStatus } from './push-status.ts';
 
 /**
- * Notifies the actor's devices that are known by their tokens, or one of them. Whoever has none gets nothing.
+ * Sends a test notification to the actor's unencrypted tokens, or to one of them. Without tokens nothing is sent.
  *
  * @throws INVALID_PUSH_DEVICE_TOKEN the actor has no such token
  * @throws INVALID_REMOTE_PUSH_DEVICE_TOKEN the bouncer knows no such token
@@ -55,7 +55,7 @@ export async function sendTestPush(
 }
 
 /**
- * Notifies the actor's devices that have registered for encrypted notifications, or one of them.
+ * Sends a test notification to the actor's encrypted devices, or to one of them.
  *
  * @throws NO_ACTIVE_PUSH_DEVICE there is none, or the bouncer says that it is no more
  * @throws ADMIN_ACTION_REQUIRED nothing is pushed here, or the bouncer does not know this server

@@ -13,7 +13,8 @@ export type ReadModel = {
   /** The realm, read from users as a whole when it was not yet. */
   getRealm(realmId: number): Promise<RealmRow>;
   /**
-   * The accounts, by id; those whom nobody knows are not among them.
+   * The accounts by id; unknown ids are omitted. Throws when an account is missing and the last refill was moments
+   * ago: the caller retries.
    * @throws an error when somebody is not known here, and users was asked a moment ago: to be tried again
    */
   listAccounts(realmId: number, userIds: Iterable<number>): Promise<Map<number, AccountRow>>;

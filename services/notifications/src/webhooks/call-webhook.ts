@@ -7,12 +7,12 @@ import type { CallResult } from './evaluate-response.ts';
 import { genericPayload, interfaces, slackPayload } from './payload.ts';
 import type { DeliveryRow } from './store.ts';
 
-/** Answers are short texts; nothing longer is read. */
+/** Size limit of a response. */
 const mostAnswerBytes = 1024 * 1024;
 
 type CallDeps = Pick<Deps, 'calls' | 'readModel' | 'webhooks' | 'apiPrefixes'>;
 
-/** Tells a bot's server of a message, in the form that the bot asks for, and reads what it answers. */
+/** Posts a message to a bot's server in its configured format and reads the response. */
 export async function callWebhook(
   deps: CallDeps,
   delivery: DeliveryRow,

@@ -36,9 +36,9 @@ export type ServeDeps = Pick<
   'db' | 'readModel' | 'calls' | 'messaging' | 'webhooks' | 'apiPrefixes' | 'log' | 'now'
 > & { orderGate: OrderGate; servers: Servers; pace: Pace };
 
-/** Of what is told next, so much is read at a time. */
+/** Deliveries read per query. */
 const inARow = 20;
-/** After so long, what is there is told, whatever may still come that belongs before it. */
+/** Deliveries older than this are sent even when earlier ones may still arrive. */
 const mostOrderWaitMs = 30_000;
 const [soonLooks, soonMs, laterMs] = [10, 20, 200];
 /** Between requests for the same message; the last one repeats. */
@@ -47,10 +47,7 @@ const retryDelaysMs = [
   ...[80_000, 160_000, 300_000],
 ];
 
-/**
- * Tells a bot, in the order of messages, all that it has not been told of. What cannot be told yet holds up what comes
- * after it.
- */
+/** Sends a bot its pending deliveries in message order. A delivery that fails blocks those after it. */
 export async function serveBot(deps: ServeDeps, bot: Bot, attempt: Attempt): Promise<void> {
   for (;;) {
     const open = await listInOrder(deps, bot, attempt.signal);
@@ -64,14 +61,14 @@ export async function serveBot(deps: ServeDeps, bot: Bot, attempt: Attempt): Pro
   }
 }
 
-/** The first that the bot may be told of, once nothing can come any more that belongs before them. Empty: there is nothing. */
+/** The next deliveries below the watermark; empty when there are none. */
 async function listInOrder(
   { db, orderGate, now }: Pick<ServeDeps, 'db' | 'orderGate' | 'now'>,
   bot: Bot,
   signal: AbortSignal,
 ): Promise<DeliveryRow[]> {
   for (let look = 1; ; look += 1) {
-    // Before looking: what is stored in between may belong before what is found.
+    // Read the watermark before the query: a delivery stored in between may precede those found
     const upTo = orderGate.known();
     const open = await listOpen(db, bot, inARow);
     const first = open.findIndex(({ position, stored_at }) => {
@@ -139,7 +136,7 @@ async function ask(
   return retryDelaysMs[Math.min(delivery.attempts, retryDelaysMs.length - 1)] ?? 0;
 }
 
-/** The answer is kept before anything follows from it: nobody asks again because this process died. */
+/** Store the response before its follow-ups, so that a crash does not repeat the request */
 async function concludeLater(
   deps: ServeDeps,
   delivery: DeliveryRow,
@@ -172,15 +169,15 @@ async function end(
   return undefined;
 }
 
-/** Tells up to where nothing can come any more that is not stored yet. */
+/** The log sequence up to which all deliveries are stored. */
 type OrderGate = {
-  /** As far as is known: what was stored up to there is found by who looks after having asked. */
+  /** The last known value: deliveries up to it are visible to a query that starts after reading it. */
   known(): FeedPosition;
   /** Asks how far it is by now, once for all who ask at the same time. */
   refresh(): Promise<void>;
 };
 
-/** A gate that asks for the position of the feed. While NATS does not say it stays where it is. */
+/** A watermark from the consumer's ack floor. It stops advancing while NATS is unavailable. */
 export function createOrderGate(options: {
   position(): Promise<FeedPosition>;
   log: Logger;

@@ -8,10 +8,10 @@ import type { AccountRow } from '../read-model/rows.ts';
 import { messageObject } from './payload.ts';
 import { type Bot, insertDeliveries, type NewDelivery, type Reason } from './store.ts';
 
-/** Bots that there is something to tell: each is told by one process at a time. */
+/** Jobs keyed by bot: one process delivers to a bot at a time. */
 export const webhooks = defineQueue('webhooks', { policy: 'ordered' });
 
-/** Something was stored for a bot. Whoever does the job tells all there is. */
+/** Enqueued when a delivery is stored; the job sends all pending deliveries of the bot. */
 export const botDue = defineJob(
   webhooks,
   'bot',
@@ -22,7 +22,10 @@ function keyOfBot({ realmId, botId }: Bot): string {
   return `${realmId}/${botId}`;
 }
 
-/** Keeps what outgoing webhooks are to be told, and has them told. Asks nothing of messages that concern no one. */
+/**
+ * Message log handler: stores deliveries for outgoing webhooks and enqueues the bots. Makes no call for messages
+ * without bot candidates.
+ */
 export function storeTriggered({
   db,
   jobs,
@@ -54,14 +57,14 @@ export function storeTriggered({
 
 type Accounts = ReadonlyMap<number, Pick<AccountRow, 'is_active' | 'is_bot' | 'webhook'>>;
 
-/** Who has to be known to say which bots a message triggers: none where it can trigger nobody. */
+/** Ids of accounts that may be triggered bots; empty when the message can trigger none. */
 function concernedUserIds({ place, mentions, senderId }: MessageTrigger): number[] {
   const addressed = place.kind === 'direct' ? place.userIds : mentions.userIds;
   const others = addressed.filter((userId) => userId !== senderId);
   return others.length === 0 ? [] : [senderId, ...others];
 }
 
-/** What bots are to be told of a message: at most once each, and nothing of what bots send. @spec realm.md Outgoing webhooks */
+/** Deliveries of a message: one per bot at most, none for messages of bots. @spec realm.md Outgoing webhooks */
 function triggeredBy(trigger: MessageTrigger, accounts: Accounts, position: number): NewDelivery[] {
   const { place, mentions, senderId, messageId } = trigger;
   if (accounts.get(senderId)?.is_bot !== false) return [];

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { interfaces } from './payload.ts';
 import type { Consequence } from './store.ts';
 
-/** What came of asking a bot's server. */
+/** Outcome of a webhook request. */
 export type CallResult =
   | { kind: 'answer'; status: number; body: string }
   | { kind: 'fault'; fault: CallFault };
 
-/** What is to be done: nothing, something, or to ask again later and do `finally` when it is too late for that. */
+/** Decision on a response: nothing, a follow-up, or a retry with the follow-up to use when retries are exhausted. */
 export type Verdict =
   | { kind: 'nothing'; status: number }
   | { kind: 'consequence'; consequence: Consequence }
@@ -20,11 +20,11 @@ const Widget = z.object({ widget_type: z.string(), extra_data: z.unknown().optio
 
 /** Most characters of an answer that an owner is shown. */
 const mostShown = 1_000;
-/** What proxies say of addresses that they do not let anybody reach. */
+/** Response of egress proxies that block an address. */
 const refusedByProxy = 407;
 const tooManyRequests = 429;
 
-/** Judges an answer in the form that the bot was asked in. @spec realm.md Outgoing webhooks, rulings.md 29 */
+/** Evaluates a response in the bot's configured format. @spec realm.md Outgoing webhooks, rulings.md 29 */
 export function judge(result: CallResult, form: number): Verdict {
   if (result.kind === 'fault') return judgeFault(result.fault);
   const { status, body } = result;
@@ -104,7 +104,7 @@ function jsonIn(text: string): { value: unknown } | undefined {
   try {
     return { value: parseJson(text) };
   } catch {
-    // What it is not is all that is to be known.
+    // The parse error itself is not reported
     return undefined;
   }
 }

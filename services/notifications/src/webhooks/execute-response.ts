@@ -7,9 +7,7 @@ import type { Consequence, DeliveryRow } from './store.ts';
 type CarryOutDeps = Pick<Deps, 'messaging' | 'log'>;
 
 /**
- * Writes what follows from an answer: what the bot says where it was spoken to, and what its owner is told. Each is written
- * once, however often this is tried.
- *
+ * Sends the follow-ups of a response: the bot's reply and the message to its owner. Idempotent per delivery.
  * @throws an error when messaging cannot be reached: to be tried again
  */
 export async function carryOut(
@@ -57,7 +55,7 @@ function placeOf({ message, participants, bot_id }: DeliveryRow) {
   return { channel: { channelId: message.stream_id ?? 0, topic: message.subject } };
 }
 
-/** What cannot be written, because of what it is or where, is left out: trying again would not help. */
+/** Permanent rejections by messaging are skipped: a retry would not help. */
 async function unlessRefused(
   { log }: CarryOutDeps,
   { realm_id: realmId, bot_id: botId, message_id: messageId }: DeliveryRow,

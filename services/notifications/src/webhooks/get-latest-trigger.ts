@@ -7,7 +7,7 @@ import { genericPayload } from './payload.ts';
 import { findLatest } from './store.ts';
 
 /**
- * What the actor was last told of, or is to be told of, in the server's own form.
+ * The actor's newest delivery, in the generic payload format.
  *
  * @throws BAD_REQUEST the actor is no outgoing webhook, or has not been told of anything
  * @spec POST /svc-outgoing-webhook, rulings.md 30

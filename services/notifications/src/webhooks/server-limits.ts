@@ -1,6 +1,6 @@
 import { pause } from '@chat/kit/lifecycle/abort';
 
-/** The servers that bots are served by, as this process knows them. */
+/** Per-origin concurrency limits and circuit breakers of this process. */
 export type Servers = {
   /** Room for a request to the server, to be disposed when it has ended; or in how many milliseconds to ask again. */
   enter(origin: string): Disposable | { busyForMs: number };
@@ -15,12 +15,12 @@ const failuresToClose = 5;
 const firstPauseMs = 2_000;
 const mostPauseMs = 30_000;
 const fullPauseMs = 200;
-/** While one request finds out: a server that hangs takes long over it, and many bots may wait. */
+/** Delay of other requests while a probe is in flight. */
 const probePauseMs = 1_000;
 
 /**
- * Limits requests to each server, and leaves one alone that cannot be reached: for 2 s at first, for up to half a minute
- * after further failures. Each time, a single request finds out whether it is back.
+ * Limits concurrent requests per server and opens a circuit breaker after repeated failures: for 2 s at first, up to
+ * 30 s. A single probe closes it.
  */
 export function createServers(options: { mostInFlight: number; now(): number }): Servers {
   const { mostInFlight, now } = options;
@@ -51,7 +51,7 @@ export function createServers(options: { mostInFlight: number; now(): number }):
       const server = servers.get(origin);
       if (!server) return;
       const isClosed = server.failures >= failuresToClose && server.closedUntilMs > now();
-      // Sent before the server was left alone, as were those that decided that: it says nothing new.
+      // The request started before the breaker opened, so its result is not news
       if (!isReachable && isClosed) return;
       server.failures = isReachable ? 0 : server.failures + 1;
       const further = Math.min(server.failures - failuresToClose, 10);
@@ -60,13 +60,13 @@ export function createServers(options: { mostInFlight: number; now(): number }):
   };
 }
 
-/** Lets so many through in a second, evenly, in the order in which they come. */
+/** Limits to a rate per second, evenly spaced, first come first served. */
 export type Pace = {
   /** Resolves when it is the caller's turn, or the signal aborts. */
   turn(signal: AbortSignal): Promise<void>;
 };
 
-/** What was not used for so long is used up at once. */
+/** Burst: unused permits of this period. */
 const burstMs = 100;
 
 export function createPace(options: { perSecond: number; now(): number }): Pace {

@@ -1,27 +1,27 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
-/** What the conversation and the bot's owner are told because of an answer, or of there being none. */
+/** Follow-ups of a response or a failure: a reply in the conversation, a message to the bot's owner. */
 export type Consequence = {
-  /** Written by the bot, where it was spoken to; absent: nothing. */
+  /** Reply in the conversation; absent when there is none. */
   reply?: { content: string; widgetJson?: string };
-  /** Told to the bot's owner, behind where it happened; absent: nothing. */
+  /** Message to the bot's owner, after a link to the conversation; absent when there is none. */
   ownerNotice?: string;
   /** It tells of a failure. */
   isFailure: boolean;
 };
 
-/** Why a bot is told of a message. */
+/** Why a message is delivered to a bot. */
 export type Reason = 'direct_message' | 'mention';
 
 /** How a delivery ended. */
 export type Outcome =
-  /** The answer wants nothing written. */
+  /** The response asked for no reply. */
   | 'taken'
   /** The answer was written to the conversation. */
   | 'answered'
-  /** What failed was written to the conversation. */
+  /** The failure was reported in the conversation. */
   | 'failed'
-  /** The bot is none any more. */
+  /** The bot was deactivated or is no outgoing webhook any more. */
   | 'dropped';
 
 /** The status of an answer, or why there was none. */
@@ -62,10 +62,10 @@ export type NewDelivery = Pick<
   'bot_id' | 'message_id' | 'reason' | 'message' | 'participants' | 'position'
 >;
 
-/** Whom the server of an outgoing webhook stands for. */
+/** Key of an outgoing webhook bot. */
 export type Bot = { realmId: number; botId: number };
 
-/** Stores what bots of a realm are to be told of, in one statement. What is there already stays as it is. */
+/** Inserts deliveries in one statement; existing ones are kept. */
 export async function insertDeliveries(
   tx: Tx,
   realmId: number,
@@ -84,7 +84,7 @@ export async function insertDeliveries(
     .options({ name: 'insert deliveries' });
 }
 
-/** The first things that a bot has yet to be told of, in the order of messages. */
+/** A bot's first pending deliveries, in message order. */
 export async function listOpen(
   tx: ReadTx,
   { realmId: realm_id, botId: bot_id }: Bot,
@@ -98,7 +98,7 @@ export async function listOpen(
     .options({ name: 'list open deliveries' });
 }
 
-/** What a request came to, and what is still to be done about it. */
+/** Stores the result of a request and its follow-up. */
 export async function recordAttempt(
   db: Db,
   row: DeliveryRow,
@@ -114,7 +114,7 @@ export async function recordAttempt(
     });
 }
 
-/** Ends a delivery. `attempted` is what its last request came to, if that is not recorded yet. */
+/** Completes a delivery; attempted is the last request's result when it is not stored yet. */
 export async function settle(
   db: Db,
   row: DeliveryRow,
@@ -130,7 +130,7 @@ export async function settle(
     });
 }
 
-/** What the bot was last told, or is to be told; undefined: nothing yet, or nothing that is remembered. */
+/** The bot's newest delivery; undefined when there is none or it has been deleted. */
 export async function findLatest(
   tx: ReadTx,
   realmId: number,
@@ -142,7 +142,7 @@ export async function findLatest(
     .first();
 }
 
-/** Forgets, of all realms, deliveries that ended before `before`, but for the last of each bot. Returns how many. */
+/** Deletes at most limit completed deliveries older than before, except the newest of each bot. Returns how many. */
 export async function forgetSettled(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from webhook_delivery where (realm_id, bot_id, message_id) in (

@@ -32,7 +32,7 @@ export const webhookSettings = {
   SERVER_VERSION: serverVersion,
 };
 
-/** What deliveries keep to. */
+/** Webhook settings in the units of the code. */
 export type WebhookOptions = ReturnType<typeof webhookOptions>;
 
 /** The same settings in the units of the code. */

@@ -15,9 +15,9 @@ type Asker<Question, Answer> = { question: Question; settle: PromiseWithResolver
 type Line<Question, Answer> = { waiting: Asker<Question, Answer>[]; isSilent: boolean };
 
 /**
- * Puts questions about the same key into one `ask`, which answers them in their order: those that come together, and
- * those that come while the one before is on its way, `most` at a time. Who comes alone does not wait. When nothing is
- * heard for `patienceMs`, everybody is refused who waits or comes until that ends; what they brought is asked even so.
+ * Batches calls with the same key: those made in one turn of the event loop, and those made while the previous batch
+ * is in flight, at most maxBatchSize. A lone call is sent at once. When Redis is silent for silenceTimeoutMs, pending
+ * calls reject; their batch still runs.
  */
 export function takeTurns<Question, Answer>(options: {
   ask(
@@ -80,8 +80,8 @@ function refuse<Question, Answer>(askers: readonly Asker<Question, Answer>[], er
 }
 
 /**
- * Calls `then` once nothing was heard for so long, counted in beats of this process: on a machine that holds it up,
- * those whom it asks are held up too.
+ * A timer counted in ticks of this process's own event loop, so that a stalled process does not report its own delay
+ * as silence of Redis.
  */
 function listen(patienceMs: number, then: () => void): Listening & { end(): void } {
   let silentBeats = 0;

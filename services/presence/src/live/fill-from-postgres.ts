@@ -5,7 +5,7 @@ import type { ReadModel } from '../read-model/read-model.ts';
 import type { LiveStore } from './live-store.ts';
 import { listBarred, listPresences, newestUpdateId } from './store.ts';
 
-/** Fills Redis with what Postgres knows of a realm. Those who miss it at the same time share one filling. */
+/** Refills a realm's presence in Redis from Postgres. Concurrent callers share one refill. */
 export type FillLive = (realmId: number) => Promise<void>;
 
 export function createFillLive(deps: {

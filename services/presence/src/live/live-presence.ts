@@ -11,7 +11,7 @@ import { type LiveStore, type Outcome, pageSize, type Report } from './live-stor
 import { createMirror, type IsShown, type Mirror, type WrittenRows } from './mirror.ts';
 import { findPresence, listPresences } from './store.ts';
 
-/** Who is there, as of some moment. */
+/** A realm's presence at one moment. */
 export type View = {
   /** Whether the realm shows nobody's presence. */
   isDisabled: boolean;
@@ -19,7 +19,7 @@ export type View = {
   since(position: number, isShown?: IsShown): LiveRow[] | Promise<LiveRow[]>;
   /** The same in the modern form. */
   writtenSince(position: number, isShown?: IsShown): WrittenRows | Promise<WrittenRows>;
-  /** When somebody was there; undefined: never, or the user is listed no more. */
+  /** The user's row; undefined when the user was never seen or is no longer listed. */
   find(userId: number): LiveRow | undefined | Promise<LiveRow | undefined>;
 };
 
@@ -49,8 +49,8 @@ function savedView(
 /** The live presence of all realms. */
 export type LivePresence = {
   /**
-   * Takes a report and shows who is there, everything included that was answered before. While Redis is away or
-   * silent, what was saved last is shown and nothing is kept (`outcome` undefined).
+   * Applies a report and returns the realm's presence, including every report that was answered before. While Redis
+   * is unavailable the view comes from Postgres and the report is dropped (outcome undefined).
    */
   report(realmId: number, report: Report): Promise<{ view: View; outcome: Outcome | undefined }>;
   /** Shows who is there. */
@@ -59,7 +59,7 @@ export type LivePresence = {
   hasSeen(realmId: number, userId: number): boolean;
   /** Writes somebody's row, or takes it away (`idle` 0). */
   put(realmId: number, row: Omit<LiveRow, 'updateId'>): Promise<void>;
-  /** Realms that have something to be saved, as far as this process has seen. */
+  /** Realms with updates that this process has seen and that are not saved in Postgres. */
   readonly unsaved: Set<number>;
 };
 
@@ -74,7 +74,9 @@ const maxRemembered = 100_000;
 const maxAttempts = 3;
 /** How many polls share a script. */
 const mostTogether = 500;
-/** How long a poll waits while nothing is heard of Redis: its answer leaves within a second even so. */
+/**
+ * How long Redis may stay silent before waiting polls fail: their answers then come from Postgres within a second.
+ */
 const patienceMs = 500;
 const warnEveryMs = 10_000;
 
@@ -126,7 +128,7 @@ export function createLivePresence(deps: {
       const { generation, outcomes, isDisabled } = answer;
       const isKnown = known?.generation === generation;
       const mirror = isKnown ? known : createMirror(generation);
-      // Another generation's answer began at a position that means nothing in it.
+      // A position is only valid in the generation it was read in, so start over with an empty mirror
       if (isKnown || !known) mirror.apply(answer, answer.rows.length < pageSize);
       await catchUp(realmId, mirror, answer.last, listening);
       if (mirrors.get(realmId)?.size !== mirror.size || !isKnown) mirrors.set(realmId, mirror);
@@ -177,7 +179,7 @@ export function createLivePresence(deps: {
     }
   }
 
-  /** Not with every poll: an outage has many. */
+  /** Log at most once in 10 s, because every poll of an outage fails. */
   function warn(realmId: number, error: unknown) {
     if (now() - warnedAtMs < warnEveryMs) return;
     warnedAtMs = now();

@@ -1,9 +1,9 @@
 /** When somebody was there. Times are seconds since 1970. */
 export type LiveRow = {
   readonly userId: number;
-  /** Negative: never; then it is when the user joined. */
+  /** Last active time; negative when the user was never active: then minus the time of joining. */
   readonly active: number;
-  /** 0: the user is listed no more. */
+  /** 0 when the user is no longer listed. */
   readonly idle: number;
   readonly updateId: number;
 };
@@ -37,7 +37,7 @@ export type RowTexts = {
   append(row: LiveRow): Place;
   /** Keeps only what is at these places, in this order, and sets them to where it is then. */
   keep(places: readonly Place[]): void;
-  /** A JSON object of the rows at these places, in pieces: whatever is written later, these stay as they are. */
+  /** A JSON object of these rows as a list of immutable strings. */
   objectOf(places: readonly Place[]): Buffer[];
 };
 

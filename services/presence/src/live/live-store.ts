@@ -35,10 +35,10 @@ end
 `;
 
 /**
- * Takes reports and answers what is new. ARGV: now (seconds), least seconds between two times that are kept, silence
- * (seconds) after which somebody comes back, newest id seen, position and limit of the answer, then for each report
- * the user, '1' for active, and when the user joined. Answers nothing where nothing is there; else generation,
- * whether the realm is disabled, last, saved, the outcomes, and the rows.
+ * Applies reports and returns newer rows. ARGV: now (seconds), throttle (seconds), absence (seconds) after which a
+ * user counts as returned, newest id seen, position and limit of the answer, then per report the user, '1' for
+ * active, and the time of joining. Returns nothing when Redis has no state of the realm; else generation, whether
+ * presence is disabled, last, saved, the outcomes, and the rows.
  */
 const takeReports = defineScript(`${opening}
 local ready = generation()
@@ -90,14 +90,17 @@ return {
 }
 `);
 
-/** Writes a row whatever is there. ARGV: user, active, idle. Answers 0 where nothing is there. */
+/** Writes a row unconditionally. ARGV: user, active, idle. Returns 0 when Redis has no state of the realm. */
 const putRow = defineScript(`${opening}
 if not generation() then return 0 end
 write(ARGV[1], ARGV[2], ARGV[3])
 return 1
 `);
 
-/** Writes a mark of a fact unless a newer one is there, whether or not anything else is. ARGV: field, number, '1' or '0'. */
+/**
+ * Sets a flag from a domain event unless a newer event set it, also before the realm is filled. ARGV: field, event
+ * number, '1' or '0'.
+ */
 const putMark = defineScript(`
 local known = redis.call('HGET', KEYS[1], ARGV[1])
 if known and tonumber(string.match(known, '^(%d+),')) > tonumber(ARGV[2]) then return 0 end
@@ -105,7 +108,7 @@ redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ',' .. ARGV[3])
 return 1
 `);
 
-/** Fills in rows of Postgres, unless that is done. ARGV: for each the user, active, idle, update id. */
+/** Inserts rows from Postgres unless the refill is complete. ARGV: per row user, active, idle, update id. */
 const fillRows = defineScript(`
 if redis.call('HEXISTS', KEYS[1], 'ready') == 1 then return 0 end
 for index = 1, #ARGV, 4 do
@@ -119,7 +122,7 @@ end
 return 1
 `);
 
-/** Ends a filling that nobody else ended. ARGV: generation, newest id in Postgres, how far above it ids go on. */
+/** Completes a refill, once. ARGV: generation, newest id in Postgres, gap to the next id. */
 const endFilling = defineScript(`${opening}
 if redis.call('HGET', hash, 'ready') then return 0 end
 last = math.max(last, tonumber(ARGV[2]) + tonumber(ARGV[3]))
@@ -128,8 +131,8 @@ return 1
 `);
 
 /**
- * What is not in Postgres yet, oldest first; 0: somebody else is at it. ARGV: position ('': begin), limit, for how
- * many milliseconds nobody else begins, '1' to begin even so.
+ * Rows not saved in Postgres, oldest first; 0 while another process saves them. ARGV: position (first page: ''),
+ * limit, lease in milliseconds, '1' to ignore the lease.
  */
 const listUnsaved = defineScript(`${opening}
 if not generation() then return {} end
@@ -153,23 +156,23 @@ end
 return 1
 `);
 
-/** What somebody reports of being there. */
+/** A presence report of a user. */
 export type Report = {
   userId: number;
   isActive: boolean;
-  /** Seconds since 1970: what stands for a time of activity that there never was. */
+  /** Seconds since 1970; shown as the last active time of a user who was never active. */
   joinedAt: number;
 };
 
 /**
- * What became of a report: it came too soon after another and changed nothing (`kept`), moved a time (`moved`), showed
- * somebody who was not there for long (`came`), or is of somebody whose presence is not kept (`barred`).
+ * Effect of a report: unchanged (within the throttle), updated, returned (the user was away), excluded (presence is
+ * not stored for this account).
  */
 export type Outcome = 'kept' | 'moved' | 'came' | 'barred';
 
-/** What Redis has of a realm, above a position. */
+/** A realm's state in Redis and its rows above a position. */
 export type LiveAnswer = {
-  /** Another one: what was known before is worth nothing. */
+  /** A new generation invalidates everything read before. */
   generation: string;
   isDisabled: boolean;
   last: number;
@@ -181,9 +184,12 @@ export type LiveAnswer = {
 
 export type Timing = { nowSeconds: number; throttleSeconds: number; silenceSeconds: number };
 
-/** How many rows travel at a time: none of the steps holds up Redis for long. */
+/** Rows per script, so that no script blocks Redis for long. */
 export const pageSize = 2_000;
-/** How far above what Postgres has ids go on after a loss: more than what was not saved, or two clocks, may differ. */
+/**
+ * Gap between the newest saved id and the first id after a refill: larger than the unsaved updates and the clock skew
+ * of two Redis servers.
+ */
 const fillingGapMicroseconds = 60_000_000;
 
 /** The realm's live state in Redis. Each rejects while Redis is away. */
@@ -197,7 +203,10 @@ export function createLiveStore(redis: Redis) {
     });
 
   return {
-    /** Takes reports and answers what is above `position`, a page at most. undefined: nothing is there. */
+    /**
+     * Applies reports and returns the rows above `position`, at most one page; undefined when Redis has no state of
+     * the realm.
+     */
     async take(
       realmId: number,
       reports: readonly Report[],
@@ -218,18 +227,18 @@ export function createLiveStore(redis: Redis) {
     async put(realmId: number, row: Omit<LiveRow, 'updateId'>): Promise<boolean> {
       return (await run(putRow, realmId, [row.userId, row.active, row.idle])) === 1;
     },
-    /** Notes whether presence may not be kept of somebody, as of a fact. */
+    /** Sets whether the account is excluded from presence, as of an event number. */
     async markAccount(
       realmId: number,
       mark: { userId: number; number: number; isBarred: boolean },
     ) {
       await run(putMark, realmId, [`a:${mark.userId}`, mark.number, mark.isBarred ? 1 : 0]);
     },
-    /** Notes whether the realm shows nobody's presence, as of a fact. */
+    /** Sets whether presence is disabled in the realm, as of an event number. */
     async markRealm(realmId: number, mark: { number: number; isDisabled: boolean }) {
       await run(putMark, realmId, ['disabled', mark.number, mark.isDisabled ? 1 : 0]);
     },
-    /** Fills in rows that are known, unless newer ones are there. */
+    /** Inserts rows, except where Redis has newer ones. */
     async fill(realmId: number, rows: readonly LiveRow[]) {
       for (let from = 0; from < rows.length; from += pageSize) {
         const page = rows.slice(from, from + pageSize);
@@ -237,13 +246,13 @@ export function createLiveStore(redis: Redis) {
         await run(fillRows, realmId, args);
       }
     },
-    /** Ends a filling: from here on everything is there. */
+    /** Completes a refill: from here on the state is served. */
     async endFilling(realmId: number, generation: string, savedUpTo: number) {
       await run(endFilling, realmId, [generation, savedUpTo, fillingGapMicroseconds]);
     },
     /**
-     * A page of what is not saved, above `position`, or from its beginning. Then it is undefined while another
-     * process is at it, unless `isForced`.
+     * A page of unsaved rows above position, or from the first one. Then undefined while another process saves,
+     * unless isForced.
      */
     async unsaved(
       realmId: number,
@@ -257,7 +266,7 @@ export function createLiveStore(redis: Redis) {
       const answer = await run(listUnsaved, realmId, args);
       return Array.isArray(answer) ? readRows(answer) : undefined;
     },
-    /** Notes that everything up to an update is saved. */
+    /** Records that updates up to this id are saved. */
     async noteSaved(realmId: number, updateId: number) {
       await run(noteSaved, realmId, [updateId]);
     },

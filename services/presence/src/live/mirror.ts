@@ -7,7 +7,7 @@ export type IsShown = (row: LiveRow) => boolean;
 /** Rows as the pieces of a JSON text, and the id of the newest update in it (undefined: it is empty). */
 export type WrittenRows = { pieces: readonly Buffer[]; newest: number | undefined };
 
-/** The rows of a realm as one process has followed them: what polls are answered from. */
+/** A realm's rows as this process has read them; polls are answered from here. */
 export type Mirror = {
   readonly generation: string;
   /** The newest update that is in it. */

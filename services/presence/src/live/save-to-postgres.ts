@@ -3,12 +3,12 @@ import type { LivePresence } from './live-presence.ts';
 import { type LiveStore, pageSize } from './live-store.ts';
 import { upsertPresences } from './store.ts';
 
-/** How long what is in Redis alone may be lost: how often it is saved. */
+/** How often updates are saved, which bounds what a loss of Redis costs. */
 export const saveEveryMs = 2_000;
 
 /**
- * Writes to Postgres what changed in the realms that this process has seen changes of. What another process is at, or
- * could not be written, is looked at again with the next call.
+ * Saves the realms with unsaved updates. A realm that another process is saving, or whose save fails, is retried at
+ * the next call.
  */
 export async function saveLive(
   deps: { db: Db; live: LiveStore; presence: Pick<LivePresence, 'unsaved'> },

@@ -39,7 +39,7 @@ export async function upsertPresences(
     .options({ name: 'upsert presences' });
 }
 
-/** When the realm's active people were there, in the order of the updates, above `position`. */
+/** Rows of the realm's active users above position, by update id. */
 export async function listPresences(
   tx: ReadTx,
   realmId: number,
@@ -81,7 +81,7 @@ export async function newestUpdateId(tx: ReadTx, realmId: number): Promise<numbe
   return rows[0]?.newest ?? 0;
 }
 
-/** People who keep their presence to themselves, with the event that said so. */
+/** Accounts excluded from presence, with the event number that says so. */
 export async function listBarred(
   tx: ReadTx,
   realmId: number,

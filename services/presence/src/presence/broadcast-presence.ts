@@ -12,9 +12,8 @@ type AnnounceDeps = Pick<
 >;
 
 /**
- * Tells everybody that somebody is there again, where they are few enough. Nobody's report fails because of it: whoever
- * is not told learns it with the next poll.
- *
+ * Broadcasts that a user became active, in realms small enough. Failures are logged only: clients learn of it from
+ * their next poll.
  * @spec events.md section 7, presence
  */
 export async function announceComing(
@@ -33,8 +32,8 @@ export async function announceComing(
 }
 
 /**
- * Tells everybody when the person was there. Those who may not know the person are told under a placeholder for its address,
- * or not at all. The event passes by: it is not kept for anybody.
+ * Sends a presence event. Recipients who cannot see the user get a placeholder address, or no event. The event is
+ * ephemeral.
  */
 export async function announcePresence(
   deps: AnnounceDeps,

@@ -31,8 +31,8 @@ type HandlerDeps = Pick<
 >;
 
 /**
- * Keep the read model of what users owns, and the marks that the live state goes by. A fact that comes again writes
- * its marks again: the first time Redis may have been away, which fails it.
+ * Update the read model of users and the flags in Redis. A redelivered event sets the flags again, because the first
+ * attempt may have failed while Redis was unavailable.
  */
 export function readModelHandlers(deps: HandlerDeps): FactHandler[] {
   return handlersWith(deps, (work) => work());
@@ -83,7 +83,7 @@ function handlersWith(
 /** Stores the account if it is newer than what is there. Returns what it replaced. */
 async function store(deps: HandlerDeps, row: AccountRow): Promise<AccountRow | undefined> {
   const { realm_id: realmId, user_id: userId } = row;
-  // Others are asked before the transaction; whether it is still so is seen in it.
+  // Read from other services before the transaction and check the result again inside it
   const seen = await findAccount(deps.db, realmId, userId);
   const audience =
     seen && isToggled(seen, row) ? (await audienceOf(deps, realmId, userId)).audience : {};

@@ -11,9 +11,10 @@ import { defaultHistoryDays, wholeEntry } from './rules.ts';
 import { writeLegacy } from './visible-presences.ts';
 
 /**
- * When one person was there, in both forms.
+ * One user's presence, in both formats.
  *
- * @throws BAD_REQUEST no such active person, one whom the actor may not know, a bot, or nobody has seen the person yet
+ * @throws BAD_REQUEST no such active person, one whom the actor may not know, a bot, or nobody has seen the person
+ *   yet
  * @spec GET /users/{user_id_or_email}/presence
  */
 export async function getUserPresence(
@@ -37,11 +38,7 @@ export async function getUserPresence(
   return { presenceJson: JSON.stringify(presence), serverTimestamp };
 }
 
-/**
- * When people were there lately, by address.
- *
- * @spec GET /realm/presence
- */
+/** Recent presence of the realm's users, by e-mail address. @spec GET /realm/presence */
 export async function listPresences(
   deps: Pick<Deps, 'db' | 'presence' | 'readModel' | 'sight' | 'limitsSight' | 'now'>,
   _request: ListPresencesRequest__Output,
@@ -53,7 +50,7 @@ export async function listPresences(
   return { presencesJson: pieces.join(''), serverTimestamp: deps.now() / 1_000 };
 }
 
-/** When these people were last there, whether the realm shows it or not. Nobody else learns of it. */
+/** Last active times of users, also where the realm hides presence; for other services only. */
 export async function listLastSeen(
   { presence }: Pick<Deps, 'presence'>,
   { realmId, userIds }: ListLastSeenRequest__Output,

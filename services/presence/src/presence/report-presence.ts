@@ -13,12 +13,12 @@ type ReportDeps = Pick<
   'db' | 'bus' | 'users' | 'log' | 'presence' | 'readModel' | 'sight' | 'limitsSight' | 'now'
 >;
 
-/** The update of who knows none. */
+/** The last_update_id of a client that has none. */
 const noUpdate = -1;
 
 /**
- * Notes that the actor is there, and answers who is: what was updated since the update that the client knows, or for
- * clients that do not follow updates everybody.
+ * Stores the actor's presence and returns that of the realm: updates after the client's last_update_id, or everything
+ * for clients that do not track updates.
  *
  * @throws BAD_REQUEST an unknown status; a bot
  * @spec POST /users/me/presence; rulings.md 24
@@ -50,7 +50,10 @@ export async function reportPresence(
   return { lastUpdateId: newest ?? known, presencesJson: [...pieces], serverTimestamp };
 }
 
-/** What stands for a time of activity that there never was; only who is not known yet has to be looked up for it. */
+/**
+ * The time of joining, which replaces the last active time of a user who was never active; read only for users
+ * without a row.
+ */
 async function timeOfJoining(
   { presence, readModel }: Pick<Deps, 'presence' | 'readModel'>,
   realmId: number,

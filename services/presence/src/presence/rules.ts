@@ -38,7 +38,7 @@ export function wholeEntry(times: Times, nowSeconds: number) {
   };
 }
 
-/** When somebody was there who keeps presence to themselves from now on: long enough ago to be offline. */
+/** Times stored when a user opts out of presence: old enough to be offline. */
 export function timesWhenHiding(nowSeconds: number, joinedAt: number): Times {
   const idle = nowSeconds - offlineSeconds - 120;
   return { active: -Math.max(1, Math.min(joinedAt, idle)), idle };
@@ -49,7 +49,7 @@ export function historyBegins(nowSeconds: number, days: number): number {
   return nowSeconds - days * secondsPerDay;
 }
 
-/** Who was never active is idle, however lately the account was made. */
+/** A user who was never active is idle, also directly after joining. */
 function legacyStatus({ active, idle }: Times): { status: 'active' | 'idle'; timestamp: number } {
   return active > 0 && active + legacyGraceSeconds >= idle
     ? { status: 'active', timestamp: active }

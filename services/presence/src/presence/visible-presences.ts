@@ -48,7 +48,7 @@ export async function writeLegacy(
   return { pieces: [Buffer.from(text)], newest: rows.at(-1)?.updateId };
 }
 
-/** undefined: all of it. Nothing is asked of each row for who follows updates and may know everybody. */
+/** undefined when no row has to be filtered, which is the case for members who follow updates. */
 async function shownTo(
   { sight, limitsSight, now }: ShownDeps,
   { actor, signal, position, historyDays }: Wanted,

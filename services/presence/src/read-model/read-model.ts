@@ -18,7 +18,7 @@ export type ReadModel = {
   getRealm(realmId: number): Promise<RealmRow>;
   /** The account, asked for at users when it is not known. undefined: there is none. */
   findAccount(realmId: number, userId: number): Promise<AccountRow | undefined>;
-  /** Whether the realm has more active users than are told who comes. That it ceased to is seen seconds later. */
+  /** Whether the realm has more than maxBroadcastUsers active users. Cached for seconds. */
   isCrowded(realmId: number): Promise<boolean>;
 };
 

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { findStatus, statusObject } from './store.ts';
 
 /**
- * What somebody says of themselves, as far as the actor may know the user.
+ * A user's status, if the user is visible to the actor.
  *
  * @throws BAD_REQUEST no such user, or one whom the actor may not know
  * @spec GET /users/{user_id}/status

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { StatusChange } from '../events.ts';
 
-/** What somebody says of themselves; '' is nothing. The three fields of the emoji are set together. */
+/** A user's status; '' means not set. The three emoji fields are set together. */
 export type StatusRow = {
   realm_id: number;
   user_id: number;
@@ -11,7 +11,7 @@ export type StatusRow = {
   reaction_type: string;
 };
 
-/** The status, made if there was none, locked until the transaction ends. */
+/** Locks the user's status until the transaction ends, inserting it first if there is none. */
 export async function lockStatus(tx: Tx, realmId: number, userId: number): Promise<StatusRow> {
   const key = { realm_id: realmId, user_id: userId };
   await tx<StatusRow>('user_status').insert(key).onConflict(['realm_id', 'user_id']).ignore();
@@ -26,10 +26,10 @@ export async function updateStatusRow(tx: Tx, row: StatusRow): Promise<void> {
   await tx<StatusRow>('user_status').where({ realm_id, user_id }).update(status);
 }
 
-/** A status, and whether its user keeps presence to themselves. */
+/** A status, and whether the user has opted out of presence (away). */
 type ShownStatus = Omit<StatusRow, 'realm_id'> & { away: boolean };
 
-/** Everything that active users of the realm say of themselves, by id. */
+/** Statuses of the realm's active users, by id. */
 export async function listStatuses(tx: ReadTx, realmId: number): Promise<ShownStatus[]> {
   const { rows } = await tx.raw<{ rows: ShownStatus[] }>(
     `${shownStatuses}
@@ -41,7 +41,7 @@ export async function listStatuses(tx: ReadTx, realmId: number): Promise<ShownSt
   return rows;
 }
 
-/** What somebody says; undefined: there is no such user. */
+/** A user's status; undefined when there is no such user. */
 export async function findStatus(
   tx: ReadTx,
   realmId: number,

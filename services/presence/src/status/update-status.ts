@@ -19,8 +19,8 @@ const maxTextLength = 60;
 const noEmoji: Emoji = { emoji_name: '', emoji_code: '', reaction_type: '' };
 
 /**
- * Changes what the actor says of itself, or an administrator what somebody else does. Being away is a setting, and
- * nobody else's to change.
+ * Changes the actor's status, or as an administrator somebody else's. Away is a setting that only its user can
+ * change.
  *
  * @throws BAD_REQUEST nothing is given, a text that is too long, no such emoji, no such user
  * @throws UNAUTHORIZED_PRINCIPAL somebody else's status, and the actor is no administrator
@@ -51,7 +51,7 @@ export async function updateStatus(
   }, idempotent(context));
 }
 
-/** Whose status is meant. */
+/** The user whose status is changed. */
 async function targetOf(
   { readModel }: Pick<Deps, 'readModel'>,
   { userId, away }: UpdateStatusRequest__Output,
@@ -104,7 +104,7 @@ function knownEmoji({ emojiName, emojiCode, reactionType }: ResolveEmojiResponse
   return { emoji_name: emojiName, emoji_code: emojiCode, reaction_type: reactionType };
 }
 
-/** Returns whether it changed anything. The setting is of users, who announces it. */
+/** Returns whether the setting changed. It belongs to users, which publishes the event. */
 async function changeAway(
   { users, readModel }: Pick<Deps, 'users' | 'readModel'>,
   away: boolean | undefined,

@@ -4,12 +4,12 @@ import { getRealm } from '../realms/store.ts';
 import { type AccountRow, accounts } from './store.ts';
 import { userFact } from './user-events.ts';
 
-/** Accounts per transaction: their facts fill about half a message on the bus. */
+/** Accounts per transaction, so that their domain events fill about half a bus message. */
 const batchSize = 200;
 
 /**
- * Announces the people who have not used their accounts for long, and those who have come back. Many at a time:
- * what is remembered of a realm's people holds until the next announcement. Several processes may do so at once.
+ * Updates `is_long_idle` of accounts that became idle or active again and publishes them. Batched, because each event
+ * number invalidates the snapshot cache of the realm. Safe to run in several processes at once.
  */
 export async function followActivity(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
@@ -20,7 +20,7 @@ export async function followActivity(
   }
 }
 
-/** Whether there was anybody to announce. */
+/** Returns whether any account was updated. */
 async function announceSome(
   deps: Pick<Deps, 'db' | 'transact' | 'deployment'>,
   due: { change: IdleChange; day: number },
@@ -40,8 +40,8 @@ async function announceSome(
 }
 
 /**
- * Remembers that an account is used today, once a day, while nobody waits for it. A failure is only logged: people
- * can work while this cannot be written, and it will be tried again within a minute.
+ * Records the day of last use, at most once a day, without delaying the caller. Failures are logged and retried with
+ * the next authentication.
  */
 export function noteUse(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
@@ -58,8 +58,8 @@ export function noteUse(
 const dayMs = 86_400_000;
 
 /**
- * Days without use after which an account counts as idle. Whoever used theirs in the last 14 days never does,
- * whenever on the first of them that was.
+ * Days without use after which an account is long idle. At least 14 full days are guaranteed regardless of the time
+ * of day.
  * @spec api.md GET /users/me/subscriptions, include_subscribers
  */
 const idleAfterDays = 15;
@@ -74,10 +74,10 @@ export function firstActiveDay(nowMs: number): number {
   return dayOf(nowMs) - idleAfterDays + 1;
 }
 
-/** People who have been away for long and are not known to be, or the other way round. */
+/** Direction of a long-idle change. */
 type IdleChange = 'gone' | 'returned';
 
-/** The active accounts of people whose mark is not true any more: `day` is the first that counts as lately. */
+/** Active people whose `is_long_idle` is wrong. `day` is the first day that counts as recent. */
 function dueAccounts(tx: ReadTx, { change, day }: { change: IdleChange; day: number }) {
   const people = accounts(tx).where({ is_active: true }).whereNull('bot_type');
   return change === 'gone'
@@ -85,7 +85,7 @@ function dueAccounts(tx: ReadTx, { change, day }: { change: IdleChange; day: num
     : people.where({ is_long_idle: true }).where('last_used_day', '>=', day);
 }
 
-/** A realm in which somebody is due. */
+/** A realm with at least one such account. */
 async function findRealmOfDue(
   tx: ReadTx,
   due: { change: IdleChange; day: number },
@@ -94,7 +94,7 @@ async function findRealmOfDue(
   return account?.realm_id;
 }
 
-/** Corrects the marks of at most `limit` accounts of the realm and returns these accounts. */
+/** Corrects `is_long_idle` of at most `limit` accounts of the realm and returns them. */
 async function markAccounts(
   tx: Tx,
   realmId: number,
@@ -113,7 +113,7 @@ async function markAccounts(
     .returning('*');
 }
 
-/** Notes that an account is used on `day`, if it was not noted before. */
+/** Sets the day of last use, if it is newer. */
 async function updateLastUse(db: Db, realmId: number, userId: number, day: number): Promise<void> {
   await accounts(db)
     .where({ realm_id: realmId, user_id: userId })

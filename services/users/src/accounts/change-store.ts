@@ -6,8 +6,8 @@ import { type AccountRow, accounts } from './store.ts';
 import { emailAddressVisibilities } from './user-settings.ts';
 
 /**
- * Locks an account, its bots and the active owners of the realm in the order of their ids, and returns them by id:
- * of two owners who go at once the second finds itself to be the last.
+ * Locks an account, its bots and the active owners of the realm in id order and returns them by id. The common order
+ * makes the second of two concurrently leaving owners see that it is the last.
  */
 export async function lockWithOwners(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function lockWithOwners(
   return new Map(rows.map((row) => [row.user_id, row]));
 }
 
-/** What of an account others may change. */
+/** Columns of an account that other users may change. */
 export type AccountChange = Partial<
   Pick<
     AccountRow,
@@ -60,7 +60,7 @@ function isTakenAddress(error: unknown): boolean {
   );
 }
 
-/** How many people, bots apart, have access to the realm. */
+/** Number of active people in the realm, without bots. */
 export async function countActivePeople(tx: ReadTx, realmId: number): Promise<number> {
   const [row] = await accounts(tx)
     .where({ realm_id: realmId, is_active: true })
@@ -69,7 +69,7 @@ export async function countActivePeople(tx: ReadTx, realmId: number): Promise<nu
   return Number(row?.count ?? 0);
 }
 
-/** Active accounts whose role is at least as powerful as `role`, and `userId`; ascending. */
+/** Ids of active accounts with at least the power of `role`, plus `userId`; ascending. */
 export async function listUserIdsUpToRole(
   tx: ReadTx,
   realmId: number,
@@ -83,7 +83,7 @@ export async function listUserIdsUpToRole(
     .pluck('user_id');
 }
 
-/** The people among `userIds` by id, deactivated ones included, locked until the transaction ends. */
+/** Locks the people among `userIds`, including deactivated ones, in id order. */
 export async function lockPeople(
   tx: Tx,
   realmId: number,
@@ -97,7 +97,7 @@ export async function lockPeople(
     .forUpdate();
 }
 
-/** What somebody may change about the own account. */
+/** Columns that users may change about themselves. */
 export type OwnChange = Partial<
   Pick<
     AccountRow,
@@ -122,7 +122,7 @@ export async function updateOwn(
   return account;
 }
 
-/** Gives locked accounts of a realm other settings. */
+/** Sets the settings of several locked accounts. */
 export async function updateSettingsOfMany(
   tx: Tx,
   realmId: number,
@@ -165,7 +165,7 @@ export async function listActiveUserIds(
     .pluck('user_id');
 }
 
-/** People whose address others see is a placeholder, by id. */
+/** People whose display address is a placeholder, by id. */
 export async function listPeopleWithPlaceholder(
   tx: ReadTx,
   realmId: number,
@@ -180,7 +180,7 @@ export async function listPeopleWithPlaceholder(
 /** Versions of identities by user id. */
 export type IdentityVersionsById = Record<number, number>;
 
-/** An account whose identity became another in this transaction. */
+/** An account whose identity version was raised in this transaction. */
 export type LockedAccount = {
   user_id: number;
   version: number;
@@ -191,9 +191,8 @@ export type LockedAccount = {
 type LockedRow = LockedAccount & { is_named: boolean };
 
 /**
- * Raises the versions of users' identities, and of their bots', which carry the owner's groups; locks the
- * accounts in the order of their ids. Comes before locks on groups. Returns the versions to announce after the
- * commit, and those of the users that exist.
+ * Raises the identity versions of users and their bots, locking the accounts in id order. Call before locking groups.
+ * Returns the versions to publish after the commit, and the locked accounts of `userIds`.
  */
 export async function raiseIdentities(
   tx: Tx,
@@ -225,8 +224,8 @@ export async function raiseIdentities(
 }
 
 /**
- * Raises the version of everybody's identity in the realm, and locks the realm's row. Comes before locks on
- * accounts. Returns the version to announce after the commit.
+ * Raises the identity version of the whole realm, locking the realm's row. Call before locking accounts. Returns the
+ * version to publish after the commit.
  */
 export async function raiseRealmIdentities(tx: Tx, realmId: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { version: number }[] }>(
@@ -239,10 +238,10 @@ export async function raiseRealmIdentities(tx: Tx, realmId: number): Promise<num
 }
 
 /**
- * Sees to it that nobody else who is active has the name, where the realm wants that: other names are not given
- * in the realm until the transaction ends.
+ * Rejects a name that another active user has, in realms that require unique names. Serializes name changes of the
+ * realm until the transaction ends.
  *
- * @throws BAD_REQUEST somebody has it
+ * @throws BAD_REQUEST duplicate name
  * @spec realm.md Names and e-mail
  */
 export async function reserveName(
@@ -252,7 +251,7 @@ export async function reserveName(
   { exceptUserId = 0 }: { exceptUserId?: number } = {},
 ): Promise<void> {
   if (!settings.require_unique_names) return;
-  // Names are compared by more than a unique key can tell: one at a time.
+  // The comparison (NFKC, lower case) is not expressible as a unique key, hence the advisory lock.
   await tx.raw('select pg_advisory_xact_lock(hashtext(?), ?::bigint::integer)', [
     'account names',
     realm_id % 2 ** 31,

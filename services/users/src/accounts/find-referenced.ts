@@ -7,8 +7,8 @@ import { type AccountRow, findAccount, findAccountByEmail } from './store.ts';
 import { canSeeAddress, userOfPlaceholder } from './user-object.ts';
 
 /**
- * The account that a request names: by id, by a real address that the actor may see, or by a placeholder of the
- * realm's domain. The realm's system bots are no users.
+ * The account that a request references by id, by a real address visible to the actor, or by a placeholder address.
+ * Never a system bot.
  *
  * @throws BAD_REQUEST there is none
  * @spec GET /users/{email}
@@ -24,7 +24,7 @@ export async function getReferred(
   return account;
 }
 
-/** As `getReferred`, system bots included. undefined: there is none. */
+/** Like `getReferencedAccount`, but includes system bots. undefined when there is none. */
 export async function findReferred(
   tx: ReadTx,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function findReferred(
     : findAccount(tx, actor.realmId, reference?.userId ?? 0);
 }
 
-/** The refusal of a user that does not exist for the actor. */
+/** The error for a user that does not exist or is invisible to the actor. */
 export function noSuchUser() {
   return badRequest({ msg: 'No such user' });
 }

@@ -10,7 +10,7 @@ const nameLimits = { min: 2, max: 100 };
 const maxEmailLength = 254;
 const maxLocalPartLength = 64;
 
-// What people type is refused rather than repaired; a trailing |digits is the syntax of mentions.
+// Invalid names are rejected, not repaired. A trailing `|digits` is mention syntax.
 const forbiddenInNames = /[*`\\>"@\p{Cc}\p{Cs}]/u;
 const mentionSuffix = /\|\d+$/;
 
@@ -29,14 +29,14 @@ export function parseFullName(text: string): string {
   return name;
 }
 
-/** A display name for somebody of whom only the address is known: `Ann Lee` for ann.lee@example.com. */
+/** A display name derived from an e-mail address: `Ann Lee` for ann.lee@example.com. */
 export function nameFromAddress(address: string): string {
   const [local = ''] = address.split(/[@+]/);
   const words = local.split(/[._-]+/).filter(Boolean);
   return nameFrom([words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ')]);
 }
 
-/** A display name from the first of `texts` that has enough of one: what names may not hold is left out. */
+/** The first of `texts` that is a valid display name after removing forbidden characters. */
 export function nameFrom(texts: readonly string[]): string {
   const names = texts.map((text) => {
     const allowed = text.replaceAll(/[*`\\>"@\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
@@ -55,15 +55,15 @@ export function isEmail(text: string): boolean {
 
 /** Which addresses the people of a realm may have. */
 export type EmailRules = {
-  /** Lower case, with all subdomains. */
+  /** Lower case; subdomains are included. */
   disposableDomains: readonly string[];
-  /** Others are refused; absent: none is. */
+  /** Only addresses of these domains are accepted; absent: any. */
   allowedDomains?: readonly RealmDomain[];
 };
 
 /**
- * A real address as it was written, without surrounding space. Hosts without a dot are fine: mail
- * need not leave the building.
+ * Validates an e-mail address and returns it trimmed. Domains without a dot are accepted for intranets.
+ *
  * @throws BAD_REQUEST no address, or one that the rules refuse: of a domain, or with a part behind a plus, by which
  *   one person could have many where domains are restricted
  * @spec realm.md Names and e-mail
@@ -100,7 +100,7 @@ export function checkPasswordLength(password: string): void {
   }
 }
 
-/** Whether a person is the only active owner: `accounts` has all active owners of the realm. */
+/** Whether `person` is the only active owner. `accounts` must contain all active owners of the realm. */
 export function isLastOwner(person: OwnerCandidate, accounts: Iterable<OwnerCandidate>): boolean {
   const isOwner = ({ role, is_active, is_bot }: OwnerCandidate) =>
     role === roles.owner && is_active && !is_bot;
@@ -110,13 +110,14 @@ export function isLastOwner(person: OwnerCandidate, accounts: Iterable<OwnerCand
 
 type OwnerCandidate = { user_id: number; role: number; is_active: boolean; is_bot: boolean };
 
-/** Whether somebody joined long enough ago to be a full member. */
+/** Whether the waiting period of a member has passed. */
 export function isPastWaitingPeriod(joinedAt: Date, days: number, nowMs: number): boolean {
   return joinedAt.getTime() + days * 86_400_000 <= nowMs || days === 0;
 }
 
 /**
- * Whether an account may create others.
+ * Throws unless the account may create other accounts.
+ *
  * @throws UNAUTHORIZED_PRINCIPAL no administrator
  * @throws BAD_REQUEST not allowed to create users
  */
@@ -127,7 +128,7 @@ export function checkMayCreateUsers(account: { role: number; can_create_users: b
   }
 }
 
-/** Which addresses the people of this realm may have. */
+/** E-mail rules of the realm: disposable domains to reject and, if restricted, the allowed domains. */
 export function emailRules(
   { settings, domains }: Pick<Realm, 'settings' | 'domains'>,
   { disposableEmailDomains }: Pick<Deployment, 'disposableEmailDomains'>,

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 
-/** An account. Settings hold what differs from the defaults. */
+/** A person or bot. `settings` holds only values that differ from the defaults. */
 export type AccountRow = {
   realm_id: number;
   user_id: number;
@@ -14,44 +14,44 @@ export type AccountRow = {
   is_bot: boolean;
   bot_type: number | null;
   bot_owner_id: number | null;
-  /** Which of the realm's own bots it is; null for all other accounts. */
+  /** Name of the system bot this account is; null for all other accounts. */
   system_bot: string | null;
-  /** What serves a bot; empty for all other accounts. */
+  /** Webhook or embedded services of a bot; empty for all other accounts. */
   bot_services: BotService[];
   can_create_users: boolean;
   rate_limit_per_minute: number | null;
   password_hash: string | null;
-  /** The hash of a password that counts no more. */
+  /** Hash of a password that an operator invalidated; equal to `password_hash` until a new password is set. */
   refused_password_hash: string | null;
   api_key_hash: string;
   api_key_sealed: Buffer;
   timezone: string;
   avatar_source: 'G' | 'U' | 'J';
   avatar_version: number;
-  /** What the names of the picture's files begin with; null while it is the gravatar. */
+  /** File name prefix of the uploaded or generated picture; null for a gravatar. */
   avatar_file: string | null;
   gravatar_hash: string;
   email_address_visibility: number;
   settings: Record<string, unknown>;
   /** Names of the onboarding steps that the person has seen. */
   seen_onboarding_steps: string[];
-  /** Names of the settings that the person has changed by the own hand. */
+  /** Settings that the user has changed explicitly; an administrator's bulk change can skip them. */
   edited_settings: string[];
   version: number;
   created_at: Date;
-  /** Null: `created_at` still counts as the day the user joined. */
+  /** Null: `created_at` is the joining date. */
   first_login_at: Date | null;
   /** In days since 1970; not kept for bots. */
   last_used_day: number;
-  /** Not used for weeks. */
+  /** Whether the account was not used for 15 days or more. */
   is_long_idle: boolean;
-  /** Who has muted the account, ascending. */
+  /** Ids of the users who muted this account, ascending. */
   muted_by: number[];
   /** In the order in which they were added. */
   alert_words: string[];
 };
 
-/** What of an account others may come to see. */
+/** Columns that are shown to other users. */
 export const userColumns = [
   'realm_id',
   'user_id',
@@ -76,7 +76,7 @@ export const userColumns = [
 ] as const satisfies (keyof AccountRow)[];
 export type UserRow = Pick<AccountRow, (typeof userColumns)[number]>;
 
-/** What a new account is made of; the rest has defaults or is derived. */
+/** Columns of a new account; the others have defaults or are generated. */
 export type NewAccountRow = Pick<
   AccountRow,
   | 'realm_id'
@@ -113,7 +113,7 @@ export async function getAccount(tx: ReadTx, realmId: number, userId: number): P
   return account;
 }
 
-/** The account with this API key, in whatever realm: keys are unique over the server. */
+/** The account with this API key hash in any realm. */
 export async function findAccountByApiKey(
   tx: ReadTx,
   apiKeyHash: string,
@@ -193,7 +193,7 @@ export async function insertAccount(tx: Tx, row: NewAccountRow): Promise<Account
   return account;
 }
 
-/** Notes the first login. undefined: it was noted before. */
+/** Sets the first login time. Returns undefined when it was already set. */
 export async function updateFirstLogin(
   tx: Tx,
   realmId: number,
@@ -209,8 +209,7 @@ export async function updateFirstLogin(
 }
 
 /**
- * Locks accounts, in the order of ids, against changes of themselves and of what belongs to them until the
- * transaction ends. Unknown ids are left out.
+ * Locks accounts and the rows that belong to them until the transaction ends, in id order. Unknown ids are omitted.
  */
 export async function lockAccounts(
   tx: Tx,
@@ -224,7 +223,7 @@ export async function lockAccounts(
     .forNoKeyUpdate();
 }
 
-/** Gives an account this uploaded picture, or the gravatar: null. */
+/** Sets the uploaded picture, or the gravatar when `avatar_file` is null. */
 export async function updateAvatar(
   tx: Tx,
   realmId: number,
@@ -237,7 +236,7 @@ export async function updateAvatar(
   });
 }
 
-/** Notes anew who has muted an account that the transaction has locked. */
+/** Recomputes `muted_by` of a locked account. */
 export async function updateMutedBy(tx: Tx, realmId: number, userId: number): Promise<AccountRow> {
   return updateOne(tx, realmId, userId, {
     muted_by: tx.raw(
@@ -248,7 +247,7 @@ export async function updateMutedBy(tx: Tx, realmId: number, userId: number): Pr
   });
 }
 
-/** Gives an account another API key and raises its version. */
+/** Replaces the API key and raises the account's identity version. */
 export async function updateApiKey(
   tx: Tx,
   realmId: number,
@@ -258,7 +257,7 @@ export async function updateApiKey(
   return updateOne(tx, realmId, userId, { ...key, version: tx.raw('version + 1') });
 }
 
-/** Lets an account create others, or no longer, and raises its version. */
+/** Grants or revokes the permission to create users and raises the account's identity version. */
 export async function updateMayCreateUsers(
   tx: Tx,
   realmId: number,
@@ -285,11 +284,11 @@ async function updateOne(
   return account;
 }
 
-/** Where an outgoing webhook is told of messages; the token lets it recognize the server. */
+/** Where an outgoing webhook is called; the token authenticates the server. */
 type WebhookService = { base_url: string; interface: number; token: string };
 
-/** What serves an embedded bot. */
+/** Service of an embedded bot. */
 type EmbeddedService = { service_name: string; config_data: Record<string, string> };
 
-/** What serves a bot, as the API shows it. @spec realm.md Bots */
+/** Service of a bot in the API's form. @spec realm.md Bots */
 export type BotService = WebhookService | EmbeddedService;

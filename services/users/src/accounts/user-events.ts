@@ -15,7 +15,7 @@ import {
 } from './user-object.ts';
 import { deliverySettings } from './user-settings.ts';
 
-// Facts carry the whole entity: they are built from rows that the transaction has locked.
+// Domain events carry the whole entity, built from rows that the transaction has locked.
 
 /** A user was created or changed. */
 export function userFact(account: AccountRow, realm: Realm, deployment: Deployment) {
@@ -79,7 +79,7 @@ export function userAdded(account: AccountRow, realm: Realm, deployment: Deploym
   });
 }
 
-/** `realm_user` `update`: one thing about a user changed. The body is the API's. */
+/** `realm_user` `update`: one property of a user changed. The body is the API's. */
 export function userUpdated(
   userId: number,
   change: Readonly<Record<string, unknown>>,
@@ -91,7 +91,7 @@ export function userUpdated(
   });
 }
 
-/** The changes of a user's first login, in order. @spec rulings.md 7 */
+/** Client events of a user's first login, in order. @spec rulings.md 7 */
 export function firstLoginChanges(account: AccountRow, wasImportedStub: boolean): OutboxEvent[] {
   const moved = userUpdated(account.user_id, { date_joined: isoDate(dateJoined(account)) });
   return wasImportedStub
@@ -100,8 +100,8 @@ export function firstLoginChanges(account: AccountRow, wasImportedStub: boolean)
 }
 
 /**
- * What is told of somebody who has another address now: the address to `viewerIds`, who may see it, and to all
- * what they see in its place and the picture, if that follows from the address.
+ * Client events for a changed e-mail address: the new address to `viewerIds`, who may see it; to everyone the display
+ * address and, for a gravatar, the new picture.
  * @spec realm.md Names and e-mail
  */
 export function addressUpdated(
@@ -124,8 +124,8 @@ export function addressUpdated(
 }
 
 /**
- * `realm_user` `update`: a user has another picture. As in `userAdded`, what depends on who looks stands in
- * `person_by_viewer`: clients that can compute the addresses of the picture get none.
+ * `realm_user` `update` for a changed picture. `person_by_viewer` holds the URLs, which are null for clients that
+ * compute gravatars.
  * @spec events.md section 7, realm_user
  */
 export function avatarChanged(account: UserRow): OutboxEvent {

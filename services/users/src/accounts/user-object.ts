@@ -2,21 +2,20 @@ import { roles } from '../realms/roles.ts';
 import type { UserRow } from './store.ts';
 import { emailAddressVisibilities } from './user-settings.ts';
 
-/** Who looks at a user. */
+/** The user to whom an object is shown. */
 export type Viewer = { userId: number; role: number };
 
-/** How users are shown to one viewer in one request. */
+/** Options for rendering users for one viewer. */
 export type UserView = {
   viewer: Viewer;
   /** Domain of the realm's placeholder addresses. */
   emailDomain: string;
-  /** The client computes avatar addresses it can know by itself: they are then null. */
+  /** Whether the client computes gravatar URLs itself; they are then null. */
   clientGravatar: boolean;
 };
 
 /**
- * The API's user object as `viewer` may see it, without `profile_data`. The only place that knows
- * its shape: endpoints, snapshots and events all come from here.
+ * The API's user object as visible to `viewer`, without `profile_data`. Endpoints, snapshots and events all use it.
  * @spec api.md User object
  */
 export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }: UserView) {
@@ -43,12 +42,11 @@ export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }
   };
 }
 
-/** Less than any role: sees no address but those of bots. */
+/** Viewer without an account: sees only addresses of bots. */
 const nobody: Viewer = { userId: 0, role: Number.POSITIVE_INFINITY };
 
 /**
- * The user object for people without an account: it tells no time zone, no person's address, and when the user joined to
- * the day.
+ * The user object for viewers without an account: no time zone, no real address of people, joining date without time.
  * @spec events.md section 4, Unauthenticated register; realm.md Reading
  */
 export function publicUserObject(row: UserRow, emailDomain: string) {
@@ -61,11 +59,11 @@ export function publicUserObject(row: UserRow, emailDomain: string) {
   };
 }
 
-/** Where the picture of people is whom the viewer may not know; relative to the realm's root. */
+/** Picture shown for users that are invisible to the viewer; relative to the realm's root. */
 export const unknownAvatarUrl = '/static/images/unknown-user-avatar.png';
 
 /**
- * The user object for guests who may not know the person, where there has to be one.
+ * Stand-in user object for guests who may not see the user.
  * @spec realm.md Limited access for guests; events.md section 5, user
  */
 export function unknownUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDomain: string) {
@@ -92,8 +90,7 @@ export function unknownUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDo
 }
 
 /**
- * The least powerful role whose holders may see the user's real address; the user always may.
- * 0: nobody else.
+ * The least powerful role that may see the user's real address; the user always may. 0: no role.
  * @spec realm.md Names and e-mail
  */
 export function leastRoleSeeingAddress(
@@ -123,7 +120,7 @@ export function canSeeAddress(
   return viewer.role <= leastRoleSeeingAddress(row);
 }
 
-/** The address all viewers see: the real one when it is everyone's to see, else a placeholder. */
+/** The address shown to all viewers: the real one if everyone may see it, else a placeholder. */
 export function displayEmail(
   row: Pick<UserRow, 'user_id' | 'delivery_email' | 'is_bot' | 'email_address_visibility'>,
   emailDomain: string,
@@ -132,18 +129,18 @@ export function displayEmail(
   return isPublic ? row.delivery_email : placeholderEmail(row.user_id, emailDomain);
 }
 
-/** The address that stands for a user's real one. */
+/** Placeholder for a hidden address. */
 function placeholderEmail(userId: number, emailDomain: string): string {
   return `user${userId}@${emailDomain}`;
 }
 
-/** The user whose placeholder `email` is; undefined when it is none of this domain. */
+/** The user id in a placeholder address of this domain; undefined when it is not one. */
 export function userOfPlaceholder(email: string, emailDomain: string): number | undefined {
   const [, digits, domain] = /^user(\d{1,15})@(.+)$/i.exec(email) ?? [];
   return domain?.toLowerCase() === emailDomain ? Number(digits) : undefined;
 }
 
-/** When the user counts as having joined. */
+/** Joining date: the first login, or the creation when there was none. */
 export function dateJoined(row: Pick<UserRow, 'created_at' | 'first_login_at'>): Date {
   return row.first_login_at ?? row.created_at;
 }
@@ -153,7 +150,7 @@ export function isoDate(date: Date): string {
   return date.toISOString().replace('Z', '000+00:00');
 }
 
-/** Where a user's picture is, 100 or (medium) 500 pixels wide; relative to the realm's root when uploaded. */
+/** URL of a user's picture, 100 or 500 pixels wide; relative to the realm's root unless it is a gravatar. */
 export function avatarUrl(
   row: Pick<UserRow, 'realm_id' | 'avatar_version' | 'avatar_file' | 'gravatar_hash'>,
   size: 'small' | 'medium' = 'small',

@@ -14,9 +14,9 @@ export const emailAddressVisibilities = {
 } as const;
 
 /**
- * Every personal setting with its type, limits and default. An account stores what differs;
- * parsing that fills in the rest. Kept in columns of the account instead: `timezone` and
- * `email_address_visibility`. The value `svc` of `notification_sound` stands for the deployment's prefix.
+ * All personal settings with type, limits and default. An account stores only differing values; parsing adds the
+ * defaults. `timezone` and `email_address_visibility` are columns. The value `svc` of `notification_sound` stands for
+ * the configured prefix.
  * @spec realm.md PATCH /settings; events.md section 5, user_settings
  */
 export const userSettings = z.object({
@@ -94,7 +94,7 @@ export const userSettings = z.object({
 });
 export type UserSettings = z.output<typeof userSettings>;
 
-/** Settings that other services act on: those a `userChanged` fact carries. */
+/** Settings that other services act on, contained in `userChanged`. */
 export const deliverySettings = userSettings.pick({
   default_language: true,
   translate_emoticons: true,
@@ -144,8 +144,9 @@ export function toApiUserSettings(settings: UserSettings) {
 }
 
 /**
- * The settings that clients without the capability `user_settings_object` read at the top level of a snapshot, by the
- * group they ask for. Newer settings are not listed: such clients do not know them. @spec rulings.md 35
+ * Settings that clients without `user_settings_object` read at the top level, by snapshot group. Settings added later
+ * are omitted.
+ * @spec rulings.md 35
  */
 export const topLevelSettings = {
   update_display_settings: [

@@ -4,10 +4,10 @@ import { avatarUrl, displayEmail } from '../accounts/user-object.ts';
 import { webhookInterfaces } from './rules.ts';
 import type { BotRow } from './store.ts';
 
-/** A bot: its account, and what it has beyond one. */
+/** A bot's account and its `bot` row. */
 export type Bot = { account: AccountRow; row: BotRow };
 
-/** What a bot does where a request does not say. */
+/** Defaults for requests that do not name a channel. */
 export function botDefaults(row: BotRow) {
   return {
     default_sending_stream: row.default_sending_channel,
@@ -16,7 +16,7 @@ export function botDefaults(row: BotRow) {
   };
 }
 
-/** A bot as its owner and administrators are shown it. @spec events.md section 5, Records */
+/** The bot record in `realm_bot` events and snapshots. @spec events.md section 5, Records */
 export function botRecord({ account, row }: Bot) {
   return { user_id: account.user_id, ...botDefaults(row), services: account.bot_services };
 }
@@ -32,7 +32,7 @@ export function ownBot({ account, row }: Bot, apiKey: string) {
   };
 }
 
-/** A bot as PATCH /bots/{bot_id} answers it. */
+/** The answer of PATCH /bots/{bot_id}. */
 export function updatedBot(
   { account, row }: Bot,
   { owner, emailDomain }: { owner: AccountRow | undefined; emailDomain: string },
@@ -49,14 +49,14 @@ export function updatedBot(
   };
 }
 
-// The bodies are the API's; who hears of a bot is its owner and the administrators.
+// Client events about a bot go to its owner and the administrators. The bodies are the API's.
 
 /** `realm_bot` `add`. */
 export function botAdded(bot: Bot, userIds: readonly number[]): OutboxEvent {
   return botEvent({ op: 'add', bot: botRecord(bot) }, userIds);
 }
 
-/** `realm_bot` `update` of the keys that differ; none: nobody needs to know. */
+/** `realm_bot` `update` of the changed properties; no event when nothing changed. */
 export function botUpdated(before: Bot, after: Bot, userIds: readonly number[]): OutboxEvent[] {
   const was = new Map(
     Object.entries(botRecord(before)).map(([key, value]) => [key, JSON.stringify(value)]),
@@ -69,7 +69,7 @@ export function botUpdated(before: Bot, after: Bot, userIds: readonly number[]):
   return [botEvent({ op: 'update', bot }, userIds)];
 }
 
-/** `realm_bot` `delete`: the bot is not theirs any more. */
+/** `realm_bot` `delete`, for users who no longer own the bot. */
 export function botRemoved(botId: number, userIds: readonly number[]): OutboxEvent {
   return botEvent({ op: 'delete', bot: { user_id: botId } }, userIds);
 }

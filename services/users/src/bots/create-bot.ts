@@ -20,10 +20,10 @@ import { botEmail, checkMayCreateBot, newServices, parseBotType } from './rules.
 import { type BotRow, findBotRow, isNameTaken, updateBotServices, upsertBotRow } from './store.ts';
 
 /**
- * Creates a bot of the actor, with the role of a member.
+ * Creates a bot owned by the actor with the member role.
  *
- * @throws BAD_REQUEST the actor may not; a bad or taken name, a bad kind or service
- * @throws BAD_IMAGE the picture is none
+ * @throws BAD_REQUEST missing permission; invalid or duplicate name; invalid bot type or service
+ * @throws BAD_IMAGE the picture is not an image
  * @throws REQUEST_VARIABLE_MISSING an outgoing webhook without an address
  * @throws USER_DEACTIVATED the actor lost access meanwhile
  * @spec POST /bots
@@ -43,10 +43,10 @@ export async function createBot(
     ownerId: actor.userId,
     fullName: parseFullName(request.fullName),
     email: botEmail(request.shortName, emailDomainOf(realm, deps.deployment)),
-    // The token is fixed for good: 32 letters and digits, like a key.
+    // The webhook token never changes; it has the form of an API key.
     services: newServices(botType, { ...request, token: createApiKey() }),
   };
-  // What is remembered for a repetition is who was made, not the key.
+  // The idempotency record holds the user id, not the key.
   const { userId } = await withPicture(deps, realmId, request.avatar, (picture) =>
     deps.transact(async (tx, emit) => {
       const created = await createBotAccount(deps, tx, realm, { ...wanted, picture });
@@ -86,7 +86,8 @@ async function createBotAccount(
     picture: string | undefined;
   },
 ): Promise<NewAccount> {
-  // Two bots made at once must not get the same name, and none may be left to somebody who has just gone.
+  // Locks the realm, because bot names are unique among active users, and the owner, so that a deactivated owner gets
+  // no new bot.
   await lockRealm(tx, realm.realm_id);
   const [owner] = await lockAccounts(tx, realm.realm_id, [bot.ownerId]);
   if (!owner?.is_active) throw userDeactivated({});

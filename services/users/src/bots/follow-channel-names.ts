@@ -11,8 +11,8 @@ import { type BotRow, findBotRow, listBotIdsNaming, upsertBotRow } from './store
 type NameDeps = Pick<Deps, 'db' | 'transact' | 'channels' | 'identityVersions'>;
 
 /**
- * A channel changed: bots that have it as a default know it by its name. Facts may come late and again, so where one
- * tells of another name than a bot knows, channels is asked for the name that counts.
+ * Applies a renamed channel to bots that have it as default. Events may be late or repeated, so a differing name is
+ * checked with channels first.
  */
 export async function followChannelNames(
   deps: NameDeps,
@@ -51,7 +51,7 @@ async function rename(
     const row = await findBotRow(tx, realmId, botId);
     const after = renamed(row, channel);
     await upsertBotRow(tx, after);
-    // What its queues deliver by default is part of its identity.
+    // The default channel is part of the bot's identity.
     const raised = await raiseIdentities(tx, realmId, [botId]);
     const ownerId = account.bot_owner_id ?? 0;
     const audience = await listUserIdsUpToRole(tx, realmId, roles.administrator, ownerId);

@@ -18,10 +18,7 @@ import { ownBot } from './bot-object.ts';
 import { checkMayManage, getManagedBot } from './managed-bot.ts';
 import { listBots } from './store.ts';
 
-/**
- * The actor's own bots by id, those without access left out.
- * @spec GET /bots
- */
+/** The actor's active bots by id. @spec GET /bots */
 export async function listOwnBots(
   deps: Pick<Deps, 'db' | 'seal'>,
   _request: ListOwnBotsRequest__Output,
@@ -38,10 +35,9 @@ export async function listOwnBots(
 }
 
 /**
- * Ends the access of a bot that the actor owns, or of any bot for an administrator. One without access has
- * none afterwards either.
+ * Deactivates a bot owned by the actor, or any bot for an administrator. A no-op for a deactivated bot.
  *
- * @throws BAD_REQUEST no such bot, or somebody else's
+ * @throws BAD_REQUEST no such bot, or not managed by the actor
  * @spec DELETE /bots/{bot_id}
  */
 export async function deactivateBot(
@@ -64,7 +60,7 @@ export async function deactivateBot(
 /**
  * The API key of a bot that the actor owns, or of any bot for an administrator.
  *
- * @throws BAD_REQUEST no such bot, or somebody else's
+ * @throws BAD_REQUEST no such bot, or not managed by the actor
  * @spec GET /bots/{bot_id}/api_key
  */
 export async function getBotApiKey(
@@ -77,9 +73,9 @@ export async function getBotApiKey(
 }
 
 /**
- * Gives such a bot a new API key. When it returns, no gateway accepts the old one.
+ * Replaces the API key of such a bot. When it resolves, no gateway accepts the old key.
  *
- * @throws BAD_REQUEST no such bot, or somebody else's
+ * @throws BAD_REQUEST no such bot, or not managed by the actor
  * @spec POST /bots/{bot_id}/api_key/regenerate
  */
 export async function regenerateBotApiKey(
@@ -89,7 +85,7 @@ export async function regenerateBotApiKey(
 ): Promise<RegenerateBotApiKeyResponse> {
   const { actor } = context;
   const { realmId } = actor;
-  // Repeated, it answers the key of the first time: what is remembered is that it was done, not the key.
+  // The idempotency record holds no key; a repeated call reads the current one.
   await deps.transact(async (tx) => {
     const [found] = await lockAccounts(tx, realmId, [botId]);
     checkMayManage(actor, found);

@@ -5,15 +5,14 @@ import { type AccountRow, findAccount } from '../accounts/store.ts';
 import { roles } from '../realms/roles.ts';
 
 /**
- * A bot that the actor may manage: its own, or any as an administrator. Nobody manages the realm's system bots.
- *
- * @throws BAD_REQUEST no such bot, or somebody else's
+ * A bot that the actor may manage: an own one, or any as administrator; never a system bot.
+ * @throws BAD_REQUEST no such bot, or not managed by the actor
  */
 export async function getManagedBot(tx: ReadTx, actor: Actor, botId: number): Promise<AccountRow> {
   return checkMayManage(actor, await findAccount(tx, actor.realmId, botId));
 }
 
-/** As `getManagedBot`, of an account that was found. */
+/** Checks the permission for an account that was already read. */
 export function checkMayManage(actor: Actor, account: AccountRow | undefined): AccountRow {
   if (!account?.is_bot || account.system_bot !== null) throw badRequest({ msg: 'No such bot' });
   const may = account.bot_owner_id === actor.userId || actor.role <= roles.administrator;

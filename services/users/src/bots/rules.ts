@@ -6,7 +6,7 @@ import type { BotService } from '../accounts/store.ts';
 import { realmPermission } from '../realms/permissions.ts';
 import type { Realm } from '../realms/store.ts';
 
-/** In which form an outgoing webhook is told of messages. */
+/** Payload formats of outgoing webhooks. */
 export const webhookInterfaces = { generic: 1, slack: 2 };
 
 /** The embedded bots that this server can run: none yet. */
@@ -27,9 +27,7 @@ export function parseInterface(form: number): number {
 }
 
 /**
- * An address that an outgoing webhook may listen at. Whether it lies in a network that may be called is found
- * out when it is called: names change what they mean.
- *
+ * Validates a webhook URL. Private network addresses are rejected later, when it is called, because DNS may change.
  * @throws BAD_REQUEST `name` is no http(s) URL
  */
 export function parsePayloadUrl(text: string, name: string): string {
@@ -39,10 +37,7 @@ export function parsePayloadUrl(text: string, name: string): string {
   throw badRequest({ msg: `${name} is not a URL` });
 }
 
-/**
- * The address of a bot with this short name.
- * @throws BAD_REQUEST the name makes none
- */
+/** The e-mail address of a bot with this short name. @throws BAD_REQUEST the short name gives no valid address */
 export function botEmail(shortName: string, domain: string): string {
   const name = shortName.trim();
   const email = `${name}-bot@${domain}`;
@@ -51,7 +46,8 @@ export function botEmail(shortName: string, domain: string): string {
 }
 
 /**
- * Whether the actor may create bots of a kind; the gateway refuses bots and guests.
+ * Throws unless the actor may create bots of this type. The gateway already rejects bots and guests.
+ *
  * @throws BAD_REQUEST not permitted
  * @spec POST /bots
  */
@@ -65,7 +61,7 @@ export function checkMayCreateBot(actor: Actor, realm: Realm, botType: number): 
 }
 
 /**
- * What serves a new bot.
+ * Services of a new bot.
  *
  * @throws REQUEST_VARIABLE_MISSING an outgoing webhook without an address
  * @throws BAD_REQUEST a bad address or form, or an embedded bot that this server does not run

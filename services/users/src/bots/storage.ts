@@ -11,9 +11,9 @@ import type { WriteBotStorageResponse } from '@chat/proto/chat/users/v1/WriteBot
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 
-// What a bot keeps on the server: texts by key, read and written by nobody but the bot.
+// Key-value storage of a bot, accessible to the bot only.
 
-/** Of keys and values together. */
+/** Total characters of keys and values. */
 const quotaCharacters = 10_000_000;
 const maxKeyLength = 1_000;
 
@@ -21,7 +21,7 @@ type EntryRow = { realm_id: number; user_id: number; key: string; value: string 
 type Owner = Pick<EntryRow, 'realm_id' | 'user_id'>;
 
 /**
- * Entries of the actor's storage: those of the keys given, or all.
+ * Entries of the actor's storage: the given keys, or all.
  *
  * @throws BAD_REQUEST the actor is no bot, or a key does not exist
  * @spec GET /bot_storage
@@ -37,9 +37,9 @@ export async function readBotStorage(
 }
 
 /**
- * Puts entries into the actor's storage, in the place of those with the same keys: all of them, or none.
+ * Writes entries to the actor's storage, replacing existing keys, all or none.
  *
- * @throws BAD_REQUEST the actor is no bot, a bad key or value, or more than a bot may keep
+ * @throws BAD_REQUEST the actor is not a bot; invalid key or value; quota exceeded
  * @spec PUT /bot_storage
  */
 export async function writeBotStorage(
@@ -52,7 +52,7 @@ export async function writeBotStorage(
   entries.forEach(checkEntry);
   if (entries.length === 0) return {};
   return deps.transact(async (tx) => {
-    // Two writes at once must not pass the quota together.
+    // Serializes writes so that two cannot exceed the quota together.
     await lockAccounts(tx, owner.realm_id, [owner.user_id]);
     await tx<EntryRow>('bot_storage')
       .insert(entries)
@@ -66,7 +66,7 @@ export async function writeBotStorage(
 }
 
 /**
- * Removes entries from the actor's storage: those of the keys given, or all.
+ * Deletes entries of the actor's storage: the given keys, or all.
  *
  * @throws BAD_REQUEST the actor is no bot, or a key does not exist: then nothing is removed
  * @spec DELETE /bot_storage
@@ -111,7 +111,7 @@ async function usedCharacters(tx: Tx, owner: Owner): Promise<number> {
   return Number(row?.used ?? 0);
 }
 
-/** Postgres stores no null byte, so no entry has such a key either. */
+/** Postgres text cannot contain a null byte, so no stored key has one. */
 function stored(key: string): string {
   return key.replaceAll('\0', '');
 }

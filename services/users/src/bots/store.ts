@@ -1,12 +1,12 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { AccountRow, BotService } from '../accounts/store.ts';
 
-/** What a bot has beyond an account. */
+/** Data of a bot beyond its account. */
 export type BotRow = {
   realm_id: number;
   user_id: number;
   default_sending_channel_id: number | null;
-  /** Its name when it was chosen. */
+  /** The channel's name, kept in step with channel renames. */
   default_sending_channel: string | null;
   default_events_register_channel_id: number | null;
   default_events_register_channel: string | null;
@@ -14,7 +14,7 @@ export type BotRow = {
   config_data: Record<string, string>;
 };
 
-/** What a bot has whose row is missing. */
+/** Defaults of a bot without a row. */
 function defaultBotRow({ realm_id, user_id }: Pick<BotRow, 'realm_id' | 'user_id'>): BotRow {
   return {
     realm_id,
@@ -59,7 +59,7 @@ export async function listBots(
   }));
 }
 
-/** Bots that have the channel as a default and know it by another name. */
+/** Bots that have the channel as default under another name. */
 export async function listBotIdsNaming(
   tx: ReadTx,
   realmId: number,
@@ -78,7 +78,7 @@ export async function listBotIdsNaming(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether somebody active has the name, whatever its case. The caller has locked the realm. */
+/** Whether an active user has the name, ignoring case. The caller has locked the realm. */
 export async function isNameTaken(
   tx: ReadTx,
   realmId: number,
@@ -93,7 +93,7 @@ export async function isNameTaken(
   return found !== undefined;
 }
 
-/** Changes what serves a bot that the transaction has locked or made. */
+/** Sets the services of a bot that the transaction has locked or created. */
 export async function updateBotServices(
   tx: Tx,
   { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,

@@ -36,11 +36,12 @@ import { botEmail, parseInterface, parsePayloadUrl, webhookInterfaces } from './
 import { type BotRow, findBotRow, isNameTaken, updateBotServices, upsertBotRow } from './store.ts';
 
 /**
- * Changes a bot that the actor owns, or any bot for an administrator: all that is asked for, or nothing.
+ * Changes a bot owned by the actor, or any bot for an administrator, in one transaction.
  *
- * @throws BAD_REQUEST no such bot, or somebody else's; a bad or taken name, a bad role, owner or service
+ * @throws BAD_REQUEST no such bot, or not managed by the actor; invalid or duplicate name; invalid role, owner or
+ *   service
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low to change the bot's role or owner
- * @throws BAD_IMAGE the picture is none
+ * @throws BAD_IMAGE the picture is not an image
  * @spec PATCH /bots/{bot_id}
  */
 export async function updateBot(
@@ -76,7 +77,7 @@ export async function updateBot(
         after: after.account,
       });
       const { versions } = await raiseIdentities(tx, realmId, [botId]);
-      // Everybody sees the addresses of bots.
+      // Addresses of bots are visible to everyone.
       const viewerIds = change.delivery_email
         ? await listUserIdsUpToRole(tx, realmId, roles.guest, botId)
         : [];
@@ -97,10 +98,10 @@ export async function updateBot(
   return { botJson: JSON.stringify(await describe(deps, botId, { realmId, emailDomain })) };
 }
 
-/** What is left to be done; `replaced`: the picture that the bot has no more. */
+/** Work left after the commit; `replaced` is the picture to delete. */
 type Outcome = AccountOutcome & { replaced: string | null };
 
-/** @throws BAD_REQUEST somebody else has the bot's new name or address */
+/** @throws BAD_REQUEST duplicate name or address */
 async function checkIsFree(tx: Tx, bot: AccountRow, change: AccountChange): Promise<void> {
   const { realm_id, user_id } = bot;
   const { full_name, delivery_email } = change;
@@ -131,7 +132,7 @@ async function changeBot(
   };
 }
 
-/** What everybody hears of the bot's account, apart from its role. */
+/** Client events about the bot's account for everyone, without its role. */
 function accountEvents(
   { account: before }: Bot,
   { account: after }: Bot,
@@ -147,7 +148,10 @@ function accountEvents(
   ];
 }
 
-/** What the owners and administrators hear: to who owns it no more it is gone, to who owns it now it is new. */
+/**
+ * Client events about the bot record: `delete` to the previous owner, `add` to the new owner, `update` to
+ * administrators.
+ */
 async function botEvents(tx: Tx, before: Bot, after: Bot): Promise<OutboxEvent[]> {
   const { realm_id, user_id, bot_owner_id } = after.account;
   const administrators = await listUserIdsUpToRole(tx, realm_id, roles.administrator, 0);
@@ -176,7 +180,7 @@ async function describe(
 }
 
 /**
- * What a request changes about a bot's account. `owner` is the account that is to own it, if another one is.
+ * Requested changes of the bot's account. `owner` is the requested owner's account.
  *
  * @throws BAD_REQUEST a bad name, role or owner
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low to change the bot's role or owner
@@ -195,7 +199,7 @@ function wantedAccount(
     role: role === undefined ? bot.role : wantedRole(actor, bot, role),
     bot_owner_id: botOwnerId === undefined ? bot.bot_owner_id : wantedOwner(actor, bot, owner),
   };
-  // Another address is another gravatar.
+  // A new address changes the gravatar, so clients must reload it.
   const isOtherPicture = email !== bot.delivery_email && bot.avatar_source === 'G';
   return {
     ...(wanted.full_name !== bot.full_name && { full_name: wanted.full_name }),
@@ -231,7 +235,7 @@ function noOwner(why: string) {
 }
 
 /**
- * What serves the bot once the request is done.
+ * The bot's services after the request.
  * @throws BAD_REQUEST a bad address or form, or a bot that is no outgoing webhook
  */
 function wantedServices(
@@ -250,14 +254,14 @@ function wantedServices(
       servicePayloadUrl === undefined
         ? service.base_url
         : parsePayloadUrl(servicePayloadUrl, 'service_payload_url');
-    // An address without a form has the ordinary one.
+    // A new URL without an interface gets the generic interface.
     const kept = servicePayloadUrl === undefined ? service.interface : webhookInterfaces.generic;
     const form = serviceInterface === undefined ? kept : parseInterface(serviceInterface);
     return { ...service, base_url, interface: form };
   });
 }
 
-/** What the bot has beyond an account once the request is done. */
+/** The `bot` row after the request. */
 function wantedRow(row: BotRow, request: UpdateBotRequest__Output): BotRow {
   const sending = request.defaultSendingChannel ?? undefined;
   const events = request.defaultEventsRegisterChannel ?? undefined;

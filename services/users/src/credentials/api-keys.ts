@@ -4,19 +4,19 @@ import { createSeal } from './sealing.ts';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const keyLength = 32;
 
-/** A new API key: 32 letters and digits, 190 bits of chance. */
+/** A new API key: 32 letters and digits, 190 bits of randomness. */
 export function createApiKey(): string {
   return Array.from({ length: keyLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(
     '',
   );
 }
 
-/** What a key is looked up by. A plain hash suffices: keys are random, so there is nothing to guess. */
+/** Lookup hash of an API key. An unsalted hash suffices because keys are random. */
 export function hashApiKey(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }
 
-/** Closes API keys for storage and opens them again. */
+/** Encrypts API keys for storage and decrypts them. */
 export type ApiKeySeal = {
   seal(apiKey: string): Buffer;
   /**
@@ -27,8 +27,8 @@ export type ApiKeySeal = {
 };
 
 /**
- * A seal under the deployment's secret. It binds a key to its hash, so that sealed keys cannot be
- * swapped between accounts.
+ * Encrypts with the deployment's secret. The hash is authenticated data, so sealed keys cannot be swapped between
+ * accounts.
  */
 export function createApiKeySeal(secret: string): ApiKeySeal {
   const { seal, open } = createSeal(secret, 'chat/users/api-key-seal/1');

@@ -10,35 +10,34 @@ import type { Deps } from '../deps.ts';
 /** Versions of identities in one realm. */
 export type Versions = {
   realmId: number;
-  /** Of the realm, when something changed that every identity in it holds. */
+  /** Version of the realm, raised when a change affects all its identities. */
   realm?: number;
   /** By user id. */
   users?: Readonly<Record<number, number>>;
 };
 
 /**
- * Tells gateways which version of an identity is the current one, through a hash per realm in Redis that they read
- * with every request.
+ * Publishes current identity versions to the gateways through a Redis hash per realm, which they read with every
+ * request.
  */
 export type IdentityVersions = AsyncDisposable & {
   /**
-   * Makes a committed change known: when it resolves, every gateway asks again before it trusts
-   * what it holds. Without Redis it takes two seconds, after which gateways trust nothing they held
-   * before; the versions are written as soon as Redis is back. Then polls held for them are let go.
-   * Never rejects.
+   * Publishes a committed change. When it resolves, no gateway trusts an older cached identity. Without Redis that
+   * takes 2 s, the time after which gateways distrust unverified identities; the versions are written when Redis is
+   * back. Then ends the long polls of the users. Never rejects.
    */
   announce(versions: Versions): Promise<void>;
-  /** Fills in what Redis may have lost, some time soon. Never rejects, never lowers a version. */
+  /** Writes versions that Redis may have lost, in the background. Never rejects, never lowers a version. */
   remember(versions: Versions): void;
 };
 
-/** How long gateways trust an identity while they cannot compare its version. */
+/** How long gateways trust an identity whose version they cannot compare. */
 const uncomparedTrustMs = 2_000;
 const retryMs = 250;
-/** More would not fit into a message. */
+/** Most user ids in one message; beyond it the change applies to the realm. */
 const mostNamed = 10_000;
 
-// Versions only rise: a slow writer must not undo what a later change announced.
+// Versions only rise, so a late writer cannot undo a newer version.
 const raise = `
 for i = 1, #ARGV, 2 do
   local known = tonumber(redis.call('HGET', KEYS[1], ARGV[i]) or '0')
@@ -46,7 +45,7 @@ for i = 1, #ARGV, 2 do
 end
 return 0`;
 
-/** The hash of a realm. The braces keep it on the node of a Redis cluster that counts the realm's requests. */
+/** Redis key of a realm's versions. The braces hash it to the cluster node that counts the realm's requests. */
 export function identityKey(realmId: number): string {
   return `identity:{${realmId}}`;
 }
@@ -61,7 +60,7 @@ export function createIdentityVersions({
   log: Logger;
 }): IdentityVersions {
   const stopping = new AbortController();
-  /** Announcements that Redis has not taken yet. */
+  /** Pending writes to Redis. */
   const backlog = new Set<Promise<void>>();
 
   async function write({ realmId, realm, users = {} }: Versions): Promise<void> {
@@ -72,7 +71,7 @@ export function createIdentityVersions({
     });
   }
 
-  /** Writes until it works, or the process stops. */
+  /** Retries until the write succeeds or the process stops. */
   async function writeAtLast(versions: Versions): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
@@ -107,21 +106,24 @@ export function createIdentityVersions({
   };
 }
 
-/** Whose identities these are. A version of the realm concerns everybody, and so does a change of very many. */
+/** The users affected by the change; undefined for the whole realm. */
 function changeOf({ realmId, realm, users = {} }: Versions): IdentityChange {
   const userIds = Object.keys(users).map(Number);
   const isNamed = realm === undefined && userIds.length <= mostNamed;
   return { realmId, userIds: isNamed ? userIds : undefined };
 }
 
-/** What a committed change of accounts leaves to be done before it is answered. JSON: a repeated request does it too. */
+/**
+ * Work left after a committed account change, to be completed before the answer. Plain JSON, so that an idempotent
+ * repeat completes it too.
+ */
 export type AccountOutcome = {
-  /** Identities that gateways must ask for again. */
+  /** Identity versions to publish to the gateways. */
   versions?: IdentityVersionsById;
   operation?: JobId;
 };
 
-/** Puts a change in force at every gateway, and has others do their part. */
+/** Publishes the identity versions to the gateways and waits for the follow-up job. */
 export async function followUp(
   { identityVersions, jobs }: Pick<Deps, 'identityVersions' | 'jobs'>,
   realmId: number,
@@ -134,17 +136,20 @@ export async function followUp(
   ]);
 }
 
-/** What a committed change of a group leaves to be done before it is answered. JSON: a repeated request does it too. */
+/**
+ * Work left after a committed group change, to be completed before the answer. Plain JSON, so that an idempotent
+ * repeat completes it too.
+ */
 export type GroupOutcome = {
-  /** Identities that gateways must ask for again. */
+  /** Identity versions to publish to the gateways. */
   versions?: IdentityVersionsById;
-  /** All identities of the realm are others now. */
+  /** Version of the realm, when all its identities changed. */
   realmVersion?: number | undefined;
-  /** Notices to those who came and went. */
+  /** Job that sends system messages to added and removed members. */
   operation?: JobId | undefined;
 };
 
-/** Puts a change in force at every gateway, and tells those whom it concerns. */
+/** Publishes the identity versions to the gateways and waits for the system messages. */
 export async function followUpGroups(
   { identityVersions, jobs }: Pick<Deps, 'identityVersions' | 'jobs'>,
   realmId: number,

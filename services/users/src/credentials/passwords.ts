@@ -4,14 +4,14 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
 import { checkPasswordLength } from '../accounts/rules.ts';
 
-/** Derives a tag from a password off the event loop: what costs time. */
+/** Key derivation function, run off the event loop. */
 export type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
-/** The least OWASP recommends for Argon2id with two passes: 19 MiB, about 35 ms of a core. */
+/** OWASP's minimum for Argon2id with two passes: 19 MiB, about 35 ms. */
 export const recommendedMemoryKib = 19_456;
 
 const [passes, parallelism] = [2, 1];
-/** Of Argon2 itself, with one lane. */
+/** Argon2's minimum with parallelism 1. */
 const leastMemoryKib = 8;
 const tagBytes = 32;
 const nonceBytes = 16;
@@ -23,14 +23,12 @@ export type Passwords = {
   /** Hashes a password with Argon2id, off the event loop. The result carries its parameters (PHC form). */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` is the one behind `hash`, whatever that cost. Without a hash, and with one that cost less than new
-   * ones do, a wrong password takes as much work as with a new hash: nobody learns from the clock whether an account
-   * exists, or how old its password is.
-   *
-   * @throws an error when `hash` is none that `hash` made
+   * Whether `password` matches `hash`. Without a hash, or with a cheaper one, a wrong password costs as much work as
+   * with a current hash, so timing reveals neither whether an account exists nor the age of its hash.
+   * @throws an error when `hash` is not an Argon2id PHC string
    */
   isRight(password: string, hash: string | null): Promise<boolean>;
-  /** Whether `hash` cost something else than a new one would: to be replaced as soon as its password is known. */
+  /** Whether `hash` has another cost than new hashes and should be replaced at the next login. */
   isOutdated(hash: string): boolean;
 };
 
@@ -43,14 +41,14 @@ export function createPasswords({
   derive?: Derive;
 }): Passwords {
   const cost = { memory: memoryKib, passes, parallelism };
-  /** Nobody's password: verified in place of a missing hash, so that both cases take the same time. */
+  /** Dummy hash, verified when an account has none, for equal timing. */
   const nobodysHash = encode(cost, Buffer.alloc(nonceBytes), Buffer.alloc(tagBytes));
   function tagOf(password: string, parameters: Parameters): Promise<Buffer> {
-    // Keyboards differ in how they compose accents; the same password must hash the same.
+    // Normalized (NFC), because keyboards compose accents differently.
     return derive('argon2id', { ...parameters, message: password.normalize('NFC') });
   }
 
-  /** Does the work that a hash of `spent` costs less than a new one. */
+  /** Spends the work by which `spent` is cheaper than the current cost. */
   async function catchUp(password: string, spent: Cost): Promise<void> {
     const memory = Math.round((workOf(cost) - workOf(spent)) / passes);
     if (memory < leastMemoryKib) return;
@@ -110,7 +108,7 @@ function decode(hash: string) {
   };
 }
 
-/** Judges passwords by how many guesses they would withstand. */
+/** Validates passwords by estimating the number of guesses they withstand. */
 export type PasswordStrength = {
   /**
    * @param personal what an attacker knows of the person: its parts count as easily guessed
@@ -121,7 +119,7 @@ export type PasswordStrength = {
 
 type Estimator = { check(password: string, personal: string[]): { guesses: number } };
 
-/** A judge that loads its word lists (30 MB of memory, 80 ms) with the first password it sees. */
+/** Creates the validator. The word lists (30 MB, 80 ms) are loaded with the first password. */
 export function createPasswordStrength(): PasswordStrength {
   let loading: Promise<Estimator> | undefined;
   return {

@@ -13,8 +13,8 @@ import type { Deps } from '../deps.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 
 /**
- * Gives the actor a new API key. When it returns, no gateway accepts the old one, and devices get no notifications
- * until they register again.
+ * Replaces the actor's API key. When it resolves, no gateway accepts the old key, and push devices must register
+ * again.
  * @spec POST /users/me/api_key/regenerate
  */
 export async function regenerateApiKey(
@@ -23,8 +23,8 @@ export async function regenerateApiKey(
   { actor, idempotency }: RpcContext,
 ): Promise<RegenerateApiKeyResponse> {
   const { realmId, userId } = actor;
-  // A gateway that lost the answer asks again. Done twice, the key it was given could be replaced by the
-  // attempt that it gave up. What is remembered is that it was done, not the key.
+  // Run once per idempotency key: a retry after a lost answer must not replace the key again. The record holds no
+  // key; it is read afterwards.
   await deps.transact(
     async (tx, emit) => {
       const apiKey = createApiKey();
@@ -43,10 +43,8 @@ export async function regenerateApiKey(
 }
 
 /**
- * Ends the use of a password, when it is known to others. Whoever holds the API key can still set another
- * one, which then counts.
- *
- * @throws BAD_REQUEST nobody in the realm has this address and a password
+ * Invalidates a password that leaked. The account can still set a new one with its API key.
+ * @throws BAD_REQUEST no account with this address has a password
  */
 export async function invalidatePassword(
   deps: Pick<Deps, 'db' | 'transact'>,
@@ -59,7 +57,7 @@ export async function invalidatePassword(
   return {};
 }
 
-/** Refuses the present password of an account from now on. False: nobody with this address has one. */
+/** Invalidates the current password of an account. Returns false when no account with this address has one. */
 async function refusePassword(tx: Tx, realmId: number, email: string): Promise<boolean> {
   const updated = await accounts(tx)
     .where({ realm_id: realmId })

@@ -3,18 +3,18 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const cipherName = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
-/** First byte of what is sealed: says how to open it. */
+/** First byte of the sealed form: its version. */
 const version = 1;
 
-/** Closes texts so that only this deployment can read or make them. */
+/** Authenticated encryption under the deployment's secret. */
 export type Seal = {
-  /** `context` is not part of the result, but has to be given again to open it. */
+  /** Additional authenticated data: not part of the result, required to open it. */
   seal(text: string, context: string): Buffer;
   /** @throws an error when it was sealed under another secret, in another context, or was changed */
   open(sealed: Buffer, context: string): string;
 };
 
-/** A seal under the deployment's secret. What was sealed for one purpose opens for no other. */
+/** Encrypts under a key derived from the deployment's secret for one purpose. */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {

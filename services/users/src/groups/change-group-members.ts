@@ -15,11 +15,11 @@ import { actionsOf, type ContentRequest, checkMayAct, governanceOf } from './rul
 import { type GroupRow, getGroupRow, holdGroups, lockGroups } from './store.ts';
 
 /**
- * Changes whom a group directly contains, all of it or nothing. When it returns, everybody whom that concerns
- * acts with the groups they now have.
+ * Changes the direct members and subgroups of a group in one transaction. When it resolves, gateways use the new
+ * groups of all affected users.
  *
- * @throws BAD_REQUEST nothing to do; no such group, no permission; unknown or deactivated users, unknown groups;
- *   somebody or something is in the group already, or is not; a circle of groups
+ * @throws BAD_REQUEST empty request; no such group; missing permission; unknown or deactivated users or groups;
+ *   already a member, or not one; a cycle of groups
  * @spec POST /user_groups/{user_group_id}/members; POST /user_groups/{user_group_id}/subgroups
  */
 export async function changeGroupMembers(
@@ -47,7 +47,7 @@ export async function changeGroupMembers(
       request,
       groupId,
     );
-    // Somebody may have changed its permissions until it was locked.
+    // Check again: the permissions may have changed before the lock.
     const held = groups.get(groupId);
     if (held) checkPermission(held);
     checkContents(request, { accounts, groups });
@@ -65,10 +65,11 @@ export async function changeGroupMembers(
   return {};
 }
 
-/** The realm, then accounts, then groups: the order of every transaction. */
+/** Lock order of all transactions: realm, accounts, groups. */
 async function lockAll(tx: Tx, realmId: number, request: ContentRequest, groupId: number) {
   const subgroupIds = [...request.addedSubgroupIds, ...request.removedSubgroupIds];
-  // Whoever is in a subgroup, however deep, has other groups now; and no two changes may close a circle.
+  // Members of a subgroup at any depth get other groups; the realm lock also prevents two changes from closing a
+  // cycle.
   const realmVersion = subgroupIds.length > 0 ? await raiseRealmIdentities(tx, realmId) : undefined;
   const userIds = [...request.addedMemberIds, ...request.removedMemberIds];
   const { versions, accounts } = await raiseIdentities(tx, realmId, userIds);

@@ -11,13 +11,10 @@ import type { Realm } from '../realms/store.ts';
 import { type GroupPermissionName, isGroupPermission } from './rules.ts';
 import type { GroupRow } from './store.ts';
 
-/** Permissions of a group that somebody asks for, by name. */
+/** Requested group permissions by name. */
 export type AskedPermissions = Readonly<Partial<Record<GroupPermissionName, GroupSetting>>>;
 
-/**
- * Makes sure that every name is that of a permission of groups.
- * @throws BAD_REQUEST
- */
+/** Throws for an unknown permission name. @throws BAD_REQUEST */
 export function askedPermissions(asked: Readonly<Record<string, GroupSetting>>): AskedPermissions {
   const stranger = Object.keys(asked).find((name) => !isGroupPermission(name));
   if (stranger !== undefined) throw badRequest({ msg: `Invalid permission setting: ${stranger}` });
@@ -30,7 +27,8 @@ export function groupsNamedIn(asked: AskedPermissions): number[] {
 }
 
 /**
- * Permissions as they are stored. `groups` are those that they name and that exist, held by the transaction.
+ * Validates the requested permissions and returns them in stored form. `groups` must contain the existing groups they
+ * name, locked.
  *
  * @throws BAD_REQUEST an unknown or deactivated group, an unknown or deactivated user, a forbidden system group
  * @spec realm.md User groups
@@ -60,13 +58,13 @@ export async function checkedPermissions(
   return Object.fromEntries(checked);
 }
 
-/** Owners are mentioned by whoever may mention anybody. @spec api.md POST /user_groups/create */
+/** `can_mention_group` must not name the owners group. @spec api.md POST /user_groups/create */
 function checkNotOwners(name: string, setting: GroupSetting, owners: number): void {
   if (name !== 'can_mention_group' || !setting.direct_subgroups.includes(owners)) return;
   throw badRequest({ msg: `'${name}' setting cannot be set to 'role:owners' group.` });
 }
 
-/** A group as far as permission settings care. */
+/** The properties of a group that permission settings depend on. */
 export type NamedGroup = {
   group_id: number;
   name: string;
@@ -74,7 +72,7 @@ export type NamedGroup = {
   is_deactivated: boolean;
 };
 
-/** What of a realm a permission setting may name. */
+/** Users and groups that a permission setting may name. */
 export type Nameable = {
   groups: readonly NamedGroup[];
   activeUserIds: ReadonlySet<number>;
@@ -82,7 +80,7 @@ export type Nameable = {
 };
 
 /**
- * The permission as it is stored: naming nobody is naming the group of nobody.
+ * Validates a permission and returns its stored form; an empty permission becomes `role:nobody`.
  *
  * @throws BAD_REQUEST an unknown or forbidden group, an unknown user
  * @throws SYSTEM_GROUP_REQUIRED where only a single system group will do

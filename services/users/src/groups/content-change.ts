@@ -12,16 +12,16 @@ import {
 import type { ContentRequest } from './rules.ts';
 import type { GroupRow } from './store.ts';
 
-/** What of a realm a group may come to contain or cease to. */
+/** Accounts and groups named by a membership change. */
 export type Contents = {
-  /** Accounts that the request names and that exist, locked. */
+  /** Named accounts that exist, locked. */
   accounts: ReadonlyMap<number, LockedAccount>;
-  /** Groups that the request names and that exist, held. */
+  /** Named groups that exist, locked. */
   groups: ReadonlyMap<number, GroupRow>;
 };
 
 /**
- * Makes sure that everybody and everything a request names is there.
+ * Throws unless all named users and groups exist and are active.
  * @throws BAD_REQUEST an unknown or deactivated user, an unknown group, a deactivated group that is to be added
  */
 export function checkContents(request: ContentRequest, { accounts, groups }: Contents): void {
@@ -35,9 +35,9 @@ export function checkContents(request: ContentRequest, { accounts, groups }: Con
 }
 
 /**
- * Changes whom a locked group contains, additions first.
+ * Changes the members and subgroups of a locked group, additions first.
  *
- * @throws BAD_REQUEST somebody or something is in the group already, or is not; a circle of groups
+ * @throws BAD_REQUEST already a member, or not one; a cycle of groups
  * @spec realm.md User groups
  */
 export async function changeContent(
@@ -70,7 +70,7 @@ export async function changeContent(
   };
 }
 
-/** What was asked for, when all of it was done. @throws BAD_REQUEST `refusal` of the first that was not */
+/** Returns `asked` if all of it was done. @throws BAD_REQUEST `refusal` of the first that was not */
 function all(
   asked: readonly number[],
   done: readonly number[],

@@ -19,10 +19,10 @@ import { type ContentRequest, parseDescription, parseGroupName } from './rules.t
 import { type GroupRow, getGroupState, holdGroups, insertGroup } from './store.ts';
 
 /**
- * Creates a user group with its first members and subgroups.
+ * Creates a user group with members and subgroups.
  *
- * @throws BAD_REQUEST no permission; a bad name, or one that is taken; unknown or deactivated users and groups; a
- *   permission that names whom it must not
+ * @throws BAD_REQUEST missing permission; invalid or duplicate name; unknown or deactivated users or groups; invalid
+ *   permission value
  * @spec POST /user_groups/create
  */
 export async function createGroup(
@@ -74,7 +74,7 @@ export async function createGroup(
   return { groupId };
 }
 
-/** The permissions of the new group, and the groups that it is made of or that they name, held. */
+/** Validated permissions of the new group, and the locked groups that the request names. */
 async function permissionsFor(
   tx: Tx,
   realm: Realm,

@@ -21,7 +21,7 @@ type Objection =
 /**
  * Deactivates a group that no permission names and no other group contains.
  *
- * @throws BAD_REQUEST no such group, no permission, deactivated already
+ * @throws BAD_REQUEST no such group; missing permission; already deactivated
  * @throws CANNOT_DEACTIVATE_GROUP_IN_USE
  * @spec POST /user_groups/{user_group_id}/deactivate
  */
@@ -38,7 +38,7 @@ export async function deactivateGroup(
   const usesInChannels = await listUsesInChannels(deps, groupId, context);
 
   await deps.transact(async (tx, emit) => {
-    // Permissions of the realm are changed under the lock of its row, and name only groups in use.
+    // Realm permissions change under the realm lock and name only active groups, so the check is stable.
     await lockRealm(tx, realmId);
     await holdGroups(tx, realmId, [groupId]);
     const before = await getGroupState(tx, realmId, groupId);
@@ -61,7 +61,7 @@ export async function deactivateGroup(
   return {};
 }
 
-/** Channels that the actor does not know of are not named. */
+/** Channels invisible to the actor are reported without id. */
 async function listUsesInChannels(
   { channels }: Pick<Deps, 'channels'>,
   groupId: number,

@@ -8,7 +8,7 @@ import { deleteMembers, insertMembers } from './membership-store.ts';
 import { lockGroups } from './store.ts';
 
 /**
- * Makes full members of those whose waiting period is over. Of several processes that do so at once, one does.
+ * Promotes members whose waiting period is over to full members. Only one process does so at a time.
  * @spec realm.md System groups
  */
 export async function followWaitingPeriods(
@@ -29,7 +29,7 @@ export async function followWaitingPeriods(
   }
 }
 
-/** What became of the full members: what is to be announced, and the identities that are others now. */
+/** Result of an update of full members: events to publish and identity versions to announce. */
 export type RecountedMembers = {
   events: OutboxEvent[];
   facts: OutboxEvent[];
@@ -37,9 +37,8 @@ export type RecountedMembers = {
 };
 
 /**
- * Puts members past the waiting period among the full members and takes the others out. Locks accounts, then the
- * group; the realm's row, if the transaction locks it, comes first.
- *
+ * Adds members past the waiting period to the full members group and removes the others. Locks accounts, then the
+ * group; lock the realm's row before, if at all.
  * @spec realm.md System groups
  */
 export async function recountFullMembers(
@@ -53,7 +52,7 @@ export async function recountFullMembers(
   if (found.length === 0) return { events: [], facts: [], versions: {} };
   const ids = found.map(({ user_id }) => user_id);
   const { versions } = await raiseIdentities(tx, realm.realm_id, ids);
-  // Locked now: what changed until then, a role, say, has been seen to by whoever changed it.
+  // Re-read under lock: a concurrent change, say of a role, has already updated its user.
   const due = await listDueMembers(tx, realm.realm_id, period, ids);
   const [group] = await lockGroups(tx, realm.realm_id, [groupId]);
   if (!group) throw new Error(`realm ${realm.realm_id} has no group of full members`);
@@ -70,11 +69,11 @@ export async function recountFullMembers(
   };
 }
 
-/** A member whose place among the full members is not what the waiting period says. */
+/** A member whose full-member status is to be changed. */
 export type DueMember = { user_id: number; is_full: boolean };
 
-// Whoever joined long enough ago, as clients are shown it, is a full member. Deactivated accounts get their place
-// when they come back; system bots belong to no group.
+// The waiting period counts from the joining date shown to clients. Deactivated accounts are handled on reactivation;
+// system bots are in no group.
 const due = `
   account.role = 400 and account.is_active and account.system_bot is null
   and (:days = 0
@@ -85,7 +84,7 @@ const due = `
       and member.group_id = full_members.group_id
   )`;
 
-/** The members of a realm, or those of `userIds`, whose place is to be corrected; by id. */
+/** Members whose full-member status is wrong, of the realm or among `userIds`; by id. */
 async function listDueMembers(
   tx: ReadTx,
   realmId: number,
@@ -120,7 +119,7 @@ async function listRealmIdsWithWaitingPeriod(tx: ReadTx): Promise<number[]> {
   return rows.map(({ realm_id }) => realm_id);
 }
 
-/** Whether this transaction is the one that looks for full members: of all processes, one at a time does. */
+/** Tries to become the only process that updates full members. */
 async function isOnlyRecount(tx: Tx): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { is_only: boolean }[] }>(
     `select pg_try_advisory_xact_lock(hashtextextended('full members' || current_schema, 0)) as is_only`,

@@ -10,10 +10,7 @@ import { groupChanged, groupUpdated } from '@chat/proto/facts';
 import { type GroupPermissionName, groupPermission } from './rules.ts';
 import type { GroupRow, GroupState } from './store.ts';
 
-/**
- * The API's user group object. Deactivated users appear nowhere in it but as the creator.
- * @spec realm.md User groups
- */
+/** The API's user group object. Deactivated users are omitted except as creator. @spec realm.md User groups */
 export function groupObject(group: GroupState, systemGroups: SystemGroupIds) {
   return {
     id: group.group_id,
@@ -34,7 +31,7 @@ type PermissionHolder = Pick<
   'is_system_group' | 'creator_id' | 'permissions' | 'inactive_principals'
 >;
 
-/** Whom a permission of a group names, as clients are shown it: active users only. */
+/** A group permission as shown to clients: without deactivated users. */
 export function shownPermission(
   group: PermissionHolder,
   name: GroupPermissionName,
@@ -61,13 +58,12 @@ function shownPermissions(group: PermissionHolder, systemGroups: SystemGroupIds)
   };
 }
 
-// What is told of groups. Bodies of client events have the API's form, except for `of_deactivated` and, on
-// updates, `group`: by these the gateway shows a client that does not know of deactivated groups what it can
-// understand, and drops them.
+// Events about groups. Client event bodies are the API's except for `of_deactivated` and, on updates, `group`: the
+// gateway uses them to adapt events for clients without `include_deactivated_groups`, and drops them.
 
 type GroupObject = ReturnType<typeof groupObject>;
 
-/** Who and what came into a group, and who and what went; came and went in one change: went. */
+/** Added and removed members and subgroups. What was added and removed in one change counts as removed. */
 export type ContentChange = {
   addedMembers?: readonly number[];
   removedMembers?: readonly number[];
@@ -75,10 +71,10 @@ export type ContentChange = {
   removedSubgroups?: readonly number[];
 };
 
-/** Whether what a group contains is changed for itself, not with an account or its role. */
+/** Whether the membership change was requested directly, not caused by an account or role change. */
 type Cause = { isOwnChange?: boolean };
 
-/** A group as a whole: it was created, or somebody reads all of them. */
+/** Domain event with a group's whole state, on creation and for refills. */
 export function groupFact(group: GroupState) {
   return fact(groupChanged, {
     groupId: group.group_id,
@@ -92,7 +88,7 @@ export function groupFact(group: GroupState) {
   });
 }
 
-/** A group is at its next version. At most one for each group in a transaction, which holds its lock. */
+/** Domain event for the next version of a group. At most one per group and transaction, under the group's lock. */
 export function groupUpdateFact(
   group: GroupRow,
   change: ContentChange = {},
@@ -138,7 +134,7 @@ export function groupUpdatedEvent(group: GroupObject, data: Partial<GroupObject>
   });
 }
 
-/** What clients hear of a change of content, an event for each kind. */
+/** Client events of a membership change, one per kind. */
 export function contentEvents(
   { group_id, is_deactivated }: Pick<GroupRow, 'group_id' | 'is_deactivated'>,
   change: ContentChange,

@@ -22,9 +22,8 @@ const groupMembersChanged = defineJob(
 );
 
 /**
- * Enqueues that the people whom `actor` added to a group or removed from it are to be told so. Bots are not, nor is
- * the actor. undefined: there is nobody to tell.
- *
+ * Enqueues system messages to people whom `actor` added to or removed from a group, except bots and the actor.
+ * undefined when there is nobody to notify.
  * @spec realm.md User groups
  */
 export async function membersTold(
@@ -57,7 +56,7 @@ export async function membersTold(
   );
 }
 
-/** Sends the notices that `membersTold` enqueued, one to each. */
+/** Sends the system messages that `enqueueMemberMessages` enqueued. */
 export function memberNoticesJob({ messaging }: { messaging: NoticeSender }): JobHandler {
   return handleJob(groupMembersChanged, async (data, attempt) => {
     const { realmId, actor, groupName, addedIds, removedIds } = data;

@@ -1,31 +1,31 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { type GroupRow, walkGroups } from './store.ts';
 
-// What groups contain. Rows change only under the lock of their group (`lockGroups`); rows of subgroups only
-// under that of the realm (`raiseRealmIdentities`) as well, so that no two changes close a circle together.
+// Members and subgroups of groups. Rows change only under the group's lock (`raiseGroupVersions`); subgroups also
+// under the realm's lock (`raiseRealmVersion`), so that no two changes close a cycle.
 
 type GroupKey = Pick<GroupRow, 'realm_id' | 'group_id'>;
 
-/** A kind of row in a group: its table, and the column of what the group contains. */
+/** A membership table and its column. */
 const memberRows = { table: 'user_group_member', column: 'user_id' };
 const subgroupRows = { table: 'user_group_subgroup', column: 'subgroup_id' };
 
-/** Adds direct members. Returns those that were none before, ascending. */
+/** Adds direct members. Returns those that were added, ascending. */
 export async function insertMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
   return insertContent(tx, memberRows, group, userIds);
 }
 
-/** Removes direct members. Returns those that were some, ascending. */
+/** Removes direct members. Returns those that were removed, ascending. */
 export async function deleteMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
   return deleteContent(tx, memberRows, group, userIds);
 }
 
-/** Adds direct subgroups. Returns those that were none before, ascending. */
+/** Adds direct subgroups. Returns those that were added, ascending. */
 export async function insertSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
   return insertContent(tx, subgroupRows, group, subgroupIds);
 }
 
-/** Removes direct subgroups. Returns those that were some, ascending. */
+/** Removes direct subgroups. Returns those that were removed, ascending. */
 export async function deleteSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
   return deleteContent(tx, subgroupRows, group, subgroupIds);
 }
@@ -63,7 +63,7 @@ async function deleteContent(
   return rows.map(({ id }) => id).toSorted(ascending);
 }
 
-/** Walks from some groups down to everything they contain, themselves included. */
+/** Recursive CTE from groups down to all their subgroups, themselves included. */
 const contained = `contained (group_id) as (
   select unnest(cast(:groupIds as bigint[]))
   union
@@ -77,7 +77,7 @@ const contained = `contained (group_id) as (
   ) as subgroup
 )`;
 
-/** The groups that these groups are made of, through any number of steps, themselves included; ascending. */
+/** The groups and all their subgroups at any depth, ascending. */
 export async function listContainedGroupIds(
   tx: ReadTx,
   realmId: number,
@@ -140,7 +140,7 @@ export async function isMemberOfAny(
   return rows[0]?.is_member ?? false;
 }
 
-/** Groups that a user is a direct member of, whether or not the account is active, by id. */
+/** Groups of which a user is a direct member, by id, also for inactive accounts. */
 export async function listOwnGroupIds(
   tx: ReadTx,
   realmId: number,
@@ -170,7 +170,7 @@ export async function listSupergroupIds(
     .pluck('user_group.group_id');
 }
 
-/** Groups whose permissions name a user, or whose creator it is: by id. */
+/** Groups that name a user in a permission or as creator, by id. */
 export async function listGroupIdsNamingUser(
   tx: ReadTx,
   realmId: number,

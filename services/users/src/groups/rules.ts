@@ -13,7 +13,7 @@ import type { Realm } from '../realms/store.ts';
 export type GroupPermissionName = keyof typeof groupPermissionSettings;
 
 const maxNameLength = 100;
-// What mentions, narrows and system groups mean by themselves.
+// Prefixes reserved by mentions, narrows and system groups.
 const reservedPrefixes = ['@', 'role:', 'user:', 'stream:', 'channel:'];
 const forbiddenCharacters = /[\p{Cc}\p{Cs}]/u;
 
@@ -47,12 +47,12 @@ export function parseDescription(text: string): string {
   return text.trim();
 }
 
-/** Whether clients call a permission of a group by this name. */
+/** Whether `name` is a group permission. */
 export function isGroupPermission(name: string): name is GroupPermissionName {
   return Object.hasOwn(groupPermissionSettings, name);
 }
 
-/** What decides who may do what with a group. */
+/** The properties of a group that decide who may act on it. */
 export type GovernedGroup = {
   is_system_group: boolean;
   is_deactivated: boolean;
@@ -60,7 +60,7 @@ export type GovernedGroup = {
   permissions: Readonly<Partial<Record<string, GroupSetting>>>;
 };
 
-/** Whom a permission of a group names, deactivated users included. */
+/** A group permission including deactivated users. */
 export function groupPermission(
   group: Pick<GovernedGroup, 'is_system_group' | 'creator_id' | 'permissions'>,
   name: GroupPermissionName,
@@ -75,7 +75,7 @@ export function groupPermission(
     : defaultGroupSetting(setting, systemGroups, group.creator_id ?? undefined);
 }
 
-/** Who acts on a group, and under which rules. */
+/** The actor and the realm's rules for acting on groups. */
 type Governance = {
   actor: Actor;
   systemGroups: SystemGroupIds;
@@ -83,10 +83,10 @@ type Governance = {
   managersOfAll: GroupSetting;
 };
 
-/** What somebody wants to do with a group. */
+/** An action on a group. */
 export type GroupAction = 'manage' | 'add' | 'remove' | 'join' | 'leave';
 
-/** Permissions that allow an action; who manages a group may do all of it. */
+/** Permissions that allow an action besides managing the group. */
 const allowing: Readonly<Record<GroupAction, readonly GroupPermissionName[]>> = {
   manage: [],
   add: ['can_add_members_group'],
@@ -96,7 +96,8 @@ const allowing: Readonly<Record<GroupAction, readonly GroupPermissionName[]>> = 
 };
 
 /**
- * Makes sure that somebody may do something with a group. Guests may do nothing, and nobody changes system groups.
+ * Throws unless the actor may act on the group. Guests may not act on groups, and nobody on system groups.
+ *
  * @throws BAD_REQUEST
  * @spec realm.md User groups
  */
@@ -114,7 +115,7 @@ export function checkMayAct(
   if (!isAllowed) throw badRequest({ msg: 'Insufficient permission' });
 }
 
-/** What a request wants to change in whom a group contains. */
+/** Requested changes of a group's members and subgroups. */
 export type ContentRequest = {
   addedMemberIds: readonly number[];
   removedMemberIds: readonly number[];
@@ -122,7 +123,7 @@ export type ContentRequest = {
   removedSubgroupIds: readonly number[];
 };
 
-/** What somebody does to a group by changing whom it contains. */
+/** The actions that a membership request consists of. */
 export function actionsOf(request: ContentRequest, userId: number): GroupAction[] {
   const actions: GroupAction[] = [];
   const isOnlySelf = (ids: readonly number[]) => ids.every((id) => id === userId);
@@ -137,7 +138,7 @@ export function actionsOf(request: ContentRequest, userId: number): GroupAction[
   return actions;
 }
 
-/** What decides, besides a group itself, what the actor may do with it. */
+/** The actor and realm settings that decide on group actions. */
 export function governanceOf(actor: Actor, realm: Realm): Governance {
   return {
     actor,

@@ -17,12 +17,12 @@ export type GroupRow = {
   version: number;
 };
 
-/** A group with whom it directly contains, ids ascending. */
+/** A group with its direct members and subgroups, ids ascending. */
 export type GroupState = GroupRow & {
   /** Active users only. */
   members: number[];
   subgroups: number[];
-  /** Deactivated users among its creator and those whom its permissions name: nobody is shown them there. */
+  /** Deactivated users among the creator and the users in permissions; hidden from clients. */
   inactive_principals: number[];
 };
 
@@ -155,9 +155,8 @@ export async function listGroupIdsAfter(
 }
 
 /**
- * Raises the versions of groups and so locks their rows, in the order of their ids; returns them in that order.
- * What a group contains is only changed and announced under this lock, and every raised version is announced:
- * readers apply a version only to the one before it.
+ * Raises the versions of groups, locking their rows in id order, and returns them. Membership changes only under this
+ * lock; every raised version must be published, because readers apply versions without gaps.
  */
 export async function lockGroups(
   tx: Tx,
@@ -181,8 +180,8 @@ export async function lockGroups(
 }
 
 /**
- * Locks groups that people made, in the order of their ids, so that nobody changes or deactivates them, and
- * returns those of `groupIds` that exist, by id. System groups are not locked: they stay as they are.
+ * Locks custom groups in id order against changes and deactivation. Returns the existing ones of `groupIds` by id.
+ * System groups need no lock.
  */
 export async function holdGroups(
   tx: Tx,
@@ -199,7 +198,7 @@ export async function holdGroups(
   return listGroupRows(tx, realmId, groupIds);
 }
 
-/** Inserts a group that somebody made. undefined: its name is taken. */
+/** Inserts a custom group. undefined when the name is in use. */
 export async function insertGroup(
   tx: Tx,
   row: Pick<
@@ -250,7 +249,7 @@ export async function insertMemberships(
   );
 }
 
-/** Creates a realm's system groups, each with its subgroup. Returns their ids by name. */
+/** Creates a realm's system groups with their subgroups. Returns their ids by name. */
 export async function insertSystemGroups(
   tx: Tx,
   realmId: number,
@@ -279,15 +278,15 @@ export async function insertSystemGroups(
 }
 
 /**
- * Runs a statement that walks from group to group. Every step is a look into an index: left to itself, Postgres takes the
- * table of subgroups for small until it has counted again, a minute after many were made, and reads all of it each time.
+ * Runs a recursive query over subgroups without sequential scans. Until the next ANALYZE Postgres assumes a small
+ * table and scans it at every step.
  */
 export async function walkGroups<T>(db: ReadTx, walk: (tx: ReadTx) => PromiseLike<T>): Promise<T> {
   return db.isTransaction ? walkIn(db, walk) : db.transaction((tx) => walkIn(tx, walk));
 }
 
 async function walkIn<T>(tx: ReadTx, walk: (tx: ReadTx) => PromiseLike<T>): Promise<T> {
-  // Together: one round trip.
+  // Pipelined into one round trip.
   const [, found] = await Promise.all([
     tx.raw('set local enable_seqscan = off'),
     walk(tx),

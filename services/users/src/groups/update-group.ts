@@ -36,9 +36,9 @@ type Change = Partial<Pick<GroupRow, 'name' | 'description' | 'is_deactivated' |
 /**
  * Changes a group's name, description and permissions, or brings it back; all that is asked for or nothing.
  *
- * @throws BAD_REQUEST nothing asked for; no such group, no permission; a bad name, or one that is taken; a
- *   permission that names whom it must not
- * @throws EXPECTATION_MISMATCH a permission is another one than the caller believes
+ * @throws BAD_REQUEST empty request; no such group; missing permission; invalid or duplicate name; invalid permission
+ *   value
+ * @throws EXPECTATION_MISMATCH a permission differs from the expected old value
  * @spec PATCH /user_groups/{user_group_id}
  */
 export async function updateGroup(
@@ -107,7 +107,7 @@ function checkExpectations(
   }
 }
 
-/** Raises the version only when something is different: every version is announced. */
+/** Raises the version only for an actual change, because every version is published. */
 async function store(tx: Tx, before: GroupState, after: Change): Promise<void> {
   const { name, description, is_deactivated, permissions } = before;
   const isSameRow = isDeepStrictEqual(

@@ -22,10 +22,9 @@ import {
 } from './store.ts';
 
 /**
- * Invites somebody once more: it counts as invited now, and ends when it would have ended. No mail is sent: the
- * answer has the link for the actor to pass on.
+ * Refreshes an invitation: updates its date, keeps its expiry. No mail is sent: the answer contains the link.
  *
- * @throws BAD_REQUEST to the actor there is no such invitation; the actor may not see links
+ * @throws BAD_REQUEST no such open invitation visible to the actor; missing permission to see links
  * @spec POST /invites/{invite_id}/resend
  */
 export async function repeatInvitation(
@@ -50,9 +49,9 @@ export async function repeatInvitation(
 }
 
 /**
- * Takes an invitation back.
+ * Deletes an invitation.
  *
- * @throws BAD_REQUEST to the actor there is no such invitation
+ * @throws BAD_REQUEST no such open invitation visible to the actor
  * @spec DELETE /invites/{invite_id}, DELETE /invites/multiuse/{invite_id}
  */
 export async function revokeInvitation(
@@ -71,9 +70,8 @@ export async function revokeInvitation(
 }
 
 /**
- * An invitation that the actor may change: the own, for administrators any. To the others there is none.
- *
- * @throws BAD_REQUEST to the actor there is no such invitation that can still be accepted
+ * Locks an invitation that the actor may change: an own one, or any as administrator.
+ * @throws BAD_REQUEST no such open invitation visible to the actor
  */
 async function lockInvitation(
   tx: Tx,
@@ -85,7 +83,7 @@ async function lockInvitation(
     invitation !== undefined &&
     (invitation.email === null) === isMultiuse &&
     (invitation.inviter_id === userId || role <= roles.administrator) &&
-    // What makes owners is for owners.
+    // Only owners may handle invitations that create owners.
     (invitation.role > roles.owner || invitation.inviter_id === userId || role === roles.owner);
   if (!isKnown) throw badRequest({ msg: 'No such invitation' });
   return invitation;

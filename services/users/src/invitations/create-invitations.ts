@@ -16,11 +16,11 @@ import { type HolderRow, insertInvitations, listHolders, listInvitationsById } f
 import { parseTerms } from './terms.ts';
 
 /**
- * Invites people by their addresses. Those who have an account already are left out, which is an error though the
- * others are invited. No mail is sent: the answer has the links for the inviter to pass on.
+ * Invites people by e-mail address. Addresses with an account are reported as errors; the others are invited. No mail
+ * is sent: the answer contains the links.
  *
- * @throws BAD_REQUEST the actor may not invite, or not see links; bad terms; no address
- * @throws INVITATION_FAILED some were not invited
+ * @throws BAD_REQUEST missing permission; invalid terms; no address
+ * @throws INVITATION_FAILED some addresses were not invited
  * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
  * @spec POST /invites
  */
@@ -49,7 +49,7 @@ export async function invitePeople(
     return { refused, invitationIds };
   }, idempotent(context));
   if (refused.length > 0) throw failure(refused, true);
-  // Read anew: what is remembered of a request holds no links.
+  // Links are read again, because idempotency records hold no secrets.
   const invitations = await listInvitationsById(deps.db, realmId, invitationIds);
   return {
     links: invitations.map((row) => ({ email: row.email ?? '', link: linkOf(deps, realm, row) })),
@@ -57,10 +57,10 @@ export async function invitePeople(
 }
 
 /**
- * Makes an invitation for whoever has its link. The answer holds a secret, so that none is kept of it: asked again,
- * there is another link.
+ * Creates a multiuse invitation link. Not idempotent, because the answer is a secret: a repeated request creates
+ * another link.
  *
- * @throws BAD_REQUEST the actor may not make links; bad terms
+ * @throws BAD_REQUEST missing permission; invalid terms
  * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
  * @spec POST /invites/multiuse
  */
@@ -83,17 +83,17 @@ export async function createInvitationLink(
   return { link: linkOf(deps, realm, row) };
 }
 
-/** Why an address was not invited, and whether its account is deactivated. */
+/** An address that was not invited, the reason, and whether its account is deactivated. */
 type Refusal = readonly [email: string, msg: string, deactivated: boolean];
 
 /** People that one request may invite. */
 const maxInvitees = 1_000;
 
 /**
- * The addresses in a text of them, separated by commas or line ends, each once.
+ * The addresses in a text, separated by commas or line breaks, without duplicates.
  *
- * @throws BAD_REQUEST there is none, or there are too many
- * @throws INVITATION_FAILED one is no address, or none that people of the realm may have: nobody is invited
+ * @throws BAD_REQUEST no address, or too many
+ * @throws INVITATION_FAILED an invalid or disallowed address; nobody was invited
  */
 function parseInvitees(text: string, rules: EmailRules): string[] {
   const parts = text.split(/[,\n\r]/).map((part) => part.trim());
@@ -121,7 +121,7 @@ function refusalOf(email: string, rules: EmailRules): Refusal[] {
   }
 }
 
-/** Which of the addresses somebody has already, and why they cannot be invited. */
+/** Refusals for addresses that already have an account. */
 function takenAmong(emails: readonly string[], holders: readonly HolderRow[]): Refusal[] {
   const active = new Map(
     holders.map(({ delivery_email, is_active }) => [delivery_email.toLowerCase(), is_active]),
@@ -135,7 +135,7 @@ function takenAmong(emails: readonly string[], holders: readonly HolderRow[]): R
   });
 }
 
-/** The error that names who was not invited; `isSent`: the others were. */
+/** The error that lists refused addresses; `isSent`: the others were invited. */
 function failure(errors: readonly Refusal[], isSent: boolean) {
   return invitationFailed({
     errors,

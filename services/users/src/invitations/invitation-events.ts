@@ -5,7 +5,7 @@ import { roles } from '../realms/roles.ts';
 import { deleteInvitationsOf } from './store.ts';
 
 /**
- * `invites_changed`: administrators and the inviter may read the invitations again.
+ * `invites_changed`, so that administrators and the inviter reload the invitations.
  * @spec events.md section 7, Realm
  */
 export async function invitesChanged(
@@ -17,7 +17,10 @@ export async function invitesChanged(
   return clientEvent({ type: 'invites_changed', audience: { userIds }, body: {} });
 }
 
-/** Ends the invitations to an address that has an account now, or those of inviters without access. */
+/**
+ * Deletes the invitations to an address that now has an account, or those of deactivated inviters, and returns the
+ * client events.
+ */
 export async function invitationsEnded(
   tx: Tx,
   realmId: number,

@@ -7,7 +7,7 @@ import { getRealm, type Realm } from '../realms/store.ts';
 import { findInvitationByToken, type InvitationRow } from './store.ts';
 import type { Terms } from './terms.ts';
 
-/** An invitation to be stored, with a token of its own in its link. */
+/** A new invitation row with its own token. */
 export function newInvitation(
   { seal, now }: Pick<Deps, 'seal' | 'now'>,
   invited: Pick<InvitationRow, 'realm_id' | 'inviter_id' | 'email'>,
@@ -33,7 +33,7 @@ export function linkOf(
   return `${urlOfRealm(realm, deployment)}/join/${seal.open(token_sealed, token_hash)}/`;
 }
 
-/** The invitation of a token, with its realm. @throws BAD_REQUEST, REALM_DEACTIVATED */
+/** The open invitation of a token, with its realm. @throws BAD_REQUEST, REALM_DEACTIVATED */
 export async function invitationOfToken(
   { db, now }: { db: ReadTx; now(): number },
   realmId: number,
@@ -47,7 +47,7 @@ export async function invitationOfToken(
   return { realm, invitation };
 }
 
-/** What somebody is told whose link leads nowhere, for whatever reason. */
+/** The error for an unknown, used or expired invitation. */
 export function invitationIsOver() {
   return badRequest({ msg: 'This invitation does not exist, or it is over.' });
 }

@@ -15,8 +15,7 @@ import { mayHaveLink } from './rules.ts';
 import { type InvitationRow, listOpenInvitations } from './store.ts';
 
 /**
- * Invitations that can still be accepted, by id: the actor's own, for administrators all of the realm. They
- * have their link for who may have it.
+ * Open invitations by id: the actor's own, or all for administrators. Includes the link where the actor may see it.
  *
  * @throws BAD_REQUEST the actor is a guest
  * @spec GET /invites
@@ -61,9 +60,7 @@ function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1_000);
 }
 
-/**
- * The links of a realm's invitations, for operators who hand them over where no mail is sent.
- */
+/** Links of a realm's open invitations, for operators of servers that send no mail. */
 export async function listInvitationLinks(
   deps: Pick<Deps, 'db' | 'now' | 'seal' | 'deployment'>,
   { realmId }: ListInvitationLinksRequest__Output,
@@ -81,9 +78,9 @@ export async function listInvitationLinks(
 }
 
 /**
- * What somebody who has a link is invited to. Nothing changes by looking.
+ * What the invitation with this token offers. Read only.
  *
- * @throws BAD_REQUEST there is no such invitation, or it is over
+ * @throws BAD_REQUEST no such open invitation
  * @throws REALM_DEACTIVATED
  * @spec realm.md Invites
  */

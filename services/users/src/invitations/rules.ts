@@ -8,20 +8,19 @@ import type { InvitationRow } from './store.ts';
 
 type InvitingPermission = 'can_invite_users_group' | 'create_multiuse_invite_group';
 
-/** @throws BAD_REQUEST the realm does not let the actor invite people this way */
+/** @throws BAD_REQUEST missing permission to invite */
 export function checkMayInvite(actor: Actor, realm: Realm, permission: InvitingPermission): void {
   if (!mayInvite(actor, realm, permission)) throw badRequest({ msg: 'Insufficient permission' });
 }
 
-/** Whether the actor may invite people with this role: nobody makes others more powerful than they are. */
+/** Whether the actor may invite with this role: nobody may grant more power than they have. */
 export function mayInviteAs(actor: Pick<Actor, 'role'>, role: number): boolean {
   return role >= roles.member || actor.role <= role;
 }
 
 /**
- * Whether the actor, who may know of an invitation, may have its link too. No mail is sent, so somebody has to pass on
- * what is for one address. Whoever has the link can join as that address, which those who create links for many can do
- * anyway.
+ * Whether the actor may see an invitation's link. A link to an address lets its holder join as that address, which
+ * holders of the multiuse permission could do anyway.
  */
 export function mayHaveLink(
   actor: Actor,
@@ -35,7 +34,7 @@ function maySeeLinks(actor: Actor, realm: Realm): boolean {
   return mayInvite(actor, realm, 'create_multiuse_invite_group');
 }
 
-/** @throws BAD_REQUEST the actor may not see links of invitations to addresses */
+/** @throws BAD_REQUEST missing permission to see invitation links */
 export function checkMaySeeLinks(actor: Actor, realm: Realm): void {
   if (maySeeLinks(actor, realm)) return;
   throw badRequest({

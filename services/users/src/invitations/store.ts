@@ -4,20 +4,20 @@ export type InvitationRow = {
   realm_id: number;
   invitation_id: number;
   inviter_id: number;
-  /** Null: for whoever has the link. */
+  /** Null for a multiuse link. */
   email: string | null;
   token_hash: string;
   token_sealed: Buffer;
   invited_at: Date;
-  /** Null: it never ends. */
+  /** Null: it does not expire. */
   expires_at: Date | null;
-  /** What whoever accepts it becomes. */
+  /** Role of the account to be created. */
   role: number;
   channel_ids: number[];
   group_ids: number[];
   include_default_channels: boolean;
   notify_referrer_on_join: boolean;
-  /** Null: the realm's. */
+  /** Null: the realm's welcome text. */
   welcome_text: string | null;
 };
 
@@ -30,7 +30,7 @@ export async function insertInvitations(
   return inserted.map(({ invitation_id }) => invitation_id);
 }
 
-/** Those of the invitations with these ids that are left, by id. */
+/** The existing invitations among `ids`, by id. */
 export async function listInvitationsById(
   tx: ReadTx,
   realmId: number,
@@ -42,7 +42,7 @@ export async function listInvitationsById(
     .orderBy('invitation_id');
 }
 
-/** Invitations that can be accepted at this time, by id: all of the realm, or those of an inviter. */
+/** Open invitations by id: of the realm, or of one inviter. */
 export async function listOpenInvitations(
   tx: ReadTx,
   realmId: number,
@@ -55,7 +55,7 @@ export async function listOpenInvitations(
   return inviterId === undefined ? query : query.where({ inviter_id: inviterId });
 }
 
-/** An invitation that can be accepted at this time, locked until the transaction ends; undefined: there is none. */
+/** The open invitation with this id, locked until the transaction ends; undefined when there is none. */
 export async function lockOpenInvitation(
   tx: Tx,
   realmId: number,
@@ -68,7 +68,7 @@ export async function lockOpenInvitation(
     .first();
 }
 
-/** The invitation of a token that can be accepted at this time; undefined: there is none. */
+/** The open invitation of a token; undefined when there is none. */
 export async function findInvitationByToken(
   tx: ReadTx,
   realmId: number,
@@ -80,7 +80,7 @@ export async function findInvitationByToken(
     .first();
 }
 
-/** The newest invitation to an address that can be accepted at this time; undefined: there is none. */
+/** The newest open invitation to an address; undefined when there is none. */
 export async function findInvitationTo(
   tx: ReadTx,
   realmId: number,
@@ -94,7 +94,7 @@ export async function findInvitationTo(
     .first();
 }
 
-/** Sees to it that nobody takes an invitation back before the transaction ends. false: it is over. */
+/** Locks an invitation against deletion until the transaction ends. Returns false when it is expired or deleted. */
 export async function holdInvitation(
   tx: Tx,
   { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
@@ -108,7 +108,7 @@ export async function holdInvitation(
   return held.length > 0;
 }
 
-/** Says when somebody was invited last. */
+/** Updates the date of an invitation. */
 export async function updateInvitedAt(
   tx: Tx,
   { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
@@ -127,7 +127,7 @@ export async function deleteInvitation(
   await tx<InvitationRow>('invitation').where({ realm_id, invitation_id }).delete();
 }
 
-/** Removes the invitations to an address, or those by these inviters. Returns who had invited, ascending. */
+/** Deletes the invitations to an address or by these inviters. Returns the inviters' ids, ascending. */
 export async function deleteInvitationsOf(
   tx: Tx,
   realmId: number,
@@ -143,7 +143,7 @@ export async function deleteInvitationsOf(
   return [...new Set(rows.map(({ inviter_id }) => inviter_id))].toSorted((a, b) => a - b);
 }
 
-/** What of an account decides whether its address can be invited. */
+/** The columns that decide whether an address can be invited. */
 export type HolderRow = { delivery_email: string; is_active: boolean };
 
 /** The accounts with these addresses, ignoring case. */

@@ -11,7 +11,7 @@ import type { Realm } from '../realms/store.ts';
 import { mayInviteAs } from './rules.ts';
 import type { InvitationRow } from './store.ts';
 
-/** What an invitation promises, as it is stored. */
+/** Stored terms of an invitation: role, expiry, channels, groups, messages. */
 export type Terms = Pick<
   InvitationRow,
   | 'role'
@@ -24,15 +24,15 @@ export type Terms = Pick<
 >;
 
 const maxWelcomeLength = 8_000;
-/** A hundred years. */
+/** A hundred years, in minutes. */
 const maxMinutes = 60 * 24 * 36_525;
 const Channels = z.array(z.object({ stream_id: z.int() }));
 
 /**
- * What an invitation by the actor promises.
+ * Validates the terms of an invitation by the actor.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
- * @throws BAD_REQUEST no such role or time; channels and groups that the actor may not let people into; a too long text
+ * @throws BAD_REQUEST invalid role or expiry; channels or groups the actor may not promise; text too long
  */
 export async function parseTerms(
   deps: Pick<Deps, 'db' | 'channels' | 'now'>,
@@ -80,7 +80,7 @@ async function checkChannels(
   options: Pick<RpcContext, 'actor' | 'signal'>,
 ): Promise<void> {
   if (channelIds.length === 0) return;
-  // Those that the actor may read: nobody is let into others.
+  // Only channels whose content the actor can access may be promised.
   const request = { includeCanAccessContent: true, includeSubscribed: true, excludeArchived: true };
   const { channelsJson } = await channels.listChannels(request, options);
   const known = new Set(Channels.parse(JSON.parse(channelsJson)).map(({ stream_id }) => stream_id));

@@ -9,11 +9,11 @@ import { urlOfRealm } from '../realms/realm-object.ts';
 import { type JoinDeps, joinRealm } from './join-realm.ts';
 
 /**
- * Makes the account of somebody who has the link of an invitation, with a password. An invitation to an address ends
- * with it; one for whoever has the link stays.
+ * Creates an account with a password through an invitation link. An e-mail invitation is used up; a multiuse link
+ * stays valid.
  *
- * @throws BAD_REQUEST there is no such invitation, or it is over; bad name, address or password; address in use
- * @throws PASSWORD_AUTH_DISABLED nobody logs in to the realm by a password that is kept here
+ * @throws BAD_REQUEST no such open invitation; invalid name, address or password; address in use
+ * @throws PASSWORD_AUTH_DISABLED the realm does not allow password login
  * @throws REALM_DEACTIVATED
  * @spec realm.md Invites
  */
@@ -41,7 +41,7 @@ export async function acceptInvitation(
   };
 }
 
-/** The invited address, or the one that is given where anybody is invited. @throws BAD_REQUEST it is another */
+/** The invited address, or the given one for a multiuse link. @throws BAD_REQUEST another address */
 function invitedEmail(invited: string | null, given: string): string {
   if (invited === null) return given;
   const isOther = given.trim() !== '' && given.trim().toLowerCase() !== invited.toLowerCase();

@@ -11,21 +11,22 @@ import { userUpdated } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 
 const service = 'users';
-/** Whose change it is, for the record of its idempotency: no user's id. */
+/** Actor id under which follow-up jobs store their idempotency records; no user has id 0. */
 const nobody = 0;
 
 const standing = z.object({ role: z.int(), groupIds: z.array(z.int()) });
 
-// What a change of an account still has to have done by channels; enqueued with the change, under `accountKey`.
+// Jobs that tell channels about an account change. Enqueue them in the transaction of the change, under
+// `accountJobKey`.
 export const accountCreated = defineJob(
   operations,
   'account-created',
   z.object({
     realmId: z.int(),
     userId: z.int(),
-    /** What an invitation promised; absent: nothing. */
+    /** Channels promised by an invitation; absent when there was none. */
     channelIds: z.array(z.int()).optional(),
-    /** Absent: those who are no guests are subscribed to the default channels. */
+    /** Absent: subscribe to the default channels unless the user is a guest. */
     includeDefaults: z.boolean().optional(),
   }),
 );
@@ -45,13 +46,13 @@ export const roleChanged = defineJob(
   z.object({ realmId: z.int(), userId: z.int(), before: standing, after: standing }),
 );
 
-/** The key of an account's jobs, which follow one another. Enqueue them while the account's row is locked. */
+/** The key that serializes an account's jobs. Enqueue them while the account's row is locked. */
 export function accountKey({ realm_id, user_id }: { realm_id: number; user_id: number }): string {
   return `${realm_id}/account/${user_id}`;
 }
 
 /**
- * Has channels do its part of changes of accounts, in the order in which clients must hear of it.
+ * Handlers that tell channels about account changes, in the order in which clients need the events.
  * @spec events.md section 7, Order guarantees and cascades
  */
 export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandler[] {
@@ -99,7 +100,7 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
   ];
 }
 
-/** Who was deactivated before channels came to it is subscribed to nothing, and never will be by this. */
+/** channels rejects a user that was deactivated before the job ran; retrying cannot succeed. */
 function unlessRefused(error: unknown): void {
   if (!isApiError(error) || error.code !== 'BAD_REQUEST') throw error;
 }

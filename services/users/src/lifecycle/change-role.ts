@@ -12,7 +12,10 @@ import { systemGroupsOf } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
 import { accountKey, roleChanged } from './account-jobs.ts';
 
-/** Moves an account whose role changed between groups; what that opens or closes to it, channels will say. */
+/**
+ * Moves an account whose role changed to the system groups of the new role, and enqueues the job that publishes the
+ * channels it gains or loses.
+ */
 export async function changeRole(
   deps: Pick<Deps, 'now' | 'jobs'>,
   tx: Tx,
@@ -46,10 +49,10 @@ export async function changeRole(
   };
 }
 
-/** What clients hear of groups, and what other services do. */
+/** Client events and domain events about group membership. */
 export type GroupNews = { events: OutboxEvent[]; facts: OutboxEvent[] };
 
-/** Moves a locked account to the system groups of the role that it has now. */
+/** Moves a locked account to the system groups of its current role. */
 async function moveToRoleGroups(
   tx: Tx,
   account: AccountRow,
@@ -71,10 +74,10 @@ async function moveToRoleGroups(
     const key = left.includes(group.group_id) ? 'removedMembers' : 'addedMembers';
     const change = key === 'removedMembers' ? deleteMembers : insertMembers;
     await change(tx, group, [user_id]);
-    // Of somebody without access nothing was told: readers list active users only.
+    // Groups never list deactivated users, so their moves are published without members.
     changes.push({ group, key, content: account.is_active ? { [key]: [user_id] } : {} });
   }
-  // Who leaves first is never in two groups of which one excludes the other.
+  // Removals first, so that clients never see the user in two mutually exclusive role groups.
   const inOrder = changes.toSorted((a, b) => b.key.localeCompare(a.key));
   return {
     events: inOrder.flatMap(({ group, content }) => contentEvents(group, content)),

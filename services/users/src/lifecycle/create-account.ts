@@ -18,28 +18,28 @@ import type { Realm } from '../realms/store.ts';
 import { accountCreated, accountKey } from './account-jobs.ts';
 import { newcomerTold } from './welcome-messages.ts';
 
-/** What is decided about an account before it exists. */
+/** Input for creating an account. */
 export type AccountDraft = {
   email: string;
   fullName: string;
-  /** Null: no login by password. */
+  /** Null: the account cannot log in by password. */
   passwordHash: string | null;
   role: number;
   canCreateUsers: boolean;
-  /** Made by the person's own doing; otherwise the first login counts as the day of joining. */
+  /** The account was created by its owner; otherwise the first login sets the joining date. */
   hasJoined: boolean;
-  /** Groups that people made and that it comes into besides those of its role. */
+  /** Custom groups to join besides the system groups of the role. */
   groupIds?: readonly number[];
   /** Absent: a person. */
   bot?: { type: number; ownerId: number };
 };
 
-/** An account that now exists, with the groups it became a direct member of. */
+/** A created account with its API key and the groups it became a direct member of. */
 export type NewAccount = { account: AccountRow; apiKey: string; groups: GroupRow[] };
 
 /**
- * Creates an account with an API key, in the system groups of its role and those of the draft. undefined: its address
- * is in use.
+ * Creates an account with an API key in the system groups of its role and the draft's groups. Returns undefined when
+ * the address is in use.
  */
 export async function createAccount(
   deps: Pick<Deps, 'now' | 'seal'>,
@@ -77,7 +77,7 @@ export async function createAccount(
   return { account, apiKey, groups };
 }
 
-/** What a new account means for clients and other services, in the order of the specification. */
+/** Client events and domain events of a new account, in the specification's order. */
 export function newAccountEvents(
   { account, groups }: NewAccount,
   realm: Realm,
@@ -92,32 +92,34 @@ export function newAccountEvents(
   ];
 }
 
-/** A person who is to have an account. */
+/** Input for creating a person's account. */
 export type PersonDraft = {
   email: string;
   fullName: string;
-  /** Null: no login by password. */
+  /** Null: the account cannot log in by password. */
   passwordHash: string | null;
   role: number;
-  /** By the person's own doing, which an invitation has to allow until the end; otherwise the first login counts as joining. */
+  /**
+   * The person joined on their own (invitation, SSO), so `created_at` is the joining date; otherwise the first login
+   * is.
+   */
   hasJoined: boolean;
-  /** What was promised to the person. */
+  /** The invitation whose groups, channels and role apply. */
   invitation: InvitationRow | undefined;
-  /** Whether to the realm's default channels; absent: unless the person is a guest. */
+  /** Whether to subscribe to the default channels; absent: unless the person is a guest. */
   includeDefaults?: boolean;
 };
 
 export type AddedPerson = {
   account: AccountRow;
-  /** To be completed in this order after the commit. */
+  /** Jobs to wait for after the commit, in this order. */
   operations: JobId[];
 };
 
 /**
- * Makes a person's account, with the groups and channels of an invitation, and ends all invitations to the address; the
- * last step of a transaction. undefined: the address is in use.
- *
- * @throws BAD_REQUEST the name is taken where the realm wants unique ones; the invitation is over
+ * Creates a person's account with the groups and channels of the invitation, and ends all invitations to the address.
+ * Must be the last step of the transaction. Returns undefined when the address is in use.
+ * @throws BAD_REQUEST duplicate name in a realm that requires unique names; expired or deleted invitation
  */
 export async function addPerson(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment' | 'jobs'>,
@@ -135,7 +137,7 @@ export async function addPerson(
   });
   if (!created) return undefined;
   const { account } = created;
-  // After the account: others wait for addresses first, and for invitations then.
+  // Lock order: account address first, then invitations.
   if (hasJoined && invitation && !(await holdInvitation(tx, invitation, new Date(deps.now())))) {
     throw invitationIsOver();
   }
@@ -156,7 +158,7 @@ export async function addPerson(
   return { account, operations: telling ? [subscribing, telling] : [subscribing] };
 }
 
-/** Those of the groups that are there still. */
+/** The custom groups among `groupIds` that still exist and are active. */
 async function openGroupIds(
   tx: Tx,
   realmId: number,
@@ -168,7 +170,7 @@ async function openGroupIds(
     .map(({ group_id }) => group_id);
 }
 
-/** Subscribes an added person to channels, then has notices written. */
+/** Waits until an added person is subscribed to channels and the system messages are sent. */
 export async function completePerson(
   { jobs }: Pick<Deps, 'jobs'>,
   operations: readonly JobId[],

@@ -26,8 +26,8 @@ import { createAccount } from './create-account.ts';
 import { createSystemBots } from './system-bots.ts';
 
 /**
- * Creates a realm with its system groups, its system bots and its first owner, who may create users. Its first channel
- * follows: when this returns, or as soon as channels and messaging can be reached.
+ * Creates a realm with system groups, system bots and an owner. Its first channel is created by a job, awaited if
+ * channels and messaging are available.
  * @throws BAD_REQUEST the string id or the host is taken; bad name, address or password
  */
 export async function createRealm(
@@ -123,8 +123,8 @@ const welcome = {
 };
 
 /**
- * Creates the channel that everybody of a new realm is subscribed to, in the name of its owner, and has the welcome bot
- * write how things work there. A realm that has a channel of this name by then keeps it as it is.
+ * Job handler that creates the new realm's default channel on behalf of its owner and sends a welcome message. An
+ * existing channel of that name is left alone.
  */
 export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'>): JobHandler {
   return handleJob(realmCreated, async ({ realmId, ownerId }, attempt) => {
@@ -160,7 +160,7 @@ async function actorOf(db: ReadTx, realmId: number, userId: number): Promise<Act
   return { realmId, userId, role, isBot: false, groups: groups.get(userId) ?? [] };
 }
 
-/** What is refused now will be refused again: somebody was faster, or the owner is gone. */
+/** A rejected request stays rejected: the channel exists or the owner is gone. */
 function noneIfRefused(error: unknown): undefined {
   const isFinal =
     isApiError(error) && (error.httpStatus === 400 || error.code === 'CHANNEL_ALREADY_EXISTS');

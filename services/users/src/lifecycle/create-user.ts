@@ -14,8 +14,8 @@ import { getRealm } from '../realms/store.ts';
 import { addPerson, completePerson } from './create-account.ts';
 
 /**
- * Creates a member of the actor's realm, subscribed to its default channels. Who was invited gets the promised groups and
- * channels as well, but not the role: this makes members.
+ * Creates a member of the actor's realm and subscribes it to the default channels. An open invitation to the address
+ * adds its groups and channels but not its role.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @throws BAD_REQUEST the actor may not create users; bad name, address or password; address in use
@@ -55,8 +55,9 @@ export async function createUser(
 }
 
 /**
- * Lets an account create others, or no longer.
- * @throws BAD_REQUEST nobody in the realm has this address
+ * Grants or revokes an account's permission to create users.
+ *
+ * @throws BAD_REQUEST no account with this address
  * @spec rulings.md 5
  */
 export async function setMayCreateUsers(

@@ -21,10 +21,9 @@ import { accountDeactivated, accountKey } from './account-jobs.ts';
 import type { GroupNews } from './change-role.ts';
 
 /**
- * Takes access from an account and, with it, from its bots: `accounts` are locked, active, and begin with the one
- * that was meant. The last step of a transaction; `followUp` comes after it. Clients hear that the accounts are
- * inactive once they have left the lists of subscribers.
- *
+ * Deactivates `accounts`: the account that was asked for first, then its bots, all locked and active. Must be the
+ * last step of a transaction; call `completeAccountChange` after the commit. Clients receive `is_active: false` after
+ * the peer_remove events of the account.
  * @spec realm.md Users; events.md section 7, Deactivate user
  */
 export async function deactivateAccounts(
@@ -66,8 +65,8 @@ export async function deactivateAccounts(
 type GroupObject = ReturnType<typeof groupObject>;
 
 /**
- * Runs `change`, which takes access from users or gives it back, and returns what that means for groups: nobody is
- * shown users without access in a group or in permissions of groups and realm, though their places are kept for them.
+ * Runs `change`, which activates or deactivates users, and returns the resulting group and realm events. Deactivated
+ * users keep their memberships and permissions but are hidden from clients.
  */
 export async function withGroupNews(
   tx: Tx,

@@ -23,10 +23,10 @@ import { deactivateAccounts } from './deactivate-accounts.ts';
 type Needed = Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'jobs'>;
 
 /**
- * Ends a person's access at once, and that of the person's bots.
+ * Deactivates a person and the person's bots.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where the person is one
- * @throws BAD_REQUEST no such person, or deactivated already
+ * @throws BAD_REQUEST no such person, or already deactivated
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner
  * @spec DELETE /users/{user_id}
  */
@@ -44,7 +44,7 @@ export async function deactivateUser(
 }
 
 /**
- * Ends the actor's own access at once, and that of the actor's bots.
+ * Deactivates the actor and the actor's bots.
  *
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner, or the only person
  * @spec DELETE /users/me

@@ -13,11 +13,10 @@ export type JoinDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployme
 export type Newcomer = { email: string; fullName: string; passwordHash: string | null };
 
 /**
- * Makes the account of somebody who joins by the own doing: with the role, the groups and the channels that the
- * invitation promises, else as a member. The person has joined when it returns, and is subscribed. undefined: the
- * address is in use.
+ * Creates the account of a person who joins on their own: with role, groups and channels of the invitation, or as a
+ * member. When it resolves, the person is subscribed. undefined when the address is in use.
  *
- * @throws BAD_REQUEST the invitation is over; the name is taken where the realm wants unique ones
+ * @throws BAD_REQUEST expired or deleted invitation; duplicate name in a realm that requires unique names
  * @throws REALM_DEACTIVATED
  * @spec realm.md Invites
  */
@@ -42,17 +41,17 @@ export async function joinRealm(
   return added.account;
 }
 
-/** Somebody whom a directory or an identity provider vouches for, and who has no account. */
+/** A person without an account whose identity was verified by LDAP or an identity provider. */
 export type Vouched = {
-  /** Addresses that are known to be the person's; the first that may have an account counts. */
+  /** Verified addresses; the first that may have an account is used. */
   emails: readonly string[];
-  /** What the person may be called; the first that can be a name counts. */
+  /** Candidate names; the first valid one is used. */
   names: readonly string[];
 };
 
 /**
- * Makes the account of somebody without one who logs in: of whom was invited by one of the addresses, with what was
- * promised, and of anybody where `isAnybodyWelcome`. undefined: the person is neither.
+ * Creates an account for a verified person: with the invitation to one of the addresses, or without one where
+ * `allowsUninvited`. undefined when neither applies.
  *
  * @throws BAD_REQUEST the realm refuses the address or the name
  * @throws REALM_DEACTIVATED
@@ -74,7 +73,7 @@ export async function joinByAddress(
     passwordHash: null,
   };
   const joined = await joinRealm(deps, realm, newcomer, invited?.invitation);
-  // Who logs in twice at once joins once.
+  // A concurrent login of the same person created the account first.
   return joined ?? findAccountByEmail(deps.db, realm.realm_id, newcomer.email);
 }
 

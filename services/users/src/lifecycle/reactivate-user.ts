@@ -16,8 +16,7 @@ import { accountKey, accountReactivated } from './account-jobs.ts';
 import { withGroupNews } from './deactivate-accounts.ts';
 
 /**
- * Gives a deactivated person or bot access again, with the old role, groups and subscriptions. Somebody who has
- * access keeps it.
+ * Reactivates a person or bot with its previous role, groups and subscriptions. A no-op for an active account.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is neither an administrator nor the owner of the bot
  * @throws BAD_REQUEST no such user, or one that was deleted for good; the name is another's by now

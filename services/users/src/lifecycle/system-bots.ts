@@ -8,8 +8,8 @@ import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
 
 /**
- * The bots that every realm has of its own. They speak for the server: nobody owns them, nobody is given their
- * key, and they belong to no group. Their names travel in facts.
+ * Bots of every realm that send on behalf of the server. They have no owner, no usable key and no groups. Their names
+ * are part of domain events.
  * @spec realm.md Reading; events.md section 5, cross_realm_bots
  */
 export const systemBots: readonly { name: string; fullName: string }[] = [
@@ -18,7 +18,7 @@ export const systemBots: readonly { name: string; fullName: string }[] = [
   { name: 'email-gateway-bot', fullName: 'Email Gateway' },
 ];
 
-/** Somebody may have taken the address before; more often than this is no coincidence. */
+/** The address may already be used by an account; more than this many collisions is a bug. */
 const maxAddresses = 20;
 
 /** Creates the system bots of a new realm. */

@@ -32,7 +32,7 @@ import { getRealm, type Realm } from '../realms/store.ts';
 import { changeRole } from './change-role.ts';
 
 /**
- * Changes the name, role, address and profile of an account, all that is asked for or nothing.
+ * Changes the name, role, address and profile of an account in one transaction.
  *
  * @throws BAD_REQUEST no such user; bad name, role or address; address or name in use; the only owner
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low
@@ -94,12 +94,12 @@ export async function updateUser(
   return {};
 }
 
-/** What the request wants in the person's profile. */
+/** Profile values in the request. */
 function wantedProfile({ profileDataJson }: UpdateUserRequest__Output) {
   return profileDataJson === '' ? [] : parseProfileItems(profileDataJson);
 }
 
-/** What of a wanted change is one. */
+/** The requested values that differ from the current ones. */
 function unlike(before: AccountRow, { full_name, role, delivery_email }: WantedChange) {
   return {
     ...(full_name !== undefined && full_name !== before.full_name && { full_name }),
@@ -109,7 +109,7 @@ function unlike(before: AccountRow, { full_name, role, delivery_email }: WantedC
   };
 }
 
-/** Another address is another gravatar. */
+/** A new address changes the gravatar, so clients must reload it. */
 function withPicture(before: AccountRow, wanted: WantedChange) {
   const isOtherPicture = wanted.delivery_email !== undefined && before.avatar_source === 'G';
   return isOtherPicture ? { ...wanted, avatar_version: before.avatar_version + 1 } : wanted;
@@ -130,13 +130,10 @@ async function addressEvents(tx: Tx, change: Change, emailDomain: string): Promi
   return addressUpdated(change, { viewerIds, emailDomain });
 }
 
-/** What somebody wants to change about another's account; absent fields stay as they are. */
+/** Requested changes of another user's account; absent fields stay unchanged. */
 type WantedChange = { full_name?: string; role?: number; delivery_email?: string };
 
-/**
- * Reads what a request wants to change.
- * @throws BAD_REQUEST a bad name, role or address
- */
+/** Validates the requested changes. @throws BAD_REQUEST a bad name, role or address */
 function parseWanted(
   request: UpdateUserRequest__Output,
   realm: Realm,
@@ -152,19 +149,16 @@ function parseWanted(
   };
 }
 
-/**
- * Makes sure that the actor may look after an account: administrators after all, the owner after a bot.
- * @throws UNAUTHORIZED_PRINCIPAL
- */
+/** Throws unless the actor is an administrator or the bot's owner. @throws UNAUTHORIZED_PRINCIPAL */
 function checkMayLookAfter(actor: Actor, account: AccountRow): void {
   if (account.bot_owner_id !== actor.userId) checkIsAdministrator(actor);
 }
 
 /**
- * Makes sure that the actor may give an account another role. `accounts` has all active owners.
+ * Throws unless the actor may change the role. `accounts` must contain all active owners of the realm.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where an owner comes or goes
- * @throws BAD_REQUEST it is the only owner
+ * @throws BAD_REQUEST the account is the only owner
  * @spec realm.md Users, Writing
  */
 function checkMayChangeRole(
@@ -186,7 +180,7 @@ function checkMayChangeRole(
 }
 
 /**
- * Makes sure that an account may give others another address: who may make accounts may.
+ * Throws unless `changer` may change the address: requires the permission to create users.
  *
  * @throws UNAUTHORIZED_PRINCIPAL no administrator
  * @throws BAD_REQUEST not allowed to, or the address is a bot's

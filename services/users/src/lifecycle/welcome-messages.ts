@@ -19,14 +19,12 @@ const newcomerCame = defineJob(
   z.object({ realmId: z.int(), notices: z.array(Notice) }),
 );
 
-/** Where the notification bot tells who has joined, in the channel that the realm chose for it. */
+/** Topic for announcements of new users in the realm's chosen channel. */
 const signupsTopic = 'signups';
 
 /**
- * Enqueues what is written when somebody has joined: by the welcome bot the welcome that the invitation or the realm has
- * for the person; by the notification bot that the invitation was accepted to who made it, and who has come where the realm wants that to be
- * told. undefined: nothing.
- *
+ * Enqueues the system messages for a joined person: the welcome message, the acceptance message to the inviter, and
+ * the announcement in the realm's channel. undefined when there are none.
  * @spec realm.md Invites; PATCH /realm (signup_announcements_stream_id, welcome_message_custom_text)
  */
 export async function newcomerTold(
@@ -74,7 +72,7 @@ function noticesOf(
   return notices;
 }
 
-/** Sends the notices that `newcomerTold` enqueued. */
+/** Sends the system messages that `enqueueWelcomeMessages` enqueued. */
 export function newcomerNoticesJob({ messaging }: { messaging: NoticeSender }): JobHandler {
   return handleJob(newcomerCame, ({ realmId, notices }, attempt) =>
     sendNotices(messaging, { realmId, attempt }, notices),
@@ -84,7 +82,7 @@ export function newcomerNoticesJob({ messaging }: { messaging: NoticeSender }): 
 const maxLength = 8_000;
 
 /**
- * Has the welcome bot write a text to the actor, as it would welcome newcomers with it.
+ * Sends the actor a welcome message with this text, as a preview.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @throws BAD_REQUEST the text is empty, too long, or holds null bytes

@@ -9,9 +9,8 @@ import { hostOfRealm } from '../realms/hosts.ts';
 import { findRealmByApiKey } from '../realms/store.ts';
 
 /**
- * The account an API key belongs to, with all that an actor token carries. Deactivated accounts are
- * found too and say so; no identity means that no account has the key. Gateways ask at least once a
- * minute while an account is used, so this is where its use is noted.
+ * The account of an API key with everything an actor token carries, including deactivated accounts; no identity when
+ * the key is unknown. Called at least once a minute for an account in use, so the day of last use is recorded here.
  */
 export async function authenticate(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment' | 'identityVersions'>,
@@ -25,7 +24,7 @@ export async function authenticate(
   if (!account || !realm) return {};
   const { realm_id: realmId, user_id: userId, bot_owner_id: ownerId } = account;
   const people = ownerId === null ? [userId] : [userId, ownerId];
-  // Groups last: read before the versions, they could be older than the versions say.
+  // Read groups after the versions: read before, they could be older than the versions claim.
   const [groups, bot] = await Promise.all([
     listGroupIdsOfUsers(deps.db, realmId, people),
     account.is_bot ? findBotRow(deps.db, realmId, userId) : undefined,

@@ -38,12 +38,11 @@ export async function fetchApiKeyForDevelopment(
   return logIn(deps, realm, account);
 }
 
-/** More than anybody chooses from; a demonstration may have thousands. */
+/** Upper limits, far above what a login page can show. */
 const limits = { realms: 1_000, people: 10_000 };
 
 /**
- * Everybody who may log in by name alone, in every realm that allows it: for the login page of apps on
- * development servers.
+ * Users who may log in by name alone, in all realms that allow it; for the login page of development servers.
  *
  * @throws BAD_REQUEST development login is off
  * @spec GET /dev_list_users
@@ -68,7 +67,7 @@ export async function listDevelopmentLogins({
   return { logins };
 }
 
-/** A realm as far as logging in to it goes. */
+/** Columns of a realm needed for login. */
 export type LoginRealmRow = Pick<RealmRow, 'realm_id' | 'string_id' | 'host' | 'settings'>;
 
 /** All active realms by id, at most `limit`. */

@@ -11,10 +11,10 @@ import { emailDomainOf } from '../realms/hosts.ts';
 import type { JwtKey } from './jwt-keys.ts';
 import { getLoginRealm, logIn } from './log-in.ts';
 
-/** How far the clocks of issuer and server may differ. */
+/** Allowed clock skew between issuer and server. */
 const clockToleranceSeconds = 10;
 
-/** The most time before a token expires: one that is good for longer is as good as a password. */
+/** Longest accepted lifetime; a longer-lived token would be as good as a password. */
 const mostLifetimeSeconds = 86_400;
 
 const Token = z.object({
@@ -26,8 +26,8 @@ const Token = z.object({
  * Logs a person in by a token of the realm's own issuer.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST no issuer is configured for the realm; the token is empty, not valid (yet, any more), valid for
- *   ever or more than a day, in need of an extension (`crit`), or without an `email`
+ * @throws BAD_REQUEST no issuer configured for the realm; empty, invalid, expired or premature token; no expiry or
+ *   one after more than a day; `crit` header; no `email` claim
  * @throws AUTHENTICATION_FAILED no person has this address
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  * @spec POST /jwt/fetch_api_key
@@ -57,10 +57,10 @@ export async function fetchApiKeyByJwt(
   return { ...login, userJson: JSON.stringify(profile) };
 }
 
-/** The address a valid token names. @throws BAD_REQUEST */
+/** The e-mail address in a valid token. @throws BAD_REQUEST */
 function emailOf(token: string, { key, algorithms }: JwtKey, nowSeconds: number): string {
   const { header, payload } = verify(token, key, algorithms, nowSeconds);
-  // The library passes over what a token says must be understood: none of it is.
+  // The library ignores `crit`; no extension is supported, so it is rejected.
   if ('crit' in header) throw badToken('it requires an extension (crit)');
   const { exp, iat, email } = payload;
   if (exp === undefined) throw badToken('it has no expiration time (exp)');

@@ -17,18 +17,17 @@ import type { Realm } from '../realms/store.ts';
 import { getLoginRealm, logIn } from './log-in.ts';
 
 /**
- * Logs in by password: one that is kept here or, where the realm has that, one of the directory, whose people join
- * by it when they are invited, or where nobody needs to be. Nobody
- * learns from the answer, or from the time it takes, whether an account exists: that needs its password.
- * Bots have none.
+ * Logs in by password, stored here or, where the realm enables it, in LDAP. LDAP users join if they are invited or
+ * the realm needs no invitation. Answer and timing reveal whether an account exists only to who has its password.
+ * Bots cannot log in.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST the user name is no e-mail address, where there is no directory
+ * @throws BAD_REQUEST the user name is not an e-mail address and LDAP is off
  * @throws PASSWORD_AUTH_DISABLED
  * @throws AUTHENTICATION_FAILED unknown user or wrong password
- * @throws PASSWORD_RESET_REQUIRED the password was right, and is not accepted any more
+ * @throws PASSWORD_RESET_REQUIRED the password is correct but was invalidated
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
- * @throws SERVER_NOT_READY only the directory could tell, and it does not answer
+ * @throws SERVER_NOT_READY the directory does not answer
  * @spec POST /fetch_api_key
  */
 export async function fetchApiKey(
@@ -55,7 +54,7 @@ export async function fetchApiKey(
   return login;
 }
 
-/** Hashes a password anew that was hashed at another cost than today's. */
+/** Rehashes a password whose hash was created with another cost. */
 async function renewHash(
   { passwords, transact }: Pick<Deps, 'passwords' | 'transact'>,
   account: AccountRow,
@@ -80,8 +79,7 @@ async function findHolder(
 }
 
 /**
- * The account of whom the directory knows by this name and password: the first with one of their addresses. Who has none
- * gets one, if that is what the realm wants.
+ * The account of the LDAP user: the first that has one of the user's addresses. Creates one if the realm allows it.
  */
 async function findInDirectory(
   deps: JoinDeps & Pick<Deps, 'directory'>,
@@ -89,7 +87,7 @@ async function findInDirectory(
   { username, password }: Credentials,
 ): Promise<AccountRow | undefined> {
   const person = await deps.directory?.authenticate(username, password).catch((cause: unknown) => {
-    // Not a 401: nobody can say that the password is wrong.
+    // Not a 401, because the password was not checked.
     throw serviceUnavailable({}, { cause });
   });
   if (!person) return undefined;
@@ -100,7 +98,7 @@ async function findInDirectory(
   return joinByAddress(deps, realm, person, { isAnybodyWelcome: !realm.settings.invite_required });
 }
 
-/** Replaces a hash by another one of the same password, unless the account has got another password meanwhile. */
+/** Replaces a hash by another hash of the same password, unless the password has changed meanwhile. */
 async function replacePasswordHash(
   tx: Tx,
   { realm_id, user_id, password_hash }: AccountRow,

@@ -24,8 +24,8 @@ export type JwtKey = {
 /** By realm string id; `''` is the root realm. */
 export type JwtKeys = ReadonlyMap<string, JwtKey>;
 
-// The two kinds never mix in one entry: a public key is no secret, so a token signed with its text
-// as a shared secret would pass.
+// Shared secrets and public keys never mix in one entry: otherwise a token signed with the public key's text as a
+// secret would verify.
 const sharedSecret = z
   .object({ key: z.string(), algorithms: z.array(z.enum(sharedSecretAlgorithms)).min(1) })
   .refine(
@@ -41,7 +41,7 @@ const publicKey = z
     try {
       return { key: createPublicKey(key), algorithms };
     } catch {
-      // The cause may quote the key.
+      // The cause is dropped because it may contain the key.
       context.addIssue({ code: 'custom', message: 'the key is no public key in PEM form' });
       return z.NEVER;
     }

@@ -10,10 +10,7 @@ import { firstLoginChanges, userFact } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { findRealm, type Realm } from '../realms/store.ts';
 
-/**
- * The realm somebody wants to log in to.
- * @throws NONEXISTENT_SUBDOMAIN
- */
+/** The realm of a login request. @throws NONEXISTENT_SUBDOMAIN */
 export async function getLoginRealm(tx: ReadTx, realmId: number): Promise<Realm> {
   const realm = await findRealm(tx, realmId);
   if (!realm) throw nonexistentSubdomain({});
@@ -21,8 +18,7 @@ export async function getLoginRealm(tx: ReadTx, realmId: number): Promise<Realm>
 }
 
 /**
- * Logs in whoever proved to be the holder of `account`, and gives the API key. The first time moves
- * the day the user joined.
+ * Completes the login of `account` and returns its API key. The first login sets the joining date.
  *
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  * @spec events.md section 3; rulings.md 4 and 7
@@ -42,7 +38,7 @@ export async function logIn(
   };
 }
 
-/** The refusal of everything that only development servers do. */
+/** The error of development-only endpoints. */
 export function developmentLoginIsOff() {
   return badRequest({ msg: 'Endpoint not available in production.' });
 }
@@ -55,7 +51,7 @@ async function recordFirstLogin(
   const { realm_id } = realm;
   await deps.transact(async (tx, emit) => {
     const updated = await updateFirstLogin(tx, realm_id, user_id, new Date(deps.now()));
-    // Another login of the same moment was first, and has told.
+    // A concurrent login was first and published the events.
     if (!updated) return;
     await emit(realm_id, [
       ...firstLoginChanges(updated, is_imported_stub),

@@ -6,8 +6,7 @@ export function isOtp(text: string): boolean {
 }
 
 /**
- * An API key that only who made the pad can read: XOR of the two, byte by byte, in lower-case
- * hexadecimal.
+ * Encrypts an API key with the one-time pad: bytewise XOR in lower-case hex.
  *
  * @throws an error when they differ in length
  * @spec events.md section 3, Mobile web login

@@ -7,13 +7,10 @@ import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
 
-/** A picture's name in addresses: nobody guesses it. */
+/** File names are random, so knowing the name grants access. */
 const nameForm = /^[0-9a-f]{32}(-medium)?\.png$/;
 
-/**
- * Stores a picture in both sizes. Returns what `avatar_file` of the account is to be.
- * @throws BAD_IMAGE it is none
- */
+/** Stores a picture in both sizes and returns the value for `avatar_file`. @throws BAD_IMAGE not an image */
 export async function storeAvatar(
   { objects }: Pick<Deps, 'objects'>,
   realmId: number,
@@ -28,7 +25,7 @@ export async function storeAvatar(
   return file;
 }
 
-/** Removes a picture that no account has any more; null: there is none. What is left behind hurts nobody. */
+/** Deletes the files of a replaced picture. Failures are only logged: an orphaned file is harmless. */
 export async function forgetAvatar(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   realmId: number,
@@ -46,7 +43,7 @@ export async function forgetAvatar(
   }
 }
 
-/** A stored picture, or one that is drawn, by its name in addresses; undefined: there is none. */
+/** A stored or generated picture by file name; undefined when there is none. */
 export async function readAvatar(
   { objects }: Pick<Deps, 'objects'>,
   realmId: number,
@@ -65,10 +62,8 @@ const sizes = { small: 100, medium: 500 };
 export type AvatarImages = { small: Buffer; medium: Buffer };
 
 /**
- * Draws an uploaded picture anew, square and upright: what is stored holds nothing but pixels. Of what moves, the
- * first frame.
- *
- * @throws BAD_IMAGE it is none, or too large to be unpacked
+ * Re-encodes an uploaded picture as a square PNG, upright, without metadata; of an animation the first frame.
+ * @throws BAD_IMAGE not an image, or too large when decoded
  */
 async function drawAvatar(upload: Uint8Array): Promise<AvatarImages> {
   try {
@@ -86,19 +81,17 @@ function draw(upload: Uint8Array, side: number): Promise<Buffer> {
   return openRasterImage(upload).resize(side, side, { fit: 'cover' }).png().toBuffer();
 }
 
-/** What an account shows: its gravatar (`G`), an uploaded picture (`U`), or one that was drawn for it (`J`). */
+/** Picture of an account: gravatar (`G`), uploaded (`U`) or generated (`J`). */
 export type Picture = Pick<AccountRow, 'avatar_source' | 'avatar_file'>;
 
 const namePrefix = 'generated-';
 const generatedName = /^generated-([0-9a-f]{32})(?:-medium)?\.png$/;
-/** Fields of each side of the drawing, which is the same left and right. */
+/** Cells per side of the generated pattern, which is mirrored left to right. */
 const fields = 5;
 const background = [240, 240, 240] as const;
 
 /**
- * The picture that new accounts of a realm have: the gravatar of their address, or one that is drawn for them, whose
- * name says all that it shows.
- *
+ * Initial picture of new accounts in the realm: a gravatar, or a generated pattern whose file name is its seed.
  * @spec realm.md Avatars
  */
 export function defaultPicture({
@@ -108,7 +101,7 @@ export function defaultPicture({
   return { avatar_source: 'J', avatar_file: `${namePrefix}${randomBytes(16).toString('hex')}` };
 }
 
-/** The picture of this name as PNG; undefined: the name is of none that is drawn. */
+/** The generated picture with this file name as PNG; undefined for other names. */
 async function drawGenerated(name: string): Promise<Buffer | undefined> {
   const digits = generatedName.exec(name)?.[1];
   if (digits === undefined) return undefined;
@@ -120,7 +113,7 @@ async function drawGenerated(name: string): Promise<Buffer | undefined> {
     .toBuffer();
 }
 
-/** Three bytes for each field: the colour that the seed says, or the background. */
+/** RGB bytes of the cells: the seed's colour or the background. */
 function pixelsOf(seed: Buffer): Buffer {
   const colour = [0, 1, 2].map((index) => 40 + (seed.readUInt8(index) % 160));
   const half = Math.ceil(fields / 2);
@@ -135,21 +128,20 @@ function pixelsOf(seed: Buffer): Buffer {
   );
 }
 
-/** The picture that somebody uploaded. */
+/** The uploaded picture with this file prefix. */
 export function uploaded(file: string): Picture {
   return { avatar_source: 'U', avatar_file: file };
 }
 
-/** What the files of an uploaded picture are called; null: nobody uploaded one. */
+/** File name prefix of an uploaded picture; null when none was uploaded. */
 export function uploadedFile({ avatar_source, avatar_file }: Picture): string | null {
   return avatar_source === 'U' ? avatar_file : null;
 }
 
 /**
- * Stores the picture that a request brings for a bot, does the request's work with its name, and removes it again
- * when the work is refused. Absent: the work is done without one.
- *
- * @throws BAD_IMAGE it is none
+ * Stores the uploaded picture, runs `work` with its file prefix, and deletes it again if `work` is rejected. Without
+ * an upload `work` runs with undefined.
+ * @throws BAD_IMAGE not an image
  */
 export async function withPicture<T>(
   deps: Pick<Deps, 'objects' | 'log'>,
@@ -162,7 +154,7 @@ export async function withPicture<T>(
   try {
     return await work(file);
   } catch (error) {
-    // Of anything but a refusal it is not known whether the bot has the picture now.
+    // After a server error the bot may already have the picture, so it is kept.
     if (isApiError(error) && error.httpStatus < 500) await forgetAvatar(deps, realmId, file);
     throw error;
   }

@@ -19,9 +19,9 @@ import {
 } from './avatar-files.ts';
 
 /**
- * Gives the actor another picture.
+ * Replaces the actor's picture.
  *
- * @throws BAD_IMAGE it is none
+ * @throws BAD_IMAGE not an image
  * @throws BAD_REQUEST the realm lets only administrators change pictures
  * @spec POST /users/me/avatar
  */
@@ -39,7 +39,7 @@ export async function changeOwnAvatar(
 }
 
 /**
- * Takes the actor's picture away: the one that new accounts of the realm have shows again.
+ * Removes the actor's uploaded picture; the realm's initial picture is shown again.
  *
  * @throws BAD_REQUEST the realm lets only administrators change pictures
  * @spec DELETE /users/me/avatar
@@ -68,8 +68,8 @@ async function checkMayChangePicture(
 }
 
 /**
- * Gives the actor this picture; null: the one that new accounts of the realm have. Returns the picture's address, and the file that nobody needs
- * any more.
+ * Sets the actor's picture, or the realm's initial picture when `file` is null. Returns the URL and the file prefix
+ * to delete.
  */
 function changePicture(
   { transact, deployment }: Pick<Deps, 'transact' | 'deployment'>,

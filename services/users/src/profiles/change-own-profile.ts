@@ -10,7 +10,7 @@ import { parseProfileItems, prepareProfileValues, storeProfileValues } from './p
 /**
  * Sets values in the actor's own profile, all of them or none.
  *
- * @throws BAD_REQUEST an unknown field, one that only administrators may change, or a value it cannot have
+ * @throws BAD_REQUEST unknown field, field for administrators only, or invalid value
  * @spec PATCH /users/me/profile_data
  */
 export async function changeOwnProfile(

@@ -11,7 +11,7 @@ export const fieldTypes = {
 } as const;
 export type FieldType = (typeof fieldTypes)[keyof typeof fieldTypes];
 
-/** The type of a number; undefined: there is none. */
+/** The field type with this number; undefined when there is none. */
 export function fieldTypeOf(number: number): FieldType | undefined {
   return Object.values(fieldTypes).find((type) => type === number);
 }
@@ -33,13 +33,13 @@ export function isMarkdown(type: FieldType): boolean {
   return type === fieldTypes.shortText || type === fieldTypes.longText;
 }
 
-/** Whether values are a line that people write, by which others may look for them. */
+/** Whether values are single-line text that user search can match. */
 export function isTextLike(type: FieldType): boolean {
   return isMarkdown(type) || type === fieldTypes.externalAccount || type === fieldTypes.pronouns;
 }
 
 /**
- * Sites whose accounts need no description: fields for them bring their own name, hint and address.
+ * Built-in external account types, which define name, hint and URL.
  * @spec events.md section 5, realm_default_external_accounts
  */
 export const defaultExternalAccounts = {
@@ -57,7 +57,7 @@ export const defaultExternalAccounts = {
   },
 };
 
-/** The site of this name; undefined: it is none of them. */
+/** The built-in external account type with this name; undefined when there is none. */
 export function findDefaultAccount(subtype: string) {
   return Object.entries(defaultExternalAccounts).find(([name]) => name === subtype)?.[1];
 }

@@ -43,7 +43,7 @@ export async function listProfileFields(
 }
 
 /**
- * Adds a field to the profiles of the realm's people, behind the others.
+ * Adds a custom profile field after the existing ones.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @throws BAD_REQUEST bad type, label, hint or data; a field has this label; too many fields
@@ -149,7 +149,7 @@ export async function removeProfileField(
  * Puts the fields into another order.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST the list does not name every field once
+ * @throws BAD_REQUEST the list is not a permutation of all field ids
  * @spec PATCH /realm/profile_fields
  */
 export async function orderProfileFields(

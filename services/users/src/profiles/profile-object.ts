@@ -24,8 +24,7 @@ export type ProfileData = Record<string, ProfileValue>;
 type ProfileValue = { value: string; rendered_value?: string };
 
 /**
- * The `profile_data` of the realm's people by user id, of all or of those in `userIds`. Who has put nothing into a
- * profile is missing.
+ * `profile_data` by user id, of all users or of `userIds`. Users without values are omitted.
  * @spec realm.md Reading
  */
 export async function readProfileData(

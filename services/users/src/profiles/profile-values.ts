@@ -19,7 +19,7 @@ import { checkNamedPeople, parseProfileValue, userIdsIn } from './value-rules.ts
 
 const ProfileItems = z.array(z.strictObject({ id: z.int(), value: z.unknown() }));
 
-/** A checked value of a field, with its HTML where the type has Markdown; undefined: the field is to be empty. */
+/** A validated profile value with its HTML for Markdown types; undefined `value` clears the field. */
 export type WantedValue = {
   fieldId: number;
   value: string | undefined;
@@ -34,9 +34,9 @@ export function parseProfileItems(json: string) {
 }
 
 /**
- * Checks what `actor` wants in a profile, before the transaction that stores it: rendering asks another service.
+ * Validates profile values before the transaction that stores them, because rendering calls messaging.
  *
- * @throws BAD_REQUEST an unknown field, one that only administrators may change, or a value it cannot have
+ * @throws BAD_REQUEST unknown field, field for administrators only, or invalid value
  * @spec realm.md Custom profile fields
  */
 export async function prepareProfileValues(
@@ -73,7 +73,7 @@ export async function prepareProfileValues(
 }
 
 /**
- * Stores values in somebody's profile. Returns what is to be told to everybody: the values that changed.
+ * Stores profile values and returns client events for the changed ones.
  * @throws BAD_REQUEST a field is gone since the values were checked
  */
 export async function storeProfileValues(

@@ -13,8 +13,7 @@ import { type SightDeps, whoMayBeKnown } from '../visibility/visible-users.ts';
 import { readAvatar } from './avatar-files.ts';
 
 /**
- * Where a user's picture is. Whoever the actor may not know has the picture of nobody, as users have that do not
- * exist.
+ * URL of a user's picture. Users who are invisible to the actor or do not exist get the stand-in picture.
  * @spec GET /avatar/{id or e-mail}
  */
 export async function findAvatar(
@@ -39,7 +38,10 @@ export async function findAvatar(
 
 const realmFolder = 'realm/';
 
-/** An uploaded picture, of a person or (below `realm/`) of an organization. Its name is the right to see it: pages and mails of other programs show it too. */
+/**
+ * An uploaded picture of a user, or below `realm/` of a realm. Knowing the file name is sufficient: pictures are
+ * embedded by other programs.
+ */
 export async function readAvatarFile(
   deps: Pick<Deps, 'objects'>,
   { realmId, name }: ReadAvatarFileRequest__Output,

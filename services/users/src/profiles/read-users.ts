@@ -25,8 +25,8 @@ import { type SightDeps, whoMayBeKnown } from '../visibility/visible-users.ts';
 import { readProfileData } from './profile-object.ts';
 
 /**
- * The realm's users by id, deactivated ones and bots included, as the actor may see them. Unknown
- * ids are left out, and so are people whom a guest of limited access may not know.
+ * The realm's users by id as visible to the actor, including deactivated users and bots. Unknown ids and users
+ * invisible to a limited guest are omitted.
  * @spec GET /users
  */
 export async function listUsers(
@@ -58,9 +58,9 @@ export async function listUsers(
 }
 
 /**
- * One user as the actor may see it; deactivated ones and bots too.
+ * One user as visible to the actor, including deactivated users and bots.
  *
- * @throws BAD_REQUEST no such user, an address that the actor may not see, or somebody whom it may not know
+ * @throws BAD_REQUEST no such user, or one invisible to the actor
  * @spec GET /users/{user_id_or_email}
  */
 export async function getUser(
@@ -73,7 +73,7 @@ export async function getUser(
   const account = await getReferred(deps.db, actor, request.user, emailDomain);
   const mayKnow = await whoMayBeKnown(deps, realm, actor);
   if (!mayKnow(account)) {
-    // Whoever asks by a real address must not learn that somebody has it.
+    // A lookup by real address must not reveal that the address is registered.
     const isByRealAddress =
       request.user?.by === 'email' &&
       userOfPlaceholder(request.user.email ?? '', emailDomain) === undefined;
@@ -88,10 +88,7 @@ export async function getUser(
   return { userJson: JSON.stringify({ ...shown, profile_data }) };
 }
 
-/**
- * The actor's own account: the real address, and always an address of the picture.
- * @spec GET /users/me
- */
+/** The actor's own account with the real address and an absolute picture URL. @spec GET /users/me */
 export async function getOwnUser(
   deps: Pick<Deps, 'db' | 'deployment'>,
   _request: GetOwnUserRequest__Output,
@@ -113,8 +110,8 @@ export async function getOwnUser(
 }
 
 /**
- * The users behind addresses: a real address finds its user for those who may see it, a placeholder
- * always. Addresses that find nobody are left out.
+ * User ids by e-mail address: real addresses where visible to the actor, placeholder addresses always. Unknown
+ * addresses are omitted.
  * @spec GET /users/{email}
  */
 export async function resolveEmails(

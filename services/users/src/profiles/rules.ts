@@ -8,7 +8,7 @@ const maxLength = { name: 40, hint: 80, fieldData: 8_000 };
 const maxFields = 100;
 const maxInSummary = 2;
 
-/** What somebody says about a field; absent: as it is, or the default. */
+/** Requested properties of a field; absent ones keep their value or default. */
 export type FieldChange = {
   name?: string;
   hint?: string;
@@ -19,7 +19,7 @@ export type FieldChange = {
   useForUserMatching?: boolean;
 };
 
-/** What a field is apart from its type and its place. */
+/** Properties of a field besides type and position. */
 export type FieldContent = Omit<ProfileFieldRow, 'realm_id' | 'field_id' | 'type' | 'place'>;
 
 const nothing: FieldContent = {
@@ -42,7 +42,8 @@ const ExternalAccount = z.strictObject({
 });
 
 /**
- * A field of this type as it is after `change`.
+ * The field of this type after `change`, validated.
+ *
  * @throws BAD_REQUEST the label is blank; too long; bad choices or account; what the type cannot do
  * @spec realm.md Custom profile fields
  */
@@ -78,7 +79,7 @@ export function changedField(
 }
 
 /**
- * Fields for well-known sites are what they are.
+ * Fields of built-in external account types have fixed label, hint and data.
  * @throws BAD_REQUEST `change` gives one another label, hint or site
  */
 export function checkMayChange(type: FieldType, before: FieldContent, change: FieldChange): void {
@@ -104,7 +105,7 @@ export function checkCounts(fields: readonly FieldContent[]): void {
   }
 }
 
-/** @throws BAD_REQUEST the list does not name every field once */
+/** @throws BAD_REQUEST the list is not a permutation of all field ids */
 export function checkOrder(order: readonly number[], fieldIds: readonly number[]): void {
   const wanted = new Set(order);
   const isWhole = wanted.size === fieldIds.length && fieldIds.every((id) => wanted.has(id));

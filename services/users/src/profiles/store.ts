@@ -17,20 +17,20 @@ export type ProfileFieldRow = {
   use_for_user_matching: boolean;
 };
 
-/** What somebody put into a field. */
+/** A user's value of a profile field. */
 export type ProfileValueRow = {
   realm_id: number;
   user_id: number;
   field_id: number;
   value: string;
-  /** HTML; null where the type has no Markdown. */
+  /** Rendered HTML; null for types without Markdown. */
   rendered_value: string | null;
 };
 
 const fields = (tx: ReadTx) => tx<ProfileFieldRow>('profile_field');
 const values = (tx: ReadTx) => tx<ProfileValueRow>('profile_value');
 
-/** Keeps others from changing the realm's fields until the transaction ends. */
+/** Locks the realm's fields against changes until the transaction ends. */
 export async function lockProfileFields(tx: Tx, realmId: number): Promise<void> {
   await tx('realm').select('realm_id').where({ realm_id: realmId }).forNoKeyUpdate();
 }
@@ -43,7 +43,7 @@ export async function listProfileFieldRows(
   return fields(tx).where({ realm_id: realmId }).orderBy(['place', 'field_id']);
 }
 
-/** Adds a field. undefined: one has its name. */
+/** Inserts a field. undefined when the name is in use. */
 export async function insertProfileField(
   tx: Tx,
   row: Omit<ProfileFieldRow, 'field_id'>,
@@ -73,7 +73,7 @@ export async function deleteProfileField(
   return (await fields(tx).where({ realm_id: realmId, field_id: fieldId }).delete()) === 1;
 }
 
-/** Puts fields into the order of their ids in the list. */
+/** Reorders the fields as in `fieldIds`. */
 export async function updatePlaces(
   tx: Tx,
   realmId: number,
@@ -87,7 +87,7 @@ export async function updatePlaces(
   );
 }
 
-/** Keeps fields from being removed until the transaction ends. Returns the ids of those that are there. */
+/** Locks fields against removal until the transaction ends. Returns the ids of the existing ones. */
 export async function lockFieldsOfValues(
   tx: Tx,
   realmId: number,
@@ -112,7 +112,7 @@ export async function listProfileValues(
   return userIds ? query.whereRaw('user_id = any(?::bigint[])', [[...userIds]]) : query;
 }
 
-/** Sets a value. False: it was the same before. */
+/** Sets a value. Returns false when it was unchanged. */
 export async function upsertProfileValue(tx: Tx, row: ProfileValueRow): Promise<boolean> {
   const stored = await values(tx)
     .insert(row)
@@ -134,7 +134,7 @@ export async function deleteProfileValue(
   return (await values(tx).where(key).delete()) === 1;
 }
 
-/** Removes these values of a field wherever they are. Returns whose they were, ascending. */
+/** Deletes these values of a field for all users. Returns the users' ids, ascending. */
 export async function deleteChosenValues(
   tx: Tx,
   { realmId, fieldId }: { realmId: number; fieldId: number },

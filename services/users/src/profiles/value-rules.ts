@@ -16,12 +16,13 @@ const maxUsers = 100;
 /** The field that a value is for. */
 export type ValuedField = { type: number; name: string; field_data: string };
 
-/** Who may stand in a field that holds users. */
+/** A user that a users field may contain. */
 export type NamedPerson = { user_id: number; is_active: boolean; is_bot: boolean };
 
 /**
- * A value as it is stored; undefined: the field is to be empty.
- * @throws BAD_REQUEST it is none of this type
+ * Validates a value and returns its stored form; undefined clears the field.
+ *
+ * @throws BAD_REQUEST invalid value for the field's type
  * @spec realm.md Custom profile fields
  */
 export function parseProfileValue(field: ValuedField, value: unknown): string | undefined {
@@ -34,13 +35,13 @@ export function parseProfileValue(field: ValuedField, value: unknown): string | 
   return text;
 }
 
-/** The users that a value names; none where fields of this type name nobody. */
+/** User ids in the value of a users field; none for other types. */
 export function userIdsIn(field: ValuedField, value: unknown): number[] {
   return field.type === fieldTypes.users ? parseUserIds(field, value) : [];
 }
 
 /**
- * Fields may name people of the realm who are there.
+ * Throws unless all users exist, are active and are people.
  * @throws BAD_REQUEST an unknown user, a deactivated one or a bot
  */
 export function checkNamedPeople(
@@ -73,7 +74,7 @@ function checkValue({ name, type, field_data }: ValuedField, text: string): void
 
 const UserIds = z.array(z.int());
 
-/** A list, or its JSON text: both are in use. */
+/** Clients send either a list or its JSON text. */
 function parseUserIds({ name }: ValuedField, value: unknown): number[] {
   const ids = UserIds.safeParse(typeof value === 'string' ? decode(value) : value);
   if (!ids.success) throw badRequest({ msg: `${name} is not a list of user IDs` });
@@ -88,7 +89,7 @@ function decode(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // What is no JSON is no list either.
+    // Invalid JSON is reported as an invalid list.
     return undefined;
   }
 }

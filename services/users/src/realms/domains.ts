@@ -22,10 +22,7 @@ import {
   updateRealmRow,
 } from './store.ts';
 
-/**
- * The domains whose people may have accounts where the realm restricts that, by name.
- * @spec GET /realm/domains
- */
+/** The realm's allowed e-mail domains, by name. @spec GET /realm/domains */
 export async function listDomains(
   { db }: Pick<Deps, 'db'>,
   _request: ListDomainsRequest__Output,
@@ -40,14 +37,14 @@ export async function listDomains(
   };
 }
 
-/** More than anybody needs. */
+/** Upper limit. */
 const maxDomains = 1_000;
 
 /**
- * Adds a domain to those whose people may have accounts.
+ * Allows a domain for e-mail addresses of the realm's users.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
- * @throws BAD_REQUEST it is none, is there already, or there are too many
+ * @throws BAD_REQUEST invalid or duplicate domain, or too many domains
  * @spec POST /realm/domains
  */
 export async function addDomain(
@@ -73,7 +70,7 @@ export async function addDomain(
 }
 
 /**
- * Says whether the subdomains of a domain count.
+ * Sets whether subdomains of a domain are allowed.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
  * @throws BAD_REQUEST the realm does not have the domain
@@ -99,7 +96,7 @@ export async function changeDomain(
 }
 
 /**
- * Removes a domain from those whose people may have accounts. With the last one, everybody may.
+ * Removes an allowed e-mail domain. When none is left, addresses are unrestricted.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
  * @throws BAD_REQUEST the realm does not have the domain

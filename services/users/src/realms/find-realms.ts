@@ -17,7 +17,7 @@ import {
   type Realm,
 } from './store.ts';
 
-/** A realm as gateways and operators learn of it. */
+/** A realm in the form of the proto message `Realm`. */
 function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
   const methods = loginMethods(realm, deployment);
   return {
@@ -42,8 +42,8 @@ function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
 }
 
 /**
- * The realm that a host name selects: by its own host, else by its string id. A deployment with one
- * realm serves it at the root host too.
+ * The realm of a host name: by its own host, else by string id. A deployment with one realm serves it at the root
+ * host, too.
  *
  * @returns no realm at the root host of a deployment that has several, none of them the root realm
  * @throws NONEXISTENT_SUBDOMAIN

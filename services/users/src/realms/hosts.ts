@@ -12,7 +12,7 @@ export function hostOfRealm(
   return realm.string_id === '' ? externalHost : `${realm.string_id}.${externalHost}`;
 }
 
-/** A host without its port, in the form names are compared in; '' when it is none. */
+/** The host without port, normalized for comparison; '' when invalid. */
 export function hostName(host: string): string {
   const [, name = ''] =
     /^(\[[0-9a-f:.]+\]|[a-z0-9.-]*?)\.?(?::\d*)?$/.exec(host.toLowerCase()) ?? [];
@@ -20,11 +20,9 @@ export function hostName(host: string): string {
 }
 
 /**
- * The string id of the realm that a host name (as `hostName` gives it) selects: `''` is the root
- * realm, undefined when no realm can have this host.
- *
- * Ports are ignored: behind a forwarded port or an ingress they say nothing about the realm. This
- * machine's own names mean the root host, so that a deployment answers where it runs.
+ * The string id selected by a host name normalized by `hostName`: `''` for the root realm, undefined when no realm
+ * can have the host. Ports are ignored because port forwarding and ingresses change them. Loopback names mean the
+ * root host.
  * @spec events.md section 1, Host name to realm
  */
 export function stringIdOfHost(name: string, settings: HostSettings): string | undefined {
@@ -41,7 +39,7 @@ function isLoopback(name: string): boolean {
   return name === 'localhost' || name === '[::1]' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
-/** The domain of a realm's placeholder addresses; an address of the network is no mail domain. */
+/** Domain of a realm's placeholder addresses; an IP address cannot be one. */
 export function emailDomainOf(
   realm: { string_id: string; host: string | null },
   deployment: Pick<Deployment, 'externalHost' | 'placeholderEmailDomain'>,

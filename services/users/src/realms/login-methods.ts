@@ -2,26 +2,26 @@ import type { Deployment, OpenIdMethod, RealmScope } from '../deployment.ts';
 import type { RealmSettings } from './realm-settings.ts';
 import type { Realm } from './store.ts';
 
-/** The ways to log in that this deployment has, wherever realms choose among them. */
+/** Login methods of the deployment from which realms choose. */
 export type OfferedLogins = Pick<
   Deployment,
   'isDevelopmentLoginEnabled' | 'ldapRealms' | 'openIdMethods'
 >;
 
-/** The ways in which people log in to one realm. */
+/** Enabled login methods of a realm. */
 export type LoginMethods = {
-  /** By an address and a password kept here. */
+  /** Password stored here. */
   email: boolean;
-  /** By a user name and a password of the directory. */
+  /** LDAP user name and password. */
   ldap: boolean;
-  /** By name alone. */
+  /** User name alone (development). */
   development: boolean;
   openId: readonly OpenIdMethod[];
 };
 
 type MethodName = keyof RealmSettings['authentication_methods'];
 
-/** What the deployment offers and the realm has not turned off. */
+/** Methods that the deployment offers and the realm has not disabled. */
 export function loginMethods(
   realm: Pick<Realm, 'string_id' | 'settings'>,
   offered: OfferedLogins,
@@ -39,12 +39,12 @@ export function loginMethods(
   };
 }
 
-/** Whether people may log in with a password, wherever it is kept. */
+/** Whether password login is possible, here or by LDAP. */
 export function isPasswordLoginEnabled({ email, ldap }: LoginMethods): boolean {
   return email || ldap;
 }
 
-/** The methods that work on this deployment for the realm, by the names that realms choose them by. */
+/** Methods available to the realm on this deployment, by the API's names. */
 export function availableMethods(
   realm: Pick<Realm, 'string_id'>,
   offered: OfferedLogins,

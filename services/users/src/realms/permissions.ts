@@ -6,7 +6,7 @@ import {
 } from '@chat/kit/groups/permission-settings';
 import type { Realm } from './store.ts';
 
-/** Whom a permission of the realm names. */
+/** The value of a realm permission, including deactivated users. */
 export function realmPermission(
   { permissions, systemGroups }: Pick<Realm, 'permissions' | 'systemGroups'>,
   name: RealmPermissionName,
@@ -21,7 +21,7 @@ export function isRealmPermission(name: string): name is RealmPermissionName {
 
 type PermissionHolder = Pick<Realm, 'permissions' | 'systemGroups' | 'inactivePrincipals'>;
 
-/** Whom a permission of the realm names, as clients are shown it: active users only. */
+/** A realm permission as shown to clients: without deactivated users. */
 export function shownRealmPermission(
   realm: PermissionHolder,
   name: RealmPermissionName,

@@ -4,15 +4,15 @@ import { openRasterImage } from '@chat/kit/files/raster-image';
 import type { Deps } from '../deps.ts';
 import type { RealmPictureKind } from './realm-object.ts';
 
-/** A picture's name in addresses: nobody guesses it. */
+/** File names are random, so knowing the name grants access. */
 const nameForm = /^[0-9a-f]{32}\.png$/;
 /** Pixels of each side. */
 const iconSide = 100;
 const logoBox = { width: 800, height: 100 };
 
 /**
- * Stores a picture, drawn anew: an icon square, a logo in its own proportions. Returns the name of its file.
- * @throws BAD_IMAGE it is none, or too large to be unpacked
+ * Re-encodes and stores a picture: icons square, logos in their proportions. Returns the file name prefix.
+ * @throws BAD_IMAGE not an image, or too large when decoded
  */
 export async function storeRealmPicture(
   { objects }: Pick<Deps, 'objects'>,
@@ -35,7 +35,7 @@ async function draw(upload: Uint8Array, kind: RealmPictureKind): Promise<Buffer>
   return resized.png().toBuffer();
 }
 
-/** Removes a picture that the realm does not show any more; null: there is none. A file left behind hurts nobody. */
+/** Deletes a replaced picture. Failures are only logged: an orphaned file is harmless. */
 export async function forgetRealmPicture(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   realmId: number,
@@ -49,7 +49,7 @@ export async function forgetRealmPicture(
   }
 }
 
-/** A stored picture by its name in addresses; undefined: there is none. */
+/** A stored picture by file name; undefined when there is none. */
 export async function readRealmPicture(
   { objects }: Pick<Deps, 'objects'>,
   realmId: number,

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { checkIsAdministrator } from './roles.ts';
 
 /**
- * Adds a place where code of a language can be tried.
+ * Adds a code playground.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @throws BAD_REQUEST bad name, language or URL template; the language has one of that name
@@ -41,10 +41,10 @@ export async function addPlayground(
 }
 
 /**
- * Removes a place where code can be tried.
+ * Removes a code playground.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST there is none with this id
+ * @throws BAD_REQUEST no playground with this id
  * @spec DELETE /realm/playgrounds/{playground_id}
  */
 export async function removePlayground(
@@ -73,9 +73,9 @@ export function playgroundObject({
   return { id: playground_id, name, pygments_language, url_template };
 }
 
-/** Tells everybody of all playgrounds as they now are; the last step of the transaction. */
+/** Publishes the realm's whole list of playgrounds. Must be the last step of the transaction. */
 async function announcePlaygrounds(tx: Tx, emit: Emit, realmId: number): Promise<void> {
-  // Read under the event number, so that the last list announced is the whole list.
+  // Read after the event number is raised, so that the last published list is complete.
   await emit(realmId, async () => [
     clientEvent({
       type: 'realm_playgrounds',
@@ -85,7 +85,7 @@ async function announcePlaygrounds(tx: Tx, emit: Emit, realmId: number): Promise
   ]);
 }
 
-/** What a playground is made of. */
+/** Properties of a playground. */
 export type PlaygroundContent = Pick<PlaygroundRow, 'name' | 'pygments_language' | 'url_template'>;
 
 const maxLengths = { name: 100, pygments_language: 40, url_template: 2_000 };
@@ -132,7 +132,7 @@ function checkUrlTemplate(text: string): void {
   }
 }
 
-/** The variables of a URL template; undefined: it is none. */
+/** The variables of a URL template; undefined when it is invalid. */
 function variablesOf(text: string): string[] | undefined {
   if (!template.test(text)) return undefined;
   const specifiers = [...text.matchAll(/\{[+#./;?&]?([^{}]+)\}/g)].flatMap(([, list = '']) =>
@@ -142,14 +142,14 @@ function variablesOf(text: string): string[] | undefined {
   return specifiers.map((specifier) => specifier.replace(/(?::\d+|\*)$/, ''));
 }
 
-/** A place where code of a language can be tried. */
+/** A code playground: a URL template for trying code of one language. */
 export type PlaygroundRow = {
   realm_id: number;
   playground_id: number;
   name: string;
-  /** As code blocks call it. */
+  /** Pygments language name. */
   pygments_language: string;
-  /** Where the variable `code` stands for the code. */
+  /** RFC 6570 template with the variable `code`. */
   url_template: string;
 };
 

@@ -12,7 +12,7 @@ import {
 } from './realm-object.ts';
 import type { Realm } from './store.ts';
 
-/** Settings that clients hear of together, in one object; of every other they hear by itself. */
+/** Settings published in one `update_dict` event; the others get an `update` event each. */
 const together: ReadonlySet<string> = new Set([
   ...Object.keys(realmPermissionSettings),
   'allow_message_editing',
@@ -31,8 +31,7 @@ const together: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What clients hear of a realm that was changed: `realm` `update_dict` and `update`. The bodies are the API's,
- * with the neutral prefix.
+ * Client events of a changed realm: `realm` `update_dict` and `update`. Bodies are the API's with the neutral prefix.
  * @spec events.md section 7, Realm
  */
 export function realmUpdated(
@@ -59,7 +58,7 @@ export function realmUpdated(
   ];
 }
 
-/** A picture's address comes with its source, and the other way round, also where only one of them is another. */
+/** URL and source of a picture are always published together. */
 function picturesOf(realm: Realm, data: Readonly<Record<string, unknown>>) {
   const kinds = (['icon', 'logo', 'night_logo'] as const).filter(
     (kind) => `${kind}_url` in data || `${kind}_source` in data,

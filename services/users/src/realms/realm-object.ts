@@ -31,8 +31,8 @@ export function isLoginPossible(realm: Realm, deployment: OfferedLogins): boolea
 }
 
 /**
- * Every setting that clients and other services learn when it changes, complete, by the name it has
- * without the prefix `realm_`. A leading `svc_` stands for each of the deployment's prefixes.
+ * All settings that clients and other services receive on change, by name without `realm_`. A leading `svc_` stands
+ * for each configured prefix.
  * @spec events.md section 5, Realm settings
  */
 export function realmSettingValues(
@@ -75,7 +75,7 @@ function authenticationMethods(realm: Realm, deployment: OfferedLogins) {
   );
 }
 
-/** The pictures an organization has, by the name clients know them by, with the column that holds the file's name. */
+/** The pictures of a realm by API name, with their column. */
 export const realmPictureColumns = {
   icon: 'icon_file',
   logo: 'logo_file',
@@ -84,7 +84,7 @@ export const realmPictureColumns = {
 
 export type RealmPictureKind = keyof typeof realmPictureColumns;
 
-/** @throws an error when there is no such picture: gateways name those above */
+/** @throws an error for an unknown picture kind, which only a bug in the gateway can send */
 export function parseRealmPictureKind(kind: string): RealmPictureKind {
   if (kind === 'icon' || kind === 'logo' || kind === 'night_logo') return kind;
   throw new Error(`organizations have no picture '${kind}'`);
@@ -100,11 +100,11 @@ export function realmPictureUrl(realm: Pictured, kind: RealmPictureKind): string
   const file = realm[realmPictureColumns[kind]];
   if (file !== null) return `/user_avatars/${realm.realm_id}/realm/${file}.png`;
   if (kind !== 'icon') return '/static/images/logo.svg';
-  // Any 32 hexadecimal digits that are nobody's address give a pattern of their own.
+  // Any 32 hex digits give a distinct identicon.
   return `https://secure.gravatar.com/avatar/${realm.uuid.replaceAll('-', '')}?d=identicon&version=1`;
 }
 
-/** `U`: somebody uploaded the picture; else `G` (gravatar) or `D` (the product's). */
+/** `U` for an uploaded picture, else `G` (gravatar) or `D` (the product's default). */
 export function realmPictureSource(realm: Pictured, kind: RealmPictureKind): 'U' | 'G' | 'D' {
   if (realm[realmPictureColumns[kind]] !== null) return 'U';
   return kind === 'icon' ? 'G' : 'D';

@@ -23,7 +23,7 @@ type PictureDeps = Pick<Deps, 'transact' | 'deployment' | 'objects' | 'log'>;
 /**
  * Gives the actor's organization another icon or logo.
  *
- * @throws BAD_IMAGE it is no picture
+ * @throws BAD_IMAGE not an image
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  */
 export async function changeRealmPicture(
@@ -40,8 +40,7 @@ export async function changeRealmPicture(
 }
 
 /**
- * Takes an icon or logo of the actor's organization away: the one that comes with the product shows again.
- *
+ * Removes an icon or logo of the actor's realm; the product's default is shown again.
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  */
 export async function removeRealmPicture(

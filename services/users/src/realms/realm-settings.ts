@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a 32-bit number holds, as clients keep it. */
+/** Maximum of a signed 32-bit integer, which clients use. */
 const longestSeconds = 2 ** 31 - 1;
 
 const on = z.boolean().default(true);
@@ -9,14 +9,13 @@ const timeLimit = (seconds: number) =>
   z.int().min(1).max(longestSeconds).nullable().default(seconds);
 const channelId = z.int().min(-1).default(-1);
 
-/** Providers of video calls that work without an account of the server's own. */
+/** Video call providers that need no server-side account. */
 export const videoChatProviders = { none: 0, jitsiMeet: 1 } as const;
 
 /**
- * Every organization setting with its type, limits and default, by the name it has without the
- * prefix `realm_`. A realm stores what differs; parsing that fills in the rest. Name, description
- * and string id are columns; permission settings are in kit's `permission-settings`. A leading
- * `svc_` stands for each of the deployment's prefixes.
+ * All realm settings with type, limits and default, by name without `realm_`. A realm stores only differing values;
+ * parsing adds the defaults. Name, description and string id are columns; permission settings are in kit's
+ * `permission-settings`. A leading `svc_` stands for each configured prefix.
  * @spec realm.md PATCH /realm; events.md section 5, Realm settings
  */
 export const realmSettings = z.object({
@@ -88,7 +87,7 @@ export const realmSettings = z.object({
   welcome_message_custom_text: z.string().max(8000).default(''),
   message_content_allowed_in_email_notifications: on,
   send_channel_events_messages: on,
-  // Where the deployment pushes at all: false once the push bouncer sends nothing for the realm.
+  // Whether the push bouncer accepts notifications of the realm; only relevant where push is configured.
   push_notifications_enabled: on,
   push_notifications_enabled_end_timestamp: z.int().nullable().default(null),
   require_e2ee_push_notifications: off,
@@ -99,5 +98,5 @@ export const realmSettings = z.object({
 });
 export type RealmSettings = z.output<typeof realmSettings>;
 
-/** What a topic without a name is called for clients that must be shown one. */
+/** Display name of the empty topic for clients that cannot show an empty name. */
 export const emptyTopicDisplayName = 'general chat';

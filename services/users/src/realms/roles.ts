@@ -6,18 +6,15 @@ import {
 } from '@chat/kit/groups/permission-settings';
 import { z } from 'zod';
 
-/** A system group as every new realm gets it. */
+/** Definition of a system group. */
 export type SystemGroup = {
   name: SystemGroupName;
   description: string;
-  /** The group whose members are members too. */
+  /** The group contained in it. */
   subgroup?: SystemGroupName;
 };
 
-/**
- * The groups of a new realm, in the order of their ids.
- * @spec realm.md System groups
- */
+/** System groups in the order in which they are created. @spec realm.md System groups */
 export const systemGroups: readonly SystemGroup[] = [
   {
     name: 'role:internet',
@@ -82,20 +79,14 @@ export function systemGroupsOf(role: number, isFullMember: boolean): SystemGroup
 /** The roles of the API, from the most to the least powerful. */
 export const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
 
-/**
- * Makes sure that somebody is an administrator, or an owner.
- * @throws UNAUTHORIZED_PRINCIPAL
- */
+/** Throws unless the role is administrator or owner. @throws UNAUTHORIZED_PRINCIPAL */
 export function checkIsAdministrator({ role }: { role: number }): void {
   if (role > roles.administrator) {
     throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
   }
 }
 
-/**
- * Makes sure that somebody is an owner.
- * @throws UNAUTHORIZED_PRINCIPAL
- */
+/** Throws unless the role is owner. @throws UNAUTHORIZED_PRINCIPAL */
 export function checkIsOwner({ role }: { role: number }): void {
   if (role > roles.owner) throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
 }

@@ -54,8 +54,9 @@ export function parseRealmDescription(text: string): string {
 const maxLength = 253;
 
 /**
- * A domain as it is stored: in lower case.
- * @throws BAD_REQUEST it is none
+ * Validates a domain and returns it in lower case.
+ *
+ * @throws BAD_REQUEST invalid domain
  * @spec realm.md Playgrounds, domains
  */
 export function parseDomain(text: string): string {
@@ -92,13 +93,13 @@ export function isDomainAllowed(domain: string, domains: readonly RealmDomain[])
   );
 }
 
-/** The same domains with this one in its place, instead of its namesake. */
+/** `domains` with `added` replacing the entry of the same name, sorted. */
 export function withDomain(domains: readonly RealmDomain[], added: RealmDomain): RealmDomain[] {
   const others = domains.filter(({ domain }) => domain !== added.domain);
   return [...others, added].toSorted((a, b) => (a.domain < b.domain ? -1 : 1));
 }
 
-/** @throws BAD_REQUEST the domain is none of these */
+/** @throws BAD_REQUEST no such domain */
 export function getDomain(domains: readonly RealmDomain[], name: string): RealmDomain {
   const found = domains.find(({ domain }) => domain === name.trim().toLowerCase());
   if (!found) throw badRequest({ msg: `No entry found for domain ${name}.` });

@@ -14,7 +14,7 @@ import { findRealm, getRealm, lockRealm, updateRealmRow, updateRealmSetting } fr
 type ActivityDeps = Pick<Deps, 'transact' | 'deployment' | 'identityVersions'>;
 
 /**
- * Deactivates a realm, or brings it back. When it returns, no gateway lets anybody of a deactivated realm in.
+ * Deactivates or reactivates a realm. When it resolves, gateways reject users of a deactivated realm.
  * @throws BAD_REQUEST there is no such realm
  */
 export async function setRealmActive(
@@ -26,7 +26,7 @@ export async function setRealmActive(
 }
 
 /**
- * Deactivates the actor's realm, which an operator can bring back. When it returns, no gateway lets anybody in.
+ * Deactivates the actor's realm; only an operator can reactivate it. When it resolves, gateways reject its users.
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
  */
 export async function deactivateRealm(
@@ -61,7 +61,7 @@ async function changeActivity(
 }
 
 /**
- * Notes whether notifications of the realm reach phones, as the push bouncer says, and tells everybody in it.
+ * Stores whether push notifications of the realm are deliverable, as reported by the push bouncer, and publishes it.
  * @throws BAD_REQUEST there is no such realm
  */
 export async function setPushNotifications(

@@ -18,11 +18,11 @@ export type RealmRow = {
   settings: Record<string, unknown>;
   permissions: Record<string, GroupSetting>;
   user_settings_defaults: Record<string, unknown>;
-  /** What the files of uploaded pictures are called; null: nobody uploaded one. */
+  /** File name prefixes of uploaded pictures; null when there is none. */
   icon_file: string | null;
   logo_file: string | null;
   night_logo_file: string | null;
-  /** Whose people may have accounts where that is restricted, by name. */
+  /** Allowed e-mail domains, by name. */
   domains: RealmDomain[];
   version: number;
   created_at: Date;
@@ -32,7 +32,7 @@ export type RealmRow = {
 export type Realm = Omit<RealmRow, 'settings'> & {
   settings: RealmSettings;
   systemGroups: SystemGroupIds;
-  /** Deactivated users among those whom its permissions name: nobody is shown them there. */
+  /** Deactivated users in the realm's permissions; hidden from clients. */
   inactivePrincipals: readonly number[];
 };
 
@@ -78,7 +78,7 @@ export async function findRealmByHost(tx: ReadTx, hostName: string): Promise<Rea
   return row && toRealm(row);
 }
 
-/** The deployment's realm; undefined when it has none or several. */
+/** The only realm of the deployment; undefined when it has none or several. */
 export async function findOnlyRealm(tx: ReadTx): Promise<Realm | undefined> {
   const [row, another] = await selectRealms(tx).orderBy('realm_id').limit(2);
   return row && !another ? toRealm(row) : undefined;
@@ -98,7 +98,7 @@ export async function lockRealm(tx: Tx, realmId: number): Promise<void> {
   await tx<RealmRow>('realm').select('realm_id').where({ realm_id: realmId }).forNoKeyUpdate();
 }
 
-/** What may become different about a realm. */
+/** Columns of a realm that can be updated. */
 export type RealmChange = Partial<
   Pick<
     RealmRow,
@@ -137,12 +137,12 @@ export async function updateRealmRow(
   }
 }
 
-// The driver would make a database's array of a list.
+// Serialized to JSON, because the driver sends a list as a Postgres array.
 function asJson(tx: Tx, list: readonly unknown[]) {
   return tx.raw('cast(? as jsonb)', [JSON.stringify(list)]);
 }
 
-/** Sets a setting that no client may change. The caller has locked the realm. */
+/** Sets a setting that clients cannot change. The caller has locked the realm. */
 export async function updateRealmSetting(
   tx: Tx,
   realmId: number,
@@ -214,5 +214,5 @@ function toRealm({ system_groups, inactive_principals, ...row }: FoundRealm): Re
   return { ...realm, inactivePrincipals: inactive_principals };
 }
 
-/** A domain whose people may have accounts. */
+/** An allowed e-mail domain. */
 export type RealmDomain = { domain: string; allow_subdomains: boolean };

@@ -15,7 +15,7 @@ export function settingsOf(account: StoredSettings): Record<string, SettingValue
   };
 }
 
-/** Those of `changes` that change something about the account. */
+/** The `changes` that differ from the account's current settings. */
 export function differing(account: StoredSettings, changes: SettingChanges): SettingChanges {
   const current = settingsOf(account);
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export function onlyDifferent(settings: Stored): Record<string, unknown> {
   );
 }
 
-/** Whether other services act on one of these settings. */
+/** Whether other services act on any of these settings. */
 export function concernsOthers(changes: SettingChanges): boolean {
   return Object.keys(changes).some(
     (name) => name === 'email_address_visibility' || Object.hasOwn(deliverySettings.shape, name),

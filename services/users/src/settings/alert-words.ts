@@ -27,7 +27,7 @@ export async function getAlertWords(
 type ChangeDeps = Pick<Deps, 'transact' | 'deployment'>;
 
 /**
- * Adds alert words of the actor. A word that is there in another case stays as it is.
+ * Adds alert words of the actor. A word that differs only in case from an existing one is ignored.
  *
  * @throws BAD_REQUEST a word is too long, or there would be too many
  * @spec POST /users/me/alert_words
@@ -41,7 +41,7 @@ export function addAlertWords(
 }
 
 /**
- * Removes alert words of the actor, ignoring case. Words the actor does not have are no error.
+ * Removes alert words of the actor, ignoring case. Unknown words are ignored.
  *
  * @throws BAD_REQUEST a word is too long
  * @spec DELETE /users/me/alert_words
@@ -54,7 +54,7 @@ export function removeAlertWords(
   return changeAlertWords(deps, request, context, withoutWords);
 }
 
-/** Announces the whole list to the actor's queues, and the account with its words to other services. */
+/** Publishes the whole list to the actor's queues and the account to other services. */
 async function changeAlertWords(
   { transact, deployment }: ChangeDeps,
   request: ChangeAlertWordsRequest__Output,
@@ -64,7 +64,7 @@ async function changeAlertWords(
   const { realmId, userId } = context.actor;
   const named = parseAlertWords(request.words);
   return transact(async (tx, emit) => {
-    // The event holds the whole list: two changes at once must see each other.
+    // The event contains the whole list, so concurrent changes must be serialized.
     const [before] = await lockAccounts(tx, realmId, [userId]);
     if (!before) throw new Error(`no account ${userId} in realm ${realmId}`);
     const words = change(before.alert_words, named);
@@ -84,11 +84,12 @@ async function changeAlertWords(
 }
 
 const maxLength = 100;
-/** The whole list travels in one event. */
+/** Limit, because the whole list is sent in one event. */
 const maxCount = 1_000;
 
 /**
- * Words without surrounding space; those of nothing else are left out.
+ * Trims the words and drops empty ones.
+ *
  * @throws BAD_REQUEST one is too long
  * @spec realm.md Alert words
  */
@@ -101,12 +102,12 @@ function parseAlertWords(texts: readonly string[]): string[] {
   });
 }
 
-/** @throws BAD_REQUEST somebody would have too many words */
+/** @throws BAD_REQUEST too many alert words */
 function checkAlertWordCount(count: number): void {
   if (count > maxCount) throw badRequest({ msg: `Too many alert words (limit: ${maxCount})` });
 }
 
-/** The words with those of `added` behind them that are not among them yet, ignoring case. */
+/** `words` plus those of `added` that are not in it, ignoring case. */
 function withWords(words: readonly string[], added: readonly string[]): string[] {
   const byKey = new Map(words.map((word) => [word.toLowerCase(), word]));
   for (const word of added) {
@@ -121,7 +122,7 @@ function withoutWords(words: readonly string[], removed: readonly string[]): str
   return words.filter((word) => !keys.has(word.toLowerCase()));
 }
 
-/** Gives the account these words. Returns it as it is then. */
+/** Sets the alert words and returns the updated account. */
 async function updateAlertWords(tx: Tx, account: AccountRow, words: string[]): Promise<AccountRow> {
   const { realm_id, user_id } = account;
   await tx<AccountRow>('account').where({ realm_id, user_id }).update({ alert_words: words });

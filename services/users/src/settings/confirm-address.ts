@@ -15,8 +15,8 @@ import { getRealm } from '../realms/store.ts';
 import { takeWantedAddress } from './own-changes.ts';
 
 /**
- * Gives somebody the address that was asked for, because it is known to be the person's own.
- * @throws BAD_REQUEST nobody asked for the address, or somebody else has it now
+ * Sets the requested address after it was confirmed.
+ * @throws BAD_REQUEST no such request, or the address is in use
  */
 export async function confirmAddress(
   deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions'>,
@@ -31,7 +31,7 @@ export async function confirmAddress(
     if (!before) throw new Error(`no person ${wanted.user_id} in realm ${realmId}`);
     const after = await updateAccount(tx, before, {
       delivery_email: wanted.email,
-      // Another address is another gravatar.
+      // A new address changes the gravatar, so clients must reload it.
       avatar_version: before.avatar_version + (before.avatar_source === 'G' ? 1 : 0),
     });
     const raised = await raiseIdentities(tx, realmId, [after.user_id]);

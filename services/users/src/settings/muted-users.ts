@@ -14,10 +14,10 @@ import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 
 /**
- * Mutes somebody for the actor. Messaging is told before this returns: it marks what the muted sent
- * in direct messages as read.
+ * Mutes a user for the actor. Propagated to messaging synchronously, which marks the muted user's direct messages as
+ * read.
  *
- * @throws BAD_REQUEST the actor, nobody, or somebody who is muted already
+ * @throws BAD_REQUEST the actor itself, no such user, or already muted
  * @spec POST /users/me/muted_users/{muted_user_id}
  */
 export async function muteUser(
@@ -30,7 +30,7 @@ export async function muteUser(
   if (!(await findAccount(deps.db, realmId, mutedUserId)))
     throw badRequest({ msg: 'No such user' });
   return deps.transact(async (tx, emit) => {
-    // The event holds the whole list: two changes at once must see each other.
+    // The event contains the whole list, so concurrent changes must be serialized.
     await lockAccounts(tx, realmId, [userId, mutedUserId]);
     const isNew = await insertMutedUser(tx, {
       realm_id: realmId,
@@ -45,9 +45,9 @@ export async function muteUser(
 }
 
 /**
- * Mutes somebody no longer for the actor.
+ * Unmutes a user for the actor.
  *
- * @throws BAD_REQUEST nobody, or somebody who is not muted
+ * @throws BAD_REQUEST no such user, or not muted
  * @spec DELETE /users/me/muted_users/{muted_user_id}
  */
 export async function unmuteUser(
@@ -68,8 +68,8 @@ export async function unmuteUser(
 }
 
 /**
- * What is told when the actor mutes somebody or does so no longer: `muted_users` with the whole list to the
- * actor's own queues, and to other services who mutes that somebody now.
+ * Events of a mute or unmute: `muted_users` with the whole list to the actor's queues, and the muted account to other
+ * services.
  */
 async function mutesChanged(
   { deployment }: Pick<Deps, 'deployment'>,
@@ -95,7 +95,7 @@ export type MutedUserRow = {
   muted_at: Date;
 };
 
-/** The API's list of whom a user has muted, in the order of muting. */
+/** The API's list of the users a user has muted, in the order of muting. */
 export async function listMutedUsers(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -109,7 +109,7 @@ export async function listMutedUsers(
   }));
 }
 
-/** Mutes somebody. False: that was so already. */
+/** Inserts a mute. Returns false when it exists. */
 async function insertMutedUser(tx: Tx, row: MutedUserRow): Promise<boolean> {
   const inserted = await tx<MutedUserRow>('muted_user')
     .insert(row)
@@ -119,7 +119,7 @@ async function insertMutedUser(tx: Tx, row: MutedUserRow): Promise<boolean> {
   return inserted.length === 1;
 }
 
-/** Ends a mute. False: there was none. */
+/** Deletes a mute. Returns false when there was none. */
 async function deleteMutedUser(
   tx: Tx,
   row: Pick<MutedUserRow, 'realm_id' | 'user_id' | 'muted_user_id'>,

@@ -27,7 +27,7 @@ export async function listNavigationViews(
 }
 
 /**
- * Adds a view for the actor's clients. No view needs a name.
+ * Adds a navigation view of the actor. The name is optional.
  *
  * @throws BAD_REQUEST the fragment is blank, a built-in view is given a name, or the actor has such a view
  * @spec POST /navigation_views; rulings.md 11
@@ -116,7 +116,7 @@ function navigationViewAdded(userId: number, view: NavigationView): OutboxEvent 
   return toSelf(userId, { op: 'add', navigation_view: view });
 }
 
-/** `navigation_view` `update`: what of the view is another now. */
+/** `navigation_view` `update` of the changed properties. */
 function navigationViewChanged(
   userId: number,
   fragment: string,
@@ -134,7 +134,7 @@ function toSelf(userId: number, body: object): OutboxEvent {
   return clientEvent({ type: 'navigation_view', audience: { userIds: [userId] }, body });
 }
 
-/** Views that every client has by itself. @spec realm.md Navigation views */
+/** Views built into every client; they cannot be renamed. @spec realm.md Navigation views */
 const builtIn = new Set([
   'inbox',
   'recent',
@@ -161,7 +161,7 @@ function parseFragment(text: string): string {
 }
 
 /**
- * The name somebody gives a view, without surrounding space; blank is none.
+ * Validates a view's name and returns it trimmed; null when blank.
  * @throws BAD_REQUEST a name for a view that every client has, or too long
  */
 function parseViewName(fragment: string, text: string | undefined): string | null {
@@ -181,7 +181,7 @@ function checkLength(what: keyof typeof maxLength, text: string): void {
 
 const maxCount = 500;
 
-/** @throws BAD_REQUEST somebody would have too many views */
+/** @throws BAD_REQUEST too many navigation views */
 function checkViewCount(count: number): void {
   if (count > maxCount) throw badRequest({ msg: `Too many navigation views (limit: ${maxCount})` });
 }
@@ -225,7 +225,7 @@ async function insertNavigationView(
   return inserted.length === 1;
 }
 
-/** Locks a view until the transaction ends. undefined: there is none. */
+/** Locks a view until the transaction ends; undefined when there is none. */
 async function lockNavigationView(
   tx: Tx,
   key: NavigationViewKey,

@@ -8,7 +8,7 @@ import { updateOwn } from '../accounts/change-store.ts';
 import { type AccountRow, getAccount, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 
-/** What clients show somebody once. */
+/** Onboarding steps in the order of the API. */
 const steps = [
   'visibility_policy_banner',
   'intro_inbox_view_modal',
@@ -20,7 +20,7 @@ const steps = [
   'intro_resolve_topic',
 ];
 
-/** The steps that somebody has not seen yet, as clients are told of them. */
+/** Onboarding steps that the user has not seen, in the API's form. */
 export function remainingOnboardingSteps({
   seen_onboarding_steps,
 }: Pick<AccountRow, 'seen_onboarding_steps'>): { type: string; name: string }[] {
@@ -30,7 +30,7 @@ export function remainingOnboardingSteps({
 }
 
 /**
- * Notes that the actor has seen an onboarding step. One that was seen already stays so.
+ * Marks an onboarding step as seen by the actor. Idempotent.
  *
  * @throws BAD_REQUEST there is no such step
  * @spec events.md section 7, onboarding_steps

@@ -11,8 +11,7 @@ import type { Realm } from '../realms/store.ts';
 type Asked = Pick<UpdateUserSettingsRequest__Output, 'fullName' | 'oldPassword' | 'newPassword'>;
 
 /**
- * The name that somebody gets who asks for one; undefined: the old one stays. Where names cannot be changed the
- * wish is passed over in silence, as clients expect.
+ * The new name; undefined when unchanged. Ignored silently where name changes are disabled, as clients expect.
  * @throws BAD_REQUEST a bad name
  */
 export function newName(asked: Asked, account: AccountRow, realm: Realm): string | undefined {
@@ -23,7 +22,7 @@ export function newName(asked: Asked, account: AccountRow, realm: Realm): string
 }
 
 /**
- * The hash of the password that somebody gets who asks for one; undefined: the old one stays.
+ * The hash of the new password; undefined when none was requested.
  * @throws BAD_REQUEST the old password is wrong, or the new one too weak
  */
 export async function newPasswordHash(
@@ -48,13 +47,13 @@ export async function newPasswordHash(
   return passwords.hash(newPassword);
 }
 
-/** An address that somebody wants to have. */
+/** A requested e-mail address that is not confirmed yet. */
 type WantedAddressRow = { realm_id: number; user_id: number; email: string; asked_at: Date };
 
 /**
- * The address that somebody gets who asks for one, once it is confirmed; undefined: it is the one there is.
+ * Validates a requested e-mail address; undefined when it is the current one.
  *
- * @throws BAD_REQUEST no address, a refused or a used one; addresses cannot be changed
+ * @throws BAD_REQUEST invalid, rejected or used address; address changes are disabled
  * @spec realm.md PATCH /settings
  */
 export async function wantedAddress(
@@ -76,7 +75,7 @@ export async function wantedAddress(
   return email;
 }
 
-/** Remembers what address somebody wants, in place of any other. */
+/** Stores the requested address, replacing an earlier request. */
 export async function upsertWantedAddress(tx: Tx, row: WantedAddressRow): Promise<void> {
   await tx<WantedAddressRow>('wanted_address')
     .insert(row)
@@ -84,7 +83,7 @@ export async function upsertWantedAddress(tx: Tx, row: WantedAddressRow): Promis
     .merge();
 }
 
-/** Takes the wish for an address away. Returns who had it first; undefined: nobody. */
+/** Deletes and returns the oldest request for an address; undefined when there is none. */
 export async function takeWantedAddress(
   tx: Tx,
   realmId: number,

@@ -10,13 +10,13 @@ import { roles } from '../realms/roles.ts';
 import { parseRealmDescription, parseRealmName, parseStringId } from '../realms/rules.ts';
 import { availableLanguages, languageName, refuseAbsentFeatures } from './supported-features.ts';
 
-/** What is asked of a realm, in the form it is stored in. What is missing stays as it is. */
+/** Requested changes of a realm in stored form; absent values stay unchanged. */
 export type RealmChanges = {
   columns: { name?: string; description?: string; string_id?: string };
   settings: Readonly<Record<string, unknown>>;
 };
 
-/** What clients may change, besides the columns; `mandatory_topics` is another name for a topics policy. */
+/** Settings that clients may change. `mandatory_topics` is an alias of a topics policy. */
 const {
   org_type,
   plan_type,
@@ -47,7 +47,7 @@ const ownersOnly: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether somebody with this role may change these settings and permissions of a realm.
+ * Throws unless the role may change these settings and permissions of a realm.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the role is too low
  * @spec realm.md PATCH /realm
@@ -64,7 +64,7 @@ export function checkMayChangeRealm(role: number, names: readonly string[]): voi
 /**
  * The settings in `asked`, by the names they are stored under, checked.
  *
- * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID a value that its setting cannot have
+ * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID invalid value
  * @spec realm.md PATCH /realm
  */
 export function parseRealmChanges(
@@ -105,7 +105,7 @@ function parseSetting(name: string, asked: unknown, stored: RealmSettings): unkn
   return value;
 }
 
-/** The value in the form it is stored in, where clients have others. */
+/** Normalizes alternative spellings of values. */
 function spelledOut(name: string, value: unknown, stored: RealmSettings): unknown {
   if (timeLimits.has(name)) return value === 'unlimited' ? null : value;
   switch (name) {

@@ -11,7 +11,7 @@ export type SettingValue = string | number | boolean | null;
 /** Settings by name, as they are stored. */
 export type SettingChanges = Readonly<Record<string, SettingValue>>;
 
-/** Settings that are kept in columns of the account. */
+/** Settings stored in columns of `account`. */
 const columnSettings: Readonly<Record<string, z.ZodType>> = {
   email_address_visibility: z.literal(Object.values(emailAddressVisibilities)),
   timezone: z.string().refine(isTimeZone),
@@ -26,7 +26,7 @@ const Asked = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(),
 /**
  * The settings in a JSON object, checked, in the form they are stored in.
  *
- * @throws BAD_REQUEST a value that its setting cannot have
+ * @throws BAD_REQUEST invalid value
  * @spec realm.md PATCH /settings
  */
 export function parseSettingChanges(json: string, apiPrefixes: Prefixes): SettingChanges {
@@ -65,7 +65,7 @@ function invalidSetting(name: string, value: SettingValue): ApiError {
 /** Whether `text` names a time zone; empty: the person has named none. */
 function isTimeZone(text: string): boolean {
   if (text === '') return true;
-  // The library takes offsets for zones too, but not everybody who reads the setting does.
+  // The library also accepts offsets, which other readers of the setting do not.
   if (!/^[a-z]/i.test(text)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';

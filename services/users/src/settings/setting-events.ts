@@ -44,7 +44,7 @@ function changed(property: string, value: SettingValue) {
   };
 }
 
-/** `realm_user` `update`: the person lives in another time zone. */
+/** `realm_user` `update`: the time zone changed. */
 export function timeZoneUpdated(account: AccountRow, emailDomain: string): OutboxEvent {
   return userUpdated(account.user_id, {
     timezone: account.timezone,
@@ -65,7 +65,7 @@ export function exportConsentChanged(
   });
 }
 
-/** Roles whose holders see the real address in one state of the account and not in the other. */
+/** Roles whose access to the real address differs between the two states. */
 export function rolesOfNewSight(before: AccountRow, after: AccountRow): number[] {
   const others = { userId: 0 };
   return Object.values(roles).filter(
@@ -75,8 +75,8 @@ export function rolesOfNewSight(before: AccountRow, after: AccountRow): number[]
 }
 
 /**
- * What others learn when somebody shows the real address to more or fewer people: `viewerIds` are those who see
- * it now or do so no more. Clients that work out pictures from addresses get the picture's address again.
+ * Client events of a changed e-mail visibility. `viewerIds` are the users who gained or lost access. Clients that
+ * compute gravatars from addresses get the picture's URL again.
  * @spec realm.md Names and e-mail
  */
 export function visibilityUpdated(

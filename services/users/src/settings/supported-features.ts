@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 
 const noDigests = 'This server does not send digest emails.';
 
-/** Settings that switch a feature on which this server does not have, with the error that says so. */
+/** Settings of features this server lacks, with the error for enabling them. */
 const absentFeatures: Readonly<Record<string, string>> = {
   digest_emails_enabled: noDigests,
   enable_digest_emails: noDigests,
@@ -10,8 +10,7 @@ const absentFeatures: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses to switch on what the server does not do. Values that stay as they are pass: clients send whole forms.
- *
+ * Rejects enabling unsupported features. Unchanged values are accepted, because clients send whole forms.
  * @throws BAD_REQUEST
  */
 export function refuseAbsentFeatures(
@@ -26,10 +25,10 @@ export function refuseAbsentFeatures(
 /** The languages this server has texts in, by code, with what their speakers call them. */
 const languages: Readonly<Record<string, string>> = { en: 'English' };
 
-/** What the speakers of a language call it; undefined: the server has no texts in it. */
+/** Native name of a language; undefined when unsupported. */
 export function languageName(code: string): string | undefined {
   return Object.hasOwn(languages, code) ? languages[code] : undefined;
 }
 
-/** What the error adds that refuses a language. */
+/** Suffix of the error that rejects a language. */
 export const availableLanguages = `Available languages: ${Object.keys(languages).join(', ')}`;

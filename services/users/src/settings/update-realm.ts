@@ -33,8 +33,8 @@ const Asked = z.record(z.string(), z.unknown());
 /**
  * Changes settings and permissions of the actor's realm, all of them or none.
  *
- * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID a value that its setting cannot have
- * @throws EXPECTATION_MISMATCH a permission is another one than the caller believes
+ * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID invalid value
+ * @throws EXPECTATION_MISMATCH a permission differs from the expected old value
  * @throws SYSTEM_GROUP_REQUIRED
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where one is needed
  * @spec PATCH /realm
@@ -56,7 +56,7 @@ export async function updateRealm(
     await lockRealm(tx, realmId);
     const before = await getRealm(tx, realmId);
     const changes = parseRealmChanges(asked, before.settings, deployment.rootHostAliases);
-    // Accounts are locked before groups, in which permissions are looked up.
+    // Lock accounts before groups, which the permissions look up.
     const recounted = await recountIfDue(deps, tx, before, changes);
     const permissions = await changedPermissions(tx, before, request.permissions);
     const after = await storeChanges(tx, before, { ...changes, permissions });
@@ -80,7 +80,7 @@ export async function updateRealm(
   return { settingsJson };
 }
 
-/** Who is a full member where the waiting period is another one; undefined: it is not. */
+/** The full-member update for a changed waiting period; undefined when it is unchanged. */
 async function recountIfDue(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -93,7 +93,7 @@ async function recountIfDue(
   return recountFullMembers(tx, { ...realm, settings }, now());
 }
 
-/** What changes with the realm, and what is announced of it all. */
+/** Collects dependent changes and all events of a realm update. */
 async function followChanges(
   { deployment }: Pick<Deps, 'deployment'>,
   tx: Tx,
@@ -142,13 +142,13 @@ async function storeChanges(
     ...columns,
     settings: Object.fromEntries(different),
     permissions,
-    // Every identity holds the host.
+    // The host is part of every identity.
     ...(isMoved && { version: before.version + 1 }),
   });
   return getRealm(tx, before.realm_id);
 }
 
-/** Placeholders end in the realm's host: where that changes, they do. */
+/** Placeholder addresses end in the realm's host, so they change with it. */
 async function addressesUpdated(
   tx: Tx,
   { before, after }: { before: Realm; after: Realm },
@@ -165,7 +165,7 @@ async function addressesUpdated(
   ];
 }
 
-/** What was asked for, as it now is, by its name on the wire. */
+/** The requested settings with their new values, by API name. */
 function echo(
   names: readonly string[],
   realm: Realm,
@@ -178,11 +178,10 @@ function echo(
 }
 
 /**
- * The realm's permissions as they are stored once `asked` is done. The groups that it names stay in use until the
- * transaction ends.
+ * The realm's permissions after the request, validated. Locks the groups they name until the transaction ends.
  *
  * @throws BAD_REQUEST an unknown permission, user or group; a forbidden group
- * @throws EXPECTATION_MISMATCH the permission is another one than the caller believes
+ * @throws EXPECTATION_MISMATCH a permission differs from the expected old value
  * @throws SYSTEM_GROUP_REQUIRED
  */
 async function changedPermissions(

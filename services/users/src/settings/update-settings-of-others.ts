@@ -16,7 +16,7 @@ import { concernsOthers, differing, withChanges } from './account-settings.ts';
 import type { SettingChanges } from './setting-changes.ts';
 import { settingsUpdated } from './setting-events.ts';
 
-/** What people decide about their privacy is nobody else's to change. */
+/** Privacy settings that only the user may change. */
 const ownersOnly: ReadonlySet<string> = new Set([
   'allow_private_data_export',
   'email_address_visibility',
@@ -31,10 +31,10 @@ const ownersOnly: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Gives people of the realm settings, deactivated ones too; each setting apart, those are left out who have set
- * it themselves, if that is asked for. All or nobody.
+ * Changes settings of other users, including deactivated ones, in one transaction. With `skip_if_already_edited`,
+ * settings that a user has changed are skipped for that user.
  *
- * @throws BAD_REQUEST an unknown person or group; a setting that is nobody else's to change
+ * @throws BAD_REQUEST unknown person or group; a setting that only its user may change
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  */
 export async function changeSettingsOfOthers(
@@ -86,7 +86,7 @@ function wantedOf(
   );
 }
 
-/** One event for each setting, to all whose setting changed. */
+/** One event per setting, to the users whose value changed. */
 function eventsOf(
   changed: readonly { person: AccountRow; different: SettingChanges }[],
   changes: SettingChanges,

@@ -15,7 +15,7 @@ import { refuseAbsentFeatures } from './supported-features.ts';
 /**
  * Changes the settings that the realm's new users begin with, all of them or none.
  *
- * @throws BAD_REQUEST a bad value, or a setting that nobody else can choose
+ * @throws BAD_REQUEST invalid value, or a setting without realm default
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @spec PATCH /realm/user_settings_defaults
  */
@@ -44,7 +44,7 @@ export async function updateUserSettingsDefaults(
   }, idempotent(context));
 }
 
-/** Those of `changes` that change something about what new users begin with. */
+/** The `changes` that differ from the realm's current user defaults. */
 function differingDefaults(stored: Stored, changes: SettingChanges): SettingChanges {
   const current: Stored = {
     email_address_visibility: emailAddressVisibilities.everyone,
@@ -58,7 +58,7 @@ function differingDefaults(stored: Stored, changes: SettingChanges): SettingChan
   );
 }
 
-/** What is stored of a realm's defaults once `changes` are made: what differs from those of the product. */
+/** The realm's stored user defaults after `changes`: values that differ from the product's. */
 function defaultSettingsOf(stored: Stored, changes: SettingChanges): Record<string, unknown> {
   const { email_address_visibility, ...settings } = { ...stored, ...changes };
   const isOwn =

@@ -31,10 +31,11 @@ import { refuseAbsentFeatures } from './supported-features.ts';
 import { changeSettingsOfOthers } from './update-settings-of-others.ts';
 
 /**
- * Changes settings, name and password of the actor, all of them or nothing; or, for an administrator, settings
- * of others. Another address is noted, and waits for its confirmation.
+ * Changes settings, name and password of the actor in one transaction; for administrators, settings of others. A new
+ * address is stored until it is confirmed.
  *
- * @throws BAD_REQUEST a bad value; a wrong or weak password; a refused address; a setting that is nobody else's to change
+ * @throws BAD_REQUEST invalid value; wrong or weak password; rejected address; a setting that only its user may
+ *   change
  * @throws UNAUTHORIZED_PRINCIPAL settings of others, and the actor is no administrator
  * @spec PATCH /settings
  */
@@ -54,7 +55,8 @@ export async function updateUserSettings(
   const own = await getAccount(deps.db, realmId, userId);
   const fullName = newName(request, own, realm);
   const email = await wantedAddress(deps, request.email, own, realm);
-  // A repetition finds the new password in place of the old: only the first attempt may be refused.
+  // On an idempotent repeat the old password no longer matches, so its error is thrown only inside the transaction,
+  // which a repeat skips.
   const [password] = await Promise.allSettled([newPasswordHash(deps, request, own, realm)]);
   return deps.transact(async (tx, emit) => {
     if (password.status === 'rejected') throw password.reason;
@@ -111,20 +113,19 @@ async function changeNameAndPassword(
   });
 }
 
-/** What became of an account whose settings were changed. */
+/** Result of a settings change. */
 type Changed = {
   account: AccountRow;
   /** For the account's own clients. */
   settingEvents: OutboxEvent[];
-  /** For others, in the order of the specification. */
+  /** Client events for other users, in the specification's order. */
   peopleEvents: OutboxEvent[];
-  /** Whether other services have to hear of it. */
+  /** Whether a domain event must be published. */
   isFact: boolean;
 };
 
 /**
- * Gives a locked account settings. Those it has already change nothing and are not announced.
- *
+ * Changes settings of a locked account. Unchanged values are not published.
  * @throws BAD_REQUEST a setting switches on what the server does not do
  */
 async function changeSettings(
@@ -134,7 +135,7 @@ async function changeSettings(
     changes: SettingChanges;
     realm: Realm;
     deployment: Deployment;
-    /** Remembered: an administrator may ask to leave such settings alone. */
+    /** Records the names in `edited_settings`. */
     isByOwnHand: boolean;
   },
 ): Promise<Changed> {

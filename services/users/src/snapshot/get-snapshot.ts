@@ -19,8 +19,8 @@ import { type PeopleView, peopleName, withOwnPerson, writePeople } from './peopl
 import type { SharedText } from './shared-texts.ts';
 
 /**
- * This service's part of a register answer: the fields of the groups asked for, as they all were at
- * one event number. At most five queries, whatever is asked for; two while nothing in the realm changes.
+ * This service's part of a register answer: the requested groups at one event number. At most five queries; two while
+ * the realm is unchanged.
  * @spec events.md section 5
  */
 export async function getSnapshot(
@@ -32,7 +32,7 @@ export async function getSnapshot(
   const { realmId, userId } = actor;
   const groups = new Set(request.groups);
   const capabilities = new Set(request.options?.capabilities);
-  // What a guest of limited access knows has to be looked up elsewhere, before the snapshot is taken.
+  // Visible users of a limited guest are refreshed before the snapshot, because that calls other services.
   if (groups.has('realm_user') && actor.role === roles.guest) {
     await whoMayBeKnown(deps, await getRealm(deps.db, realmId), actor);
   }

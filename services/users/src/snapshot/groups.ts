@@ -19,24 +19,23 @@ import { remainingOnboardingSteps } from '../settings/onboarding-steps.ts';
 import { noAccount, ownAccount } from './people.ts';
 import { realmFields, serverValues } from './realm-fields.ts';
 
-/** What a snapshot shows, and to whom. */
+/** Input of the snapshot groups. */
 export type SnapshotContext = {
   realm: Realm;
-  /** The actor's account; undefined for somebody without one. */
+  /** The actor's account; undefined without one. */
   own: AccountRow | undefined;
-  /** What the account keeps for itself, as far as it was asked for. */
+  /** Personal lists, as far as requested. */
   personal: PersonalLists;
   actor: Actor;
   deployment: Deployment;
-  /** What the client declared to understand. */
+  /** Client capabilities. */
   capabilities: ReadonlySet<string>;
 };
 
 type Fields = Record<string, unknown>;
 
 /**
- * Every group of the snapshot that users owns, with the fields it consists of, apart from the lists of people
- * and groups. What has no storage yet is empty, as in a realm where nobody has made use of it.
+ * Fields of every snapshot group of this service except users and groups. Unsupported features are empty.
  * @spec events.md section 5
  */
 export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) => Fields>> = {
@@ -78,14 +77,14 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
   tenor: ({ deployment }) => ({ tenor_api_key: deployment.tenorApiKey }),
 };
 
-/** People without an account can neither edit messages nor be there. */
+/** Viewers without an account can neither edit messages nor be present. */
 const offForSpectators = { realm_allow_message_editing: false, realm_presence_disabled: true };
 
 function callersSettings(context: SnapshotContext): Fields {
   return context.own ? ownSettings(context.own) : { ...defaultSettings(context), timezone: '' };
 }
 
-/** Nothing for clients that read `user_settings`. */
+/** Empty for clients with `user_settings_object`. */
 function settingsAtTopLevel(
   context: SnapshotContext,
   group: keyof typeof topLevelSettings,
@@ -111,15 +110,15 @@ function defaultSettings({ realm }: SnapshotContext): Fields {
   };
 }
 
-/** What somebody keeps for themselves, and small lists of the realm; empty what was not asked for. */
+/** Personal lists of the actor and small lists of the realm; empty if not requested. */
 type PersonalLists = {
   /** In the order in which they were added. */
   alertWords: readonly string[];
   mutedUsers: Awaited<ReturnType<typeof listMutedUsers>>;
   navigationViews: Awaited<ReturnType<typeof listViewsOfUser>>;
-  /** The fields of the realm's profiles, which people without an account do not see. */
+  /** Custom profile fields; empty without an account. */
   profileFields: readonly ProfileFieldRow[];
-  /** Administrators: all bots of the realm. */
+  /** All bots for administrators, else the actor's own. */
   bots: readonly Bot[];
   /** Where code of the realm can be tried. */
   playgrounds: readonly PlaygroundRow[];

@@ -15,7 +15,7 @@ import { listGroupIdsAfter, listGroupStates } from '../groups/store.ts';
 import { realmFact } from '../realms/realm-events.ts';
 import { getRealm } from '../realms/store.ts';
 
-/** Groups as they are at one event number, for services that missed versions of them. */
+/** Current state of groups at one event number, for read models that missed versions. */
 export async function getGroupStates(
   { db }: Pick<Deps, 'db'>,
   { realmId, groupIds }: GetGroupStatesRequest__Output,
@@ -27,16 +27,15 @@ export async function getGroupStates(
   return { batch: encodeFactBatch({ service: 'users', realmId, facts }) };
 }
 
-/** A page of users is about half a megabyte; a group alone may have as many members as the realm. */
+/** Entries per page: 500 users are about 0.5 MB; a single group may list all users of the realm. */
 const pageSize = { user: 500, group: 20 };
 
 type Found = { facts: FactDraft[]; next: Page | undefined };
 
 /**
- * Facts that together rebuild a read model of the realm: the realm, its users, its groups. Each page
- * holds what was true at one event number, which its facts carry.
- *
- * @throws BAD_REQUEST a page that none of the answers named
+ * Domain events that rebuild a read model of the realm: realm, users, groups. All events of a page are as of one
+ * event number, which they carry.
+ * @throws BAD_REQUEST invalid page
  */
 export async function listFacts(
   deps: Pick<Deps, 'db' | 'deployment'>,
@@ -84,10 +83,10 @@ async function readFacts(
   };
 }
 
-/** Where a reading of all facts of a realm goes on: kinds in this order, each by id. */
+/** Continuation of a paged listing: kinds in this order, each by id. */
 type Page = { kind: 'realm' | 'user' | 'group'; afterId: number };
 
-/** A page as callers carry it. */
+/** Serialized page token. */
 function formatPage({ kind, afterId }: Page): string {
   return `${kind}:${afterId}`;
 }

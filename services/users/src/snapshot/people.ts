@@ -20,22 +20,22 @@ import type { Realm } from '../realms/store.ts';
 import { mayKnow } from '../visibility/rules.ts';
 import type { SharedText } from './shared-texts.ts';
 
-/** How a client wants people shown. */
+/** Options for the lists of users. */
 export type PeopleView = {
   realm: Realm;
   deployment: Deployment;
-  /** undefined: somebody without an account. */
+  /** undefined without an account. */
   own: AccountRow | undefined;
   clientGravatar: boolean;
   capabilities: ReadonlySet<string>;
-  /** Whom a guest of limited access knows beside itself and bots; absent: everybody is known. */
+  /** Users visible to a limited guest besides itself and bots; absent: all. */
   sight?: ReadonlySet<number>;
 };
 
 /** What people have put into their profiles, by id. */
 type Profiles = ReadonlyMap<number, ProfileData>;
 
-/** Whoever is shown people by the same name is shown the same, apart from themselves. */
+/** Cache key of the user lists: equal keys give equal lists, except for the viewer's own entry. */
 export function peopleName({ own, clientGravatar, capabilities, sight }: PeopleView): string {
   if (!own) return 'people for nobody';
   const canDoWithout = capabilities.has(withoutAvatars);
@@ -47,7 +47,7 @@ export function peopleName({ own, clientGravatar, capabilities, sight }: PeopleV
 const withoutAvatars = 'user_avatar_url_field_optional';
 const withoutUnknown = 'user_list_incomplete';
 
-/** The snapshot's lists of people by id, as one of the viewer's role sees them who is none of them. */
+/** The user lists by id, as seen by another user of the viewer's role. */
 export function writePeople(
   users: readonly UserRow[],
   systemBots: readonly UserRow[],
@@ -96,7 +96,7 @@ function writeSystemBots(bots: readonly UserRow[], view: PeopleView): string {
   return JSON.stringify(bots.map((bot) => ({ ...shown(bot), is_system_bot: true })));
 }
 
-/** The lists with the viewer's own account as its holder sees it; only then the viewer's profile is read. */
+/** Replaces the viewer's own entry by the one that the viewer sees. Reads the viewer's profile only if needed. */
 export async function withOwnPerson(
   { json, places }: SharedText,
   view: PeopleView,
@@ -110,7 +110,7 @@ export async function withOwnPerson(
   return json.slice(0, place.start) + person + json.slice(place.end);
 }
 
-/** Writes people as a client of `viewer` wants them. Which list somebody is in says whether they are active. */
+/** Serializes users for `viewer`; `is_active` is omitted because the list implies it. */
 function personFor(
   { realm, deployment, clientGravatar, capabilities }: PeopleView,
   profiles: Profiles,
@@ -165,10 +165,7 @@ export function ownAccount(own: AccountRow, actor: Actor, realm: Realm, deployme
   };
 }
 
-/**
- * The same fields for somebody without an account.
- * @spec events.md section 4, Unauthenticated register
- */
+/** The same fields without an account. @spec events.md section 4, Unauthenticated register */
 export const noAccount = {
   user_id: 0,
   email: '',

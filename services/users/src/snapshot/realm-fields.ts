@@ -104,7 +104,9 @@ const creationPolicies: PolicyNumbers = {
   'role:moderators': 4,
 };
 
-/** Numbers that old clients read instead of permission settings; a group without one reads as administrators. */
+/**
+ * Deprecated policy numbers derived from permission settings, for old clients; unmapped groups become administrators.
+ */
 function derivedPolicies(realm: Realm) {
   const policy = (name: RealmPermissionName, numbers: PolicyNumbers) =>
     numbers[systemGroupIn(realmPermission(realm, name), realm)] ?? numbers['role:administrators'];
@@ -129,7 +131,7 @@ function derivedPolicies(realm: Realm) {
   };
 }
 
-/** The system group that is all of a setting; administrators when it is anything else. */
+/** The system group a permission consists of; administrators for any other value. */
 function systemGroupIn(setting: GroupSetting, { systemGroups }: Realm): SystemGroupName {
   const groupId = toApi(setting);
   return systemGroupNames.find((name) => systemGroups[name] === groupId) ?? 'role:administrators';

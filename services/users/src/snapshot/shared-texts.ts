@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
 
-/** A part of snapshots that is written once for many people. */
+/** A serialized part of a snapshot, shared by many users. */
 export type SharedText = {
   /** Members of a JSON object. */
   json: string;
-  /** Where in it those stand who see themselves otherwise than others see them, by user id. */
+  /** Offsets of entries that look different to their own user, by user id. */
   places: ReadonlyMap<number, Place>;
 };
 type Place = { start: number; end: number };
 
-/** Which part, as of which event number of the realm. */
+/** Key of a part as of one event number. */
 export type SharedKey = { realmId: number; number: number; name: string };
 
 /**
- * Large parts of snapshots. Whatever a snapshot shows is changed together with the realm's event number, so a
- * part made at the same number is exact.
+ * Cache of large snapshot parts. Everything shown in a snapshot changes with the realm's event number, so a part of
+ * the same number is exact.
  */
 export type SharedTexts = {
-  /** The part, remembered or made by `make`; who asks meanwhile waits for the same making. */
+  /** Returns the cached part or builds it; concurrent callers share one build. */
   get(key: SharedKey, make: () => Promise<SharedText>): Promise<SharedText>;
 };
 
-/** Remembers texts of up to `maxLength` characters together: the newest of each part of a realm. */
+/** Creates a cache of at most `maxLength` characters that keeps the newest version of each part. */
 export function createSharedTexts({ maxLength }: { maxLength: number }): SharedTexts {
   const known = new LRUCache<string, { number: number; text: SharedText }>({
     maxSize: maxLength,

@@ -20,9 +20,8 @@ const Body = z.looseObject({
 type EmailDomains = Pick<Deployment, 'externalHost' | 'placeholderEmailDomain'>;
 
 /**
- * The same, with events about people kept from guests who may not know them: changes are not for them, and of
- * new people they are told that there is somebody. Whoever announces something need not think of it.
- *
+ * Wraps `transact` so that events about users are withheld from limited guests who may not see them; for new users
+ * they get a placeholder. Publishers need not care.
  * @spec realm.md Limited access for guests
  */
 export function hidingPeople(transact: Transact, deployment: EmailDomains): Transact {
@@ -74,7 +73,7 @@ async function hidePeople(
   });
 }
 
-/** An event that tells something about somebody. Who knows a person no more is told so by `remove`. */
+/** `realm_user` events other than `remove`, which is meant for guests who no longer see the user. */
 function entryOf(event: OutboxEvent): [OutboxEvent, Person][] {
   if (event.kind !== 'client' || event.type !== 'realm_user') return [];
   const body = Body.parse(JSON.parse(event.bodyJson));

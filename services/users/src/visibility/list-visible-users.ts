@@ -11,8 +11,7 @@ import { listSights } from './store.ts';
 import { lookAround, type SightDeps } from './visible-users.ts';
 
 /**
- * Whom the actor may know: everybody, or for a guest of limited access these people, the bots and itself.
- *
+ * Users visible to the actor: all, or for a limited guest these users, bots and itself.
  * @spec realm.md Limited access for guests
  */
 export async function listKnownUsers(
@@ -26,8 +25,7 @@ export async function listKnownUsers(
 }
 
 /**
- * The guests of limited access who may not know a user: what others tell of the user is not for them.
- *
+ * The limited guests who may not see a user, whose events must be withheld from them.
  * @spec realm.md Limited access for guests
  */
 export async function listHiddenFrom(

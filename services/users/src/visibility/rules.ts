@@ -4,13 +4,13 @@ import { realmPermission } from '../realms/permissions.ts';
 import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
 
-/** Whether guests of the realm may not access everybody. @spec realm.md Limited access for guests */
+/** Whether the realm limits which users guests can see. @spec realm.md Limited access for guests */
 export function isLimited(realm: Pick<Realm, 'permissions' | 'systemGroups'>): boolean {
   const { direct_subgroups } = realmPermission(realm, 'can_access_all_users_group');
   return !direct_subgroups.includes(realm.systemGroups['role:everyone']);
 }
 
-/** Whether the actor is a guest who may not access everybody. */
+/** Whether the actor is a guest in such a realm. */
 export function isLimitedGuest(
   actor: Pick<Actor, 'userId' | 'role'>,
   realm: Pick<Realm, 'permissions' | 'systemGroups'>,
@@ -18,7 +18,7 @@ export function isLimitedGuest(
   return actor.role === roles.guest && !isSpectator(actor) && isLimited(realm);
 }
 
-/** Whether a guest who shares channels or conversations with `seen` may know a user. */
+/** Whether a user is visible to a guest who shares channels or conversations with `visibleIds`. */
 export function mayKnow(
   guestId: number,
   seen: ReadonlySet<number>,

@@ -6,7 +6,7 @@ import { roles } from '../realms/roles.ts';
 type SightRow = { realm_id: number; guest_id: number; seen: Buffer; look: number };
 type GuestKey = { realmId: number; guestId: number };
 
-/** Begins to look whom a guest knows, and returns the look's number. */
+/** Starts a refresh of a guest's visible users and returns its number. */
 export async function beginLook(db: Db, { realmId, guestId }: GuestKey): Promise<number> {
   const [row] = await db<SightRow>('guest_sight')
     .insert({ realm_id: realmId, guest_id: guestId, look: 1 })
@@ -17,7 +17,7 @@ export async function beginLook(db: Db, { realmId, guestId }: GuestKey): Promise
   return row.look;
 }
 
-/** Whom a guest knows, locked until the transaction ends; undefined: another look began after `look`. */
+/** A guest's visible users, locked; undefined when a newer refresh has started. */
 export async function lockSight(
   tx: Tx,
   { realmId, guestId }: GuestKey,
@@ -30,7 +30,7 @@ export async function lockSight(
   return row && decode(row.seen);
 }
 
-/** Writes whom a guest knows. */
+/** Stores a guest's visible users. */
 export async function updateSight(
   tx: Tx,
   { realmId, guestId }: GuestKey,
@@ -41,7 +41,7 @@ export async function updateSight(
     .update({ seen: Buffer.from(encodeUserSet([...seen].sort((a, b) => a - b))) });
 }
 
-/** Writes that guests know these people and themselves, whoever looks just now. */
+/** Stores the visible users of several guests, superseding refreshes in progress. */
 export async function upsertSights(
   tx: Tx,
   realmId: number,
@@ -61,7 +61,7 @@ export async function upsertSights(
     .merge({ seen: tx.raw('excluded.seen'), look: tx.raw('guest_sight.look + 1') });
 }
 
-/** Whom a guest knows, as far as it was looked at. */
+/** A guest's visible users as of the last refresh. */
 export async function findSight(tx: ReadTx, { realmId, guestId }: GuestKey): Promise<Set<number>> {
   const row = await tx<SightRow>('guest_sight')
     .where({ realm_id: realmId, guest_id: guestId })
@@ -69,7 +69,7 @@ export async function findSight(tx: ReadTx, { realmId, guestId }: GuestKey): Pro
   return row ? decode(row.seen) : new Set();
 }
 
-/** The realm's active guests with whom each knows. */
+/** The realm's active guests with their visible users. */
 export async function listSights(tx: ReadTx, realmId: number): Promise<Map<number, Set<number>>> {
   const rows = await tx<AccountRow>('account')
     .leftJoin('guest_sight', (join) =>

@@ -17,9 +17,8 @@ import { beginLook, findSight, listSights, lockSight, updateSight, upsertSights 
 type Needed = Pick<Deps, 'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'>;
 
 /**
- * Whom a guest of limited access knows now, beside the bots and itself. The guest is told of whom it came to know
- * and whom it knows no more. While others cannot be asked, it is whom it knew before.
- *
+ * Refreshes which users a limited guest sees besides bots and itself, and publishes the difference to the guest.
+ * Returns the stored set while channels or messaging are unavailable.
  * @spec realm.md Limited access for guests
  */
 export async function lookAround(
@@ -68,7 +67,7 @@ async function askOthers(
   }
 }
 
-/** `realm_user` `add` for guests who may know a person from now on. */
+/** `realm_user` `add` for guests to whom a user became visible. */
 function cameIntoSight(
   row: UserRow,
   realm: Realm,
@@ -87,7 +86,7 @@ function cameIntoSight(
   });
 }
 
-/** `realm_user` `remove` for a guest who may know a person no more. */
+/** `realm_user` `remove` for a guest to whom a user became invisible. */
 function wentOut({ user_id, full_name }: UserRow, guestId: number): OutboxEvent {
   return clientEvent({
     type: 'realm_user',
@@ -96,34 +95,32 @@ function wentOut({ user_id, full_name }: UserRow, guestId: number): OutboxEvent 
   });
 }
 
-/** Whether the actor may know a user. */
+/** Whether a user is visible to the actor. */
 export type MayKnow = (row: Pick<UserRow, 'user_id' | 'is_bot'>) => boolean;
 
-/** What `lookAround` needs, for readers who may act for a guest. */
+/** Dependencies of `refreshVisibleUsers`. */
 export type SightDeps = Pick<
   Deps,
   'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'
 >;
 
-/** Whom the actor may know: everybody, unless it is a guest of limited access, for whom it is looked up. */
+/** Returns the predicate for users visible to the actor, refreshed for a limited guest. */
 export async function whoMayBeKnown(deps: SightDeps, realm: Realm, actor: Actor): Promise<MayKnow> {
   if (!isLimitedGuest(actor, realm)) return () => true;
   const seen = await lookAround(deps, realm, actor.userId);
   return (row) => mayKnow(actor.userId, seen, row);
 }
 
-/** What a realm's change of whom guests may access brings about. */
+/** Result of a change of the realm's guest access setting. */
 export type AccessChange = {
   events: OutboxEvent[];
-  /** Guests who have to look around after the commit: so far they know everybody. */
+  /** Guests whose visible users must be refreshed after the commit. */
   guestIds: number[];
 };
 
 /**
- * Whom guests know where the realm has just limited their access, or ended that: who is let in to everybody is
- * told of those who were hidden. Who is limited knows all people until the next look, which tells of those who
- * have to be forgotten.
- *
+ * Updates visibility when the realm starts or stops limiting guests. When it stops, guests receive the users that
+ * were hidden. When it starts, guests keep all users until the refresh, which removes the invisible ones.
  * @spec realm.md Limited access for guests
  */
 export async function accessChanged(
@@ -148,8 +145,8 @@ export async function accessChanged(
 }
 
 /**
- * Somebody came to a channel or left it: guests who are in it, and who came or went, may know others now. Costs a
- * query where guests may access everybody.
+ * Applies a membership change of a channel: refreshes the visible users of the guests concerned. Costs one query in
+ * realms without limited guests.
  */
 export async function followChannels(
   deps: Pick<Deps, 'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'>,
@@ -177,7 +174,10 @@ export async function followChannels(
   }
 }
 
-/** People talk to one another: guests among them may know the others now. Costs a query where guests may access everybody. */
+/**
+ * Applies a new direct conversation: refreshes the visible users of the guests in it. Costs one query in realms
+ * without limited guests.
+ */
 export async function followConversations(
   deps: Pick<Deps, 'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'>,
   { userIds }: DirectConversationStarted__Output,

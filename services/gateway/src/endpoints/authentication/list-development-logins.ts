@@ -35,7 +35,7 @@ export const listDevelopmentLogins = defineEndpoint({
   },
   errors: [nonexistentSubdomain],
   async handler({ realms, users }, { host, isLocal, signal }) {
-    // Every realm is listed, at the root host too; a host of none is a mistake all the same.
+    // Lists all realms, also at the root host; an unknown host is still an error.
     await realms.find(host);
     requireLocal({ isLocal });
     const { logins } = await users.listDevelopmentLogins({}, { signal });

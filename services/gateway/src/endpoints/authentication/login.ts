@@ -5,7 +5,7 @@ import type { CallContext } from '../../http/endpoint.ts';
 import { isStricter, limitHeaders, remainingHeader } from '../../rate-limit/limit-headers.ts';
 import type { PasswordAttempt } from '../../rate-limit/password-attempts.ts';
 
-/** What a successful key fetch answers. */
+/** Response of the endpoints that return an API key. */
 export const loginResponse = z.object({
   api_key: z.string(),
   email: z.string(),
@@ -13,8 +13,7 @@ export const loginResponse = z.object({
 });
 
 /**
- * Counts a password attempt, and tells the client how many are left if that is what limits it most.
- *
+ * Counts a password attempt and sets the rate limit headers when it is the strictest limit.
  * @throws RATE_LIMIT_HIT too many failures from this address, or for this name from addresses that it is not known by
  */
 export async function countPasswordAttempt(
@@ -35,8 +34,7 @@ export async function countPasswordAttempt(
 }
 
 /**
- * Development login opens every account by its name: only those who sit at the server's machine may use it.
- *
+ * Development login needs no password, so it is limited to clients on the server's own machine.
  * @throws BAD_REQUEST the request comes from elsewhere, through a proxy, or from a page of another site
  */
 export function requireLocal({ isLocal }: Pick<CallContext, 'isLocal'>): void {

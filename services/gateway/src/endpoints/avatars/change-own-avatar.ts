@@ -12,7 +12,7 @@ export const changeOwnAvatar = defineEndpoint({
   description:
     'Replaces your avatar by an uploaded picture. Send exactly one PNG, JPEG, GIF, WebP or AVIF file, under any field name; it is cropped to a square.',
   tags: ['users'],
-  // One more than is good: what is wrong is then said here.
+  // Accepts one file too many, so that the handler can report it
   files: { maxCount: 2, maxSizeBytes: limits.max_avatar_file_size_mib * 1024 * 1024 },
   response: z.object({ avatar_url: z.string() }),
   example: { response: { avatar_url: '/user_avatars/2/12.png?version=3' } },

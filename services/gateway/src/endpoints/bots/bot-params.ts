@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 
-/** An address, as some clients quote it. */
+/** A URL, which some clients send as a quoted JSON string. */
 export const address = jsonOrRaw(z.string());
 
 /** Settings of an embedded bot or an integration, by name. */
 export const configData = jsonText(z.record(z.string(), z.string()));
 
-/** What a bot does where a request does not say; channels by their names. */
+/** Default channels of a bot, by channel name. */
 export const botDefaults = {
   default_sending_stream: z
     .string()
@@ -30,7 +30,7 @@ export const botDefaults = {
     ),
 };
 
-/** The same as it is answered. */
+/** The bot's defaults in responses. */
 export const botDefaultsRecord = {
   default_sending_stream: z.string().nullable(),
   default_events_register_stream: z.string().nullable(),
@@ -42,14 +42,13 @@ export const botPicture = { maxCount: 1, maxSizeBytes: 5 * 1024 * 1024, isOption
 
 const Channel = z.object({ name: z.string() });
 
-/** No channel, where one is to be taken back. */
+/** Clears the default channel. */
 const none = { channelId: 0, name: '' };
 
 type Call = { actor: Actor; signal: AbortSignal };
 
 /**
- * What a request says of the bot's defaults, as users is told of it: channels by id and name. Absent: nothing was said.
- *
+ * Converts the bot's default channels from names to the users service's message; absent when not sent.
  * @throws BAD_REQUEST no such channel that the actor may know of
  */
 export async function defaultsOf(

@@ -19,7 +19,7 @@ export const channelPermissionNames = [
   'can_subscribe_group',
 ] as const;
 
-/** A permission setting of a new channel: `who` may do what, in a sentence. */
+/** A permission parameter of a new channel; who completes the sentence of its description. */
 const permission = (who: string) =>
   groupSetting
     .optional()
@@ -82,7 +82,10 @@ export const newChannelParams = {
 
 const schema = z.object(newChannelParams);
 
-/** The same settings for the channels service. @throws BAD_REQUEST a retention that is no number of days */
+/**
+ * Converts the settings to the channels service's message.
+ * @throws BAD_REQUEST a retention that is no number of days
+ */
 export function newChannelSettings(params: z.output<typeof schema>): NewChannelSettings {
   const retention = retentionDays(params.message_retention_days);
   return {

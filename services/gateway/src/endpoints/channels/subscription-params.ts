@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** Channels to subscribe to, by name; null for what the caller does not choose. */
+/** Channels to subscribe to, by name; null for properties the caller does not set. */
 export const subscriptionItems = jsonText(
   z.array(
     z.object({
@@ -15,7 +15,7 @@ export const subscriptionItems = jsonText(
   ),
 );
 
-/** The same for the channels service. */
+/** Converts the subscriptions to the channels service's message. */
 export function subscriptionsOf(items: z.output<typeof subscriptionItems>) {
   return items.map(({ name, description, color }) => ({
     name,
@@ -27,14 +27,14 @@ export function subscriptionsOf(items: z.output<typeof subscriptionItems>) {
 /** Names of channels by the id of the user they concern. */
 export const namesByUser = z.record(z.string(), z.array(z.string()));
 
-/** The same, as the channels service answers it. */
+/** Converts the channels service's response. */
 export function channelNames(
   byUser: Record<string, { names: string[] }>,
 ): z.output<typeof namesByUser> {
   return Object.fromEntries(Object.entries(byUser).map(([id, { names }]) => [id, names]));
 }
 
-/** A setting's value for the channels service, which knows of what type it has to be. */
+/** A setting's value; the channels service validates its type. */
 export function settingValue(value: boolean | string): { flag: boolean } | { text: string } {
   return typeof value === 'boolean' ? { flag: value } : { text: value };
 }
@@ -43,8 +43,7 @@ export function settingValue(value: boolean | string): { flag: boolean } | { tex
 export const principals = jsonText(z.union([z.array(z.int()), z.array(z.string())]));
 
 /**
- * The ids of the principals a request names; none: the caller.
- *
+ * Resolves the principals to user ids; without principals, the caller.
  * @throws BAD_REQUEST an e-mail of nobody the caller may see
  */
 export async function resolvePrincipals(

@@ -2,12 +2,12 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
-/** A command that chooses a value of a personal setting. */
+/** A command that sets a personal setting. */
 type Choice = {
   setting: 'color_scheme' | 'fluid_layout_width';
   value: number | boolean;
   name: string;
-  /** The command that chooses the other value. */
+  /** The command that sets it back. */
   opposite: string;
 };
 
@@ -38,7 +38,7 @@ const Snapshot = z.object({
   user_settings: z.object({ color_scheme: z.int(), fluid_layout_width: z.boolean() }),
 });
 
-/** Beyond the specification, as existing clients call it: `/ping` measures the way, the others change a setting. */
+/** Not in the specification; existing clients use it: /ping measures latency, the others change a setting. */
 export const runCommand = defineEndpoint({
   method: 'POST',
   path: '/zcommand',

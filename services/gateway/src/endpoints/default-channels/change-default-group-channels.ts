@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
-/** Beyond the specification, as existing clients call it. */
+/** Not in the specification; existing clients use it. */
 export const changeDefaultGroupChannels = defineEndpoint({
   method: 'PATCH',
   path: '/default_stream_groups/{group_id}/streams',

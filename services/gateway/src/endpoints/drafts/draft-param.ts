@@ -11,7 +11,7 @@ export const draftParam = z.strictObject({
   timestamp: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** The draft for the messaging service. */
+/** Converts a draft to the messaging service's message. */
 export function wantedDraft(draft: z.output<typeof draftParam>): WantedDraft {
   const { type, to, topic, content, timestamp } = draft;
   return { type, recipients: to, topic, content, timestampSeconds: timestamp };

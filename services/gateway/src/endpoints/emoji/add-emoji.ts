@@ -20,7 +20,7 @@ export const addEmoji = defineEndpoint({
         'The name of the emoji: small letters, digits, dots, hyphens and underscores, with a letter or digit at the end.',
       ),
   }),
-  // One more than is good: what is wrong is then said here.
+  // Accepts one file too many, so that the handler can report it
   files: { maxCount: 2, maxSizeBytes: maxFileSizeMib * 1024 * 1024 },
   example: { request: { emoji_name: 'party_parrot' } },
   errors: [badImage],

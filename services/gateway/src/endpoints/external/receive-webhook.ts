@@ -44,7 +44,7 @@ export const receiveWebhook = defineEndpoint({
         'The name or id of the channel to write in. Absent: a direct message to the owner of the bot.',
       ),
     topic: z.string().optional().describe("The topic to write in. Absent: the integration's own."),
-    // What the integrations here tell is of one kind.
+    // These integrations have no event types to filter by
     only_events: jsonText(z.array(z.string()))
       .optional()
       .describe(
@@ -91,7 +91,7 @@ export const receiveWebhook = defineEndpoint({
       await deps.sendMessage(message, call).catch(async (error: unknown) => {
         const { botOwnerId: ownerId } = bot.identity;
         if (ownerId === undefined || !isOf(error, streamDoesNotExist)) throw error;
-        // The service elsewhere can change nothing about it, the owner of the bot can.
+        // The sending service cannot fix this, the bot's owner can
         await tellOwnerOfUnknownChannel(deps, bot, { ownerId, channel, now: Date.now(), signal });
       });
     } catch (error) {
@@ -109,7 +109,7 @@ function payloadOf(text: string | undefined): unknown {
   }
 }
 
-/** A channel by name or id; without one the bot's owner. */
+/** Destination: a channel by name or id; the bot's owner when absent. */
 function destinationOf({ botOwnerId }: Identity__Output, channel: string): Destination {
   if (channel !== '') {
     return /^\d{1,15}$/.test(channel) ? { channelId: Number(channel) } : { channelName: channel };
@@ -122,7 +122,7 @@ function isOf(error: unknown, { code }: { code: string }): boolean {
   return isApiError(error) && error.code === code;
 }
 
-/** BAD_REQUEST for whatever the bot may not say there. */
+/** Maps permission errors of the send to BAD_REQUEST. */
 function refusal(error: unknown): unknown {
   if (!isApiError(error) || error.httpStatus !== 400) return error;
   return badRequest({ msg: error.message }, { cause: error });

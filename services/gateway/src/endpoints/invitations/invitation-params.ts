@@ -6,7 +6,7 @@ const member = 400;
 /** Ten days. */
 const usualMinutes = 14_400;
 
-/** What an invitation promises, as every way to invite takes it. */
+/** Parameters shared by all endpoints that create invitations. */
 export const invitationParams = {
   stream_ids: jsonText(z.array(z.int()))
     .optional()
@@ -44,7 +44,7 @@ export const invitationParams = {
 
 type Params = z.output<z.ZodObject<typeof invitationParams>>;
 
-/** The same as users takes it. */
+/** Converts the parameters to the users service's message. */
 export function invitationTerms(params: Params): InvitationTerms {
   const { stream_ids: channelIds, invite_expires_in_minutes: minutes } = params;
   const { welcome_message_custom_text: text } = params;

@@ -20,7 +20,7 @@ export const invitePeople = defineEndpoint({
     ...invitationParams,
   }),
   response: z.object({
-    // An addition of this server, which sends no mail: whoever invites hands these over.
+    // Addition of this server: it sends no mail, so the inviter passes the links on
     invite_links: z.array(z.object({ email: z.string(), invite_link: z.string() })),
   }),
   example: {

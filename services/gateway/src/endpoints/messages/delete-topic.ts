@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
-/** How long a request goes on. What is left then is for the next one. */
+/** Time budget of a request; the client repeats it for the remaining messages. */
 const budgetMs = 15_000;
 
 /** @spec POST /streams/{stream_id}/delete_topic */
@@ -25,7 +25,7 @@ export const deleteTopic = defineEndpoint({
   async handler({ messaging }, { params, actor, signal }) {
     const endMs = performance.now() + budgetMs;
     const wanted = { channelId: params.stream_id, topic: params.topic_name };
-    // Each call deletes for some seconds. To delete what is gone already is to do nothing, so it needs no key.
+    // Each call deletes a batch. Deleting again is harmless, so no idempotency key is needed
     for (;;) {
       const { isComplete } = await messaging.deleteTopic(wanted, { actor, signal });
       if (isComplete || performance.now() > endMs) return { complete: isComplete };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { narrow } from './message-params.ts';
 
-/** Clients are told by `server_can_summarize_topics` that there are none. @spec GET /messages/summary */
+/** Summaries are not supported, which server_can_summarize_topics tells clients. @spec GET /messages/summary */
 export const getSummary = defineEndpoint({
   method: 'GET',
   path: '/messages/summary',

@@ -13,13 +13,13 @@ import { rawJson } from '../../http/envelope.ts';
 import { exampleMessage } from '../../records/messages.ts';
 import { narrow, narrowTerms } from './message-params.ts';
 
-/** What people without an account may ask of messages. */
+/** Narrow operators allowed for spectators. */
 const operators = new Set(
   'channel stream channels streams topic subject sender has search near id with'.split(' '),
 );
 
 /**
- * Checks a narrow of somebody without an account: it has to say that it wants web-public channels.
+ * Validates a spectator's narrow: it must select web-public channels.
  *
  * @throws UNAUTHENTICATED_USER it does not
  * @throws BAD_NARROW an operator that means something only to somebody

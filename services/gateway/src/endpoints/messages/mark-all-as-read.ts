@@ -14,7 +14,7 @@ export const markAllAsRead = defineEndpoint({
   example: { response: { complete: true } },
   async handler({ messaging }, { write }) {
     await messaging.markAllAsRead({}, write);
-    // It takes no time to speak of, so it is never left half done.
+    // Fast enough to be always complete
     return { complete: true };
   },
 });

@@ -15,7 +15,7 @@ export const narrow = jsonText(
   ),
 );
 
-/** The terms for the messaging service. */
+/** Converts the terms to the messaging service's message. */
 export function narrowTerms(terms: z.output<typeof narrow>): NarrowTerm[] {
   return terms.map((term) => {
     const { operator, operand, negated } = Array.isArray(term)
@@ -25,7 +25,7 @@ export function narrowTerms(terms: z.output<typeof narrow>): NarrowTerm[] {
   });
 }
 
-/** What a change of flags names; which flags there are is for the messaging service to say. */
+/** Parameters of a flag change; the messaging service validates the flag. */
 export const flagChangeParams = {
   op: z.enum(['add', 'remove']).describe('`add` sets the flag, `remove` takes it away.'),
   flag: z.string().describe('The flag: `read`, `starred` or `collapsed`.'),
@@ -34,12 +34,12 @@ export const flagChangeParams = {
 const schema = z.object(flagChangeParams);
 type FlagChangeParams = z.output<typeof schema>;
 
-/** The same for the messaging service. */
+/** Converts the parameters to the messaging service's message. */
 export function flagChange({ op, flag }: FlagChangeParams): FlagChange {
   return { flag, isAdded: op === 'add' };
 }
 
-/** Only messages of subscribed channels can become unread: that answer says which others there were. */
+/** Only messages of subscribed channels can become unread; the response lists the other channels. */
 export function ignoredChannels({ op, flag }: FlagChangeParams, channelIds: number[]) {
   const isMarkedUnread = op === 'remove' && flag === 'read';
   return isMarkedUnread ? { ignored_because_not_subscribed_channels: channelIds } : {};

@@ -11,7 +11,7 @@ import type { SendMessageResponse__Output } from '@chat/proto/chat/messaging/v1/
 import { z } from 'zod';
 import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 
-/** Who gets a message: ids and names, bare, quoted or in a list. */
+/** Recipients of a message: ids or names, bare, quoted or as a list. */
 const recipients = jsonOrRaw(
   z.union([z.int(), z.array(z.union([z.int(), z.string()])), z.string()]),
 );
@@ -50,7 +50,7 @@ function direct(to: Recipients): Destination {
   return { direct: { userIds, emails: known } };
 }
 
-/** Both or neither: an echo needs the queue and the name it knows the message by. @throws REQUEST_VARIABLE_MISSING */
+/** queue_id and local_id have to be sent together. @throws REQUEST_VARIABLE_MISSING */
 export function readLocalEcho(queueId: string | undefined, localId: string | undefined) {
   if (queueId === undefined && localId === undefined) return { queueId: '', localId: '' };
   if (queueId === undefined) throw requestVariableMissing({ var_name: 'queue_id' });
@@ -141,7 +141,7 @@ export const sendMessage = defineEndpoint({
   },
 });
 
-/** What the topic became to its sender, if it became something else. */
+/** The topic's new visibility policy for the sender, if the send changed it. */
 function newVisibility({ automaticNewVisibilityPolicy: policy }: SendMessageResponse__Output) {
   return policy === undefined ? {} : { automatic_new_visibility_policy: policy };
 }

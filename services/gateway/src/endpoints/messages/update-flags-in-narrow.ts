@@ -9,7 +9,7 @@ import {
   narrowTerms,
 } from './message-params.ts';
 
-// The service lowers counts; beyond this they would not even fit its contract.
+// The service clamps the counts; larger values do not fit its proto field
 const count = z
   .int()
   .min(0)

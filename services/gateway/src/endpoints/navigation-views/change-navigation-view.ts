@@ -30,7 +30,7 @@ export const changeNavigationView = defineEndpoint({
   async handler({ users }, { params, write }) {
     const { fragment, is_pinned: isPinned, name } = params;
     await users.changeNavigationView(
-      // Nothing is how a view without a name is called.
+      // An empty name means the view has none
       { fragment, isPinned, name: name === null ? '' : name },
       write,
     );

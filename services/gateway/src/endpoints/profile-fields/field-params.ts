@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** What a profile field is made of apart from its type. @spec realm.md Custom profile fields */
+/** Parameters of a profile field except its type. @spec realm.md Custom profile fields */
 export const fieldParams = {
   name: z.string().optional().describe('What the field is called, of at most 40 characters.'),
   hint: z
@@ -29,7 +29,7 @@ export const fieldParams = {
 
 const FieldParams = z.object(fieldParams);
 
-/** The same in the words of users. */
+/** Converts the parameters to the users service's message. */
 export function fieldChange(params: z.output<typeof FieldParams>) {
   return {
     name: params.name,

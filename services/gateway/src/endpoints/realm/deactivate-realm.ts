@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
-/** Beyond the specification, as existing clients call it. */
+/** Not in the specification; existing clients use it. */
 export const deactivateRealm = defineEndpoint({
   method: 'POST',
   path: '/realm/deactivate',

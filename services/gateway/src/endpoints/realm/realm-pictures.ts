@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint, jsonText, type UploadedFile } from '../../http/endpoint.ts';
 
 const mib = 1024 * 1024;
-/** One more than is good: what is wrong is then said by the endpoint. */
+/** Accepts one file too many, so that the handler can report it. */
 const maxCount = 2;
 const night = jsonText(z.boolean()).describe('The logo for dark themes; false: for light ones.');
 
@@ -16,7 +16,7 @@ function onlyFile([file, another]: readonly UploadedFile[], what: string): Buffe
   return file.content;
 }
 
-/** Beyond the specification, as existing clients call it. */
+/** Not in the specification; existing clients use it. */
 export const changeRealmIcon = defineEndpoint({
   method: 'POST',
   path: '/realm/icon',
@@ -38,7 +38,7 @@ export const changeRealmIcon = defineEndpoint({
   },
 });
 
-/** Beyond the specification, as existing clients call it. */
+/** Not in the specification; existing clients use it. */
 export const removeRealmIcon = defineEndpoint({
   method: 'DELETE',
   path: '/realm/icon',
@@ -59,7 +59,7 @@ export const removeRealmIcon = defineEndpoint({
   },
 });
 
-/** Beyond the specification, as existing clients call it. */
+/** Not in the specification; existing clients use it. */
 export const showRealmIcon = defineEndpoint({
   method: 'GET',
   path: '/realm/icon',
@@ -75,7 +75,7 @@ export const showRealmIcon = defineEndpoint({
   },
 });
 
-/** Beyond the specification, as existing clients call it. */
+/** Not in the specification; existing clients use it. */
 export const changeRealmLogo = defineEndpoint({
   method: 'POST',
   path: '/realm/logo',
@@ -94,7 +94,7 @@ export const changeRealmLogo = defineEndpoint({
   },
 });
 
-/** Beyond the specification, as existing clients call it. */
+/** Not in the specification; existing clients use it. */
 export const removeRealmLogo = defineEndpoint({
   method: 'DELETE',
   path: '/realm/logo',
@@ -109,7 +109,7 @@ export const removeRealmLogo = defineEndpoint({
   },
 });
 
-/** Beyond the specification, as existing clients call it. */
+/** Not in the specification; existing clients use it. */
 export const showRealmLogo = defineEndpoint({
   method: 'GET',
   path: '/realm/logo',

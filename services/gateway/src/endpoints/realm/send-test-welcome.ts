@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
-/** Beyond the specification, as existing clients call it. */
+/** Not in the specification; existing clients use it. */
 export const sendTestWelcome = defineEndpoint({
   method: 'POST',
   path: '/realm/test_welcome_bot_custom_message',

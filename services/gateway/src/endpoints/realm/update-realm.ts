@@ -10,7 +10,7 @@ const integer = jsonText(z.int()).optional();
 const string = z.string().optional();
 const timeLimit = intOrKeyword('unlimited').optional();
 
-/** What an organization may be given. Users knows what each setting may hold. @spec realm.md PATCH /realm */
+/** Organization settings; the users service validates their values. @spec realm.md PATCH /realm */
 const realmParams = {
   name: string.describe('The name of the organization.'),
   description: string.describe('What the organization is, in Markdown.'),
@@ -244,7 +244,7 @@ const settings = z.object(realmParams);
 const permissions = z.object(realmPermissionParams);
 const permissionNames = permissions.keyof().options;
 
-/** Settings that name a channel, or none by a negative number. */
+/** Settings whose value is a channel id; negative for none. */
 const channelSettings = [
   'new_stream_announcements_stream_id',
   'signup_announcements_stream_id',
@@ -276,7 +276,7 @@ export const updateRealm = defineEndpoint({
   },
   errors: [expectationMismatch, systemGroupRequired],
   async handler(deps, { params, actor, signal, write }) {
-    // Only channels knows which channels there are, and which of them somebody may know of.
+    // The channels service checks that the channels exist and are visible to the actor
     const channelIds = channelSettings.map((name) => params[name] ?? -1).filter((id) => id >= 0);
     await Promise.all(
       channelIds.map((channelId) => deps.channels.getChannel({ channelId }, { actor, signal })),

@@ -3,7 +3,7 @@ import type { Destination } from '@chat/proto/chat/messaging/v1/Destination';
 import { z } from 'zod';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** What a scheduled message may be: to a channel, or to people. */
+/** Type of a scheduled message: channel or direct. */
 export const messageType = z.enum(['direct', 'channel', 'stream', 'private']);
 
 /** The id of a channel, or those of people. */

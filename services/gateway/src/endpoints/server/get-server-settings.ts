@@ -49,9 +49,9 @@ type LoginMethods = {
 };
 
 /**
- * How people log in to a realm; at the root host of a deployment without a root realm, by the one method
- * that every deployment has. Development login is named to those who may use it: `isLocal` as in `CallContext`. Addresses
- * name the prefix that the app speaks, if it is not the first: the browser that opens them does not tell.
+ * Login methods of a realm; the root host of a deployment without root realm has only password login. Development
+ * login is listed for local clients only. URLs carry the app's prefix, because the browser that opens them does not
+ * send it.
  * @spec GET /server_settings
  */
 function loginMethodsOf(
@@ -157,7 +157,7 @@ export const getServerSettings = defineEndpoint({
         realm_name: realm.name,
         realm_icon: realm.iconUrl,
         realm_description: realm.renderedDescription,
-        // People can log in while nobody knows.
+        // Password login is reported while users is unavailable
         realm_web_public_access_enabled: await deps.webPublicAccess
           .isOpen(realm)
           .catch(() => false),
@@ -166,7 +166,7 @@ export const getServerSettings = defineEndpoint({
   },
 });
 
-/** Whether a client is too old for this server: of the versions in use none is. */
+/** Whether the client is unsupported; no version is. */
 function isIncompatible(userAgent: string | undefined, prefixes: Prefixes): boolean {
   return acceptedPrefixes(prefixes).some((prefix) =>
     userAgent?.startsWith(productName(prefix, 'Invalid')),

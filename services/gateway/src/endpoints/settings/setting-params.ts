@@ -5,7 +5,7 @@ const boolean = jsonText(z.boolean()).optional();
 const integer = jsonText(z.int()).optional();
 const string = z.string().optional();
 
-/** Settings that a person has and an organization has defaults for. Users knows what each may hold. */
+/** User settings, which organizations can set defaults for; the users service validates them. */
 export const settingParams = {
   enter_sends: boolean.describe(
     'Whether Enter sends a message; otherwise Ctrl+Enter does. Default: false.',

@@ -7,7 +7,7 @@ import { settingParams } from './setting-params.ts';
 
 const ids = z.array(z.int());
 
-/** Whose settings are changed: users by id, or users and the members of groups. */
+/** Users whose settings are changed: by id, or by group. */
 const targetUsers = jsonText(
   z.union([
     ids,
@@ -19,7 +19,7 @@ const targetUsers = jsonText(
   ]),
 );
 
-/** The same for users. @throws BAD_REQUEST it names nobody */
+/** Converts the targets to the users service's message. @throws BAD_REQUEST it names nobody */
 function targetsOf(sent: z.output<typeof targetUsers>, skipIfAlreadyEdited: boolean): TargetUsers {
   const named = Array.isArray(sent)
     ? { user_ids: sent, group_ids: [], skip_if_already_edited: false }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** What can be said of a status. What is absent stays, what is empty is cleared. */
+/** Status parameters: absent fields stay, empty ones are cleared. */
 export const statusParams = {
   status_text: z
     .string()
@@ -30,7 +30,7 @@ export const statusParams = {
 
 type StatusParams = z.output<z.ZodObject<typeof statusParams>>;
 
-/** The same as the service takes it. */
+/** Converts the parameters to the presence service's message. */
 export function wantedStatus(params: StatusParams) {
   const { status_text, emoji_name, emoji_code, reaction_type, away } = params;
   return {

@@ -14,7 +14,7 @@ export const uploadFile = defineEndpoint({
   description:
     'Stores one file and returns its address, to be linked to in a message: `[name](url)`. Files that no message links to are deleted after a while. The largest accepted size is in the answer of `POST /register`.',
   tags: ['messages'],
-  // One more than is good: what is wrong is then said here.
+  // Accepts one file too many, so that the handler can report it
   files: { maxCount: 2, maxSizeBytes: limits.max_file_upload_size_mib * 1024 * 1024 },
   receiver: (deps: Pick<Deps, 'uploads' | 'uploadLimit' | 'log'>, sender) =>
     fileReceiver(deps, sender),
@@ -37,7 +37,7 @@ export const uploadFile = defineEndpoint({
         { token: file.reference, size: file.sizeBytes },
         write,
       );
-      // A repeated request is answered with the file that the first one made.
+      // A repeated request returns the first one's file
       if (!url.includes(file.reference)) await abandon(deps, actor, file.reference);
       return { uri: url, url, filename: name };
     } catch (error) {

@@ -30,7 +30,7 @@ export const deactivateUser = defineEndpoint({
   example: { request: { user_id_or_email: 25 } },
   errors: [cannotDeactivateLastUser],
   async handler({ users }, { params, write }) {
-    // To do less than was asked, in silence, would be worse than to do nothing.
+    // Reject what is not supported instead of ignoring it
     if (Object.values(params.actions ?? {}).includes(true)) {
       throw badRequest({ msg: 'Deleting what somebody left is not supported here.' });
     }

@@ -24,7 +24,7 @@ export const getOwnUser = defineEndpoint({
   async handler({ messaging, users }, { actor, signal }) {
     const [{ userJson }, { fieldsJson }] = await Promise.all([
       users.getOwnUser({}, { actor, signal }),
-      // The snapshot group "message" is exactly the field that this record lacks.
+      // max_message_id comes from the snapshot group "message"
       messaging.getSnapshot({ groups: ['message'], options: {} }, { actor, signal }),
     ]);
     return rawFields([userJson, fieldsJson]);

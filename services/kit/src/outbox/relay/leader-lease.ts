@@ -51,7 +51,7 @@ export function keepLeaderLease(options: {
     }
     heldUntil = now + leaseMs;
     work ??= await start(isLeader);
-    // The lease runs since it was asked for, however long the answer and the start took.
+    // The next renewal is timed from the request, not from its answer.
     return now + tickMs - Date.now();
   }
 

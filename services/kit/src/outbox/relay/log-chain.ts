@@ -13,9 +13,9 @@ import { forgetLogMark, type LogMark } from './store.ts';
 const { ClientEntry: Entry } = chat.events.v1;
 
 /**
- * A service's entries in the client log: those of one realm form a chain, each stored only behind the one before
- * it. So each number is in the log once, in order, however many relays are at work; and what the log has lost
- * is noticed by the first who appends to it, before anything else is appended.
+ * A service's entries in the client event log. Entries of a realm are appended with the expected last sequence of the
+ * one before, so each number is stored once and in order even with several relays, and a lost entry is detected by
+ * the next append.
  */
 export type LogChain = {
   /** Makes sure that the log holds the rows, whose numbers follow each other. */
@@ -128,7 +128,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     if (unmarkedBeforeMs !== undefined && lossKnownFrom === 0) {
       lossKnownFrom = (await ensureEpoch(bus, unmarkedBeforeMs)).sequence;
     }
-    // They went with what the log lost: no queue is so old that it would miss them.
+    // Numbers lost before the current epoch are ignored: no queue of this epoch starts before them.
     if (link.sequence < lossKnownFrom) return link;
     log.error('the client log lacks numbers', { realmId, after: link.number, first });
     return interruptBehind(realmId, link, first - 1);

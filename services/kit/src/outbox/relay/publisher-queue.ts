@@ -145,7 +145,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
     }
     failing.add(realmId);
     realm.state = 'failed';
-    // The outbox keeps them better than this process.
+    // On failure the rows are dropped from memory and re-read from the outbox.
     realm.rows = [];
     realm.mustRead = true;
     realm.failures += 1;

@@ -57,7 +57,8 @@ export function startRelay(options: RelayOptions): Relay {
   let term: Term | undefined;
   // Up to which number other processes wait for a realm: nobody else needs to be told.
   const awaited = new Map<number, number>();
-  // Processes that committed while there was no leader told nobody, and still wait.
+  // For 10 s a new leader broadcasts every published number: waiters in other processes could not register with a
+  // leader before.
   let tellsAllUntilMs = 0;
 
   function onAnnounced(realmId: number, number: number) {

@@ -6,12 +6,12 @@ const allowedSchemes = new Set(
 );
 
 /**
- * The address a link leads to, as it may stand in `href`; undefined: this is no link. An address
- * without a scheme is one of this realm if it starts with `/` or `#`, else one of the web.
+ * The value for `href`; undefined when the address is not permitted as a link. Without a scheme, addresses starting
+ * with `/` or `#` are relative to the realm, others get `http://`.
  */
 export function toHref(destination: string): string | undefined {
   const address = destination.trim();
-  // Browsers drop some control characters and white space before they look for the scheme.
+  // Browsers strip some control characters and white space before parsing the scheme.
   if (address === '' || /[\s\p{Cc}]/u.test(address)) return undefined;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1];
   if (scheme !== undefined) {
@@ -22,7 +22,7 @@ export function toHref(destination: string): string | undefined {
   return /^[^@/?#]+@[^@/?#]+$/.test(address) ? `mailto:${address}` : `http://${address}`;
 }
 
-/** Addresses of the realm's own conversations and uploads lose their host, so that they work under each of its names. */
+/** Makes links to the realm's own conversations and uploads relative, so they work under each of its host names. */
 export function withoutOwnHost(href: string, realmHost: string | undefined): string {
   if (!realmHost) return href;
   const match = /^https?:\/\/([^/?#]+)(\/(?:#|user_uploads\/).*)$/i.exec(href);
@@ -30,17 +30,17 @@ export function withoutOwnHost(href: string, realmHost: string | undefined): str
   return path !== undefined && host?.toLowerCase() === realmHost.toLowerCase() ? path : href;
 }
 
-/** The address with what cannot be seen, or turns around what follows, as its bytes in hex. */
+/** Percent-encodes invisible characters and those that change text direction. */
 export function visible(href: string): string {
   return href.toWellFormed().replace(/[\p{C}\p{Z}]/gu, encodeURIComponent);
 }
 
-/** What follows `/user_uploads/` in the address of a file of the realm; undefined: it is another address. */
+/** Path after `/user_uploads/` of an uploaded file's address; undefined for other addresses. */
 export function uploadPathOf(href: string): string | undefined {
   return /^\/user_uploads\/(\d+\/[^\s<>()"'?#]+)$/.exec(href)?.[1];
 }
 
-/** What a link to somewhere else leads to, as far as its address tells. */
+/** What a link to another site is, judging by its URL. */
 export type ExternalLink =
   | { kind: 'image' }
   | { kind: 'video' }
@@ -54,7 +54,7 @@ const youtubeHosts = new Set(
   ['youtube.com', 'youtube-nocookie.com'].flatMap((host) => [host, `www.${host}`, `m.${host}`]),
 );
 
-/** undefined: the address is none of the web, or one of the realm itself. @spec messages.md, Media */
+/** Classifies a link; undefined when it is no web address or one of the realm itself. @spec messages.md, Media */
 export function externalLink(
   href: string,
   realmHost: string | undefined,
@@ -69,12 +69,12 @@ export function externalLink(
   return { kind: video.test(url.pathname) ? 'video' : 'page' };
 }
 
-/** The picture that YouTube shows for a video. */
+/** YouTube's thumbnail of a video. */
 export function youtubeThumbnail(id: string): string {
   return `https://i.ytimg.com/vi/${id}/mqdefault.jpg`;
 }
 
-/** The video that an address of YouTube shows; undefined: none, or it is of another site. */
+/** Id of the YouTube video that the URL shows; undefined when it shows none. */
 function youtubeId(url: URL): string | undefined {
   const id = namedVideo(url);
   return id && /^[\w-]{1,64}$/.test(id) ? id : undefined;

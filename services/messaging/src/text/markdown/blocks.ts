@@ -1,12 +1,12 @@
 import type { StateBlock } from 'markdown-it';
 
-/** Deeper nesting than this stays text: it bounds both the work and the HTML's depth. */
+/** Deeper nesting stays text, which bounds the work and the depth of the HTML. */
 export const maxBlockDepth = 24;
 
-/** Where a line of the source starts, begins its text and ends, and how many columns it is indented. */
+/** Offsets of a source line and of its text, and its indentation in columns. */
 export type Line = { start: number; textStart: number; end: number; indent: number };
 
-/** A line as the enclosing blocks left it: without their markers. */
+/** The line without the markers of enclosing blocks. */
 function lineAt(state: StateBlock, line: number): Line {
   const start = state.bMarks[line] ?? 0;
   return {
@@ -17,25 +17,25 @@ function lineAt(state: StateBlock, line: number): Line {
   };
 }
 
-/** The line's text without its indentation. */
+/** The line's text without indentation. */
 export function textOf(state: StateBlock, line: number): string {
   const { textStart, end } = lineAt(state, line);
   return state.src.slice(textStart, end);
 }
 
-/** Whether the line is indented so far that it is code. */
+/** Whether the indentation makes the line an indented code block. */
 function isIndentedCode(state: StateBlock, line: number): boolean {
   return lineAt(state, line).indent - state.blkIndent >= 4;
 }
 
-// A line this many columns to the right of an item's marker belongs to the item.
+// Columns by which a line must be indented beyond the marker to belong to the item.
 const nestingIndent = 2;
 
 type Marker = { isOrdered: boolean; start: number; contentStart: number; isEmpty: boolean };
 
 /**
- * Lists: `*`, `-` and `+` are the same marker, items nest by two columns, and a list may follow a
- * paragraph's line directly. Ordered and bullet items make separate lists.
+ * Lists: `*`, `-` and `+` are equivalent, items nest by two columns, and a list may directly follow a paragraph line.
+ * Ordered and bullet items form separate lists.
  */
 export function list(
   state: StateBlock,
@@ -46,7 +46,7 @@ export function list(
   if (isIndentedCode(state, startLine) || state.level >= maxBlockDepth) return false;
   const first = markerAt(state, startLine);
   if (!first) return false;
-  // Within a paragraph a lone marker is text, unless it is the next item of the list around it.
+  // Within a paragraph an empty marker is text, unless it continues the enclosing list.
   const isInside = lineAt(state, startLine).indent >= state.blkIndent;
   if (silent) return !(first.isEmpty && isInside && state.parentType === 'paragraph');
 
@@ -65,7 +65,10 @@ export function list(
   return true;
 }
 
-/** Leaves `state.line` behind the last item. Returns whether no blank line stands between or in items. */
+/**
+ * Leaves `state.line` after the last item. Returns whether the list is tight (no blank lines between or within
+ * items).
+ */
 function pushItems(state: StateBlock, startLine: number, endLine: number, first: Marker): boolean {
   let isTight = true;
   let endedBlank = false;
@@ -88,7 +91,7 @@ function pushItem(state: StateBlock, line: number, endLine: number, marker: Mark
   const { blkIndent, listIndent, tight } = state;
   state.push('list_item_open', 'li', 1);
 
-  // The item's first line is taken as if it began with its content, at the item's own indentation.
+  // Parses the item's first line as if it began with its content, at the item's indentation.
   state.listIndent = blkIndent;
   state.blkIndent = indent + nestingIndent;
   state.tight = true;
@@ -129,7 +132,7 @@ function markerAt(state: StateBlock, line: number): Marker | undefined {
   };
 }
 
-/** In a list without blank lines, items hold their text directly. */
+/** In a tight list, items contain their text without paragraphs. */
 function hideParagraphs(state: StateBlock, openingIndex: number) {
   const itemContentLevel = state.level + 2;
   for (const token of state.tokens.slice(openingIndex)) {
@@ -138,14 +141,14 @@ function hideParagraphs(state: StateBlock, openingIndex: number) {
   }
 }
 
-// A dot before the language is not part of it.
+// A leading dot is not part of the language.
 const opening = /^(?<fence>`{3,}|~{3,})[ \t]*\.?(?<language>[\w+\-./#]+)?(?:[ \t]+(?<header>.*))?$/;
 
 type Fence = { fence: string; language: string; header: string };
 
 /**
- * Fenced blocks: code, and the two kinds that hold further blocks, `quote` and `spoiler`.
- * A fence is closed by the very same string, or by the end of what it stands in.
+ * Fenced blocks: code, and the containers `quote` and `spoiler`. Closed by an equal fence or by the end of the
+ * enclosing block.
  */
 export function fence(
   state: StateBlock,
@@ -198,7 +201,7 @@ function closingOfCode(state: StateBlock, startLine: number, endLine: number, op
   return line;
 }
 
-/** Fences inside the container open and close before it does. */
+/** Finds the closing fence of a container, skipping fences nested in it. */
 function closingOfContainer(state: StateBlock, startLine: number, endLine: number, opened: Fence) {
   const open = [opened];
   let line = startLine + 1;
@@ -225,7 +228,7 @@ function pushCode(state: StateBlock, startLine: number, closingLine: number, ope
   token.markup = opened.fence;
 }
 
-/** Without content it is as its lines would be behind `>`: text. */
+/** An empty quote is rendered as text, as lines of `>` would be. */
 function pushQuote(state: StateBlock, firstLine: number, endLine: number) {
   if (isBlank(state, firstLine, endLine)) {
     pushParagraph(

@@ -5,7 +5,10 @@ import { contextOf } from './render-context.ts';
 
 const pattern = /#\*\*(?<text>[^*\n]+)\*\*/y;
 
-/** Links to channels, topics and messages. Channels that the author does not know are left to the other rules. */
+/**
+ * Links to channels, topics and messages. References to channels that the author cannot see are left to the other
+ * rules.
+ */
 export function conversationLink(state: StateInline, silent: boolean): boolean {
   if (state.linkLevel > 0 || !followsBoundary(state, state.pos)) return false;
   const match = matchHere(state, pattern);
@@ -39,7 +42,7 @@ function pushConversationLink(state: StateInline, channel: NamedChannel, text: s
   state.push('element_close', 'a', -1);
 }
 
-/** The empty topic's path has one slash only where the newest message follows, as clients expect it. */
+/** Clients expect one slash for the empty topic only when `with/` follows. */
 function withNewest(topicPath: string, newestMessageId: number | undefined): string {
   if (newestMessageId === undefined) return topicPath;
   return `${topicPath}${topicPath.endsWith('/') ? '' : '/'}with/${newestMessageId}`;
@@ -58,7 +61,10 @@ function pushEmptyTopic(state: StateInline, name: string) {
   state.push('element_close', 'em', -1);
 }
 
-/** A name as part of a `#narrow` address: everything but letters, digits, `_`, `-` and `~` as `.` and its bytes in hex. */
+/**
+ * Encodes a name for a `#narrow` address: everything but letters, digits, `_`, `-` and `~` becomes `.` and
+ * hexadecimal bytes.
+ */
 function hashEncode(name: string): string {
   return encodeURIComponent(name.toWellFormed())
     .replace(/[.!*'()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -21,18 +21,18 @@ const emoticons: ReadonlyMap<string, string> = new Map([
 ]);
 
 const name = `:(?<name>${emojiNameCharacter}+):`;
-// Only what stands alone, so that addresses and times keep their colons.
+// Only between separators, so that the colons of URLs and times are left alone.
 const neighbour = '[^\\s,.;?!\\(\\)\\[\\]"\']';
 const emoticon = `(?<!${neighbour})(?<emoticon>:[\\)\\(\\|\\/DoOpP]|\\(:|<3|;\\))(?!${neighbour})`;
-// Characters that are shown as text by themselves are none without the selector of their other presentation.
+// Matches emoji presentation only: characters shown as text by default need the variation selector.
 const picture = '(?<picture>\\p{RGI_Emoji})';
 const withEmoticons = new RegExp(`${name}|${emoticon}|${picture}`, 'gv');
 const withoutEmoticons = new RegExp(`${name}|${picture}`, 'gv');
-// Most text holds none of this, and then costs nothing.
+// Fast path for text without emoji.
 const anyEmoji = new RegExp(`:${emojiNameCharacter}+:|[\\u200d\\u20e3\\u203c-\\u{10ffff}]`, 'u');
 const anyEmoticon = /:[)(|/DoOpP]|\(:|<3|;\)/;
 
-/** Emoji by name, as characters and, for authors who want that, as emoticons. */
+/** Replaces `:name:`, emoji characters and, if the author wants that, emoticons. */
 export function emoji(state: StateCore, { text }: Piece): Token[] | undefined {
   const { lookups, translatesEmoticons } = contextOf(state.env);
   if (!anyEmoji.test(text) && !(translatesEmoticons && anyEmoticon.test(text))) return undefined;
@@ -43,7 +43,7 @@ export function emoji(state: StateCore, { text }: Piece): Token[] | undefined {
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const found = meaningOf(match.groups ?? {}, lookups.emoji);
     if (!found) {
-      // The colon that ends no emoji may begin one.
+      // The closing colon of a non-match may open the next name.
       if (match.groups?.name !== undefined) pattern.lastIndex -= 1;
       continue;
     }

@@ -4,10 +4,8 @@ import { diffArrays } from 'diff';
 export type HtmlPair = { before: string; after: string };
 
 /**
- * What became of one HTML text, as HTML: the new text with what was inserted and, where it stood, what was deleted,
- * each in a span of its own. Tags are those of the new text. Texts that differ too much to be compared in time are
- * told as deleted and inserted as a whole.
- *
+ * Diff of two HTML texts as HTML: the new text with inserted and deleted text in spans. If the diff takes too long,
+ * everything is shown as deleted and inserted.
  * @spec GET /messages/{message_id}/history, content_html_diff
  */
 export function diffHtml(
@@ -27,7 +25,7 @@ export function diffHtml(
     .join('');
 }
 
-/** Tags, words, and what is between words. */
+/** Tags, entities, words, and single characters between words. */
 function tokensOf(html: string): string[] {
   return html.match(/<[^>]*>|&[^;\s]+;|[\p{L}\p{N}_]+|[^<]/gsu) ?? [];
 }
@@ -36,7 +34,7 @@ function isText(token: string): boolean {
   return !token.startsWith('<');
 }
 
-/** The tokens with each run of texts between tags in a span. */
+/** Wraps each run of text between tags in a span. */
 function marked(tokens: readonly string[], className: string): string {
   let html = '';
   let text = '';

@@ -7,12 +7,12 @@ import { contextOf } from './render-context.ts';
 
 const audio = /\.(?:aac|flac|mp3|mpe?ga?|wav)$/i;
 
-/** Where clients get an uploaded picture in the size of a message. */
+/** URL of an uploaded image's thumbnail in message size. */
 export function thumbnailUrl(path: string, { isAnimated }: NamedImage): string {
   return `/user_uploads/thumbnail/${path}/840x560${isAnimated ? '-anim' : ''}.webp`;
 }
 
-/** What clients are told of the picture itself. */
+/** Attributes that describe the original image. */
 export function imageAttributes(image: NamedImage): [string, string][] {
   const { contentType, width, height, isAnimated, transcodedName } = image;
   return [
@@ -25,7 +25,7 @@ export function imageAttributes(image: NamedImage): [string, string][] {
   ];
 }
 
-/** Uploaded pictures and sounds shown where they are named: `![text](address)`. Everything else is a link. */
+/** Inline images and audio of uploads: `![text](address)`. Other addresses are left to the link rule. */
 export function image(state: StateInline, silent: boolean): boolean {
   if (state.src.charAt(state.pos) !== '!' || state.linkLevel > 0) return false;
   const found = linkAt(state, state.pos + 1);
@@ -71,7 +71,7 @@ function pushAudio(state: StateInline, path: string, label: string) {
 /** Shown until there is a thumbnail. */
 export const spinnerUrl = '/static/images/loading/loader-black.svg';
 
-/** The path of the upload that a link leads to; undefined: it leads elsewhere. */
+/** Upload path that a link leads to; undefined when it leads elsewhere. */
 export function linkedUpload(href: string, realmHost: string | undefined): string | undefined {
   const known = toHref(href);
   return known && uploadPathOf(withoutOwnHost(known, realmHost));

@@ -2,13 +2,13 @@ import type { Delimiter, StateInline } from 'markdown-it';
 import { matchHere } from './parser-tokens.ts';
 import { contextOf } from './render-context.ts';
 
-// The parser pairs delimiters of equal `marker`. Numbering the lines into it keeps pairs within a line.
+// markdown-it pairs delimiters with equal `marker`; including the line number keeps pairs within a line.
 const markersPerLine = 256;
 const star = '*'.charCodeAt(0);
 
 /**
- * Collects `*` and `~~` as possible ends of emphasis: stars not next to a space on the inner side, and exactly two
- * tildes wherever they stand.
+ * Collects `*` and `~~` as emphasis delimiters: stars not next to a space on the inner side, exactly two tildes
+ * anywhere.
  */
 export function collectDelimiters(state: StateInline, silent: boolean): boolean {
   if (silent) return false;
@@ -46,7 +46,7 @@ function pushDelimiter(
   });
 }
 
-/** Line breaks: pairs of delimiters do not cross them. */
+/** Line breaks; emphasis does not cross them. */
 export function lineBreak(state: StateInline, silent: boolean): boolean {
   const [whole] = matchHere(state, /\n[ \t]*/y) ?? [];
   if (!whole) return false;
@@ -59,7 +59,7 @@ export function lineBreak(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Turns paired delimiters into tags: the outermost two of three stars are the strong ones. */
+/** Turns paired delimiters into tags; of three stars the outer two are `strong`. */
 export function tagPairs(state: StateInline): void {
   tagPairsOf(state, state.delimiters);
   for (const meta of state.tokens_meta) if (meta?.delimiters) tagPairsOf(state, meta.delimiters);
@@ -100,10 +100,10 @@ function blank(state: StateInline, index: number) {
   if (token) token.content = '';
 }
 
-// Where runs of each length of backticks start, per text: the closing run is found without scanning again.
+// Start offsets of backtick runs by length, per text, so closing runs are found without rescanning.
 const runStarts = new WeakMap<StateInline, Map<number, number[]>>();
 
-/** Code spans: from a run of backticks to the next run of the same length. Inner spaces are kept. */
+/** Code spans: from a backtick run to the next run of equal length. Inner spaces are kept. */
 export function codeSpan(state: StateInline, silent: boolean): boolean {
   const [run] = matchHere(state, /`+/y) ?? [];
   if (!run) return false;

@@ -2,7 +2,7 @@ import createMarkdownIt, { type MarkdownIt, type StateInline } from 'markdown-it
 import { toHref } from './addresses.ts';
 import { oneLine } from './parser-tokens.ts';
 
-// A destination in angle brackets, or one whose parentheses are balanced (six deep); then perhaps a title.
+// Destination in angle brackets or with balanced parentheses (six deep), then an optional title.
 const parentheses = Array.from({ length: 5 }).reduce<string>(
   (inner) => `\\((?:[^\\s()]|${inner})*\\)`,
   '\\([^\\s()]*\\)',
@@ -13,7 +13,7 @@ const target = new RegExp(
   'y',
 );
 
-/** A link as it is written: where it leads and ends, and where its text stands. */
+/** A parsed link: destination, title, and offsets of its label and end. */
 type WrittenLink = {
   href: string;
   title: string | undefined;
@@ -22,7 +22,7 @@ type WrittenLink = {
   end: number;
 };
 
-/** The link that starts at `start`, with its bracket; undefined: there is none, or it leads where links may not. */
+/** Parses the link whose `[` is at `start`; undefined when there is none or its destination is not permitted. */
 export function linkAt(state: StateInline, start: number): WrittenLink | undefined {
   if (state.src.charAt(start) !== '[') return undefined;
   const labelStart = start + 1;
@@ -40,7 +40,7 @@ export function linkAt(state: StateInline, start: number): WrittenLink | undefin
     : { href, title: quoted ?? single, labelStart, labelEnd, end };
 }
 
-/** Links with a text of their own: `[text](address "title")`. Schemes that are not allowed leave it text. */
+/** Links: `[text](address "title")`. With a scheme that is not permitted they stay text. */
 export function link(state: StateInline, silent: boolean): boolean {
   if (state.linkLevel > 0) return false;
   const found = linkAt(state, state.pos);
@@ -68,10 +68,10 @@ function pushLink(state: StateInline, { href, title, labelStart, labelEnd }: Wri
   state.push('link_close', 'a', -1);
 }
 
-/** An address in running text: where it stands, and what it leads to. */
+/** The link finder of markdown-it (linkify-it). */
 type LinkFinder = MarkdownIt['linkify'];
 
-// More likely the names of files than of hosts.
+// More often file name extensions than top-level domains.
 const fileNameEndings = new Set(['py', 'md', 'zip', 'mov', 'java']);
 
 const generalDomains = (
@@ -81,7 +81,7 @@ const generalDomains = (
   'team tech tools top today video website wiki work works world xyz zone'
 ).split(' ');
 
-/** Finds web and mail addresses that are written without any markup. */
+/** Finds web and e-mail addresses in plain text. */
 export const linkFinder: LinkFinder = createLinkFinder();
 
 function createLinkFinder(): LinkFinder {
@@ -91,7 +91,7 @@ function createLinkFinder(): LinkFinder {
   finder.add('//', null);
   const findAll = finder.match.bind(finder);
   const isFound = finder.test.bind(finder);
-  // Most texts hold none of these characters, and then the search costs nothing.
+  // Fast path: a text without `.` and `:` has no address.
   finder.test = (text) => /[.:]/.test(text) && isFound(text);
   finder.match = (text) => (findAll(text) ?? []).filter((match) => !looksLikeFileName(match));
   return finder;

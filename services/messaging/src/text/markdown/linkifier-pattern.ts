@@ -3,48 +3,49 @@ import { parseTemplate } from 'url-template';
 import { toHref } from './addresses.ts';
 import type { Stopwatch } from './work-limit.ts';
 
-/** A match of a linkifier's pattern: where it stands, and what its named groups hold. */
+/** A match: its position and named groups. */
 export type PatternMatch = {
   start: number;
   end: number;
   groups: Record<string, string | null>;
 };
 
-/** A pattern that finds one match in time linear in the text, whoever wrote it, and all in quadratic time at worst. */
+/** A compiled linkifier pattern. One match takes linear time, finding all at most quadratic time. */
 export type Pattern = {
-  /** Instructions of the compiled pattern. */
+  /** Size of the compiled program. */
   size: number;
   groupNames: ReadonlySet<string>;
-  /** The groups of a text that the pattern matches as a whole; undefined: it does not. */
+  /** The groups if the pattern matches the whole text, else undefined. */
   groupsOf(text: string): Record<string, string | null> | undefined;
-  /** Matches from left to right, where a link may stand. `isAtStart`: nothing stands before the text. */
+  /**
+   * Matches from left to right at positions where a link may stand. `isAtStart`: the text is not preceded by markup.
+   */
   findAll(
     text: string,
     options: { isAtStart: boolean; stopwatch?: Stopwatch | undefined },
   ): PatternMatch[];
 };
 
-/** Steps per character of text grow with the size of the compiled pattern. */
+/** Time per character grows with the size of the compiled pattern. */
 const maxSize = 2_000;
 
-// Links stand alone: behind a blank or one of these marks, and not before a letter or a digit.
+// A link must follow white space or one of these characters and not be followed by a letter or digit.
 const before = '^|\\s|\\x{85}|\\pZ|[\'"(,:<]';
 const after = '$|[^\\pL\\pN]';
 
-/** Why a text is no pattern. */
+/** The text is not a valid pattern. */
 export class BadPattern extends Error {}
 
 /**
- * Reads a pattern: RE2's syntax, with Python's `(?P<name>...)`. Look-around and references to groups, which take
- * exponential time, are not part of it.
- *
+ * Compiles a pattern in RE2 syntax with Python's `(?P<name>...)`. Look-around and backreferences, which can take
+ * exponential time, are not supported.
  * @throws BadPattern
  */
 export function readPattern(text: string): Pattern {
   const alone = compile(text);
   if (alone.programSize() > maxSize) throw new BadPattern('the expression is too large');
   const placed = compile(`(?:${before})(${text})(?:${after})`);
-  // Groups are numbered through: the outer one comes first.
+  // Group numbers are shifted by one because of the outer group.
   const names = Object.entries(alone.namedGroups()).map(
     ([name, index]) => [name, index + 1] as const,
   );
@@ -57,7 +58,7 @@ export function readPattern(text: string): Pattern {
       return Object.fromEntries(names.map(([name, index]) => [name, matcher.group(index - 1)]));
     },
     findAll(whole, { isAtStart, stopwatch }) {
-      // Behind markup there is no start: a character that no link may follow stands for it.
+      // After markup there is no text start: prepends a character that no link may follow.
       const text = isAtStart ? whole : `*${whole}`;
       const shift = isAtStart ? 0 : 1;
       const matcher = placed.matcher(text);
@@ -76,7 +77,7 @@ export function readPattern(text: string): Pattern {
             groups: Object.fromEntries(groups),
           });
         }
-        // The character behind a link may be the one before the next.
+        // The character after a link may also be the one before the next link.
         from = Math.max(end, from + 1);
       }
       return found;
@@ -97,10 +98,10 @@ const expression = /\{(?<list>[^{}]*)\}/g;
 const name = '(?:\\w|%[0-9a-f]{2})(?:\\.?(?:\\w|%[0-9a-f]{2}))*';
 const variable = `${name}(?:\\*|:[1-9]\\d{0,3})?`;
 const variables = new RegExp(`^[+#./;?&]?${variable}(?:,${variable})*$`, 'i');
-// What an address cannot hold as it is.
+// Characters that a URL cannot contain unescaped.
 const notLiteral = /[\p{Cc}\s"<>\\^`{|}]|%(?![0-9a-f]{2})/iu;
 
-/** Names of the template's variables; undefined: it is none by RFC 6570, or leads where no link may. */
+/** Variable names of the template; undefined: not valid by RFC 6570, or its scheme is not permitted in links. */
 export function variablesOf(template: string): ReadonlySet<string> | undefined {
   const lists = Array.from(template.matchAll(expression), ({ groups }) => groups?.list ?? '');
   const literals = template.replace(expression, '');
@@ -111,14 +112,14 @@ export function variablesOf(template: string): ReadonlySet<string> | undefined {
   ) {
     return undefined;
   }
-  // Where the scheme is a variable's, it is looked at when the link is made.
+  // If the scheme is a variable, it is checked when the link is made.
   const start = template.slice(0, (template.indexOf('{') + 1 || template.length + 1) - 1);
   if (/^[a-z][a-z0-9+.-]*:/i.test(start) && toHref(start) === undefined) return undefined;
   const names = lists.flatMap((list) => list.replace(/^[+#./;?&]/, '').split(','));
   return new Set(names.map((text) => text.replace(/\*$|:\d+$/, '')));
 }
 
-/** Puts values into a template that `variablesOf` knows. Variables without a value are left out. */
+/** Compiles a template that `variablesOf` accepts. Variables without a value are left out. */
 export function urlExpander(
   template: string,
 ): (values: Readonly<Record<string, string | null>>) => string {

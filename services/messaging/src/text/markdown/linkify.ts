@@ -7,7 +7,7 @@ import { makeToken, type Piece } from './parser-tokens.ts';
 import { contextOf } from './render-context.ts';
 import type { Stopwatch } from './work-limit.ts';
 
-/** A text that a linkifier makes a link of. */
+/** A match of a linkifier. */
 export type FoundLink = { start: number; end: number; href: string };
 
 type Compiled = { pattern: Pattern; expand: ReturnType<typeof urlExpander> };
@@ -23,22 +23,21 @@ function compile({ pattern, url_template }: Pick<Linkifier, 'pattern' | 'url_tem
   return made;
 }
 
-/** Instructions of the compiled pattern: what each character of a text may cost. */
+/** Size of the compiled pattern: the most steps per character. */
 export function sizeOf(linkifier: Pick<Linkifier, 'pattern' | 'url_template'>): number {
   return compile(linkifier).pattern.size;
 }
 
 /**
- * The links that the linkifiers see in a text, from left to right; where two see one, the earlier linkifier decides.
- *
- * @throws Overrun the stopwatch ran out
+ * Finds linkifier matches from left to right; where matches overlap, the earlier linkifier wins.
+ * @throws Overrun the time limit was exceeded
  */
 export function findLinks(
   source: string,
   linkifiers: readonly Linkifier[],
   { isAtStart, stopwatch }: { isAtStart: boolean; stopwatch?: Stopwatch | undefined },
 ): FoundLink[] {
-  // Halves of characters have no form in an address.
+  // Lone surrogates cannot be percent-encoded.
   const text = source.toWellFormed();
   const found: FoundLink[] = [];
   for (const linkifier of linkifiers) {
@@ -52,7 +51,7 @@ export function findLinks(
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** Makes links of what the realm's linkifiers match in running text. */
+/** Core rule: applies the realm's linkifiers to plain text. */
 export function linkify(
   state: StateCore,
   { text, isAtStart, isLinked }: Piece,

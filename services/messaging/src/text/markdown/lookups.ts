@@ -1,38 +1,39 @@
 import type { NamedImage } from '../../files/find-images.ts';
 
-/** A user as a mention shows it. */
+/** A user, as mentions show it. */
 export type NamedUser = { id: number; name: string; isActive: boolean };
 
-/** A user group as a mention shows it: `name` is what people read. */
+/** A user group, as mentions show it; `name` is the display name. */
 export type NamedGroup = { id: number; name: string };
 
-/** A channel that a text names, and perhaps a topic of it. */
+/** A channel, and optionally a topic, named in a text. */
 export type NamedChannel = {
   id: number;
   name: string;
-  /** Newest message of the topic that the author can read; undefined: there is none, or no topic was named. */
+  /**
+   * Newest message of the topic that is visible to the author; undefined when there is none, or no topic was named.
+   */
   newestMessageId: number | undefined;
 };
 
-/** What a page elsewhere on the web says of itself. */
+/** Metadata of a linked web page. */
 export type NamedPage =
   | {
       kind: 'page';
       title: string | undefined;
       description: string | undefined;
-      /** Of a picture. */
+      /** Preview image of the page. */
       imageUrl: string;
     }
   | {
-      /** There is a video on it. */
+      /** The page has a video. */
       kind: 'video';
       thumbnailUrl: string;
     };
 
 /**
- * What the names in a source mean in its realm and to its author. The keys are what stands in the source:
- * between the asterisks of a mention or of a channel link, behind `/user_uploads/`, between colons; of pages, their
- * addresses. What is missing means nothing, and stays text.
+ * What names in a source resolve to, for its author. Keys are the source text: between the asterisks of a mention or
+ * channel link, after `/user_uploads/`, between colons; for pages the URL. Names without an entry stay text.
  */
 export type Lookups = {
   users: ReadonlyMap<string, NamedUser>;
@@ -40,11 +41,11 @@ export type Lookups = {
   channels: ReadonlyMap<string, NamedChannel>;
   images: ReadonlyMap<string, NamedImage>;
   emoji: ReadonlyMap<string, Emoji>;
-  /** Nobody waits for pages: messages get them afterwards. */
+  /** Filled by a job after sending; sends do not wait for pages. */
   pages: ReadonlyMap<string, NamedPage>;
 };
 
-/** For sources that name nothing. */
+/** For sources without names. */
 export const noLookups: Lookups = {
   users: new Map(),
   groups: new Map(),
@@ -54,15 +55,15 @@ export const noLookups: Lookups = {
   pages: new Map(),
 };
 
-/** What a name stands for. */
+/** The emoji that a name resolves to. */
 export type Emoji =
   | { kind: 'realm'; name: string; code: string; sourceUrl: string }
   | { kind: 'extra'; name: string; code: string }
   | { kind: 'unicode'; name: string; code: string };
 
-/** What a source may name, once each: also where it stands in code, which only rendering tells. */
+/** Candidate names in a source, without duplicates; includes names in code, which only rendering excludes. */
 export type Names = {
-  /** Between the asterisks of `@**...**`: a name, a name and an id, or an id behind a bar. */
+  /** Between the asterisks of `@**...**`: `name`, `name|id` or `|id`. */
   users: readonly string[];
   /** Between the asterisks of `@*...*`. */
   groups: readonly string[];
@@ -78,11 +79,13 @@ const userName = /@_?\*\*([^*\n]+)\*\*/g;
 const groupName = /@_?\*([^*\n]+)\*/g;
 const channelName = /#\*\*([^*\n]+)\*\*/g;
 const uploadPath = /\/user_uploads\/(\d+\/[^\s<>()"'?#]+)/g;
-/** A character of an emoji's name, for patterns with the flag `u` or `v`: names of Unicode emoji have letters of any script. */
+/**
+ * Character class of emoji names, for patterns with flag `u` or `v`; Unicode emoji names have letters of any script.
+ */
 export const emojiNameCharacter = '[\\p{L}\\p{N}_+.\\-]';
 const emojiName = new RegExp(`:(${emojiNameCharacter}+)(?=:)`, 'gu');
 
-/** The names in a source. They cost nothing where it has none. */
+/** Extracts candidate names; cheap for sources without any. */
 export function namesIn(source: string): Names {
   const mayMention = source.includes('@');
   return {
@@ -103,7 +106,7 @@ function matchesOf(source: string, pattern: RegExp): string[] {
   return [...new Set(Array.from(source.matchAll(pattern), ([, name = '']) => name))];
 }
 
-/** Names of users and, without a user's or a group's name, of everybody. */
+/** Wildcard mentions by name. */
 export const wildcardNames: ReadonlyMap<string, 'channel' | 'topic'> = new Map([
   ['all', 'channel'],
   ['everyone', 'channel'],
@@ -112,7 +115,7 @@ export const wildcardNames: ReadonlyMap<string, 'channel' | 'topic'> = new Map([
   ['topic', 'topic'],
 ]);
 
-/** What a mention of a user says: `Name`, `Name|id` or `|id`. */
+/** Parses a user mention: `Name`, `Name|id` or `|id`. */
 export function readUserName(text: string): { name: string | undefined; id: number | undefined } {
   const match = /^(.*)\|(\d{1,15})$/.exec(text);
   if (!match) return { name: text, id: undefined };
@@ -120,10 +123,10 @@ export function readUserName(text: string): { name: string | undefined; id: numb
   return { name: name === '' ? undefined : name, id: Number(id) };
 }
 
-/** What a link to a conversation says: `channel`, `channel>topic` or `channel>topic@message`. */
+/** Parses a conversation link: `channel`, `channel>topic` or `channel>topic@message`. */
 export function readConversationName(text: string): {
   channel: string;
-  /** undefined: the channel as a whole. */
+  /** undefined: the channel without a topic. */
   topic: string | undefined;
   messageId: number | undefined;
 } {
@@ -137,7 +140,7 @@ export function readConversationName(text: string): {
   return { channel, topic, messageId: Number(messageId) };
 }
 
-/** The topic that a name means: the empty one has a name too. */
+/** The stored topic for a typed one: the display name of the empty topic means ''. */
 export function meantTopic(topic: string, emptyTopicName: string): string {
   return topic === emptyTopicName ? '' : topic;
 }

@@ -6,19 +6,19 @@ import { contextOf, type RenderContext, type Wildcard } from './render-context.t
 const userMention = /@(?<silent>_?)\*\*(?<name>[^*\n]+)\*\*/y;
 const groupMention = /@(?<silent>_?)\*(?<name>[^*\n]+)\*/y;
 
-/** Who is meant, and what is shown. */
+/** A resolved mention. */
 type Found = {
   classes: string;
-  /** The attribute that says who is meant. */
+  /** Attribute with the mentioned user's or group's id. */
   data: readonly [string, string] | undefined;
   name: string;
-  /** Addresses nobody, however it is written. */
+  /** Notifies nobody, even when not written as a silent mention. */
   isAlwaysSilent: boolean;
-  /** Remembers who is addressed. */
+  /** Records the mention in the render context. */
   note(): void;
 };
 
-/** Mentions of users, groups and everybody. Those of nobody who is known are left to the other rules. */
+/** Mentions of users, groups and wildcards. Unresolved ones are left to the other rules. */
 export function mention(state: StateInline, silent: boolean): boolean {
   const user = matchHere(state, userMention);
   const match = user ?? matchHere(state, groupMention);

@@ -1,23 +1,23 @@
 import type { StateCore, StateInline, Token } from 'markdown-it';
 
-/** Whether what starts at `pos` may be a mention or a link to a conversation, judging by what stands before it. */
+/** Whether a mention or conversation link may start at `pos`, judging by the preceding character. */
 export function followsBoundary(state: StateInline, pos: number): boolean {
   return pos === 0 || /[\s'"({[/<]/.test(state.src.charAt(pos - 1));
 }
 
-/** Matches a sticky pattern at the current position, within the current range. */
+/** Matches a sticky pattern at the current position within the inline range. */
 export function matchHere(state: StateInline, pattern: RegExp): RegExpExecArray | undefined {
   pattern.lastIndex = state.pos;
   const match = pattern.exec(state.src);
   return match && pattern.lastIndex <= state.posMax ? match : undefined;
 }
 
-/** Takes `text` as it is: no further rule, links included, looks into it. */
+/** Adds `text` literally: no later rule processes it. */
 export function pushLiteral(state: StateInline, text: string): void {
   state.push('literal', '', 0).content = text;
 }
 
-/** Adds an element that holds `text` as it is. */
+/** Adds an element with literal text. */
 export function pushElement(
   state: StateInline,
   tag: string,
@@ -30,24 +30,24 @@ export function pushElement(
   state.push('element_close', tag, -1);
 }
 
-/** The text as an attribute shows it: on one line, without control characters. */
+/** The text on one line without control characters, for attributes. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** A piece of text, and what it stands in. */
+/** A text token and its surroundings. */
 export type Piece = {
   text: string;
-  /** Nothing, or a line break, stands before it. */
+  /** At the start of the text or after a line break. */
   isAtStart: boolean;
-  /** Within a link. */
+  /** Inside a link. */
   isLinked: boolean;
 };
 
-/** Makes tokens of a piece; undefined: it stays as it is. */
+/** Returns replacement tokens; undefined: unchanged. */
 export type Transform = (state: StateCore, piece: Piece) => Token[] | undefined;
 
-/** Lets `transform` replace the pieces of running text: what no rule has taken, outside of addresses that show themselves. */
+/** Core rule that applies `transform` to plain text tokens, except within bare URLs. */
 export function textPass(transform: Transform): (state: StateCore) => void {
   return (state) => {
     for (const token of state.tokens) {
@@ -79,7 +79,7 @@ function replaced(state: StateCore, tokens: Token[], transform: Transform): Toke
   return result;
 }
 
-/** A token with its attributes. */
+/** Creates a token with attributes. */
 export function makeToken(
   state: StateCore,
   { type, tag = '', nesting = 0 }: { type: string; tag?: string; nesting?: -1 | 0 | 1 },

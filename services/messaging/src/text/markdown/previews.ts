@@ -6,23 +6,23 @@ import type { NamedPage } from './lookups.ts';
 import { makeToken, oneLine } from './parser-tokens.ts';
 import { contextOf, type RenderContext } from './render-context.ts';
 
-/** A message with more addresses to show than this shows none. */
+/** A message with more previewable links gets no previews. */
 const maxPreviews = 24;
 
 const video = /\.(?:mp4|webm)$/i;
 
-/** A link that can be shown, and where it stands. */
+/** A link with its preview tokens, and the paragraph it is in. */
 type Shown = { paragraph: number; tokens: Token[]; isAlone: boolean };
 
-/** A link as it stands in a text. */
+/** A link in a text. */
 type Linked = { href: string; title: string | undefined };
 
-/** What there is to show of a message. */
+/** Previews found in a message, and pages whose preview is not loaded yet. */
 type Found = { shown: Shown[]; pages: string[] };
 
 /**
- * Shows pictures, videos and what is known of pages behind the paragraphs that link to them, once each and not in
- * quotes. A paragraph of only the address gives way; in lists they end the item.
+ * Appends previews of images, videos and web pages after the paragraphs that link to them, each once and not in
+ * quotes. A paragraph consisting only of the URL is replaced; in lists previews go to the end of the item.
  */
 export function previews(state: StateCore): void {
   const context = contextOf(state.env);
@@ -81,7 +81,7 @@ function textOfLink(tokens: readonly Token[], start: number): string {
   return oneLine(texts.join(''));
 }
 
-/** Whether there is nothing but the link. */
+/** Whether the paragraph consists only of the link. */
 function isWhole(tokens: readonly Token[], start: number): boolean {
   const end = tokens.findIndex(({ type }, index) => index > start && type === 'link_close');
   return tokens.every(
@@ -90,7 +90,7 @@ function isWhole(tokens: readonly Token[], start: number): boolean {
   );
 }
 
-/** `page`: there may be something to show that is not known yet. undefined: there is nothing. */
+/** `page`: a web page whose preview may be loaded later. undefined: no preview. */
 function tokensFor(
   state: StateCore,
   context: RenderContext,
@@ -115,22 +115,22 @@ function tokensForExternal(
   return page ? pagePreview(state, { href, page }, externalAddress) : 'page';
 }
 
-/** Where the list item around a token ends; undefined: there is none. */
+/** Index where the list item around the token ends; undefined outside lists. */
 function endOfItem(tokens: readonly Token[], index: number): number | undefined {
   let depth = 0;
   for (const [place, { type, nesting }] of tokens.entries()) {
     if (place <= index || type === 'preview_open' || nesting === 0) continue;
     depth += nesting;
-    // The paragraph's own end comes first.
+    // The paragraph's close token comes first.
     if (depth === -2) return type === 'list_item_close' ? place : undefined;
   }
   return undefined;
 }
 
-/** A link that something is shown of. */
+/** A link that gets a preview. */
 type ShownLink = {
   href: string;
-  /** undefined: the link shows its address. */
+  /** undefined: the link text is the URL itself. */
   title: string | undefined;
 };
 
@@ -158,7 +158,7 @@ function uploadedVideo(state: StateCore, path: string): Token[] {
   return videoAt(state, href, [['src', href]]);
 }
 
-/** A picture or video that lies elsewhere: clients get it from this server. */
+/** An image or video on another site, loaded through this server. */
 function externalMedia(
   state: StateCore,
   { link, href, title }: ShownLink & { link: Exclude<ExternalLink, { kind: 'page' }> },
@@ -183,7 +183,7 @@ function externalMedia(
   return framed(state, { classes: inlineImage, link: [['href', href], ...titled(title)] }, [shown]);
 }
 
-/** What a page elsewhere says of itself. */
+/** Preview of a linked web page. */
 function pagePreview(
   state: StateCore,
   { href, page }: Pick<ShownLink, 'href'> & { page: NamedPage },

@@ -3,56 +3,56 @@ import type { Linkifier } from '../../model/realm-store.ts';
 import type { Lookups } from './lookups.ts';
 import type { Stopwatch } from './work-limit.ts';
 
-/** Who is addressed as a whole: everybody who receives the message, or everybody who took part in its topic. */
+/** Wildcard mention: of all recipients, or of the topic's participants. */
 export type Wildcard = 'channel' | 'topic';
 
-/** Whom a text addresses. Silent mentions, and those in quotes and in code, address nobody. */
+/** Users and groups that a text mentions; silent mentions and those in quotes and code do not count. */
 export type Mentions = {
-  /** Active users and bots, once each, in the order of the text. */
+  /** Active users and bots, without duplicates, in text order. */
   userIds: readonly number[];
-  /** Once each, in the order of the text. Whether the author may mention them is for the sender to judge. */
+  /** Without duplicates, in text order. Whether the author may mention them is checked when sending. */
   groupIds: readonly number[];
-  /** Once each. */
+  /** Without duplicates. */
   wildcards: readonly Wildcard[];
 };
 
-/** What rendering makes of a source. */
+/** Result of rendering a source. */
 export type Rendered = {
-  /** Holds no tag or attribute that the specification does not list. */
+  /** Contains only tags and attributes of the documented message HTML. */
   html: string;
   mentions: Mentions;
-  /** Uploads of the realm that the text links to or shows, once each: what follows `/user_uploads/` in their addresses. */
+  /** Upload paths (after `/user_uploads/`) that the text links to or shows, without duplicates. */
   uploads: readonly string[];
-  /** Addresses of pages elsewhere that the text links to, once each, as far as the message may show what they are. */
+  /** URLs of linked pages that may get previews, without duplicates. */
   pages: readonly string[];
-  /** The HTML has a link that somebody wrote, bare or with a text: those to conversations do not count. */
+  /** The HTML has a link that the author wrote; conversation links do not count. */
   hasLink: boolean;
-  /** The HTML shows a picture of the text: in it, or as a preview. */
+  /** The HTML shows an image of the text, inline or as a preview. */
   hasImage: boolean;
 };
 
-/** What the rules know of one source. */
+/** Settings for rendering one source. */
 export type RenderSettings = {
-  /** Language of fences that name none; '' for none. */
+  /** Default language of fenced code; '' for none. */
   defaultCodeLanguage: string;
-  /** Links to this host become relative; undefined: no link does. */
+  /** Links to this host become relative; undefined: none does. */
   realmHost: string | undefined;
-  /** What is shown where a topic is empty. */
+  /** Display name of the empty topic. */
   emptyTopicName: string;
-  /** Whether `:)` becomes an emoji. */
+  /** Whether emoticons such as `:)` become emoji. */
   translatesEmoticons: boolean;
   /** In processing order. */
   linkifiers: readonly Linkifier[];
-  /** Whether links to pictures and videos show them. */
+  /** Whether links to images and videos get previews. */
   showsPreviews: boolean;
-  /** The address under which this server shows what lies elsewhere; undefined: it shows nothing from there. */
+  /** Maps a third-party URL to this server's proxy address; undefined: third-party content is not shown. */
   externalAddress: ((url: string) => string) | undefined;
   lookups: Lookups;
-  /** Ends rendering when the linkifiers take too long; undefined: they have all the time they need. */
+  /** Aborts rendering when linkifiers exceed their time; undefined: no limit. */
   stopwatch: Stopwatch | undefined;
 };
 
-/** What the rules know of, and find out about, one source. */
+/** Settings and results of rendering one source. */
 export type RenderContext = RenderSettings & {
   userIds: Set<number>;
   groupIds: Set<number>;
@@ -61,22 +61,22 @@ export type RenderContext = RenderSettings & {
   pages: Set<string>;
   hasLink: boolean;
   hasImage: boolean;
-  /** What is looked at stands in a quote, where mentions address nobody. */
+  /** The rule is inside a quote, where mentions notify nobody. */
   isQuoted: boolean;
-  /** Lines of inline text seen so far: pairs of delimiters must not cross them. */
+  /** Number of inline lines so far; emphasis must not cross lines. */
   lineCount: number;
 };
 
 const contexts = new WeakMap<Env, RenderContext>();
 
-/** Begins the rendering of one source. */
+/** Creates markdown-it's `env` for one source. */
 export function createEnv(context: RenderContext): Env {
   const env = {};
   contexts.set(env, context);
   return env;
 }
 
-/** What rendering starts with. */
+/** The initial context. */
 export function createContext(settings: RenderSettings): RenderContext {
   return {
     ...settings,
@@ -92,9 +92,9 @@ export function createContext(settings: RenderSettings): RenderContext {
   };
 }
 
-/** The context that `createEnv` was given. */
+/** The context passed to `createEnv`. */
 export function contextOf(env: Env | undefined): RenderContext {
   const context = env && contexts.get(env);
-  if (!context) throw new Error('rendering was started without a context');
+  if (!context) throw new Error('no render context for this env');
   return context;
 }

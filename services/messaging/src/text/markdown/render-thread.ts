@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import { executeRenderWork, type RenderResult, type RenderWork } from './render-work.ts';
 
-/** What a thread of the pool is given. */
+/** Task of a worker thread. */
 export type ThreadTask = { id: number; work: RenderWork };
 
-/** What it answers, and the processor time that took. */
+/** Result and CPU time of a task. */
 export type ThreadAnswer = { result: RenderResult; cpuMs: number };
 
-/** Runs in a thread of its own, which is ended when the work takes too long. */
+/** Entry point of a worker thread, which is terminated when the task takes too long. */
 export function execute({ id, work }: ThreadTask): ThreadAnswer {
-  // Threads that are still starting, and tasks that wait for one, are not late yet.
+  // Reports the start, so that the time limit excludes waiting and thread start.
   parentPort?.postMessage({ started: id });
   const before = process.threadCpuUsage();
   const result = executeRenderWork(work);

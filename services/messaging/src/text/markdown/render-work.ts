@@ -4,20 +4,20 @@ import { renderMarkdown } from './render.ts';
 import type { Rendered, RenderSettings } from './render-context.ts';
 import { Overrun, type Stopwatch, startStopwatch } from './work-limit.ts';
 
-/** Where this server shows what lies elsewhere on the web. */
+/** Origin and secret of this server's proxy for third-party content. */
 export type ExternalOrigin = { origin: string; secret: string | Uint8Array };
 
-/** The settings of a text as plain data, which another thread can be given. */
+/** Render settings as plain data that can be posted to a worker thread. */
 export type PlainSettings = Omit<RenderSettings, 'externalAddress' | 'stopwatch'> & {
   external: ExternalOrigin | undefined;
 };
 
-/** What may take long: rendering texts, or comparing HTML before and after. */
+/** Work that may be slow: rendering texts or diffing HTML. */
 export type RenderWork =
   | { kind: 'render'; sources: readonly string[]; settings: PlainSettings }
   | { kind: 'diff'; pairs: readonly HtmlPair[] };
 
-/** What came of it, in the order of the work. */
+/** Results in the order of the work. */
 export type RenderResult =
   | { kind: 'render'; rendered: Rendered[] }
   | { kind: 'diff'; htmls: string[] };
@@ -44,20 +44,20 @@ function addressesOf({ origin, secret }: ExternalOrigin): (url: string) => strin
   return (url) => `${origin}${addresses.pathOf(url)}`;
 }
 
-/** Up to here, the worst text of what is not slow by its kind takes about 7 ms. */
+/** Texts up to this length, without slow features, render in at most about 7 ms. */
 const maxLength = 2_000;
 
-// KaTeX, and the patterns of the highlighter, take what time they like, however short the text; a table has a cell for
-// each column of its first line in each line.
+// Formulas and highlighted code may take arbitrarily long however short the text; tables grow with columns times
+// rows.
 const formula = '$$';
 const colouredCode = /(?:```|~~~)[ \t]*(?!quote\b|spoiler\b)[\w+\-./#]/;
 const anyCode = /(?:```|~~~)(?!quote\b|spoiler\b)/;
 const tableRule = /\|[ \t]*:?-|-:?[ \t]*\|/;
 
-/** For the linkifiers of a text. A step is one character for one instruction of a pattern: about 50 ns. */
+/** Time limit of linkifiers on the main thread. A step is one pattern instruction on one character, about 50 ns. */
 const linkifierTime = { maxMs: 10, maxSteps: 200_000 };
 
-/** Does the work on this thread; undefined: it may take longer than others here can wait. */
+/** Renders on this thread; undefined when it might block the event loop too long. */
 export function executeQuickly(work: RenderWork): RenderResult | undefined {
   if (!isQuick(work)) return undefined;
   try {
@@ -69,8 +69,8 @@ export function executeQuickly(work: RenderWork): RenderResult | undefined {
 }
 
 /**
- * Whether the work surely takes a few milliseconds at most, linkifiers apart: then a thread of its own would cost more
- * than it saves. Looks at a text once, from left to right.
+ * Whether the work takes at most a few milliseconds, linkifiers apart, so that a worker thread would cost more than
+ * it saves.
  */
 export function isQuick(work: RenderWork): boolean {
   if (work.kind === 'diff') {
@@ -84,7 +84,7 @@ export function isQuick(work: RenderWork): boolean {
   );
 }
 
-/** Characters of HTML in all. */
+/** Total number of characters of HTML. */
 export function lengthOf(pairs: readonly HtmlPair[]): number {
   return pairs.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
 }

@@ -26,17 +26,17 @@ import {
 } from './render-context.ts';
 import { time } from './time.ts';
 
-/** What rendering needs to know besides the source. */
+/** Optional settings of `renderMarkdown`. */
 type RenderOptions = Partial<RenderSettings>;
 
-// An event is one entry of the bus, which takes a megabyte.
+// An event must fit a bus message of one megabyte.
 const maxEventBytes = 900_000;
 const surelySmall = 100_000;
 const markdown = createParser();
 
 /**
- * Renders Markdown to the HTML that clients expect. A text is shown as its source when an event could not carry it
- * together with its HTML.
+ * Renders Markdown to the HTML that clients expect. If source and HTML together exceed an event's size, the source is
+ * shown as code.
  *
  * @throws Overrun the stopwatch of `options` ran out
  * @spec Message HTML
@@ -56,7 +56,7 @@ export function renderMarkdown(source: string, options: RenderOptions = {}): Ren
   };
 }
 
-/** A text as it was written, in a block of code: it names nobody and links to nothing. */
+/** The source as a code block, without mentions and links. */
 export function asSource(source: string): Rendered {
   const code = markdown.utils.escapeHtml(source.toWellFormed());
   return {
@@ -90,7 +90,7 @@ function createParser(): MarkdownIt {
   const parser = createMarkdownIt({ html: false, breaks: true, linkify: true });
   parser.linkify = linkFinder;
   parser.validateLink = (address) => toHref(address) !== undefined;
-  // Addresses appear as they were typed.
+  // URLs stay as typed.
   parser.normalizeLink = (address) => address;
   parser.normalizeLinkText = (text) => text;
 
@@ -121,7 +121,7 @@ function createParser(): MarkdownIt {
   return parser;
 }
 
-/** Looks into the text of each block, knowing whether it stands in a quote. */
+/** Parses the inline content of each block, tracking quotes. */
 function parseInline(state: StateCore): void {
   const context = contextOf(state.env);
   let quotes = 0;
@@ -136,7 +136,7 @@ function parseInline(state: StateCore): void {
 
 type Claims = (state: StateBlock, startLine: number, endLine: number) => boolean;
 
-/** Lets the parser's own rule `name` apply only to what `claims` leaves to it. */
+/** Restricts a built-in block rule to the lines that `claims` accepts. */
 function refineBlockRule(block: ParserBlock, name: string, claims: Claims): void {
   const builtIn = block.ruler.__rules__.find((rule) => rule.name === name);
   if (!builtIn) throw new Error(`the Markdown parser has no rule ${name}`);
@@ -149,7 +149,7 @@ function refineBlockRule(block: ParserBlock, name: string, claims: Claims): void
   );
 }
 
-/** A `>` with nothing behind it, on this line and on those that follow as such, is text. */
+/** Lines of `>` without content are text, not a quote. */
 function isQuoteWithContent(state: StateBlock, startLine: number, endLine: number): boolean {
   if (state.level >= maxBlockDepth) return false;
   for (let line = startLine; line < endLine; line++) {
@@ -160,7 +160,7 @@ function isQuoteWithContent(state: StateBlock, startLine: number, endLine: numbe
   return false;
 }
 
-/** A heading needs a text: `#` alone, or followed by nothing but more of them, is text itself. */
+/** `#` without text after it is not a heading. */
 function isHeadingWithText(state: StateBlock, startLine: number): boolean {
   return /^#{1,6}[ \t]+[^#\s]|^#{1,6}[ \t]+#+[^#\s]/.test(textOf(state, startLine));
 }

@@ -3,7 +3,7 @@ import { matchHere, pushElement } from './parser-tokens.ts';
 
 const pattern = /<time:(?<text>[^<>\n]+)>/y;
 
-/** Times, which clients show in the reader's zone. Nothing inside is markup, whether or not it is a time. */
+/** `<time:...>`: shown in the reader's time zone. Markup inside is not parsed, even if it is no valid time. */
 export function time(state: StateInline, silent: boolean): boolean {
   const match = matchHere(state, pattern);
   const text = match?.groups?.text;
@@ -18,16 +18,16 @@ export function time(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** The time in UTC, to the second; undefined: the text names none. */
+/** UTC time to the second; undefined when the text is no time. */
 function readTime(text: string): string | undefined {
   const ms = readTimeText(text.trim(), new Date());
   if (ms === undefined) return undefined;
   const utc = new Date(ms).toISOString();
-  // Years beyond four digits have a sign, which clients do not read.
+  // Years with more than four digits have a sign, which clients cannot parse.
   return /^\d/.test(utc) ? `${utc.slice(0, 19)}Z` : undefined;
 }
 
-/** What a text says of a time. */
+/** Date and time parts found in a text. */
 type Fields = {
   year?: number;
   month?: number;
@@ -50,7 +50,7 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const fullWeekdays =
   /^(?:sunday|monday|tues|tuesday|wednesday|thur|thurs|thursday|friday|saturday)$/;
 const fillers = new Set(['at', 'on', 'and', 'of', 't']);
-/** Hours that people's abbreviations of time zones are ahead of UTC. */
+/** UTC offsets in hours of common time zone abbreviations. */
 const zones: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ z: 0, utc: 0, gmt: 0, wet: 0, west: 1, bst: 1, cet: 1, cest: 2, eet: 2, eest: 3, msk: 3 },
@@ -62,8 +62,7 @@ const zones: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The parts a text may consist of, in the order they are tried. A part that does not fit what was read before it is
- * none.
+ * Patterns of the parts of a time, in order of precedence. A part that conflicts with those before it does not match.
  */
 const parts: readonly [
   RegExp,
@@ -99,9 +98,9 @@ const parts: readonly [
 ];
 
 /**
- * The time that a text names, in milliseconds since 1970; undefined: it names none. ISO 8601, seconds since 1970, and
- * dates as people write them, with the month before the day where both are numbers. What a text leaves out is
- * today's, and its zone UTC, as for other servers of this API.
+ * Parses a time to milliseconds since 1970; undefined when it is none. Accepts ISO 8601, Unix seconds, and common
+ * date notations with the month before the day. Missing parts default to today and UTC, as in other servers of this
+ * API.
  */
 export function readTimeText(text: string, now: Date): number | undefined {
   if (text.length > longestText) return undefined;
@@ -110,7 +109,7 @@ export function readTimeText(text: string, now: Date): number | undefined {
   return fields && timeOf(fields, now);
 }
 
-/** undefined: something in the text is no part of a time, or is said twice. */
+/** undefined: a part is not recognized or occurs twice. */
 function readFields(text: string, now: Date): Fields | undefined {
   let fields: Fields = {};
   let position = 0;
@@ -140,7 +139,7 @@ function timeOf(fields: Fields, now: Date): number | undefined {
   const isDated = fields.month !== undefined || fields.day !== undefined;
   if (!isDated && weekday === undefined && minuteOfDay === undefined) return undefined;
   if (fields.day !== undefined && fields.month === undefined) return undefined;
-  // Dates repeat after 400 years; Date.UTC takes years before 100 for those of the last century.
+  // Uses year + 400, where the calendar repeats, because Date.UTC maps years below 100 to the 20th century.
   const lastDay = new Date(Date.UTC(year + 400, month, 0)).getUTCDate();
   const day = fields.day ?? Math.min(now.getUTCDate(), lastDay);
   const date = new Date(0);
@@ -152,7 +151,7 @@ function timeOf(fields: Fields, now: Date): number | undefined {
   return date.getTime() + ((minuteOfDay ?? 0) - offsetMinutes) * minuteMs + second * 1_000;
 }
 
-/** undefined: no such month or day. */
+/** undefined: no valid month or day. */
 function numbers(texts: { year?: string; month?: string; day?: string }): Fields | undefined {
   const fields = Object.fromEntries(
     Object.entries(texts).map(([name, digits]) => [name, Number(digits)]),
@@ -165,7 +164,7 @@ function monthAndDay(one = '', other = ''): Fields | undefined {
   return numbers({ month: one, day: other }) ?? numbers({ month: other, day: one });
 }
 
-/** Of two digits, the year within fifty years of now. */
+/** Two digits mean the year within fifty years of now. */
 function fullYear(digits = '', now: Date): number {
   if (digits.length > 2) return Number(digits);
   const thisYear = now.getUTCFullYear();
@@ -183,7 +182,7 @@ function clock({ hour, minute = '0', second = '0', half }: Groups): Fields | und
   return { minuteOfDay: hourOfDay * 60 + Number(minute), second: Number(second) };
 }
 
-/** Only behind a time: elsewhere the sign is a dash. */
+/** Only after a time; elsewhere the sign is a dash. */
 function offset(
   { sign, hours, minutes = '0' }: Groups,
   { minuteOfDay }: Fields,
@@ -193,7 +192,7 @@ function offset(
   return { offsetMinutes: sign === '-' ? -ahead : ahead };
 }
 
-/** A day, or a year: of two digits only where month and day are known. */
+/** A day, or a year; two digits are a year only when month and day are known. */
 function loneNumber({ digits = '' }: Groups, fields: Fields, now: Date): Fields | undefined {
   if (digits.length === 4) return { year: Number(digits) };
   if (fields.day === undefined) return numbers({ day: digits });

@@ -7,12 +7,12 @@ import { limitSteps, Overrun } from './work-limit.ts';
 type TopicLink = { text: string; url: string };
 type Found = { start: number; end: number; text: string; url: string };
 
-/** Topics have many messages: patterns look at each topic once. */
+/** Caches links per topic: topics have many messages. */
 const known = new WeakMap<readonly Linkifier[], LRUCache<string, readonly TopicLink[]>>();
 const maxKnown = 1_000;
 const maxSteps = 200_000;
 
-/** The links in a topic, in the order of the text, in the API's form: its addresses, and what linkifiers match beside them. */
+/** The API's `topic_links`: URLs in the topic and linkifier matches, in text order. */
 export function topicLinks(topic: string, linkifiers: readonly Linkifier[]): readonly TopicLink[] {
   const byTopic = known.getOrInsertComputed(linkifiers, () => new LRUCache({ max: maxKnown }));
   const links = byTopic.get(topic) ?? findTopicLinks(topic, linkifiers);
@@ -32,7 +32,7 @@ function findTopicLinks(topic: string, linkifiers: readonly Linkifier[]): readon
     .map(({ text, url }) => ({ text, url }));
 }
 
-/** None where the patterns would take more than some 10 ms. */
+/** Returns none when the patterns would take more than about 10 ms. */
 function linksIn(topic: string, linkifiers: readonly Linkifier[]): FoundLink[] {
   try {
     return findLinks(topic, linkifiers, { isAtStart: true, stopwatch: limitSteps(maxSteps) });

@@ -1,9 +1,9 @@
-/** Work turned out to take longer than its thread has time for. */
+/** Work exceeded its time limit. */
 export class Overrun extends Error {}
 
-/** Ends work that takes too long, at the places where the work asks it. */
+/** Cooperative time limit: aborts work at the points where it calls `check`. */
 export type Stopwatch = {
-  /** Asks before something that takes `steps`. @throws Overrun that, or what was done until now, takes too long */
+  /** To be called before work of `steps`. @throws Overrun the steps or the elapsed time exceed the limit */
   check(steps: number): void;
 };
 
@@ -23,7 +23,7 @@ export function startStopwatch({
   };
 }
 
-/** Ends work after so many steps in all, on any machine alike. */
+/** Limits the total number of steps, independent of the machine's speed. */
 export function limitSteps(maxSteps: number): Stopwatch {
   let done = 0;
   return {

@@ -9,19 +9,18 @@ import {
 } from 'ldapts';
 import type { LdapOptions } from './settings.ts';
 
-/** What a directory says of a person. */
+/** A person's entry in the directory. */
 export type DirectoryPerson = {
   emails: readonly string[];
-  /** What the person is called, the best first. */
+  /** Candidate names, best first. */
   names: readonly string[];
 };
 
-/** People and their passwords, kept elsewhere. */
+/** External directory of people and passwords. */
 export type Directory = {
   /**
-   * The person with this user name and password; undefined: there is no such person,
-   * the name means several, or the password is wrong.
-   *
+   * The person with this user name and password; undefined when there is none, the name is ambiguous, or the password
+   * is wrong.
    * @throws an error when the directory does not answer within seconds, or refuses to be searched
    */
   authenticate(username: string, password: string): Promise<DirectoryPerson | undefined>;
@@ -29,19 +28,16 @@ export type Directory = {
 
 /** Of each step: connecting, searching, checking the password. */
 const stepMs = 2_000;
-/** Every person of a directory has the second. */
+/** `cn` is mandatory in LDAP person entries. */
 const nameAttributes = ['displayName', 'cn'];
-/** One is enough; a second shows that the name is not clear. */
+/** A second entry shows that the name is ambiguous. */
 const enoughEntries = 2;
 
-/**
- * A directory that is asked by LDAP, over a connection per login: the connection takes on the identity
- * of whoever logs in, so it cannot be shared.
- */
+/** An LDAP directory. Uses one connection per login, because binding changes the connection's identity. */
 export function createDirectory(options: LdapOptions): Directory {
   return {
     async authenticate(username, password) {
-      // A bind without a password is nobody's, and succeeds.
+      // A bind with an empty password is anonymous and succeeds.
       if (username === '' || password === '') return undefined;
       const client = new Client({ url: options.url, timeout: stepMs, connectTimeout: stepMs });
       try {
@@ -60,10 +56,10 @@ export function createDirectory(options: LdapOptions): Directory {
   };
 }
 
-/** What the server's certificate must name. */
+/** Host name to verify in the server's certificate. */
 function tlsName(url: string): { host: string; servername?: string } {
   const host = new URL(url).hostname.replaceAll(/[[\]]/g, '');
-  // An address of the network cannot be told to a server, and is compared all the same.
+  // An IP address cannot be sent as SNI, but is verified.
   return isIP(host) === 0 ? { host, servername: host } : { host };
 }
 
@@ -72,7 +68,7 @@ async function findPerson(
   { searchBase, userFilter, emailAttribute }: LdapOptions,
   username: string,
 ): Promise<Entry | undefined> {
-  // A function: in a text, `$&` and the like would mean something.
+  // A replacer function, because `$&` is special in a replacement string.
   const filter = userFilter.replaceAll('{username}', () => Filter.escape(username));
   try {
     const { searchEntries } = await client.search(searchBase, {
@@ -94,7 +90,7 @@ async function isPasswordOf(client: Client, { dn }: Entry, password: string): Pr
     await client.bind(dn, password);
     return true;
   } catch (error) {
-    // The second: the entry has no password at all.
+    // InappropriateAuth: the entry has no password.
     if (error instanceof InvalidCredentialsError || error instanceof InappropriateAuthError) {
       return false;
     }

@@ -7,9 +7,9 @@ const placeholder = '{username}';
 export type LdapOptions = {
   /** `ldap://` or `ldaps://`, host and port. */
   url: string;
-  /** Whether a connection by `ldap://` is encrypted before anything is said. */
+  /** Whether to use StartTLS on an `ldap://` connection. */
   startTls: boolean;
-  /** Who searches; '': nobody in particular. */
+  /** Bind DN for the search; empty: anonymous. */
   bindDn: string;
   bindPassword: string;
   searchBase: string;
@@ -68,10 +68,7 @@ export const ldapSettings = {
   }),
 };
 
-/**
- * What the settings say; undefined: there is no directory.
- * @throws an error when they are not complete
- */
+/** LDAP options; undefined when LDAP is not configured. @throws an error when they are not complete */
 export function ldapOptions(
   e: z.output<z.ZodObject<typeof ldapSettings>>,
 ): LdapOptions | undefined {

@@ -15,12 +15,12 @@ import { loginSeconds } from './login-state.ts';
 import { callbackUrl, getOpenIdClient } from './open-id-clients.ts';
 
 /**
- * Begins the login of an app's user at an identity provider. What has to be remembered until the person
- * is back is given to the browser, sealed: any replica can go on, and nobody can go on elsewhere.
+ * Starts an OpenID Connect login for a mobile app. The login state is sealed and stored in the browser, so any
+ * replica can complete the login and no other browser can.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws REALM_DEACTIVATED
- * @throws BAD_REQUEST the one-time pad is none, or the realm has no such provider
+ * @throws BAD_REQUEST invalid one-time pad, or the realm does not offer this provider
  * @spec events.md section 3, Mobile web login
  */
 export async function beginOpenIdLogin(

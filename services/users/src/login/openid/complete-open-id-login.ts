@@ -21,13 +21,14 @@ import { callbackUrl, getOpenIdClient, type OpenIdClient } from './open-id-clien
 import { namesIn, vouchedEmail } from './providers.ts';
 
 /**
- * Logs in whom the identity provider vouches for, and hands the API key to the app that began, closed with
- * the pad it gave. People are known by their address. Who has no account gets one by an invitation to the address, or by
- * having asked for one where nobody needs an invitation.
+ * Completes an OpenID Connect login and returns the app's URL with the API key encrypted by its one-time pad. Users
+ * are matched by verified e-mail address; a new user needs an invitation, or must have asked to sign up in a realm
+ * without invitations.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST this browser began no such login, or too long ago; the realm refuses the new person's address or name
- * @throws AUTHENTICATION_FAILED the provider refused, or vouches for nobody with an account
+ * @throws BAD_REQUEST this browser began no such login, or too long ago; the realm refuses the new person's address
+ *   or name
+ * @throws AUTHENTICATION_FAILED the provider refused, or the verified address has no account
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  * @spec events.md section 3, Mobile web login
  */
@@ -74,10 +75,10 @@ function openState(
   return begun;
 }
 
-/** A person by the address that the provider vouches for. */
+/** A person identified by a verified e-mail address. */
 type Person = { email: string; names: readonly string[] };
 
-/** Whom the provider vouches for, in exchange for the code in `answer`; undefined: for no address. */
+/** Exchanges the code in `answer` for the person; undefined when the provider returned no verified address. */
 async function exchange(
   { log }: Pick<Deps, 'log'>,
   { provider, configuration }: OpenIdClient,
@@ -96,7 +97,7 @@ async function exchange(
     const person = personIn(claims, provider);
     const { userinfo_endpoint: knowsMore } = configuration.serverMetadata();
     if (person || knowsMore === undefined) return person;
-    // Many providers say more of a person only when they are asked.
+    // Many providers return the address only from the userinfo endpoint.
     return personIn(await fetchUserInfo(configuration, tokens.access_token, claims.sub), provider);
   } catch (cause) {
     if (cause instanceof AuthorizationResponseError) {
@@ -116,10 +117,10 @@ async function exchange(
 
 const outageCodes = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
 
-/** Whether the provider is to blame, and may do better later. */
+/** Whether the error is an outage of the provider. */
 function isOutage(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status >= 500;
-  // What `fetch` throws when nobody answers.
+  // `fetch` throws TypeError when the connection fails.
   if (error instanceof TypeError) return true;
   return error instanceof ClientError && outageCodes.includes(error.code ?? '');
 }
@@ -132,7 +133,10 @@ function personIn(
   return email === undefined ? undefined : { email, names: namesIn(claims) };
 }
 
-/** The person's account, which may be new. @throws AUTHENTICATION_FAILED nobody in the realm has the address, or may */
+/**
+ * The person's account, created if necessary.
+ * @throws AUTHENTICATION_FAILED no account with this address, and none may be created
+ */
 async function getPerson(
   deps: JoinDeps,
   realm: Realm,

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { createSeal } from '../../credentials/sealing.ts';
 
-/** What is remembered of a login while the person is at the identity provider. */
+/** State of a login in progress, kept by the browser. */
 export type LoginState = z.output<typeof LoginState>;
 
 const LoginState = z.object({
   realmId: z.int(),
   provider: z.string(),
   mobileFlowOtp: z.string(),
-  /** Of the address that gives the app its key. */
+  /** URL scheme of the app. */
   appScheme: z.string(),
   state: z.string(),
   nonce: z.string(),
   pkceCodeVerifier: z.string(),
-  /** Whether the person asked for an account. */
+  /** Whether the person asked to sign up. */
   isSignUp: z.boolean(),
   expiresAtSeconds: z.number(),
 });
 
-/** How long somebody may take to log in at the provider. */
+/** Time limit for the login at the provider. */
 export const loginSeconds = 600;
 
-/** Keeps login states with the browsers that began them: no replica needs to remember them. */
+/** Seals login states, so that they can be stored in the browser instead of a replica. */
 export type LoginStates = {
   seal(state: LoginState): string;
-  /** undefined: not sealed here, or changed. */
+  /** undefined when the value was not sealed by this deployment or was modified. */
   open(sealed: string): LoginState | undefined;
 };
 
@@ -36,7 +36,7 @@ export function createLoginStates(secret: string): LoginStates {
       try {
         return LoginState.parse(JSON.parse(open(Buffer.from(sealed, 'base64url'), '')));
       } catch {
-        // Why it does not open is of no use to anybody: it is not ours.
+        // The reason is irrelevant: the value is not ours.
         return undefined;
       }
     },

@@ -17,7 +17,7 @@ import type { OpenIdProvider } from './providers.ts';
 /** The configured identity providers. */
 export type OpenIdClients = {
   /**
-   * A provider, with what it publishes about itself; undefined: there is none of this name.
+   * A provider with its discovered metadata; undefined when there is none with this name.
    * @throws SERVER_NOT_READY the provider does not answer
    */
   find(name: string): Promise<OpenIdClient | undefined>;
@@ -25,13 +25,13 @@ export type OpenIdClients = {
 
 export type OpenIdClient = { provider: OpenIdProvider; configuration: Configuration };
 
-/** Of each request to a provider. */
+/** Timeout of each request to a provider. */
 const requestSeconds = 3;
-/** Providers change what they publish so seldom that an hour is often enough to look. */
+/** Provider metadata is refreshed hourly. */
 const rememberedMs = 3_600_000;
 
 export function createOpenIdClients(providers: readonly OpenIdProvider[]): OpenIdClients {
-  // Promises are cached, so that many logins at once ask once; failures are not.
+  // Caches promises, so that concurrent logins discover once; failures are not cached.
   const known = new LRUCache<string, Promise<Configuration>>({ max: 1_000, ttl: rememberedMs });
 
   function configurationOf(provider: OpenIdProvider): Promise<Configuration> {
@@ -67,7 +67,7 @@ function discover(provider: OpenIdProvider): Promise<Configuration> {
     {
       timeout: requestSeconds,
       execute: [
-        // Tokens are believed for their signature, not only for the connection they came over.
+        // ID tokens are verified by signature, not only by TLS.
         enableNonRepudiationChecks,
         ...(isEncrypted ? [] : [allowInsecureRequests]),
       ],
@@ -76,9 +76,9 @@ function discover(provider: OpenIdProvider): Promise<Configuration> {
 }
 
 /**
- * A provider that the realm's people may log in by.
+ * An identity provider that the realm offers.
  *
- * @throws BAD_REQUEST the realm has none of this name
+ * @throws BAD_REQUEST the realm does not offer this provider
  * @throws SERVER_NOT_READY the provider does not answer
  */
 export async function getOpenIdClient(
@@ -94,7 +94,7 @@ export async function getOpenIdClient(
   return client;
 }
 
-/** Where the provider sends people back to; to be registered there as it is. */
+/** Redirect URI, to be registered with the provider. */
 export function callbackUrl(
   realm: Pick<Realm, 'string_id' | 'host'>,
   deployment: Deps['deployment'],

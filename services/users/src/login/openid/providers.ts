@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { OpenIdMethod } from '../../deployment.ts';
 
-/**
- * The address a provider vouches for; undefined: it names none, or has not made sure that it is the
- * person's.
- */
+/** The verified e-mail address in the claims; undefined when there is none. */
 export function vouchedEmail(
   claims: { readonly [claim: string]: unknown },
   { trust_unverified_emails }: { trust_unverified_emails: boolean },
@@ -16,7 +13,7 @@ export function vouchedEmail(
   return typeof email === 'string' && isTrusted ? email.trim() : undefined;
 }
 
-/** What claims say that a person is called, the best first. */
+/** Candidate names in the claims, best first. */
 export function namesIn(claims: { readonly [claim: string]: unknown }): string[] {
   const textOf = (claim: string) => {
     const value = claims[claim];
@@ -37,11 +34,11 @@ const provider = z.strictObject({
     .string()
     .refine(isProtected, 'must begin with https://: what it says decides who somebody is'),
   client_id: z.string().min(1),
-  /** Absent: the provider knows the client by its redirect address alone. */
+  /** Absent for public clients, which are identified by redirect URI. */
   client_secret: z.string().min(1).optional(),
   scope: z.string().default('openid email profile'),
   realms: z.array(z.string()).optional(),
-  /** For providers that verify addresses and do not say so. */
+  /** For providers that verify addresses without the `email_verified` claim. */
   trust_unverified_emails: z.boolean().default(false),
 });
 
@@ -82,7 +79,7 @@ export function openIdMethod(of: OpenIdProvider): OpenIdMethod {
   };
 }
 
-/** Whether nobody on the way can change what is said there. This machine itself is used in development. */
+/** Whether the address is protected from tampering: https, or this machine. */
 function isProtected(address: string): boolean {
   const url = URL.parse(address);
   if (url === null) return false;
