@@ -2,7 +2,7 @@ import type { MessageTypeDefinition } from '@grpc/proto-loader';
 import { chat } from './load.ts';
 
 /** A kind of fact: who publishes it, under which subject, and how its body is encoded. */
-export interface FactType<Body, Decoded> {
+export interface DomainEventType<Body, Decoded> {
   /** The service that owns the fact. */
   service: string;
   /** `<entity>.<verb in the past tense>`: the end of its subject. */
@@ -12,60 +12,65 @@ export interface FactType<Body, Decoded> {
   handOver: boolean;
 }
 
-function factType<Body, Decoded>(
+function domainEventType<Body, Decoded>(
   service: string,
   name: string,
   message: MessageTypeDefinition<Body, Decoded>,
   { handOver }: { handOver: boolean },
-): FactType<Body, Decoded> {
+): DomainEventType<Body, Decoded> {
   return { service, name, message, handOver };
 }
 
 const { events } = chat;
 
 /** A realm was created or one of its settings changed. */
-export const realmChanged = factType('users', 'realm.changed', events.v1.RealmChanged, {
+export const realmChanged = domainEventType('users', 'realm.changed', events.v1.RealmChanged, {
   handOver: true,
 });
 /** A user was created or changed. */
-export const userChanged = factType('users', 'user.changed', events.v1.UserChanged, {
+export const userChanged = domainEventType('users', 'user.changed', events.v1.UserChanged, {
   handOver: true,
 });
 /** Somebody has a new API key. */
-export const apiKeyRegenerated = factType(
+export const apiKeyRegenerated = domainEventType(
   'users',
   'user.api_key_regenerated',
   events.v1.ApiKeyRegenerated,
   { handOver: true },
 );
 /** A user group as a whole. */
-export const groupChanged = factType('users', 'group.changed', events.v1.GroupChanged, {
+export const groupChanged = domainEventType('users', 'group.changed', events.v1.GroupChanged, {
   handOver: true,
 });
 /** A user group changed, or somebody joined or left it. */
-export const groupUpdated = factType('users', 'group.updated', events.v1.GroupUpdated, {
+export const groupUpdated = domainEventType('users', 'group.updated', events.v1.GroupUpdated, {
   handOver: true,
 });
 /** A channel was created, or its settings or members changed. */
-export const channelChanged = factType('channels', 'channel.changed', events.v1.ChannelChanged, {
-  handOver: true,
-});
+export const channelChanged = domainEventType(
+  'channels',
+  'channel.changed',
+  events.v1.ChannelChanged,
+  {
+    handOver: true,
+  },
+);
 /** Somebody muted a channel, or ceased to. */
-export const channelMuteChanged = factType(
+export const channelMuteChanged = domainEventType(
   'channels',
   'channel.mute_changed',
   events.v1.ChannelMuteChanged,
   { handOver: true },
 );
 /** The oldest message of a channel changed, or it has none any more. */
-export const channelFirstMessageChanged = factType(
+export const channelFirstMessageChanged = domainEventType(
   'messaging',
   'channel.first_message_changed',
   events.v1.ChannelFirstMessageChanged,
   { handOver: false },
 );
 /** People have a direct conversation that they had not. */
-export const directConversationStarted = factType(
+export const directConversationStarted = domainEventType(
   'messaging',
   'direct_conversation.started',
   events.v1.DirectConversationStarted,

@@ -3,8 +3,6 @@ import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
 import type { AnnounceActivityRequest as _chat_channels_v1_AnnounceActivityRequest, AnnounceActivityRequest__Output as _chat_channels_v1_AnnounceActivityRequest__Output } from './chat/channels/v1/AnnounceActivityRequest.ts';
 import type { AnnounceActivityResponse as _chat_channels_v1_AnnounceActivityResponse, AnnounceActivityResponse__Output as _chat_channels_v1_AnnounceActivityResponse__Output } from './chat/channels/v1/AnnounceActivityResponse.ts';
-import type { AnnounceRoleRequest as _chat_channels_v1_AnnounceRoleRequest, AnnounceRoleRequest__Output as _chat_channels_v1_AnnounceRoleRequest__Output } from './chat/channels/v1/AnnounceRoleRequest.ts';
-import type { AnnounceRoleResponse as _chat_channels_v1_AnnounceRoleResponse, AnnounceRoleResponse__Output as _chat_channels_v1_AnnounceRoleResponse__Output } from './chat/channels/v1/AnnounceRoleResponse.ts';
 import type { ArchiveChannelRequest as _chat_channels_v1_ArchiveChannelRequest, ArchiveChannelRequest__Output as _chat_channels_v1_ArchiveChannelRequest__Output } from './chat/channels/v1/ArchiveChannelRequest.ts';
 import type { ArchiveChannelResponse as _chat_channels_v1_ArchiveChannelResponse, ArchiveChannelResponse__Output as _chat_channels_v1_ArchiveChannelResponse__Output } from './chat/channels/v1/ArchiveChannelResponse.ts';
 import type { ChangeSubscriptionsRequest as _chat_channels_v1_ChangeSubscriptionsRequest, ChangeSubscriptionsRequest__Output as _chat_channels_v1_ChangeSubscriptionsRequest__Output } from './chat/channels/v1/ChangeSubscriptionsRequest.ts';
@@ -35,8 +33,8 @@ import type { ListChannelsRequest as _chat_channels_v1_ListChannelsRequest, List
 import type { ListChannelsResponse as _chat_channels_v1_ListChannelsResponse, ListChannelsResponse__Output as _chat_channels_v1_ListChannelsResponse__Output } from './chat/channels/v1/ListChannelsResponse.ts';
 import type { ListCompanionsRequest as _chat_channels_v1_ListCompanionsRequest, ListCompanionsRequest__Output as _chat_channels_v1_ListCompanionsRequest__Output } from './chat/channels/v1/ListCompanionsRequest.ts';
 import type { ListCompanionsResponse as _chat_channels_v1_ListCompanionsResponse, ListCompanionsResponse__Output as _chat_channels_v1_ListCompanionsResponse__Output } from './chat/channels/v1/ListCompanionsResponse.ts';
-import type { ListFactsRequest as _chat_channels_v1_ListFactsRequest, ListFactsRequest__Output as _chat_channels_v1_ListFactsRequest__Output } from './chat/channels/v1/ListFactsRequest.ts';
-import type { ListFactsResponse as _chat_channels_v1_ListFactsResponse, ListFactsResponse__Output as _chat_channels_v1_ListFactsResponse__Output } from './chat/channels/v1/ListFactsResponse.ts';
+import type { ListDomainEventsRequest as _chat_channels_v1_ListDomainEventsRequest, ListDomainEventsRequest__Output as _chat_channels_v1_ListDomainEventsRequest__Output } from './chat/channels/v1/ListDomainEventsRequest.ts';
+import type { ListDomainEventsResponse as _chat_channels_v1_ListDomainEventsResponse, ListDomainEventsResponse__Output as _chat_channels_v1_ListDomainEventsResponse__Output } from './chat/channels/v1/ListDomainEventsResponse.ts';
 import type { ListFoldersRequest as _chat_channels_v1_ListFoldersRequest, ListFoldersRequest__Output as _chat_channels_v1_ListFoldersRequest__Output } from './chat/channels/v1/ListFoldersRequest.ts';
 import type { ListFoldersResponse as _chat_channels_v1_ListFoldersResponse, ListFoldersResponse__Output as _chat_channels_v1_ListFoldersResponse__Output } from './chat/channels/v1/ListFoldersResponse.ts';
 import type { ListGroupUsesRequest as _chat_channels_v1_ListGroupUsesRequest, ListGroupUsesRequest__Output as _chat_channels_v1_ListGroupUsesRequest__Output } from './chat/channels/v1/ListGroupUsesRequest.ts';
@@ -50,6 +48,8 @@ import type { ListSubscriptionsResponse as _chat_channels_v1_ListSubscriptionsRe
 import type { NewChannelSettings as _chat_channels_v1_NewChannelSettings, NewChannelSettings__Output as _chat_channels_v1_NewChannelSettings__Output } from './chat/channels/v1/NewChannelSettings.ts';
 import type { OrderFoldersRequest as _chat_channels_v1_OrderFoldersRequest, OrderFoldersRequest__Output as _chat_channels_v1_OrderFoldersRequest__Output } from './chat/channels/v1/OrderFoldersRequest.ts';
 import type { OrderFoldersResponse as _chat_channels_v1_OrderFoldersResponse, OrderFoldersResponse__Output as _chat_channels_v1_OrderFoldersResponse__Output } from './chat/channels/v1/OrderFoldersResponse.ts';
+import type { PublishRoleChangeRequest as _chat_channels_v1_PublishRoleChangeRequest, PublishRoleChangeRequest__Output as _chat_channels_v1_PublishRoleChangeRequest__Output } from './chat/channels/v1/PublishRoleChangeRequest.ts';
+import type { PublishRoleChangeResponse as _chat_channels_v1_PublishRoleChangeResponse, PublishRoleChangeResponse__Output as _chat_channels_v1_PublishRoleChangeResponse__Output } from './chat/channels/v1/PublishRoleChangeResponse.ts';
 import type { RemoveDefaultGroupRequest as _chat_channels_v1_RemoveDefaultGroupRequest, RemoveDefaultGroupRequest__Output as _chat_channels_v1_RemoveDefaultGroupRequest__Output } from './chat/channels/v1/RemoveDefaultGroupRequest.ts';
 import type { RemoveDefaultGroupResponse as _chat_channels_v1_RemoveDefaultGroupResponse, RemoveDefaultGroupResponse__Output as _chat_channels_v1_RemoveDefaultGroupResponse__Output } from './chat/channels/v1/RemoveDefaultGroupResponse.ts';
 import type { SetDefaultChannelRequest as _chat_channels_v1_SetDefaultChannelRequest, SetDefaultChannelRequest__Output as _chat_channels_v1_SetDefaultChannelRequest__Output } from './chat/channels/v1/SetDefaultChannelRequest.ts';
@@ -85,8 +85,6 @@ export interface ProtoGrpcType {
       v1: {
         AnnounceActivityRequest: MessageTypeDefinition<_chat_channels_v1_AnnounceActivityRequest, _chat_channels_v1_AnnounceActivityRequest__Output>
         AnnounceActivityResponse: MessageTypeDefinition<_chat_channels_v1_AnnounceActivityResponse, _chat_channels_v1_AnnounceActivityResponse__Output>
-        AnnounceRoleRequest: MessageTypeDefinition<_chat_channels_v1_AnnounceRoleRequest, _chat_channels_v1_AnnounceRoleRequest__Output>
-        AnnounceRoleResponse: MessageTypeDefinition<_chat_channels_v1_AnnounceRoleResponse, _chat_channels_v1_AnnounceRoleResponse__Output>
         ArchiveChannelRequest: MessageTypeDefinition<_chat_channels_v1_ArchiveChannelRequest, _chat_channels_v1_ArchiveChannelRequest__Output>
         ArchiveChannelResponse: MessageTypeDefinition<_chat_channels_v1_ArchiveChannelResponse, _chat_channels_v1_ArchiveChannelResponse__Output>
         ChangeSubscriptionsRequest: MessageTypeDefinition<_chat_channels_v1_ChangeSubscriptionsRequest, _chat_channels_v1_ChangeSubscriptionsRequest__Output>
@@ -117,8 +115,8 @@ export interface ProtoGrpcType {
         ListChannelsResponse: MessageTypeDefinition<_chat_channels_v1_ListChannelsResponse, _chat_channels_v1_ListChannelsResponse__Output>
         ListCompanionsRequest: MessageTypeDefinition<_chat_channels_v1_ListCompanionsRequest, _chat_channels_v1_ListCompanionsRequest__Output>
         ListCompanionsResponse: MessageTypeDefinition<_chat_channels_v1_ListCompanionsResponse, _chat_channels_v1_ListCompanionsResponse__Output>
-        ListFactsRequest: MessageTypeDefinition<_chat_channels_v1_ListFactsRequest, _chat_channels_v1_ListFactsRequest__Output>
-        ListFactsResponse: MessageTypeDefinition<_chat_channels_v1_ListFactsResponse, _chat_channels_v1_ListFactsResponse__Output>
+        ListDomainEventsRequest: MessageTypeDefinition<_chat_channels_v1_ListDomainEventsRequest, _chat_channels_v1_ListDomainEventsRequest__Output>
+        ListDomainEventsResponse: MessageTypeDefinition<_chat_channels_v1_ListDomainEventsResponse, _chat_channels_v1_ListDomainEventsResponse__Output>
         ListFoldersRequest: MessageTypeDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersRequest__Output>
         ListFoldersResponse: MessageTypeDefinition<_chat_channels_v1_ListFoldersResponse, _chat_channels_v1_ListFoldersResponse__Output>
         ListGroupUsesRequest: MessageTypeDefinition<_chat_channels_v1_ListGroupUsesRequest, _chat_channels_v1_ListGroupUsesRequest__Output>
@@ -132,6 +130,8 @@ export interface ProtoGrpcType {
         NewChannelSettings: MessageTypeDefinition<_chat_channels_v1_NewChannelSettings, _chat_channels_v1_NewChannelSettings__Output>
         OrderFoldersRequest: MessageTypeDefinition<_chat_channels_v1_OrderFoldersRequest, _chat_channels_v1_OrderFoldersRequest__Output>
         OrderFoldersResponse: MessageTypeDefinition<_chat_channels_v1_OrderFoldersResponse, _chat_channels_v1_OrderFoldersResponse__Output>
+        PublishRoleChangeRequest: MessageTypeDefinition<_chat_channels_v1_PublishRoleChangeRequest, _chat_channels_v1_PublishRoleChangeRequest__Output>
+        PublishRoleChangeResponse: MessageTypeDefinition<_chat_channels_v1_PublishRoleChangeResponse, _chat_channels_v1_PublishRoleChangeResponse__Output>
         RemoveDefaultGroupRequest: MessageTypeDefinition<_chat_channels_v1_RemoveDefaultGroupRequest, _chat_channels_v1_RemoveDefaultGroupRequest__Output>
         RemoveDefaultGroupResponse: MessageTypeDefinition<_chat_channels_v1_RemoveDefaultGroupResponse, _chat_channels_v1_RemoveDefaultGroupResponse__Output>
         SetDefaultChannelRequest: MessageTypeDefinition<_chat_channels_v1_SetDefaultChannelRequest, _chat_channels_v1_SetDefaultChannelRequest__Output>

@@ -95,10 +95,10 @@ import type { IsGroupMemberRequest as _chat_users_v1_IsGroupMemberRequest, IsGro
 import type { IsGroupMemberResponse as _chat_users_v1_IsGroupMemberResponse, IsGroupMemberResponse__Output as _chat_users_v1_IsGroupMemberResponse__Output } from './chat/users/v1/IsGroupMemberResponse.ts';
 import type { ListDevelopmentLoginsRequest as _chat_users_v1_ListDevelopmentLoginsRequest, ListDevelopmentLoginsRequest__Output as _chat_users_v1_ListDevelopmentLoginsRequest__Output } from './chat/users/v1/ListDevelopmentLoginsRequest.ts';
 import type { ListDevelopmentLoginsResponse as _chat_users_v1_ListDevelopmentLoginsResponse, ListDevelopmentLoginsResponse__Output as _chat_users_v1_ListDevelopmentLoginsResponse__Output } from './chat/users/v1/ListDevelopmentLoginsResponse.ts';
+import type { ListDomainEventsRequest as _chat_users_v1_ListDomainEventsRequest, ListDomainEventsRequest__Output as _chat_users_v1_ListDomainEventsRequest__Output } from './chat/users/v1/ListDomainEventsRequest.ts';
+import type { ListDomainEventsResponse as _chat_users_v1_ListDomainEventsResponse, ListDomainEventsResponse__Output as _chat_users_v1_ListDomainEventsResponse__Output } from './chat/users/v1/ListDomainEventsResponse.ts';
 import type { ListDomainsRequest as _chat_users_v1_ListDomainsRequest, ListDomainsRequest__Output as _chat_users_v1_ListDomainsRequest__Output } from './chat/users/v1/ListDomainsRequest.ts';
 import type { ListDomainsResponse as _chat_users_v1_ListDomainsResponse, ListDomainsResponse__Output as _chat_users_v1_ListDomainsResponse__Output } from './chat/users/v1/ListDomainsResponse.ts';
-import type { ListFactsRequest as _chat_users_v1_ListFactsRequest, ListFactsRequest__Output as _chat_users_v1_ListFactsRequest__Output } from './chat/users/v1/ListFactsRequest.ts';
-import type { ListFactsResponse as _chat_users_v1_ListFactsResponse, ListFactsResponse__Output as _chat_users_v1_ListFactsResponse__Output } from './chat/users/v1/ListFactsResponse.ts';
 import type { ListGroupMembersRequest as _chat_users_v1_ListGroupMembersRequest, ListGroupMembersRequest__Output as _chat_users_v1_ListGroupMembersRequest__Output } from './chat/users/v1/ListGroupMembersRequest.ts';
 import type { ListGroupMembersResponse as _chat_users_v1_ListGroupMembersResponse, ListGroupMembersResponse__Output as _chat_users_v1_ListGroupMembersResponse__Output } from './chat/users/v1/ListGroupMembersResponse.ts';
 import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsRequest__Output as _chat_users_v1_ListGroupsRequest__Output } from './chat/users/v1/ListGroupsRequest.ts';
@@ -294,10 +294,10 @@ export interface ProtoGrpcType {
         IsGroupMemberResponse: MessageTypeDefinition<_chat_users_v1_IsGroupMemberResponse, _chat_users_v1_IsGroupMemberResponse__Output>
         ListDevelopmentLoginsRequest: MessageTypeDefinition<_chat_users_v1_ListDevelopmentLoginsRequest, _chat_users_v1_ListDevelopmentLoginsRequest__Output>
         ListDevelopmentLoginsResponse: MessageTypeDefinition<_chat_users_v1_ListDevelopmentLoginsResponse, _chat_users_v1_ListDevelopmentLoginsResponse__Output>
+        ListDomainEventsRequest: MessageTypeDefinition<_chat_users_v1_ListDomainEventsRequest, _chat_users_v1_ListDomainEventsRequest__Output>
+        ListDomainEventsResponse: MessageTypeDefinition<_chat_users_v1_ListDomainEventsResponse, _chat_users_v1_ListDomainEventsResponse__Output>
         ListDomainsRequest: MessageTypeDefinition<_chat_users_v1_ListDomainsRequest, _chat_users_v1_ListDomainsRequest__Output>
         ListDomainsResponse: MessageTypeDefinition<_chat_users_v1_ListDomainsResponse, _chat_users_v1_ListDomainsResponse__Output>
-        ListFactsRequest: MessageTypeDefinition<_chat_users_v1_ListFactsRequest, _chat_users_v1_ListFactsRequest__Output>
-        ListFactsResponse: MessageTypeDefinition<_chat_users_v1_ListFactsResponse, _chat_users_v1_ListFactsResponse__Output>
         ListGroupMembersRequest: MessageTypeDefinition<_chat_users_v1_ListGroupMembersRequest, _chat_users_v1_ListGroupMembersRequest__Output>
         ListGroupMembersResponse: MessageTypeDefinition<_chat_users_v1_ListGroupMembersResponse, _chat_users_v1_ListGroupMembersResponse__Output>
         ListGroupsRequest: MessageTypeDefinition<_chat_users_v1_ListGroupsRequest, _chat_users_v1_ListGroupsRequest__Output>

@@ -2,7 +2,11 @@ import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/migrate';
-import { consumeFacts, factReceiver, onFact } from '@chat/kit/domain-events/domain-events';
+import {
+  consumeDomainEvents,
+  domainEventReceiver,
+  onDomainEvent,
+} from '@chat/kit/domain-events/domain-events';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, serveService } from '@chat/kit/grpc/server';
 import { operations } from '@chat/kit/jobs/job';
@@ -11,14 +15,14 @@ import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
-import { countTraffic, wakeChannels } from './channels/traffic.ts';
+import { countTraffic, publishReactivatedChannels } from './channels/traffic.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { channelsService } from './service.ts';
 import { createRosters } from './subscriptions/rosters.ts';
-import { followFirstMessage, readModelHandlers } from './sync/event-handlers.ts';
-import { sendNotices } from './system-messages.ts';
+import { applyFirstMessageChanged, readModelEventHandlers } from './sync/event-handlers.ts';
+import { systemMessagesJob } from './system-messages.ts';
 
 const service = 'channels';
 /** How often realms are checked for a traffic count that is due, and dormant channels for new messages. */
@@ -42,12 +46,12 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       deadlineMs: 5_000,
     }),
   );
-  const factReceiving = opened.use(
-    createRpcClient(chat.events.v1.FactReceiver.service, {
+  const messagingEvents = opened.use(
+    createRpcClient(chat.events.v1.DomainEventReceiver.service, {
       ...caller,
       address: config.addresses.messaging,
       deadlineMs: 2_000,
-      retryable: ['applyFacts'],
+      retryable: ['applyDomainEvents'],
     }),
   );
   const messaging = opened.use(
@@ -64,14 +68,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       service,
       bus,
       log,
-      peers: [{ name: 'messaging', applyFacts: factReceiving.applyFacts }],
+      peers: [{ name: 'messaging', applyDomainEvents: messagingEvents.applyDomainEvents }],
     }),
   );
 
   const { db } = database;
   const { transact } = outbox;
   const { now = Date.now } = overrides;
-  const readModel = readModelHandlers({ db, transact, users });
+  const readModel = readModelEventHandlers({ db, transact, users });
   const deps: Deps = {
     db,
     transact,
@@ -85,10 +89,12 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     now,
     ...overrides,
   };
-  opened.use(jobs.work(operations, [sendNotices({ messaging: deps.messaging, log })]));
+  opened.use(jobs.work(operations, [systemMessagesJob({ messaging: deps.messaging, log })]));
   const handlers = [
     ...readModel,
-    onFact(channelFirstMessageChanged, (body, meta) => followFirstMessage(deps, body, meta)),
+    onDomainEvent(channelFirstMessageChanged, (body, meta) =>
+      applyFirstMessageChanged(deps, body, meta),
+    ),
   ];
   opened.use(
     await jobs.sweep([
@@ -100,16 +106,16 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       {
         name: 'waking channels',
         everyMs: activityEveryMs.wake,
-        run: () => wakeChannels(deps),
+        run: () => publishReactivatedChannels(deps),
       },
     ]),
   );
-  const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
+  const facts = opened.use(await consumeDomainEvents({ bus, consumer: service, handlers, log }));
   const served = await serveService(opened, {
     ...config.grpc,
     services: [
       bind(chat.channels.v1.Channels.service, channelsService(deps)),
-      bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
+      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(handlers)),
     ],
     tokens,
     log,

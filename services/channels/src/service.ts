@@ -21,7 +21,7 @@ import { setDefaultChannel } from './defaults/set-default-channel.ts';
 import type { Deps } from './deps.ts';
 import { createFolder, listFolders, orderFolders, updateFolder } from './folders/folders.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
-import { getChannelState, listFacts } from './snapshot/list-domain-events.ts';
+import { getChannelState, listDomainEvents } from './snapshot/list-domain-events.ts';
 import {
   changeSubscriptions,
   subscribe,
@@ -35,7 +35,7 @@ import {
 } from './subscriptions/list-subscriptions.ts';
 import { subscribeToDefaults } from './subscriptions/subscribe-to-defaults.ts';
 import { updateSubscriptionSettings } from './subscriptions/update-subscription-settings.ts';
-import { announceActivity, announceRole, listCompanions } from './sync/announce-accounts.ts';
+import { announceActivity, listCompanions, publishRoleChange } from './sync/announce-accounts.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
@@ -58,7 +58,7 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     SetDefaultChannel: unary((request, context) => setDefaultChannel(deps, request, context)),
     SubscribeToDefaults: internal((request) => subscribeToDefaults(deps, request)),
     AnnounceActivity: internal((request, context) => announceActivity(deps, request, context)),
-    AnnounceRole: internal((request, context) => announceRole(deps, request, context)),
+    PublishRoleChange: internal((request, context) => publishRoleChange(deps, request, context)),
     ListCompanions: internal((request) => listCompanions(deps, request)),
     ListPushSettings: internal((request) => listPushSettings(deps, request)),
     ListChannelsOfUser: unary((request, context) => listChannelsOfUser(deps, request, context)),
@@ -74,6 +74,6 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
     HasWebPublicChannels: internal((request) => hasWebPublicChannels(deps, request)),
     GetChannelState: internal((request) => getChannelState(deps, request)),
-    ListFacts: internal((request) => listFacts(deps, request)),
+    ListDomainEvents: internal((request) => listDomainEvents(deps, request)),
   };
 }

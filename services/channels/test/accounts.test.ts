@@ -41,9 +41,9 @@ async function setActive(realm: Realm, person: Person, isActive: boolean) {
   await channels.client.announceActivity(request, { idempotency });
 }
 
-const peers = (op: string, channelId: number, person: Person, hearers: Person[]) => ({
+const peers = (op: string, channelId: number, person: Person, recipientIds: Person[]) => ({
   type: 'subscription',
-  userIds: hearers.map(({ id }) => id),
+  userIds: recipientIds.map(({ id }) => id),
   body: { op, stream_ids: [channelId], user_ids: [person.id] },
 });
 
@@ -63,15 +63,15 @@ test('who is deactivated leaves the lists of those who see them, once, and comes
 
 /** Gives somebody another role, as users does. */
 async function setRole(realm: Realm, person: Person, role: number) {
-  const standing = () => ({ role: person.role, groupIds: [...realm.actor(person).groups] });
-  const before = standing();
+  const access = () => ({ role: person.role, groupIds: [...realm.actor(person).groups] });
+  const before = access();
   person.role = role;
   await channels.tell(realm);
-  await channels.client.announceRole({
+  await channels.client.publishRoleChange({
     realmId: realm.id,
     userId: person.id,
     before,
-    after: standing(),
+    after: access(),
   });
 }
 

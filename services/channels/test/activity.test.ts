@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countTraffic, wakeChannels } from '../src/channels/traffic.ts';
+import { countTraffic, publishReactivatedChannels } from '../src/channels/traffic.ts';
 import { type Channels, startChannels } from './channels-under-test.ts';
 import { createRealm, type Realm, roles, unique } from './world.ts';
 
@@ -56,14 +56,14 @@ test('a channel is recently active again as soon as somebody writes in it', asyn
   await db('channel')
     .where({ realm_id: realm.id, id: channelId })
     .update({ is_recently_active: false, created_at_seconds: 1 });
-  await wakeChannels(channels.app.deps);
+  await publishReactivatedChannels(channels.app.deps);
   expect(await channels.drainEvents(realm)).toEqual([]);
 
   channels.activity.set(channelId, {
     messageCount: 0,
     lastMessageAtSeconds: Math.floor(Date.now() / 1_000),
   });
-  await wakeChannels(channels.app.deps);
+  await publishReactivatedChannels(channels.app.deps);
   expect(await read(channelId)).toMatchObject({ is_recently_active: true });
   const told = await channels.drainEvents(realm);
   expect(told).toContainEqual(

@@ -3,24 +3,24 @@ import { testDatabase } from '@chat/infrastructure/test-database';
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { logExtent, readLog } from '@chat/kit/bus/log-reader';
-import { factSubject } from '@chat/kit/bus/streams';
+import { domainEventSubject } from '@chat/kit/bus/streams';
 import { openDatabase } from '@chat/kit/database/database';
 import { migrate } from '@chat/kit/database/migrate';
 import { provisionSchemas } from '@chat/kit/database/provision';
-import { decodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { decodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, internal, serveGrpc } from '@chat/kit/grpc/server';
 import { createReadiness } from '@chat/kit/lifecycle/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
-import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
+import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/DomainEventBatch';
 import type { HasNamedTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/HasNamedTopicsRequest';
 import type { ListChannelActivityRequest__Output } from '@chat/proto/chat/messaging/v1/ListChannelActivityRequest';
 import type { RenderTextsRequest__Output } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
 import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
 import type { SendNoticeResponse } from '@chat/proto/chat/messaging/v1/SendNoticeResponse';
-import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
+import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import { chat } from '@chat/proto/load';
 import { expect, inject } from 'vitest';
 import { startApp } from '../src/app.ts';
@@ -37,7 +37,7 @@ const tokens = createActorTokens(secret);
 const log = createLogger({ service: 'test', level: 'error' });
 
 /** A client event as the log has it: its audience decoded, its body parsed. */
-export type HeardEvent = { realmId: number; type: string; userIds: number[]; body: unknown };
+export type RecordedEvent = { realmId: number; type: string; userIds: number[]; body: unknown };
 
 /** The service on servers of its own, among fakes of users and messaging. */
 export async function startChannels(
@@ -68,8 +68,10 @@ export async function startChannels(
   const address = `127.0.0.1:${app.port}`;
   const clientOptions = { address, tokens, service: 'test', deadlineMs: 10_000 };
   const client = opened.use(createRpcClient(chat.channels.v1.Channels.service, clientOptions));
-  const receiver = opened.use(createRpcClient(chat.events.v1.FactReceiver.service, clientOptions));
-  const events = opened.use(await hearEvents({ url: natsUrl, namespace }));
+  const receiver = opened.use(
+    createRpcClient(chat.events.v1.DomainEventReceiver.service, clientOptions),
+  );
+  const events = opened.use(await recordEvents({ url: natsUrl, namespace }));
   const stack = opened.move();
   return {
     app,
@@ -85,8 +87,8 @@ export async function startChannels(
     mutesHandedOver: messaging.mutes,
     /** What is told to a service that reads the realm anew. */
     async mutesListed(realm: Realm) {
-      const { batch } = await client.listFacts({ realmId: realm.id });
-      return mutesIn(decodeFactBatch(batch));
+      const { batch } = await client.listDomainEvents({ realmId: realm.id });
+      return mutesIn(decodeDomainEvents(batch));
     },
     /** How often users was asked for a page of facts. */
     pagesAsked: users.pagesAsked,
@@ -96,13 +98,16 @@ export async function startChannels(
     /** Tells channels of the realm as it now is, as users would. */
     async tell(realm: Realm) {
       realm.number += 1;
-      await receiver.applyFacts(chat.events.v1.FactBatch.deserialize(realm.facts()));
+      await receiver.applyDomainEvents(chat.events.v1.DomainEventBatch.deserialize(realm.facts()));
     },
-    applyFacts: receiver.applyFacts,
+    applyDomainEvents: receiver.applyDomainEvents,
     /** Publishes the realm as it now is on the bus alone, as when users could not reach channels. */
     async publish(realm: Realm) {
       realm.number += 1;
-      await events.bus.publish(factSubject('users', realm.id, 'realm.changed'), realm.facts());
+      await events.bus.publish(
+        domainEventSubject('users', realm.id, 'realm.changed'),
+        realm.facts(),
+      );
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -136,14 +141,14 @@ function asService(superuserUrl: string): string {
 
 /** The users service as far as channels calls it: it answers what a realm is. */
 async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
-  const { ListFacts } = chat.users.v1.Users.service;
+  const { ListDomainEvents } = chat.users.v1.Users.service;
   const asked: number[] = [];
-  const listFacts = internal(async ({ realmId }: ListFactsRequest__Output) => {
+  const listDomainEvents = internal(async ({ realmId }: ListDomainEventsRequest__Output) => {
     asked.push(realmId);
     const realm = realms.get(realmId);
     return { batch: realm?.facts() ?? Buffer.alloc(0), nextPage: '' };
   });
-  const server = await serve(bind({ ListFacts }, { ListFacts: listFacts }));
+  const server = await serve(bind({ ListDomainEvents }, { ListDomainEvents: listDomainEvents }));
   return Object.assign(server, {
     pagesAsked: (realm: Realm) => asked.filter((id) => id === realm.id).length,
   });
@@ -153,13 +158,13 @@ async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
 async function serveFakeMessaging() {
   const { SendNotice, HasNamedTopics, RenderTexts, ListChannelActivity } =
     chat.messaging.v1.Messaging.service;
-  const batches: FactBatch__Output[] = [];
+  const batches: DomainEventBatch__Output[] = [];
   const notices: SendNoticeRequest__Output[] = [];
   const sentKeys = new Set<string>();
   const withNamedTopics = new Set<number>();
   const activity = new Map<number, { messageCount: number; lastMessageAtSeconds?: number }>();
   const receiver = {
-    ApplyFacts: internal(async (batch: FactBatch__Output) => {
+    ApplyDomainEvents: internal(async (batch: DomainEventBatch__Output) => {
       batches.push(batch);
       return {};
     }),
@@ -188,7 +193,7 @@ async function serveFakeMessaging() {
     })),
   };
   const server = await serve(
-    bind(chat.events.v1.FactReceiver.service, receiver),
+    bind(chat.events.v1.DomainEventReceiver.service, receiver),
     bind({ SendNotice, HasNamedTopics, RenderTexts, ListChannelActivity }, messaging),
   );
   const facts = (realm: Realm): ChannelChanged__Output[] =>
@@ -206,7 +211,7 @@ async function serveFakeMessaging() {
   });
 }
 
-function mutesIn(batch: FactBatch__Output) {
+function mutesIn(batch: DomainEventBatch__Output) {
   return batch.facts
     .filter(({ type }) => type === 'channel.mute_changed')
     .map(({ body }) => chat.events.v1.ChannelMuteChanged.deserialize(body));
@@ -218,7 +223,7 @@ async function serve(...services: ReturnType<typeof bind>[]) {
 }
 
 /** Follows the client log from its start. */
-async function hearEvents({ url, namespace }: { url: string; namespace: string }) {
+async function recordEvents({ url, namespace }: { url: string; namespace: string }) {
   const bus = await connectBus({
     url,
     name: 'test',
@@ -226,7 +231,7 @@ async function hearEvents({ url, namespace }: { url: string; namespace: string }
     namespace,
     streams: { maxBytes: streamBytes },
   });
-  let heard: HeardEvent[] = [];
+  let heard: RecordedEvent[] = [];
   const reader = await readLog(bus, {
     from: { afterSequence: 0 },
     log,
@@ -245,7 +250,7 @@ async function hearEvents({ url, namespace }: { url: string; namespace: string }
   return {
     bus,
     /** The events of the realm since the last call: everything that answers so far waited for. */
-    async drain(realm: Realm): Promise<HeardEvent[]> {
+    async drain(realm: Realm): Promise<RecordedEvent[]> {
       const { lastSequence } = await logExtent(bus);
       await expect
         .poll(() => reader.position, { timeout: 5_000 })

@@ -142,10 +142,10 @@ test('only administrators change groups, each those of the own realm', async () 
 
   const stranger = populate();
   const foreign = refused(`Default channel group with id '${groupId}' does not exist.`);
-  const asStranger = stranger.as(stranger.owner);
+  const asOtherRealm = stranger.as(stranger.owner);
   await expect(
-    client.updateDefaultGroup({ groupId, name: 'Others' }, asStranger),
+    client.updateDefaultGroup({ groupId, name: 'Others' }, asOtherRealm),
   ).rejects.toMatchObject(foreign);
-  await expect(client.removeDefaultGroup({ groupId }, asStranger)).rejects.toMatchObject(foreign);
+  await expect(client.removeDefaultGroup({ groupId }, asOtherRealm)).rejects.toMatchObject(foreign);
   await client.removeDefaultGroup({ groupId }, as(owner));
 });

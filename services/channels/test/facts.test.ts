@@ -1,4 +1,4 @@
-import { decodeFactBatch, encodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { decodeDomainEvents, encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { fact } from '@chat/kit/outbox/event';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm, roles } from './world.ts';
 
-const { ChannelChanged, FactBatch } = chat.events.v1;
+const { ChannelChanged, DomainEventBatch } = chat.events.v1;
 
 let channels: Channels;
 beforeAll(async () => {
@@ -35,12 +35,12 @@ function tellFirstMessage(
   number: number,
   body: { channelId: number; firstMessageId?: number },
 ) {
-  const batch = encodeFactBatch({
+  const batch = encodeDomainEvents({
     service: 'messaging',
     realmId: realm.id,
     facts: [{ number, fact: fact(channelFirstMessageChanged, body) }],
   });
-  return channels.applyFacts(FactBatch.deserialize(batch));
+  return channels.applyDomainEvents(DomainEventBatch.deserialize(batch));
 }
 
 async function firstMessageId(realm: Realm, person: Person) {
@@ -112,7 +112,7 @@ test('an older fact does not undo a newer one', async () => {
   const old = realm.facts();
   other.isActive = false;
   await channels.tell(realm);
-  await channels.applyFacts(FactBatch.deserialize(old));
+  await channels.applyDomainEvents(DomainEventBatch.deserialize(old));
   await expect(create(realm, member, 'hall', [other])).rejects.toThrow('User is deactivated');
 });
 
@@ -183,8 +183,8 @@ test('the facts of a realm are all its channels, page by page', async () => {
   let page = '';
   let pages = 0;
   do {
-    const { batch, nextPage } = await channels.client.listFacts({ realmId: realm.id, page });
-    for (const { body } of decodeFactBatch(batch).facts) {
+    const { batch, nextPage } = await channels.client.listDomainEvents({ realmId: realm.id, page });
+    for (const { body } of decodeDomainEvents(batch).facts) {
       const { settings, version, subscribedUserIds } = ChannelChanged.deserialize(body);
       found.push({ name: settings?.name, version, members: subscribedUserIds });
     }
@@ -200,14 +200,19 @@ test('the facts of a realm are all its channels, page by page', async () => {
 
 test('a realm without channels has no facts', async () => {
   const { realm } = populate();
-  const { batch, nextPage } = await channels.client.listFacts({ realmId: realm.id, page: '' });
-  expect(decodeFactBatch(batch).facts).toEqual([]);
+  const { batch, nextPage } = await channels.client.listDomainEvents({
+    realmId: realm.id,
+    page: '',
+  });
+  expect(decodeDomainEvents(batch).facts).toEqual([]);
   expect(nextPage).toBe('');
 });
 
 test('a page that nobody returned is refused', async () => {
   const { realm } = populate();
-  await expect(channels.client.listFacts({ realmId: realm.id, page: 'x' })).rejects.toMatchObject({
+  await expect(
+    channels.client.listDomainEvents({ realmId: realm.id, page: 'x' }),
+  ).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
 });
@@ -215,7 +220,9 @@ test('a page that nobody returned is refused', async () => {
 test('facts and states are for services, not for users', async () => {
   const { realm, member } = populate();
   const actor = realm.actor(member);
-  await expect(channels.client.listFacts({ realmId: realm.id }, { actor })).rejects.toThrow();
+  await expect(
+    channels.client.listDomainEvents({ realmId: realm.id }, { actor }),
+  ).rejects.toThrow();
   await expect(
     channels.client.getChannelState({ realmId: realm.id, channelId: 1 }, { actor }),
   ).rejects.toThrow();

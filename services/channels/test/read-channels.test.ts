@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => channels[Symbol.asyncDispose]());
 
 type Person = Parameters<Realm['actor']>[0];
-type Wishes = Parameters<Channels['client']['listChannels']>[0];
+type SnapshotOptions = Parameters<Channels['client']['listChannels']>[0];
 
 /** A realm with a channel of each kind; the subscriber is in all of them. */
 async function populate() {
@@ -54,7 +54,7 @@ async function populate() {
     ...people,
     as,
     ids,
-    async list(person: Person, wishes: Wishes = {}) {
+    async list(person: Person, wishes: SnapshotOptions = {}) {
       const { channelsJson } = await channels.client.listChannels(wishes, as(person));
       const listed: { stream_id: number; name: string }[] = JSON.parse(channelsJson);
       const names = listed.map(({ name }) => name.toLowerCase());

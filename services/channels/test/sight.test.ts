@@ -1,4 +1,4 @@
-import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { fact } from '@chat/kit/outbox/event';
 import { groupChanged, groupUpdated } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
@@ -22,11 +22,11 @@ type Change = {
 /** Groups that people made, told as users tells them. */
 function groupsOf(realm: Realm) {
   const versions = new Map<number, number>();
-  const tell = (draft: Parameters<typeof encodeFactBatch>[0]['facts'][number]['fact']) => {
+  const tell = (draft: Parameters<typeof encodeDomainEvents>[0]['facts'][number]['fact']) => {
     realm.number += 1;
     const facts = [{ number: realm.number, fact: draft }];
-    const batch = encodeFactBatch({ service: 'users', realmId: realm.id, facts });
-    return channels.applyFacts(chat.events.v1.FactBatch.deserialize(batch));
+    const batch = encodeDomainEvents({ service: 'users', realmId: realm.id, facts });
+    return channels.applyDomainEvents(chat.events.v1.DomainEventBatch.deserialize(batch));
   };
   return {
     async create(groupId: number) {
@@ -138,12 +138,12 @@ test('what moves with an account or its role is left to who announces that, and 
 test("somebody's role opens channels to the person's bots too", async () => {
   const { realm, create, outsider, bot, member } = await populate();
   const channelId = await create('can_administer_channel_group', realm.group('role:moderators'));
-  const standing = () => ({ role: outsider.role, groupIds: [...realm.actor(outsider).groups] });
-  const before = standing();
+  const access = () => ({ role: outsider.role, groupIds: [...realm.actor(outsider).groups] });
+  const before = access();
   outsider.role = roles.moderator;
   await channels.tell(realm);
-  const request = { realmId: realm.id, userId: outsider.id, before, after: standing() };
-  await channels.client.announceRole(request);
+  const request = { realmId: realm.id, userId: outsider.id, before, after: access() };
+  await channels.client.publishRoleChange(request);
   expect(await channels.drainEvents(realm)).toMatchObject([
     ...opened(channelId, [outsider], member),
     ...opened(channelId, [bot], member),

@@ -82,19 +82,19 @@ test('those who are removed together and still see the channel hear of each othe
   await unsubscribe(realm, owner, ['Hall'], removed);
 
   const events = await channels.drainEvents(realm);
-  const heardBy = (person: Person) =>
+  const eventsFor = (person: Person) =>
     events.flatMap(({ userIds, body }) => {
       const { data } = PeersRemoved.safeParse(body);
       return data && userIds?.includes(person.id) ? data.user_ids : [];
     });
   const idsBut = (person: Person) =>
     new Set(removed.map(({ id }) => id).filter((id) => id !== person.id));
-  expect(new Set(heardBy(owner))).toEqual(idsBut(owner));
+  expect(new Set(eventsFor(owner))).toEqual(idsBut(owner));
   for (const person of [member, other, ...more]) {
-    expect(new Set(heardBy(person))).toEqual(idsBut(person));
+    expect(new Set(eventsFor(person))).toEqual(idsBut(person));
   }
   // Guests see nothing of a channel that they are not in.
-  expect(heardBy(guest)).toEqual([]);
+  expect(eventsFor(guest)).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
-import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { systemGroupNames } from '@chat/kit/groups/permission-settings';
 import { fact } from '@chat/kit/outbox/event';
 import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
@@ -27,7 +27,7 @@ export type Realm = {
   /** Adds a person; users will tell of it when it is asked, or by `facts`. */
   add(role: number, options?: { ownerId?: number }): Person;
   actor(person: Person): Actor;
-  /** All that users knows of the realm, as an encoded FactBatch. */
+  /** All that users knows of the realm, as an encoded DomainEventBatch. */
   facts(): Buffer;
 };
 
@@ -117,7 +117,7 @@ function encodeRealm(realm: Realm): Buffer {
       }),
     ),
   ];
-  return encodeFactBatch({
+  return encodeDomainEvents({
     service: 'users',
     realmId: id,
     facts: facts.map((draft) => ({ number, fact: draft })),

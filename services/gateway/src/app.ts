@@ -32,7 +32,7 @@ import { webLoginRoutes } from './pages/web-login-routes.ts';
 import { watchUtilization } from './queues/delivery-rounds.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
 import { startQueues } from './queues/start-queues.ts';
-import { countAddressFile, countedByAddress } from './rate-limit/limit-headers.ts';
+import { countFileOfAddress, withAddressLimit } from './rate-limit/limit-headers.ts';
 import { createPasswordAttempts } from './rate-limit/password-attempts.ts';
 import { createRateLimiter } from './rate-limit/rate-limiter.ts';
 import { createSendMessage } from './send-batcher.ts';
@@ -155,7 +155,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...pictureRoutes({ ...deps, admit }),
       ...tusRoutes({ ...deps, admit }),
       ...fileRoutes({ ...deps, admit }),
-      ...countedByAddress(deps, {
+      ...withAddressLimit(deps, {
         ...externalContentRoutes({
           ...deps,
           addresses: externalAddresses(config),
@@ -171,7 +171,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       }),
     },
     countDocsRead: async (request, response, next) => {
-      await countAddressFile(deps, request, response);
+      await countFileOfAddress(deps, request, response);
       next();
     },
     pages: pageRoutes(deps),

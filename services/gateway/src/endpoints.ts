@@ -122,12 +122,12 @@ import { addReaction } from './endpoints/reactions/add-reaction.ts';
 import { removeReaction } from './endpoints/reactions/remove-reaction.ts';
 import { deactivateRealm } from './endpoints/realm/deactivate-realm.ts';
 import {
-  changeRealmIcon,
   changeRealmLogo,
+  getRealmIcon,
   removeRealmIcon,
   removeRealmLogo,
-  showRealmIcon,
   showRealmLogo,
+  uploadRealmIcon,
 } from './endpoints/realm/realm-pictures.ts';
 import { sendTestWelcome } from './endpoints/realm/send-test-welcome.ts';
 import { updateRealm } from './endpoints/realm/update-realm.ts';
@@ -201,9 +201,9 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   updateNotificationSettings,
   updateRealm,
   deactivateRealm,
-  changeRealmIcon,
+  uploadRealmIcon,
   removeRealmIcon,
-  showRealmIcon,
+  getRealmIcon,
   changeRealmLogo,
   removeRealmLogo,
   showRealmLogo,

@@ -10,7 +10,7 @@ export async function up(db: Knex): Promise<void> {
     ) with (fillfactor = 50)`);
 
   // What transactions announce, one row per event number, in the encoding of the bus: repeated
-  // fields of ClientEntry and FactBatch, without their numbers.
+  // fields of ClientEntry and DomainEventBatch, without their numbers.
   await db.raw(`
     create table outbox (
       realm_id bigint not null,
@@ -18,7 +18,7 @@ export async function up(db: Knex): Promise<void> {
       client_events bytea,
       client_event_count int not null,
       facts bytea,
-      hands_over boolean not null,
+      is_synchronous boolean not null,
       created_at timestamptz not null default now(),
       primary key (realm_id, number)
     )`);
@@ -35,7 +35,7 @@ export async function up(db: Knex): Promise<void> {
     create table relay_cursor (
       realm_id bigint primary key,
       announced bigint not null,
-      facts_published bigint not null,
+      domain_events_published bigint not null,
       swept bigint not null default 0,
       sweep_upto bigint not null default 0,
       sweep_since timestamptz not null default now()
@@ -52,7 +52,7 @@ export async function up(db: Knex): Promise<void> {
   // The last fact that NATS stored, and the creation of the stream it lies in: to notice when NATS
   // lost facts. One row at most.
   await db.raw(`
-    create table fact_mark (
+    create table last_domain_event (
       id boolean primary key default true check (id),
       stream_created_at_ms bigint not null,
       sequence bigint not null,

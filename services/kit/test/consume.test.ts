@@ -1,6 +1,6 @@
 import { nanos } from 'nats';
 import { describe, expect, test, vi } from 'vitest';
-import { type ConsumeOptions, type Consumer, consume, handledUpTo } from '../src/bus/consume.ts';
+import { ackFloor, type ConsumeOptions, type Consumer, consume } from '../src/bus/consume.ts';
 import { listDeadLetters, replayDeadLetter } from '../src/bus/dead-letters.ts';
 import { streamExtent } from '../src/bus/stored-message.ts';
 import { replaySubject } from '../src/bus/streams.ts';
@@ -267,7 +267,7 @@ test('an entry of the client log is replayed to who could not handle it, and not
   await expect.poll(() => replayed.handled).toEqual([5]);
   expect(log.handled).toEqual([]);
   expect(await streamExtent(bus, 'CLIENT')).toMatchObject({ lastSequence: 1 });
-  expect(await handledUpTo(bus, 'CLIENT', 'beta-log')).toBe(1);
+  expect(await ackFloor(bus, 'CLIENT', 'beta-log')).toBe(1);
 });
 
 test('what cannot be decoded is a dead letter at once', async () => {

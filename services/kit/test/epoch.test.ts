@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   appendToLog,
   ensureEpoch,
-  epochIn,
+  epochOf,
   findTick,
   restateEpoch,
 } from '../src/bus/client-log.ts';
@@ -38,7 +38,7 @@ test('a loss ends the epoch once, however many notice it; readers meet the chang
   expect(id).not.toBe(before.epoch.id);
   expect(await ensureEpoch(world.bus, lostAtMs)).toEqual(after[0]);
   await expect.poll(() => follower.entries.length).toBe(3);
-  const epochs = follower.entries.map(({ entry, publishedAtMs }) => epochIn(entry, publishedAtMs));
+  const epochs = follower.entries.map(({ entry, publishedAtMs }) => epochOf(entry, publishedAtMs));
   expect(epochs).toMatchObject([{ id: before.epoch.id }, undefined, { id }]);
 });
 

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientEvent } from '../src/outbox/event.ts';
 import {
+  allocateEventNumber,
   emitEvents,
   firstNumber,
   insertOutbox,
   lastNumber,
-  raiseEventNumber,
 } from '../src/outbox/transact.ts';
 import { openWorld } from './fixtures/world.ts';
 
@@ -25,7 +25,7 @@ const transaction = fc.record({
 
 test('numbers are gapless and in commit order, whatever is rolled back', async () => {
   await using world = await openWorld();
-  await using outbox = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
+  await using outbox = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const { db } = world.database;
   let id = 0;
 
@@ -61,7 +61,7 @@ test('ids drawn under a number ascend with it', async () => {
   const drawn = await Promise.all(
     Array.from({ length: 50 }, () =>
       db.transaction(async (tx) => {
-        const number = await raiseEventNumber(tx, 7);
+        const number = await allocateEventNumber(tx, 7);
         const { rows } = await tx.raw(`select nextval('message_id') as id`);
         await insertOutbox(tx, 7, number, [textEvent('x')]);
         return { number, id: rows[0].id };
@@ -82,7 +82,7 @@ test('more events than a log entry holds take further numbers, in one transactio
 
   const first = await db.transaction((tx) => emitEvents(tx, 7, many));
   const second = await db.transaction(async (tx) =>
-    insertOutbox(tx, 7, await raiseEventNumber(tx, 7), large),
+    insertOutbox(tx, 7, await allocateEventNumber(tx, 7), large),
   );
   const third = await db.transaction((tx) => emitEvents(tx, 7, [textEvent('after')]));
 

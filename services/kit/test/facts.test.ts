@@ -1,25 +1,25 @@
-import type { FactBatch } from '@chat/proto/chat/events/v1/FactBatch';
+import type { DomainEventBatch } from '@chat/proto/chat/events/v1/DomainEventBatch';
 import { groupChanged, userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { expect, test } from 'vitest';
 import {
-  applyFacts,
-  consumeFacts,
-  decodeFactBatch,
-  encodeFactBatch,
-  type FactMeta,
-  onFact,
+  applyDomainEvents,
+  consumeDomainEvents,
+  type DomainEventMeta,
+  decodeDomainEvents,
+  encodeDomainEvents,
+  onDomainEvent,
 } from '../src/domain-events/domain-events.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import { log, openWorld } from './fixtures/world.ts';
 
 /** Handlers of users and groups that note what they were given. */
 function noting() {
-  const users: { id: number; meta: FactMeta }[] = [];
+  const users: { id: number; meta: DomainEventMeta }[] = [];
   const groups: string[] = [];
   const handlers = [
-    onFact(userChanged, async ({ userId }, meta) => void users.push({ id: userId, meta })),
-    onFact(groupChanged, async ({ name }) => void groups.push(name)),
+    onDomainEvent(userChanged, async ({ userId }, meta) => void users.push({ id: userId, meta })),
+    onDomainEvent(groupChanged, async ({ name }) => void groups.push(name)),
   ];
   return { users, groups, handlers };
 }
@@ -27,7 +27,12 @@ function noting() {
 test('facts reach the handlers of other services, in order', async () => {
   await using world = await openWorld();
   const { users, groups, handlers } = noting();
-  await using _consumer = await consumeFacts({ bus: world.bus, consumer: 'beta', handlers, log });
+  await using _consumer = await consumeDomainEvents({
+    bus: world.bus,
+    consumer: 'beta',
+    handlers,
+    log,
+  });
   // Facts are found by the service that owns them.
   await using outbox = await world.openOutbox({ service: 'users' });
 
@@ -58,8 +63,8 @@ test('a fact that a service does not know is skipped', async () => {
     { number: 2, index: 0, type: 'user.changed', body: Buffer.alloc(0), traceparent: '' },
   ];
 
-  await applyFacts(handlers, { service: 'users', realmId: 7, facts });
-  await applyFacts(handlers, { service: 'impostors', realmId: 7, facts });
+  await applyDomainEvents(handlers, { service: 'users', realmId: 7, facts });
+  await applyDomainEvents(handlers, { service: 'impostors', realmId: 7, facts });
 
   expect(users).toMatchObject([{ id: 0, meta: { number: 2 } }]);
 });
@@ -67,7 +72,7 @@ test('a fact that a service does not know is skipped', async () => {
 test('a page of facts survives its encoding', () => {
   const facts = [{ number: 5, fact: fact(userChanged, { userId: 1 }) }];
 
-  const batch = decodeFactBatch(encodeFactBatch({ service: 'users', realmId: 7, facts }));
+  const batch = decodeDomainEvents(encodeDomainEvents({ service: 'users', realmId: 7, facts }));
 
   expect(batch).toMatchObject({ service: 'users', realmId: 7 });
   expect(batch.facts).toMatchObject([{ number: 5, index: 0, type: 'user.changed' }]);
@@ -79,12 +84,15 @@ test('peers have applied a fact when its change is answered; one that fails hold
   const willing = {
     name: 'willing',
     // As it arrives by gRPC.
-    applyFacts: (batch: FactBatch) =>
-      applyFacts(handlers, decodeFactBatch(chat.events.v1.FactBatch.serialize(batch))),
+    applyDomainEvents: (batch: DomainEventBatch) =>
+      applyDomainEvents(
+        handlers,
+        decodeDomainEvents(chat.events.v1.DomainEventBatch.serialize(batch)),
+      ),
   };
   const failing = {
     name: 'failing',
-    applyFacts: () => Promise.reject(new Error('not today')),
+    applyDomainEvents: () => Promise.reject(new Error('not today')),
   };
   await using outbox = await world.openOutbox({ service: 'users', peers: [failing, willing] });
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import {
   claimRecord,
-  findAnswer,
+  findRecordedAnswer,
   insertRecord,
-  isAnsweredMeanwhile,
+  isDuplicateRecord,
 } from '../src/idempotency/idempotency.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
@@ -131,7 +131,10 @@ test('a failure is not remembered', async () => {
 test('a repetition hands over facts that the first attempt may not have handed over', async () => {
   await using world = await openWorld();
   const handedOver: unknown[] = [];
-  const peer = { name: 'peer', applyFacts: async (batch: unknown) => handedOver.push(batch) };
+  const peer = {
+    name: 'peer',
+    applyDomainEvents: async (batch: unknown) => handedOver.push(batch),
+  };
   await using outbox = await world.openOutbox({ peers: [peer] });
   const rename = () =>
     outbox.transact(async (_tx, emit) => emit(7, [fact(userChanged, { userId: 1 })]), {
@@ -165,8 +168,8 @@ test('a claimed request is new, answered or running, and mismatched where it is 
   });
   const other = { ...record, requestHash: 'of another request' };
   await expect(claimLater(other)).resolves.toEqual({ state: 'mismatched' });
-  await expect(findAnswer(db, record)).resolves.toBe(5);
-  await expect(findAnswer(db, other)).resolves.toBeUndefined();
+  await expect(findRecordedAnswer(db, record)).resolves.toBe(5);
+  await expect(findRecordedAnswer(db, other)).resolves.toBeUndefined();
 });
 
 test('an answer stored in the instant before is refused by Postgres, not overlooked', async () => {
@@ -175,7 +178,7 @@ test('an answer stored in the instant before is refused by Postgres, not overloo
   const store = () => db.transaction((tx) => insertRecord(tx, { ...record, answer: 5 }));
   await store();
 
-  await expect(store()).rejects.toSatisfy(isAnsweredMeanwhile);
+  await expect(store()).rejects.toSatisfy(isDuplicateRecord);
 });
 
 test('answers are forgotten after a day', async () => {

@@ -184,7 +184,7 @@ test('a database that was set back is in another epoch, and its numbers go out',
     epoch = await announceFirst(world, outbox, 5);
   }
   await db('event_counter').update({ n: 2 });
-  await db('relay_cursor').update({ announced: 2, facts_published: 2 });
+  await db('relay_cursor').update({ announced: 2, domain_events_published: 2 });
   await db('outbox').where('number', '>', 2).delete();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
@@ -199,7 +199,7 @@ test('a database that was set back is in another epoch, and its numbers go out',
 test('rows that were lost in the outbox let the queues of the realm start over', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
-  await using writer = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
+  await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const epoch = await announceFirst(world, writer, 4);
   await world.database.db('outbox').where('number', '<=', 2).delete();
 

@@ -1,7 +1,7 @@
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { expect, inject, test } from 'vitest';
 import { appendToLog } from '../src/bus/client-log.ts';
-import { logExtent, logExtentReaching, logHolds, readLog } from '../src/bus/log-reader.ts';
+import { logContains, logExtent, readLog, waitForLogExtent } from '../src/bus/log-reader.ts';
 import { followLog } from './fixtures/follower.ts';
 import { deleteStreams, log, openWorld, type World } from './fixtures/world.ts';
 
@@ -151,13 +151,13 @@ test('an end before an entry that somebody has read already is believed only whe
   await using world = await openWorld();
   await appendUpTo(world, 2);
 
-  const reaching = logExtentReaching(world.bus, 4);
+  const reaching = waitForLogExtent(world.bus, 4);
   // Answered behind the first question of `reaching`.
   expect((await logExtent(world.bus)).lastSequence).toBe(2);
   await appendUpTo(world, 4, 3);
 
   expect((await reaching).lastSequence).toBe(4);
-  expect((await logExtentReaching(world.bus, 5)).lastSequence).toBe(4);
+  expect((await waitForLogExtent(world.bus, 5)).lastSequence).toBe(4);
 });
 
 test('an entry is recognised by its sequence and time', async () => {
@@ -168,12 +168,12 @@ test('an entry is recognised by its sequence and time', async () => {
   await expect.poll(() => follower.entries.length).toBe(3);
   const [, mark = { sequence: 0, publishedAtMs: 0 }] = follower.entries;
 
-  await expect(logHolds(world.bus, mark)).resolves.toBe(true);
-  await expect(logHolds(world.bus, { ...mark, sequence: 4 })).resolves.toBe(false);
+  await expect(logContains(world.bus, mark)).resolves.toBe(true);
+  await expect(logContains(world.bus, { ...mark, sequence: 4 })).resolves.toBe(false);
   const elsewhere = { ...mark, publishedAtMs: mark.publishedAtMs - 1_000 };
-  await expect(logHolds(world.bus, elsewhere)).resolves.toBe(false);
+  await expect(logContains(world.bus, elsewhere)).resolves.toBe(false);
   await manager.streams.purge(nameOf('CLIENT'), { seq: 3 });
-  await expect(logHolds(world.bus, mark)).resolves.toBe(true);
+  await expect(logContains(world.bus, mark)).resolves.toBe(true);
 });
 
 test('what is no entry is skipped, and reading goes on', async () => {

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../src/database/database.ts';
 import {
-  applyFacts,
-  decodeFactBatch,
-  encodeFactBatch,
+  applyDomainEvents,
+  decodeDomainEvents,
+  encodeDomainEvents,
 } from '../src/domain-events/domain-events.ts';
-import { type FactDraft, fact } from '../src/outbox/event.ts';
+import { type DomainEventDraft, fact } from '../src/outbox/event.ts';
 import { createGroupTables, groupHandlers } from '../src/read-model/groups.ts';
 import { openWorld } from './fixtures/world.ts';
 
@@ -17,7 +17,7 @@ const realmId = 7;
 function createOwner(groupId: number) {
   const members = new Set<number>();
   const subgroups = new Set<number>();
-  const announced: { number: number; fact: FactDraft }[] = [];
+  const announced: { number: number; fact: DomainEventDraft }[] = [];
   let version = 1;
   let number = groupId * 1_000;
   const described = () => ({ groupId, version, name: `group ${version}` });
@@ -27,7 +27,7 @@ function createOwner(groupId: number) {
       directMembers: [...members],
       directSubgroups: [...subgroups],
     });
-  const announce = (draft: FactDraft) => {
+  const announce = (draft: DomainEventDraft) => {
     number += 1;
     announced.push({ number, fact: draft });
   };
@@ -62,8 +62,8 @@ function ascending(ids: Iterable<number>): number[] {
   return [...ids].toSorted((a, b) => a - b);
 }
 
-const batchOf = (facts: { number: number; fact: FactDraft }[]) =>
-  encodeFactBatch({ service: 'users', realmId, facts });
+const batchOf = (facts: { number: number; fact: DomainEventDraft }[]) =>
+  encodeDomainEvents({ service: 'users', realmId, facts });
 
 async function openReadModel() {
   await using opened = new AsyncDisposableStack();
@@ -88,8 +88,8 @@ async function openReadModel() {
       owners.set(groupId, owner);
       return owner;
     },
-    deliver: (...facts: { number: number; fact: FactDraft }[]) =>
-      applyFacts(handlers, decodeFactBatch(batchOf(facts))),
+    deliver: (...facts: { number: number; fact: DomainEventDraft }[]) =>
+      applyDomainEvents(handlers, decodeDomainEvents(batchOf(facts))),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }

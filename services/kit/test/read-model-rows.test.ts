@@ -5,8 +5,8 @@ import {
   findRealm,
   type StoredAccount,
   type StoredRealm,
-  storeTogether,
   upsertAccount,
+  upsertAccounts,
   upsertRealm,
 } from '../src/read-model/rows.ts';
 import { openWorld, type World } from './fixtures/world.ts';
@@ -65,7 +65,7 @@ test('of accounts that are stored together, those that an event has overtaken or
   for (const id of [equal, changed, overtaken, special]) await upsert(account(id ?? 0, 'old', 5));
   await upsert(account(overtaken ?? 0, 'newest', 9));
   const rows = [fresh, changed, overtaken, special].map((id) => account(id ?? 0, 'new', 8));
-  const stored = await storeTogether(
+  const stored = await upsertAccounts(
     db,
     realmId,
     [...rows, account(equal ?? 0, 'old', 8)],

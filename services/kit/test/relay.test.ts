@@ -3,7 +3,7 @@ import { userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { expect, inject, test } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
-import { consumeFacts, onFact } from '../src/domain-events/domain-events.ts';
+import { consumeDomainEvents, onDomainEvent } from '../src/domain-events/domain-events.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { startTerm } from '../src/outbox/relay/relay.ts';
@@ -66,7 +66,7 @@ test('log entries cover every number, also those without client events', async (
 
 test('a long backlog goes out as few entries, each within what the bus carries', async () => {
   await using world = await openWorld();
-  await using writer = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
+  await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const text = 'x'.repeat(1_000);
   await Promise.all(range(1_500).map((id) => announce(writer, { id, text }, 1 + (id % 3))));
   await writer.transact((_tx, emit) =>
@@ -87,8 +87,8 @@ test('a long backlog goes out as few entries, each within what the bus carries',
 
 test('facts of one kind that follow each other travel as one message, in order', async () => {
   await using world = await openWorld();
-  const { client, manager, nameOf, subjectIn } = world.bus.streams;
-  await using writer = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
+  const { client, manager, nameOf, toServerSubject } = world.bus.streams;
+  await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const people = range(30).map((id) => fact(userChanged, { userId: id + 1 }));
   await writer.transact((_tx, emit) => emit(realmId, people.slice(0, 10)));
   await writer.transact((_tx, emit) => emit(realmId, people.slice(10)));
@@ -99,8 +99,8 @@ test('facts of one kind that follow each other travel as one message, in order',
   await expect.poll(async () => (await manager.streams.info(stream)).state.messages).toBe(1);
   const consumer = await client.consumers.get(stream);
   const message = await consumer.next();
-  expect(message?.subject).toBe(subjectIn(`domain.alpha.${realmId}.user.changed`));
-  const batch = chat.events.v1.FactBatch.deserialize(Buffer.from(message?.data ?? []));
+  expect(message?.subject).toBe(toServerSubject(`domain.alpha.${realmId}.user.changed`));
+  const batch = chat.events.v1.DomainEventBatch.deserialize(Buffer.from(message?.data ?? []));
   const users = batch.facts.map(({ body }) => chat.events.v1.UserChanged.deserialize(body).userId);
   expect(users).toEqual(range(30).map((id) => id + 1));
   expect(batch.facts.map(({ number }) => number)).toEqual([
@@ -112,8 +112,8 @@ test('facts of one kind that follow each other travel as one message, in order',
 test('two relays at once put each number into the log once, and in order', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
-  await using writer = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
-  const handlers = { isLeader: () => true, onAnnounced() {}, onFactsLost() {} };
+  await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
+  const handlers = { isLeader: () => true, onAnnounced() {}, onDomainEventsLost() {} };
   const parts = { db: world.database.db, service: 'alpha', keepMs: 600_000, log, ...handlers };
   await using first = await startTerm({ ...parts, bus: world.bus });
   await using otherBus = await world.connectBus();
@@ -149,7 +149,7 @@ test('a replica without the lease learns of the announcement from the one that h
     bus: otherBus,
     database: otherDatabase,
     relay: { isCandidate: false },
-    announceWaitMs: 20_000,
+    publishWaitMs: 20_000,
   });
 
   const startedAtMs = performance.now();
@@ -163,7 +163,7 @@ test('a replica that committed when there was no relay learns of the announcemen
   await using world = await openWorld();
   await using replica = await world.openOutbox({
     relay: { isCandidate: false },
-    announceWaitMs: 20_000,
+    publishWaitMs: 20_000,
   });
   const startedAtMs = performance.now();
   const announced = announce(replica, { id: 1 });
@@ -188,7 +188,7 @@ test('a replica that committed while it was cut off from NATS tells the relay on
     bus: otherBus,
     database: otherDatabase,
     relay: { isCandidate: false },
-    announceWaitMs: 20_000,
+    publishWaitMs: 20_000,
   });
   const told: string[] = [];
   world.bus.listen('relay.alpha.committed', (data) => told.push(Buffer.from(data).toString()));
@@ -209,7 +209,7 @@ test('a replica takes over at once when the holder stops', async () => {
   await using follower = await followLog(world.bus);
   const first = await world.openOutbox();
   await announce(first, { id: 1 });
-  await using second = await world.openOutbox({ announceWaitMs: 20_000 });
+  await using second = await world.openOutbox({ publishWaitMs: 20_000 });
 
   await first[Symbol.asyncDispose]();
   const startedAtMs = performance.now();
@@ -224,7 +224,7 @@ test('while NATS is away writes succeed, and their events go out in order when i
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using follower = await followLog(world.bus);
   await using bus = await world.connectBus(proxy.url);
-  await using outbox = await world.openOutbox({ bus, announceWaitMs: 50 });
+  await using outbox = await world.openOutbox({ bus, publishWaitMs: 50 });
 
   proxy.cut();
   await expect.poll(() => bus.isConnected()).toBe(false);
@@ -281,9 +281,12 @@ async function writeFacts({ transact }: Outbox, { streams }: Bus, userIds: numbe
 async function hearOfUsers(bus: Bus): Promise<AsyncDisposable & { users: Set<number> }> {
   const users = new Set<number>();
   const handlers = [
-    onFact({ ...userChanged, service: 'alpha' }, async ({ userId }) => void users.add(userId)),
+    onDomainEvent(
+      { ...userChanged, service: 'alpha' },
+      async ({ userId }) => void users.add(userId),
+    ),
   ];
-  return { ...(await consumeFacts({ bus, consumer: 'beta', handlers, log })), users };
+  return { ...(await consumeDomainEvents({ bus, consumer: 'beta', handlers, log })), users };
 }
 
 test('facts that NATS lost with their stream are published again', async () => {
@@ -306,7 +309,7 @@ test('facts that NATS lost while it was away are published again when it is back
   await using outbox = await world.openOutbox({ bus });
   await writeFacts(outbox, world.bus, [1, 2]);
   // Of what the relay has not heard to be stored yet, it cannot tell that it was lost.
-  const isNoted = async () => (await world.database.db('fact_mark').first())?.sequence;
+  const isNoted = async () => (await world.database.db('last_domain_event').first())?.sequence;
   await expect.poll(isNoted, { timeout: 15_000 }).toBe(2);
 
   proxy.cut();

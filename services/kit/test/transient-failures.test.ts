@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import type { Tx } from '../src/database/database.ts';
 import { inTransaction } from '../src/database/transaction.ts';
-import { transientFailure } from '../src/database/transient-error.ts';
+import { transientError } from '../src/database/transient-error.ts';
 import { echoClient, iris, recordingLog, serveEcho } from './fixtures/echo.ts';
 import { alpha, openWorld, type World } from './fixtures/world.ts';
 
@@ -109,15 +109,15 @@ test('a pool without a free connection and a server that is not there leave noth
   const refused = await nowhere.connect().catch((error: unknown) => error);
   await nowhere.end();
 
-  expect([waited, refused].map(transientFailure)).toEqual(['undone', 'undone']);
+  expect([waited, refused].map(transientError)).toEqual(['undone', 'undone']);
   const cutOff = new Error('select "id" from "note" - Connection terminated unexpectedly');
-  expect(transientFailure(cutOff)).toBe('unknown');
-  expect(transientFailure(new TypeError('x is undefined'))).toBeUndefined();
+  expect(transientError(cutOff)).toBe('unknown');
+  expect(transientError(new TypeError('x is undefined'))).toBeUndefined();
 });
 
 test('a statement that is slower than it may be is undone', async () => {
   await using world = await openWorld();
   await using impatient = await world.openSchema(alpha, { statementTimeoutMs: 20 });
   const slow = inTransaction(impatient.db, (tx) => tx.raw('select pg_sleep(5)'));
-  expect(await slow.catch(transientFailure)).toBe('undone');
+  expect(await slow.catch(transientError)).toBe('undone');
 });

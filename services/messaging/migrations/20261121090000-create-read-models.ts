@@ -18,7 +18,7 @@ export async function up(db: Knex): Promise<void> {
       -- event that tells it.
       linkifiers jsonb not null default '[]',
       -- Rises with every change of anybody's alert words.
-      alert_words_version bigint not null default 0,
+      send_version bigint not null default 0,
       event_number bigint not null,
       -- When its users and groups, and its channels, were read as a whole; null: they have to be.
       users_filled_at timestamptz,

@@ -4,7 +4,7 @@ export async function up(db: Knex): Promise<void> {
   // Writes messages of one realm, their idempotency records and what announces them, if all that they were checked
   // against still holds. Otherwise it changes nothing and returns nulls.
   //
-  // `expected`: what was checked, as {locks: [..], realms: [{event_number, alert_words_version}], conversations: [{id,
+  // `expected`: what was checked, as {locks: [..], realms: [{event_number, send_version}], conversations: [{id,
   // revision, message_count}], accounts: [{user_id, event_number}], topics: [{conversation_id, topic_key}]}. `locks`
   // are those of the idempotency keys, `topics` those that have to have messages; conversations ascend by id.
   //
@@ -51,11 +51,11 @@ export async function up(db: Knex): Promise<void> {
 
       if exists (
           select from json_to_recordset(expected -> 'realms')
-            as checked (event_number bigint, alert_words_version bigint)
+            as checked (event_number bigint, send_version bigint)
           where not exists (
             select from realm
             where realm_id = of_realm and realm.event_number = checked.event_number
-              and realm.alert_words_version = checked.alert_words_version
+              and realm.send_version = checked.send_version
             offset 0))
         or exists (
           select from json_to_recordset(expected -> 'accounts')
@@ -125,7 +125,7 @@ export async function up(db: Knex): Promise<void> {
         select of_realm, user_id, conversation_id, message_id from flags where is_added
       ), announced as (
         insert into outbox
-          (realm_id, number, client_events, client_event_count, facts, hands_over)
+          (realm_id, number, client_events, client_event_count, facts, is_synchronous)
         select of_realm, event_number, string_agg(
             substring(events from event_start for size_before)
               || convert_to(lpad(id::text, 16) || time_text, 'UTF8')

@@ -18,8 +18,8 @@ export async function up(db: Knex): Promise<void> {
       safe_name text not null,
       content_type text not null,
       -- Keys in the object store, and the bytes of the file up to the end of each.
-      piece_keys text[] not null default '{}',
-      piece_ends bigint[] not null default '{}',
+      chunk_keys text[] not null default '{}',
+      chunk_ends bigint[] not null default '{}',
       size bigint not null default 0,
       -- What its owner said that it would have; null: that is seen when it is whole.
       announced_size bigint,
@@ -31,7 +31,7 @@ export async function up(db: Knex): Promise<void> {
       -- What is known of a picture; null: it is none.
       image jsonb,
       primary key (realm_id, id),
-      check (cardinality(piece_keys) = cardinality(piece_ends))
+      check (cardinality(chunk_keys) = cardinality(chunk_ends))
     )`);
   await db.raw('create unique index attachment_token on attachment (realm_id, token)');
   await db.raw('create index attachment_owner on attachment (realm_id, owner_id, id)');

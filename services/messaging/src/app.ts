@@ -2,7 +2,7 @@ import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/migrate';
-import { consumeFacts, factReceiver } from '@chat/kit/domain-events/domain-events';
+import { consumeDomainEvents, domainEventReceiver } from '@chat/kit/domain-events/domain-events';
 import { openObjectStore } from '@chat/kit/files/open-object-store';
 import { createRpcClient, type RpcClient } from '@chat/kit/grpc/client';
 import { bind, serveService } from '@chat/kit/grpc/server';
@@ -15,25 +15,25 @@ import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { showPages } from './edits/page-previews.ts';
-import { deliverScheduledMessage, tellFailure } from './extras/deliver-scheduled-message.ts';
+import { addPagePreviews } from './edits/page-previews.ts';
+import { deliverScheduledMessage, notifyFailure } from './extras/deliver-scheduled-message.ts';
 import { deliverReminder } from './extras/reminders.ts';
 import { uploadsService } from './files/service.ts';
-import { due, pageReading } from './queues.ts';
+import { due, pagePreviews } from './queues.ts';
 import { createBatcher } from './send/batch.ts';
-import { createSendMemory } from './send/cache.ts';
+import { createSendCache } from './send/cache.ts';
 import { messagingService } from './service.ts';
 import { sweeps } from './sweeps.ts';
 import { createFetchChannel } from './sync/apply-channel-changed.ts';
 import {
-  channelFactHandlers,
-  channelStateHandlers,
-  userFactHandlers,
+  channelEventHandlers,
+  channelRefillHandlers,
+  userEventHandlers,
 } from './sync/event-handlers.ts';
-import { readArchivedChannel } from './sync/mark-archived-channel-read.ts';
-import { createFill, type Fill } from './sync/refill.ts';
+import { markArchivedChannelRead } from './sync/mark-archived-channel-read.ts';
+import { createRefill, type Refill } from './sync/refill.ts';
 import { createExternalContent } from './text/external-content.ts';
-import { createPages } from './text/linked-pages.ts';
+import { createLinkedPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
 
 const service = 'messaging';
@@ -50,7 +50,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const tokens = createActorTokens(config.actorTokenSecret);
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
   await prepareSchema(database, { directories: migrations, mode: config.migrate });
-  const jobs = opened.use(await openJobs(database, [due, pageReading]));
+  const jobs = opened.use(await openJobs(database, [due, pagePreviews]));
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
   const client = {
     tokens,
@@ -85,7 +85,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       ...{ db, transact, jobs, channels },
       ensureUsers: fill.ensureUsers,
     }),
-    memory: createSendMemory(db),
+    memory: createSendCache(db),
     writeInBatch: createBatcher({
       db,
       announce: outbox.announce,
@@ -95,35 +95,35 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     objects: openObjectStore(config.objectStore),
     uploadQuotaBytes: config.uploadQuotaBytes,
     unfinishedUploads: config.unfinishedUploads,
-    keepsFilesForMs: config.keepsFilesForMs,
+    fileGracePeriodMs: config.fileGracePeriodMs,
     drawing: createConcurrencyLimit(drawings),
     renderer: opened.use(createRenderer({ threads: config.renderThreads, now, log })),
     externalContent: createExternalContent(config.externalContent),
-    pages: createPages({ calls: createCalls(config.calls), apiPrefixes: config.apiPrefixes }),
+    pages: createLinkedPages({ calls: createCalls(config.calls), apiPrefixes: config.apiPrefixes }),
     log,
     tokens,
     apiPrefixes: config.apiPrefixes,
     now,
     ...overrides,
   };
-  const handlers = [...userFactHandlers({ ...deps, users }), ...channelFactHandlers(deps)];
+  const handlers = [...userEventHandlers({ ...deps, users }), ...channelEventHandlers(deps)];
   opened.use(
     jobs.work(due, [
       deliverScheduledMessage(deps),
-      tellFailure(deps),
+      notifyFailure(deps),
       deliverReminder(deps),
-      readArchivedChannel(deps),
+      markArchivedChannelRead(deps),
     ]),
   );
-  opened.use(jobs.work(pageReading, [showPages(deps)]));
+  opened.use(jobs.work(pagePreviews, [addPagePreviews(deps)]));
   opened.use(await jobs.sweep(sweeps(deps)));
-  const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
+  const facts = opened.use(await consumeDomainEvents({ bus, consumer: service, handlers, log }));
   const served = await serveService(opened, {
     ...config.grpc,
     services: [
       bind(chat.messaging.v1.Messaging.service, messagingService(deps)),
       bind(chat.messaging.v1.Uploads.service, uploadsService(deps)),
-      bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
+      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(handlers)),
     ],
     tokens,
     log,
@@ -136,16 +136,16 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
 
 function createFillOf(
   { db, transact, jobs }: Pick<Deps, 'db' | 'transact' | 'jobs'>,
-  sources: Pick<Parameters<typeof createFill>[0], 'channels' | 'now' | 'log'> & {
-    users: Pick<RpcClient<UsersDefinition>, 'listFacts' | 'getGroupStates'>;
+  sources: Pick<Parameters<typeof createRefill>[0], 'channels' | 'now' | 'log'> & {
+    users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents' | 'getGroupStates'>;
   },
-): Fill {
-  const fill: Fill = createFill({
+): Refill {
+  const fill: Refill = createRefill({
     ...sources,
     db,
-    userHandlers: userFactHandlers({ db, transact, users: sources.users }),
+    userHandlers: userEventHandlers({ db, transact, users: sources.users }),
     // A channel state may name users that are not in the read model yet; they are read from the users service.
-    channelStateHandlers: channelStateHandlers({
+    channelStateHandlers: channelRefillHandlers({
       db,
       transact,
       jobs,

@@ -74,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     renderThreads: e.MESSAGING_RENDER_THREADS,
     maxBatchSize: e.MESSAGING_SEND_BATCH,
     objectStore: objectStoreOptions(e),
-    keepsFilesForMs: e.UPLOAD_GRACE_DAYS * 24 * 3_600_000,
+    fileGracePeriodMs: e.UPLOAD_GRACE_DAYS * 24 * 3_600_000,
     unfinishedUploads: {
       files: e.UPLOAD_UNFINISHED_FILES,
       bytes: e.UPLOAD_UNFINISHED_MIB * 1024 * 1024,

@@ -7,20 +7,20 @@ import type { Logger } from '@chat/kit/logging/logger';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { WriteInBatch } from './send/batch.ts';
-import type { SendMemory } from './send/cache.ts';
+import type { SendCache } from './send/cache.ts';
 import type { FetchChannel } from './sync/apply-channel-changed.ts';
-import type { Fill } from './sync/refill.ts';
+import type { Refill } from './sync/refill.ts';
 import type { ExternalContent } from './text/external-content.ts';
-import type { Pages } from './text/linked-pages.ts';
+import type { LinkedPages } from './text/linked-pages.ts';
 import type { Renderer } from './text/renderer.ts';
 
 /** Everything a use case may need; each function takes a `Pick` of it. */
-export type Deps = Fill & {
+export type Deps = Refill & {
   db: Db;
   transact: Transact;
   jobs: Jobs;
   fetchChannel: FetchChannel;
-  memory: SendMemory;
+  memory: SendCache;
   writeInBatch: WriteInBatch;
   /** Object store for uploaded files and custom emoji. */
   objects: ObjectStore;
@@ -29,7 +29,7 @@ export type Deps = Fill & {
   /** Limits on one account's unfinished uploads. */
   unfinishedUploads: { files: number; bytes: number };
   /** How long a file that no message links to is kept, in milliseconds. */
-  keepsFilesForMs: number;
+  fileGracePeriodMs: number;
   /** Limits concurrent image decoding, which takes much memory and CPU. */
   drawing: ConcurrencyLimit;
   log: Logger;
@@ -37,7 +37,7 @@ export type Deps = Fill & {
   tokens: ActorTokens;
   renderer: Renderer;
   externalContent: ExternalContent;
-  pages: Pages;
+  pages: LinkedPages;
   /** Product prefixes of names on the wire. */
   apiPrefixes: Prefixes;
   /** Current time in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { fact, type OutboxEvent } from '@chat/kit/outbox/event';
 import { channelFirstMessageChanged, directConversationStarted } from '@chat/proto/facts';
 
 /** The channel has another oldest message; undefined when it has no message. */
-export function firstMessageChangedFact(
+export function firstMessageChanged(
   channelId: number,
   firstMessageId: number | undefined,
 ): OutboxEvent {
@@ -13,6 +13,6 @@ export function firstMessageChangedFact(
 }
 
 /** A direct conversation between these users was created. */
-export function directConversationStartedFact(userIds: readonly number[]): OutboxEvent {
+export function directConversationStartedEvent(userIds: readonly number[]): OutboxEvent {
   return fact(directConversationStarted, { userIds: [...userIds] });
 }

@@ -3,7 +3,7 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { Deps } from './deps.ts';
 import { deleteMessage, deleteTopic } from './edits/delete-message.ts';
 import { updateMessage } from './edits/update-message.ts';
-import { changeDraft, createDrafts, forgetDraft, listOwnDrafts } from './extras/drafts.ts';
+import { createDrafts, deleteOwnDraft, listOwnDrafts, updateOwnDraft } from './extras/drafts.ts';
 import { addReaction, removeReaction } from './extras/reactions.ts';
 import { listReadReceipts } from './extras/read-receipts.ts';
 import { cancelReminder, createReminder, listOwnReminders } from './extras/reminders.ts';
@@ -14,7 +14,12 @@ import {
   listScheduledMessages,
   updateScheduledMessage,
 } from './extras/scheduled-messages.ts';
-import { changeSnippet, createSnippet, forgetSnippet, listOwnSnippets } from './extras/snippets.ts';
+import {
+  createSnippet,
+  deleteOwnSnippet,
+  listOwnSnippets,
+  updateOwnSnippet,
+} from './extras/snippets.ts';
 import { addSubmessage } from './extras/submessages.ts';
 import { listTopicVisibility, setTopicVisibility } from './extras/topic-visibility.ts';
 import { getTypingAudience } from './extras/typing-audience.ts';
@@ -28,24 +33,24 @@ import {
 import { getMessage, listMessages, matchNarrow } from './history/list-messages.ts';
 import { listTopics } from './history/list-topics.ts';
 import { markAllAsRead, markChannelAsRead, markTopicAsRead } from './read-state/mark-as-read.ts';
-import { sendNotice, sendReply } from './send/internal-sends.ts';
+import { sendReply, sendSystemMessageForService } from './send/internal-sends.ts';
 import { sendMessages } from './send/send-messages.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
 import {
   createLinkifier,
   deleteLinkifier,
+  getLinkifiers,
   orderLinkifiers,
-  readLinkifiers,
   updateLinkifier,
 } from './text/linkifiers.ts';
 import {
   addRealmEmoji,
-  getEmoji,
   getRealmEmoji,
   readEmojiFile,
   removeRealmEmoji,
+  resolveRequestedEmoji,
 } from './text/realm-emoji.ts';
-import { renderForActor, renderTexts } from './text/render-texts.ts';
+import { renderPreview, renderTexts } from './text/render-texts.ts';
 
 /** Binds each gRPC method to its use case. */
 export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
@@ -67,13 +72,13 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     MarkChannelAsRead: unary((request, context) => markChannelAsRead(deps, request, context)),
     MarkTopicAsRead: unary((request, context) => markTopicAsRead(deps, request, context)),
     RenderTexts: internal((request) => renderTexts(deps, request)),
-    SendNotice: internal((request, context) => sendNotice(deps, request, context)),
+    SendNotice: internal((request, context) => sendSystemMessageForService(deps, request, context)),
     SendReply: internal((request, context) => sendReply(deps, request, context)),
     ListChannelActivity: internal((request) => listChannelActivity(deps, request)),
     HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),
     ListTopicVisibility: internal((request) => listTopicVisibility(deps, request)),
     GetTypingAudience: unary((request, context) => getTypingAudience(deps, request, context)),
-    ResolveEmoji: unary((request, context) => getEmoji(deps, request, context)),
+    ResolveEmoji: unary((request, context) => resolveRequestedEmoji(deps, request, context)),
     AddReaction: unary((request, context) => addReaction(deps, request, context)),
     RemoveReaction: unary((request, context) => removeReaction(deps, request, context)),
     GetRealmEmoji: unary((request, context) => getRealmEmoji(deps, request, context)),
@@ -97,18 +102,18 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     ReportMessage: unary((request, context) => reportMessage(deps, request, context)),
     ListDrafts: unary((request, context) => listOwnDrafts(deps, request, context)),
     CreateDrafts: unary((request, context) => createDrafts(deps, request, context)),
-    UpdateDraft: unary((request, context) => changeDraft(deps, request, context)),
-    DeleteDraft: unary((request, context) => forgetDraft(deps, request, context)),
+    UpdateDraft: unary((request, context) => updateOwnDraft(deps, request, context)),
+    DeleteDraft: unary((request, context) => deleteOwnDraft(deps, request, context)),
     ListSnippets: unary((request, context) => listOwnSnippets(deps, request, context)),
     CreateSnippet: unary((request, context) => createSnippet(deps, request, context)),
-    UpdateSnippet: unary((request, context) => changeSnippet(deps, request, context)),
-    DeleteSnippet: unary((request, context) => forgetSnippet(deps, request, context)),
+    UpdateSnippet: unary((request, context) => updateOwnSnippet(deps, request, context)),
+    DeleteSnippet: unary((request, context) => deleteOwnSnippet(deps, request, context)),
     ListReminders: unary((request, context) => listOwnReminders(deps, request, context)),
     CreateReminder: unary((request, context) => createReminder(deps, request, context)),
     DeleteReminder: unary((request, context) => cancelReminder(deps, request, context)),
     ListDirectPartners: internal((request) => listDirectPartners(deps, request)),
-    RenderMessage: unary((request, context) => renderForActor(deps, request, context)),
-    ListLinkifiers: unary((_request, context) => readLinkifiers(deps, context)),
+    RenderMessage: unary((request, context) => renderPreview(deps, request, context)),
+    ListLinkifiers: unary((_request, context) => getLinkifiers(deps, context)),
     CreateLinkifier: unary((request, context) => createLinkifier(deps, request, context)),
     UpdateLinkifier: unary((request, context) => updateLinkifier(deps, request, context)),
     DeleteLinkifier: unary((request, context) => deleteLinkifier(deps, request, context)),

@@ -1,7 +1,7 @@
 import type { Sweep } from '@chat/kit/jobs/job';
 import type { Deps } from './deps.ts';
 import { deleteOldMessages } from './edits/retention.ts';
-import { forgetSent } from './extras/scheduled-store.ts';
+import { deleteSentBefore } from './extras/scheduled-store.ts';
 import { sweepUploads } from './files/sweep-uploads.ts';
 
 const minute = 60_000;
@@ -24,7 +24,7 @@ export function sweeps(deps: Deps): Sweep[] {
     {
       name: 'forgetting scheduled messages that were sent',
       everyMs: 60 * minute,
-      run: () => forgetSent(deps.db, new Date(deps.now() - sentForMs)),
+      run: () => deleteSentBefore(deps.db, new Date(deps.now() - sentForMs)),
     },
   ];
 }

@@ -144,7 +144,7 @@ test('a person who changed is shown as the change left them, by the next message
   await messaging.send(realm, ada, channel);
 
   const name = unique('Countess');
-  await messaging.applyFacts('users', realm, [userFact({ ...ada, name })], ++realm.number);
+  await messaging.applyDomainEvents('users', realm, [userFact({ ...ada, name })], ++realm.number);
   await messaging.send(realm, ada, channel);
   await messaging.send(realm, ada, channel);
 
@@ -164,7 +164,7 @@ test('what was not written at once leaves no gap in the conversation', async () 
     await messaging.send(realm, ada, channel);
     // Twice the same request: the second finds the first one's answer.
     await messaging.send(realm, ada, channel, {}, { idempotency });
-    await messaging.applyFacts('users', realm, [userFact(ada)], ++realm.number);
+    await messaging.applyDomainEvents('users', realm, [userFact(ada)], ++realm.number);
   }
 
   const rows = await sql('message').where({ realm_id: realm.id }).orderBy('id').select('seq');

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
-import { type HeardEvent, type Messaging, narrow } from './messaging-under-test.ts';
+import { type Messaging, narrow, type ReceivedEvent } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, roles } from './world.ts';
 
 const Message = z.looseObject({ id: z.number(), subject: z.string(), content: z.string() });
@@ -37,7 +37,7 @@ export async function seedEditing(messaging: Messaging) {
   await messaging.tellAll(realm);
 
   const as = (person: Person) => ({ actor: realm.actor(person) });
-  const heard = async (): Promise<HeardEvent[]> => messaging.drainEvents(realm);
+  const heard = async (): Promise<ReceivedEvent[]> => messaging.drainEvents(realm);
   return {
     ...{ realm, ada, bob, eve, gil, bot, open, closed, as, heard },
     send: (sender: Person, to: Channel, topic = 'topic', content = 'hello') =>

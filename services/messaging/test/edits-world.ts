@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { topicKey } from '../src/model/topics.ts';
 import { seedEditing } from './editing-world.ts';
-import { type HeardEvent, type Messaging, narrow } from './messaging-under-test.ts';
+import { type Messaging, narrow, type ReceivedEvent } from './messaging-under-test.ts';
 import type { Person } from './world.ts';
 
 /** What one edit of a message changed, in the API's form without who and when. */
@@ -265,7 +265,7 @@ function createReader(reader: Person) {
   }
 
   return {
-    follow(events: readonly HeardEvent[]) {
+    follow(events: readonly ReceivedEvent[]) {
       for (const { type, body, userIds } of events) {
         if (!userIds.includes(reader.id)) continue;
         if (type === 'message') {
@@ -290,7 +290,7 @@ function createUnreadReader(reader: Person) {
   const Flags = z.looseObject({ op: z.string(), flag: z.string(), messages: z.array(z.number()) });
 
   return {
-    follow(events: readonly HeardEvent[]) {
+    follow(events: readonly ReceivedEvent[]) {
       for (const { type, body, userIds, flags } of events) {
         if (!userIds.includes(reader.id)) continue;
         if (type === 'message' && !flags.read?.includes(reader.id)) {

@@ -26,9 +26,9 @@ describe('a service that knows nothing', () => {
       { userIds: [ada.id, bob.id] },
       { userIds: [ada.id, bob.id] },
     ]);
-    expect(messaging.world.asked.filter((call) => call === `users.listFacts ${realm.id}`)).toEqual([
-      `users.listFacts ${realm.id}`,
-    ]);
+    expect(
+      messaging.world.asked.filter((call) => call === `users.listDomainEvents ${realm.id}`),
+    ).toEqual([`users.listDomainEvents ${realm.id}`]);
   });
 
   test('finds a channel by its name', async () => {
@@ -65,7 +65,9 @@ describe('a service that knows nothing', () => {
       const sent = messaging.send(realm, ada, [], { destination: { direct: { userIds: [77] } } });
       await expect(sent).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     }
-    const asked = messaging.world.asked.filter((call) => call === `users.listFacts ${realm.id}`);
+    const asked = messaging.world.asked.filter(
+      (call) => call === `users.listDomainEvents ${realm.id}`,
+    );
     expect(asked).toHaveLength(1);
   });
 });
@@ -76,14 +78,14 @@ describe('facts of users', () => {
     await messaging.tellAll(realm);
     realm.number = 10;
     bob.name = 'New';
-    await messaging.applyFacts('users', realm, [userFact(bob)], 10);
+    await messaging.applyDomainEvents('users', realm, [userFact(bob)], 10);
     bob.name = 'Old';
-    await messaging.applyFacts('users', realm, [userFact(bob)], 9);
+    await messaging.applyDomainEvents('users', realm, [userFact(bob)], 9);
     bob.name = 'New';
     realm.settings.empty_topic_display_name = 'new name';
-    await messaging.applyFacts('users', realm, [realmFact(realm)], 12);
+    await messaging.applyDomainEvents('users', realm, [realmFact(realm)], 12);
     realm.settings.empty_topic_display_name = 'old name';
-    await messaging.applyFacts('users', realm, [realmFact(realm)], 11);
+    await messaging.applyDomainEvents('users', realm, [realmFact(realm)], 11);
     realm.settings.empty_topic_display_name = 'new name';
 
     const channel = realm.addChannel([ada, bob]);
@@ -156,7 +158,7 @@ describe('versions of a channel', () => {
     await messaging.change(realm, channel, { joined: [bob] });
     const joined = channelFact(channel, { joined: [bob.id] });
     await messaging.change(realm, channel, { left: [bob] });
-    await messaging.applyFacts('channels', realm, [joined]);
+    await messaging.applyDomainEvents('channels', realm, [joined]);
     expect(await audience()).toEqual([ada.id]);
   });
 
@@ -167,8 +169,8 @@ describe('versions of a channel', () => {
     await messaging.change(realm, channel, { joined: [eve], isMissed: true });
     const third = channelFact(channel, { joined: [eve.id] });
     const asked = messaging.world.asked.length;
-    const applied = messaging.applyFacts('channels', realm, [third]);
-    await messaging.applyFacts('channels', realm, [second]);
+    const applied = messaging.applyDomainEvents('channels', realm, [third]);
+    await messaging.applyDomainEvents('channels', realm, [second]);
     await applied;
     expect(await audience()).toEqual([ada.id, bob.id, eve.id]);
     expect(messaging.world.asked).toHaveLength(asked);

@@ -170,7 +170,7 @@ describe('a group', () => {
     const { realm, bob, eve } = world;
     const [inner, outer] = [realm.id * 100 + 90, realm.id * 100 + 91];
     const setting = canMention && toProto({ direct_members: canMention, direct_subgroups: [] });
-    await messaging.applyFacts('users', realm, [
+    await messaging.applyDomainEvents('users', realm, [
       fact(groupChanged, { groupId: inner, name: 'inner', directMembers: [bob.id], version: 1 }),
       fact(groupChanged, {
         groupId: outer,

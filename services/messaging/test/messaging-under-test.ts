@@ -7,14 +7,14 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { logExtent, readLog } from '@chat/kit/bus/log-reader';
-import { factSubject } from '@chat/kit/bus/streams';
+import { domainEventSubject } from '@chat/kit/bus/streams';
 import { openDatabase } from '@chat/kit/database/database';
 import { migrate } from '@chat/kit/database/migrate';
 import { provisionSchemas } from '@chat/kit/database/provision';
 import {
-  consumeFacts,
-  decodeFactBatch,
-  encodeFactBatch,
+  consumeDomainEvents,
+  decodeDomainEvents,
+  encodeDomainEvents,
 } from '@chat/kit/domain-events/domain-events';
 import { createRpcClient, type RpcClient, type RpcOptions } from '@chat/kit/grpc/client';
 import { fromFailure } from '@chat/kit/grpc/errors';
@@ -22,16 +22,16 @@ import { createRetryBudget, retrying } from '@chat/kit/grpc/retry';
 import { bind, internal, serveGrpc } from '@chat/kit/grpc/server';
 import { createReadiness } from '@chat/kit/lifecycle/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
-import type { FactDraft } from '@chat/kit/outbox/event';
+import type { DomainEventDraft } from '@chat/kit/outbox/event';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { GetChannelStateRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
-import type { ListFactsRequest__Output as ChannelsListFactsRequest__Output } from '@chat/proto/chat/channels/v1/ListFactsRequest';
+import type { ListDomainEventsRequest__Output as ChannelsListFactsRequest__Output } from '@chat/proto/chat/channels/v1/ListDomainEventsRequest';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { UpdateMessageFlagsInNarrowRequest } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowRequest';
 import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/GetGroupStatesRequest';
-import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
+import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { expect, inject } from 'vitest';
@@ -61,7 +61,7 @@ export const tokens = createActorTokens(secret);
 const log = createLogger({ service: 'test', level: 'error' });
 
 /** A client event as the log has it: its audience decoded, its body parsed. */
-export type HeardEvent = {
+export type ReceivedEvent = {
   realmId: number;
   number: number;
   type: string;
@@ -102,24 +102,24 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     LOG_LEVEL: 'error',
   };
   const config = readConfig(environment);
-  const events = opened.use(await hearEvents({ url: natsUrl, namespace }));
+  const events = opened.use(await collectEvents({ url: natsUrl, namespace }));
   const startProcess = (more: Partial<Deps> = {}) => startServed(config, { ...overrides, ...more });
   const first = opened.use(await startProcess());
   const { client, receiver } = first;
   const stack = opened.move();
 
-  async function applyFacts(
+  async function applyDomainEvents(
     service: string,
     realm: Realm,
-    facts: readonly FactDraft[],
+    facts: readonly DomainEventDraft[],
     number = realm.number,
   ) {
-    const batch = encodeFactBatch({
+    const batch = encodeDomainEvents({
       service,
       realmId: realm.id,
       facts: facts.map((draft) => ({ number, fact: draft })),
     });
-    await receiver.applyFacts(decodeFactBatch(batch));
+    await receiver.applyDomainEvents(decodeDomainEvents(batch));
   }
 
   return {
@@ -133,36 +133,36 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     /** What other services heard from messaging, in order. */
     facts: events.facts,
     /** Tells messaging of a fact by the bus alone. */
-    async publishFact(service: string, realm: Realm, name: string, draft: FactDraft) {
-      const batch = encodeFactBatch({
+    async publishFact(service: string, realm: Realm, name: string, draft: DomainEventDraft) {
+      const batch = encodeDomainEvents({
         service,
         realmId: realm.id,
         facts: [{ number: realm.number, fact: draft }],
       });
-      await events.bus.publish(factSubject(service, realm.id, name), batch);
+      await events.bus.publish(domainEventSubject(service, realm.id, name), batch);
     },
     /** Another process of the same service. */
     startProcess,
-    applyFacts,
+    applyDomainEvents,
 
     /** Lets messaging find out by itself, from users and channels. */
     know: (realm: Realm) => world.realms.set(realm.id, realm),
     /** Tells messaging all that users and channels know of the realm. */
     async tellAll(realm: Realm) {
       world.realms.set(realm.id, realm);
-      await receiver.applyFacts(decodeFactBatch(usersFacts(realm)));
+      await receiver.applyDomainEvents(decodeDomainEvents(usersFacts(realm)));
       for (const channel of realm.channels) {
-        await applyFacts('channels', realm, [channelState(channel)]);
+        await applyDomainEvents('channels', realm, [channelState(channel)]);
       }
     },
     /** Tells messaging of the realm's settings as they now are. */
     async tellRealm(realm: Realm) {
       realm.number += 1;
-      await applyFacts('users', realm, [realmFact(realm)]);
+      await applyDomainEvents('users', realm, [realmFact(realm)]);
     },
     async tellPerson(realm: Realm, person: Person) {
       realm.number += 1;
-      await applyFacts('users', realm, [userFact(person)]);
+      await applyDomainEvents('users', realm, [userFact(person)]);
     },
     /** Makes the next version of a channel, and tells messaging of it unless it is to be missed. */
     async change(
@@ -177,7 +177,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       for (const person of left) channel.subscribers.delete(person.id);
       if (isMissed) return;
       const ids = { joined: joined.map(({ id }) => id), left: left.map(({ id }) => id) };
-      await applyFacts('channels', realm, [channelFact(channel, ids)]);
+      await applyDomainEvents('channels', realm, [channelFact(channel, ids)]);
     },
 
     /** Sends to a channel, or to people, and returns the message's id. */
@@ -299,7 +299,7 @@ async function startServed(config: ReturnType<typeof readConfig>, overrides: Par
   };
   const calls = opened.use(createRpcClient(chat.messaging.v1.Messaging.service, options));
   const client = Object.assign(calls, { sendMessage: sendMessageBy(calls) });
-  const receiver = opened.use(createRpcClient(chat.events.v1.FactReceiver.service, options));
+  const receiver = opened.use(createRpcClient(chat.events.v1.DomainEventReceiver.service, options));
   const stack = opened.move();
   return { app, client, receiver, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
@@ -337,16 +337,16 @@ type World = ReturnType<typeof createWorld>;
 
 /** Users as far as messaging calls it. */
 function fakeUsers({ realms, asked }: World) {
-  const { ListFacts, GetGroupStates } = chat.users.v1.Users.service;
+  const { ListDomainEvents, GetGroupStates } = chat.users.v1.Users.service;
   const usersOf = (realmId: number) => {
     const realm = realms.get(realmId);
     return realm ? usersFacts(realm) : Buffer.alloc(0);
   };
   return bind(
-    { ListFacts, GetGroupStates },
+    { ListDomainEvents, GetGroupStates },
     {
-      ListFacts: internal(async ({ realmId }: ListFactsRequest__Output) => {
-        asked.push(`users.listFacts ${realmId}`);
+      ListDomainEvents: internal(async ({ realmId }: ListDomainEventsRequest__Output) => {
+        asked.push(`users.listDomainEvents ${realmId}`);
         return { batch: usersOf(realmId), nextPage: '' };
       }),
       GetGroupStates: internal(async ({ realmId }: GetGroupStatesRequest__Output) => {
@@ -359,22 +359,22 @@ function fakeUsers({ realms, asked }: World) {
 
 /** Channels as far as messaging calls it. */
 function fakeChannels({ realms, asked }: World) {
-  const { GetChannelState, ListFacts } = chat.channels.v1.Channels.service;
+  const { GetChannelState, ListDomainEvents } = chat.channels.v1.Channels.service;
   return bind(
-    { GetChannelState, ListFacts },
+    { GetChannelState, ListDomainEvents },
     {
       GetChannelState: internal(async ({ realmId, channelId }: GetChannelStateRequest__Output) => {
         asked.push(`channels.getChannelState ${channelId}`);
         const channel = realms.get(realmId)?.channels.find(({ id }) => id === channelId);
         return { state: channel ? channelState(channel).body : Buffer.alloc(0) };
       }),
-      ListFacts: internal(async ({ realmId }: ChannelsListFactsRequest__Output) => {
-        asked.push(`channels.listFacts ${realmId}`);
+      ListDomainEvents: internal(async ({ realmId }: ChannelsListFactsRequest__Output) => {
+        asked.push(`channels.listDomainEvents ${realmId}`);
         const facts = (realms.get(realmId)?.channels ?? []).map((channel) => ({
           number: 1,
           fact: channelState(channel),
         }));
-        return { batch: encodeFactBatch({ service: 'channels', realmId, facts }), nextPage: '' };
+        return { batch: encodeDomainEvents({ service: 'channels', realmId, facts }), nextPage: '' };
       }),
     },
   );
@@ -410,7 +410,7 @@ function asService(superuserUrl: string): string {
 }
 
 /** Follows the client log from its start. */
-async function hearEvents({ url, namespace }: { url: string; namespace: string }) {
+async function collectEvents({ url, namespace }: { url: string; namespace: string }) {
   const bus = await connectBus({
     url,
     name: 'test',
@@ -418,7 +418,7 @@ async function hearEvents({ url, namespace }: { url: string; namespace: string }
     namespace,
     streams: { maxBytes: streamBytes },
   });
-  let heard: HeardEvent[] = [];
+  let heard: ReceivedEvent[] = [];
   const reader = await readLog(bus, {
     from: { afterSequence: 0 },
     log,
@@ -442,19 +442,23 @@ async function hearEvents({ url, namespace }: { url: string; namespace: string }
     },
   });
   const facts: { realmId: number; name: string; body: object }[] = [];
-  const handlers = [channelFirstMessageChanged].map((factType) => ({
-    service: factType.service,
-    name: factType.name,
+  const handlers = [channelFirstMessageChanged].map((domainEventType) => ({
+    service: domainEventType.service,
+    name: domainEventType.name,
     async handle(body: Buffer, { realmId }: { realmId: number }) {
-      facts.push({ realmId, name: factType.name, body: factType.message.deserialize(body) });
+      facts.push({
+        realmId,
+        name: domainEventType.name,
+        body: domainEventType.message.deserialize(body),
+      });
     },
   }));
-  const consumer = await consumeFacts({ bus, consumer: 'test', handlers, log });
+  const consumer = await consumeDomainEvents({ bus, consumer: 'test', handlers, log });
   return {
     bus,
     facts,
     /** The events of the realm since the last call: everything that answers so far waited for. */
-    async drain(realm: Realm): Promise<HeardEvent[]> {
+    async drain(realm: Realm): Promise<ReceivedEvent[]> {
       const { lastSequence } = await logExtent(bus);
       await expect
         .poll(() => reader.position, { timeout: 5_000 })

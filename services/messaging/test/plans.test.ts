@@ -1,6 +1,6 @@
 import type { Database } from '@chat/kit/database/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyMessage, type HistoryQuery } from '../src/history/history-query.ts';
+import { emptyFilter, type HistoryQuery } from '../src/history/history-query.ts';
 import { listActivity } from '../src/history/internal-reads.ts';
 import { findFirstSince, findFirstUnread, listAround, listByIds } from '../src/history/store.ts';
 import { participantsHash } from '../src/model/members.ts';
@@ -82,7 +82,7 @@ function query(filter: Partial<HistoryQuery['filter']> = {}): HistoryQuery {
     realmId,
     userId: reader,
     seesPublicChannels: true,
-    filter: { ...anyMessage(), ...filter },
+    filter: { ...emptyFilter(), ...filter },
     coverage,
   };
 }

@@ -4,7 +4,7 @@ import { createCalls } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createExternalContent } from '../src/text/external-content.ts';
-import { createPages } from '../src/text/linked-pages.ts';
+import { createLinkedPages } from '../src/text/linked-pages.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person, roles } from './world.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     externalContent: createExternalContent({
       ...{ secret, scheme: 'http', showsMedia: true, showsPages: true },
     }),
-    pages: createPages({
+    pages: createLinkedPages({
       calls: createCalls({ allowedNetworks: ['127.0.0.0/8'], proxy: undefined }),
       apiPrefixes: ['svc', 'zulip'],
       // On a busy machine pages that are there may take long.

@@ -1,12 +1,12 @@
 import { openDatabase } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { createLogger } from '@chat/kit/logging/logger';
-import { insertOutbox, raiseEventNumber } from '@chat/kit/outbox/transact';
+import { allocateEventNumber, insertOutbox } from '@chat/kit/outbox/transact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lockChannelConversation } from '../src/model/conversation-store.ts';
 import { moveMessages } from '../src/read-state/move-messages.ts';
-import { type HeardEvent, type Messaging, startMessaging } from './messaging-under-test.ts';
+import { type Messaging, type ReceivedEvent, startMessaging } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Realm, roles } from './world.ts';
 
 let messaging: Messaging;
@@ -41,7 +41,7 @@ const Flags = z.object({
 const Sent = z.object({ message: z.object({ id: z.int() }) });
 
 /** Which messages a client of the user that hears these events takes for unread. */
-function unreadAfter(events: readonly HeardEvent[], userId: number): number[] {
+function unreadAfter(events: readonly ReceivedEvent[], userId: number): number[] {
   const unread = new Set<number>();
   for (const { type, body, flags, userIds } of events) {
     if (!userIds.includes(userId)) continue;
@@ -109,7 +109,7 @@ test('everything read means every message announced before it, and none after', 
   const { db } = database;
   const marking = await inTransaction(db, async (tx) => {
     // A message that has its number and is not written yet.
-    const number = await raiseEventNumber(tx, realm.id);
+    const number = await allocateEventNumber(tx, realm.id);
     const call = messaging.client.markAllAsRead({}, { actor: realm.actor(bob) });
     await expect.poll(() => countWaiting()).toBe(1);
     await tx.raw(

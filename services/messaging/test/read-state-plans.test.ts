@@ -1,6 +1,10 @@
 import type { Database } from '@chat/kit/database/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyMessage, type HistoryQuery, type MessageFilter } from '../src/history/history-query.ts';
+import {
+  emptyFilter,
+  type HistoryQuery,
+  type MessageFilter,
+} from '../src/history/history-query.ts';
 import { findFirstUnread, listAround, newestAnchor } from '../src/history/store.ts';
 import { findMaxMessageId } from '../src/snapshot/get-snapshot.ts';
 import { listUnread } from '../src/snapshot/unread-messages.ts';
@@ -114,7 +118,7 @@ function query({ userId }: Pick<Reader, 'userId'>, filter: Partial<MessageFilter
     realmId,
     userId,
     seesPublicChannels: true,
-    filter: { ...anyMessage(), ...filter },
+    filter: { ...emptyFilter(), ...filter },
     coverage: 'own',
   };
 }

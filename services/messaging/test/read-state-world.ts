@@ -2,7 +2,7 @@ import type { Db } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { deleteRows } from '../src/edits/delete-messages.ts';
+import { deleteMessageRows } from '../src/edits/delete-messages.ts';
 import { lockChannelConversation } from '../src/model/conversation-store.ts';
 import { topicKey } from '../src/model/topics.ts';
 import { moveMessages } from '../src/read-state/move-messages.ts';
@@ -240,7 +240,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
     async delete(some: Some): Promise<void> {
       const messages = pick({ ...some, count: Math.min(some.count, 50) });
       const ids = messages.map(({ id }) => id);
-      await inTransaction(db, (tx) => deleteRows(tx, realm.id, ids));
+      await inTransaction(db, (tx) => deleteMessageRows(tx, realm.id, ids));
       for (const message of messages) model.delete(message);
     },
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reminderCompletion } from '../src/extras/reminders.ts';
-import { writeNotice } from '../src/send/system-message.ts';
+import { sendSystemMessage } from '../src/send/system-message.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person, roles } from './world.ts';
 
@@ -121,7 +121,7 @@ describe('a reminder', () => {
     const id = await create(ada, await messaging.send(realm, ada, channel));
     await heard();
     const say = () =>
-      writeNotice(messaging.app.deps, {
+      sendSystemMessage(messaging.app.deps, {
         realmId: realm.id,
         place: { userIds: [ada.id] },
         content: 'Now',

@@ -21,7 +21,7 @@ beforeAll(async () => {
       $$ begin insert into messaging.written_row values (tg_table_name); return null; end $$`);
   const { rows } = await sql.raw(
     `select tablename from pg_tables where schemaname = 'messaging'
-     and tablename not like 'relay%' and tablename not in ('written_row', 'early_answer', 'fact_mark', 'log_mark')`,
+     and tablename not like 'relay%' and tablename not in ('written_row', 'early_answer', 'last_domain_event', 'last_client_entry')`,
   );
   for (const { tablename } of rows) {
     await sql.raw(

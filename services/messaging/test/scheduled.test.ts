@@ -6,7 +6,7 @@ import type { UpdateScheduledMessageRequest } from '@chat/proto/chat/messaging/v
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { messageDue } from '../src/extras/deliver-scheduled-message.ts';
+import { scheduledMessageDue } from '../src/extras/deliver-scheduled-message.ts';
 import type { ScheduledRow } from '../src/extras/scheduled-store.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
@@ -359,7 +359,7 @@ test('a thousand that are due at once are sent once each, though one of two work
   await db.transaction((tx) =>
     jobs.enqueueAll(
       tx,
-      messageDue,
+      scheduledMessageDue,
       rows.map(({ realm_id: realmId, id, version }) => ({ data: { realmId, id, version } })),
     ),
   );

@@ -17,7 +17,7 @@ async function seed(under: UploadsUnderTest) {
 
 /** Looks as often as a process would in a day. */
 async function sweepAt(under: UploadsUnderTest, atMs: number) {
-  const deps = { ...under.messaging.app.deps, keepsFilesForMs: graceMs };
+  const deps = { ...under.messaging.app.deps, fileGracePeriodMs: graceMs };
   for (const laterMs of [0, 120_000]) {
     await sweepUploads({ ...deps, now: () => atMs + laterMs });
   }
@@ -103,8 +103,8 @@ test('an object that a file consists of is never deleted, whoever noted it', asy
   const { realm, ada } = await seed(under);
   const { path, token } = await under.upload(realm, ada, 'abc');
   const { db } = under.messaging.app.deps;
-  const [file] = await db('attachment').where({ realm_id: realm.id, token }).select('piece_keys');
-  await db('discarded_object').insert({ key: file.piece_keys[0], due_at: new Date() });
+  const [file] = await db('attachment').where({ realm_id: realm.id, token }).select('chunk_keys');
+  await db('discarded_object').insert({ key: file.chunk_keys[0], due_at: new Date() });
   await sweepAt(under, Date.now() + dayMs);
   expect((await under.read(realm, ada, path)).content.toString()).toBe('abc');
   expect(await db('discarded_object')).toEqual([]);

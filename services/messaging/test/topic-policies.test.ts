@@ -63,7 +63,12 @@ let muteNumber = 1000;
 async function mute(realm: Realm, person: Person, channel: Channel, isMuted = true) {
   const change = { channelId: channel.id, userId: person.id, isMuted };
   muteNumber += 1;
-  await messaging.applyFacts('channels', realm, [fact(channelMuteChanged, change)], muteNumber);
+  await messaging.applyDomainEvents(
+    'channels',
+    realm,
+    [fact(channelMuteChanged, change)],
+    muteNumber,
+  );
 }
 
 const nothing = { answered: undefined, told: [] };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
-import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { type GroupSetting, toProto } from '@chat/kit/groups/group-setting';
 import { systemGroupNames } from '@chat/kit/groups/permission-settings';
-import { type FactDraft, fact } from '@chat/kit/outbox/event';
+import { type DomainEventDraft, fact } from '@chat/kit/outbox/event';
 import { channelChanged, groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
 
 // What users and channels know: the world that messaging hears of by facts.
@@ -173,9 +173,9 @@ function groupsOf({ role }: Person, group: (name: string) => number): number[] {
   return ladder.filter((step) => role <= step.role).map(({ name }) => group(name));
 }
 
-/** All that users knows of the realm, as an encoded FactBatch. */
+/** All that users knows of the realm, as an encoded DomainEventBatch. */
 export function usersFacts(realm: Realm): Buffer {
-  return encodeFactBatch({
+  return encodeDomainEvents({
     service: 'users',
     realmId: realm.id,
     facts: [realmFact(realm), ...groupFacts(realm), ...realm.people.map(userFact)].map((draft) => ({
@@ -185,7 +185,7 @@ export function usersFacts(realm: Realm): Buffer {
   });
 }
 
-export function realmFact(realm: Realm): FactDraft {
+export function realmFact(realm: Realm): DomainEventDraft {
   return fact(realmChanged, {
     realmId: realm.id,
     stringId: `realm${realm.id}`,
@@ -197,7 +197,7 @@ export function realmFact(realm: Realm): FactDraft {
   });
 }
 
-export function userFact(person: Person): FactDraft {
+export function userFact(person: Person): DomainEventDraft {
   return fact(userChanged, {
     userId: person.id,
     deliveryEmail: person.deliveryEmail,
@@ -229,7 +229,7 @@ export function userFact(person: Person): FactDraft {
   });
 }
 
-function groupFacts(realm: Realm): FactDraft[] {
+function groupFacts(realm: Realm): DomainEventDraft[] {
   return systemGroupNames.map((name, index) => {
     const narrower = systemGroupNames[index + 1];
     const hasSubgroup = narrower !== undefined && narrower !== 'role:nobody';
@@ -254,7 +254,7 @@ function directGroupOf(role: number): string {
 export function channelFact(
   channel: Channel,
   { joined = [], left = [] }: { joined?: readonly number[]; left?: readonly number[] },
-): FactDraft {
+): DomainEventDraft {
   const permissions = Object.entries(channel.permissions).map(
     ([name, setting]) => [name, toProto(setting)] as const,
   );
@@ -279,7 +279,7 @@ export function channelFact(
 }
 
 /** A channel as it is, all its subscribers included. */
-export function channelState(channel: Channel): FactDraft {
+export function channelState(channel: Channel): DomainEventDraft {
   return channelFact(channel, { joined: [...channel.subscribers] });
 }
 

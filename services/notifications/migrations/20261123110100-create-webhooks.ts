@@ -21,13 +21,13 @@ export async function up(knex: Knex): Promise<void> {
       -- What is to be done about the answer; null: there is none yet.
       consequence jsonb,
       -- When nothing was left to do, and how it ended.
-      settled_at timestamptz,
+      completed_at timestamptz,
       outcome text,
       primary key (realm_id, bot_id, message_id)
     );
-    create index webhook_delivery_open on webhook_delivery (realm_id, bot_id, message_id)
-      where settled_at is null;
-    create index webhook_delivery_settled_at on webhook_delivery (settled_at)
-      where settled_at is not null;
+    create index webhook_delivery_pending on webhook_delivery (realm_id, bot_id, message_id)
+      where completed_at is null;
+    create index webhook_delivery_settled_at on webhook_delivery (completed_at)
+      where completed_at is not null;
   `);
 }

@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
       -- What is shown, while it waits until the user is away.
       held jsonb,
       -- Whether devices may show it by now.
-      is_begun boolean not null default false,
+      may_be_shown boolean not null default false,
       primary key (realm_id, user_id, message_id)
     );
     create index pushed_message_message on pushed_message (realm_id, message_id);

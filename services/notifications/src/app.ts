@@ -2,7 +2,7 @@ import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/migrate';
-import { consumeFacts, factReceiver } from '@chat/kit/domain-events/domain-events';
+import { consumeDomainEvents, domainEventReceiver } from '@chat/kit/domain-events/domain-events';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, serveService } from '@chat/kit/grpc/server';
 import { handleJob, operations } from '@chat/kit/jobs/job';
@@ -15,17 +15,17 @@ import { createBouncer } from './bouncer/bouncer.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { bouncerJobs } from './devices/bouncer-jobs.ts';
-import { clearingHandlers } from './devices/remove-registrations.ts';
-import { consumeTriggers, feedPosition } from './message-log/consume-message-log.ts';
+import { apiKeyHandlers } from './devices/remove-registrations.ts';
+import { consumeMessageLog, readAckFloor } from './message-log/consume-message-log.ts';
 import { deliverPush } from './push/deliver-push.ts';
-import { storePushes } from './push/enqueue-pushes.ts';
+import { pushMessageHandler } from './push/enqueue-pushes.ts';
 import { pushDue, pushes } from './push/push-jobs.ts';
 import { createReadModel, readModelHandlers } from './read-model/read-model.ts';
 import { notificationsService } from './service.ts';
 import { sweeps } from './sweeps.ts';
-import { createOrderGate, serveBot } from './webhooks/deliver-to-bot.ts';
-import { botDue, storeTriggered, webhooks } from './webhooks/enqueue-deliveries.ts';
-import { createPace, createServers } from './webhooks/server-limits.ts';
+import { createLogWatermark, deliverToBot } from './webhooks/deliver-to-bot.ts';
+import { botDue, webhookMessageHandler, webhooks } from './webhooks/enqueue-deliveries.ts';
+import { createRateLimiter, createServerLimits } from './webhooks/server-limits.ts';
 
 const service = 'notifications';
 
@@ -94,14 +94,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   };
   const serving = {
     ...deps,
-    orderGate: createOrderGate({ position: () => feedPosition(bus), log }),
-    pace: createPace({ perSecond: deps.webhooks.perSecond, now: Date.now }),
-    servers: createServers({ mostInFlight: deps.webhooks.concurrencyPerServer, now }),
+    orderGate: createLogWatermark({ position: () => readAckFloor(bus), log }),
+    pace: createRateLimiter({ perSecond: deps.webhooks.perSecond, now: Date.now }),
+    servers: createServerLimits({ mostInFlight: deps.webhooks.concurrencyPerServer, now }),
   };
   opened.use(jobs.work(operations, bouncerJobs(deps)));
   opened.use(
     jobs.work({ ...webhooks, concurrency: deps.webhooks.concurrency }, [
-      handleJob(botDue, (bot, attempt) => serveBot(serving, bot, attempt)),
+      handleJob(botDue, (bot, attempt) => deliverToBot(serving, bot, attempt)),
     ]),
   );
   if (deps.bouncer) {
@@ -112,14 +112,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     );
   }
   opened.use(await jobs.sweep(sweeps(deps)));
-  const factHandlers = [...readModelHandlers(deps), ...clearingHandlers(deps)];
+  const factHandlers = [...readModelHandlers(deps), ...apiKeyHandlers(deps)];
   const facts = opened.use(
-    await consumeFacts({ bus, consumer: service, handlers: factHandlers, log }),
+    await consumeDomainEvents({ bus, consumer: service, handlers: factHandlers, log }),
   );
   const triggers = opened.use(
-    await consumeTriggers({
+    await consumeMessageLog({
       bus,
-      handlers: [storeTriggered(deps), ...(deps.bouncer ? [storePushes(deps)] : [])],
+      handlers: [webhookMessageHandler(deps), ...(deps.bouncer ? [pushMessageHandler(deps)] : [])],
       log,
     }),
   );
@@ -127,7 +127,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ...config.grpc,
     services: [
       bind(chat.notifications.v1.Notifications.service, notificationsService(deps)),
-      bind(chat.events.v1.FactReceiver.service, factReceiver(factHandlers)),
+      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(factHandlers)),
     ],
     tokens,
     log,

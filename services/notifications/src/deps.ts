@@ -20,7 +20,7 @@ export type Deps = {
   transact: Transact;
   /** Queue of token changes for the bouncer. */
   jobs: Jobs;
-  users: Pick<RpcClient<UsersDefinition>, 'listFacts' | 'setPushNotifications'>;
+  users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents' | 'setPushNotifications'>;
   channels: Pick<RpcClient<ChannelsDefinition>, 'listPushSettings'>;
   messaging: Pick<
     RpcClient<MessagingDefinition>,

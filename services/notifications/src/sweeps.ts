@@ -1,8 +1,8 @@
 import type { Sweep } from '@chat/kit/jobs/job';
 import type { Deps } from './deps.ts';
-import { releaseHeldPushes } from './push/pending-pushes.ts';
-import { forgetPushed } from './push/pushed-store.ts';
-import { forgetSettled } from './webhooks/store.ts';
+import { releasePendingPushes } from './push/pending-pushes.ts';
+import { deletePushedBefore } from './push/pushed-store.ts';
+import { deleteCompletedBefore } from './webhooks/store.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -17,14 +17,14 @@ export function sweeps(deps: Deps): Sweep[] {
     {
       name: 'releasing held push notifications',
       everyMs: 20 * second,
-      run: () => releaseHeldPushes(deps),
+      run: () => releasePendingPushes(deps),
     },
     {
       name: 'forgetting push notifications',
       everyMs: hour,
       async run() {
         const before = new Date(now() - pushedForMs);
-        while ((await forgetPushed(db, before, forgottenAtOnce)) === forgottenAtOnce);
+        while ((await deletePushedBefore(db, before, forgottenAtOnce)) === forgottenAtOnce);
       },
     },
     {
@@ -32,7 +32,7 @@ export function sweeps(deps: Deps): Sweep[] {
       everyMs: hour,
       async run() {
         const before = new Date(now() - webhooks.keepsForMs);
-        while ((await forgetSettled(db, before, forgottenAtOnce)) === forgottenAtOnce);
+        while ((await deleteCompletedBefore(db, before, forgottenAtOnce)) === forgottenAtOnce);
       },
     },
   ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetSettled } from '../src/webhooks/store.ts';
+import { deleteCompletedBefore } from '../src/webhooks/store.ts';
 import { json, startReceiver } from './receiver.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 
@@ -275,7 +275,7 @@ describe('the latest trigger', () => {
   test('is kept when what was told before it is forgotten', async () => {
     const [earlier, latest] = [await mention(generic), await mention(generic)];
     await settled(latest).toMatchObject({ outcome: 'taken' });
-    await forgetSettled(service.app.deps.db, new Date(Date.now() + 60_000), 1_000);
+    await deleteCompletedBefore(service.app.deps.db, new Date(Date.now() + 60_000), 1_000);
     expect(await outcomeOf(earlier)).toEqual({});
     const { payloadJson } = await service.client.getLatestTrigger(
       {},

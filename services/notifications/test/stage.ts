@@ -3,11 +3,11 @@ import { testDatabase } from '@chat/infrastructure/test-database';
 import type { Actor } from '@chat/kit/actor/actor';
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { type Bus, connectBus } from '@chat/kit/bus/bus';
-import { chainSubject } from '@chat/kit/bus/streams';
+import { numberedSubject } from '@chat/kit/bus/streams';
 import { openDatabase } from '@chat/kit/database/database';
 import { migrate } from '@chat/kit/database/migrate';
 import { provisionSchemas } from '@chat/kit/database/provision';
-import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, internal, serveGrpc } from '@chat/kit/grpc/server';
@@ -19,7 +19,7 @@ import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/
 import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
 import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
 import type { ListLastSeenResponse } from '@chat/proto/chat/presence/v1/ListLastSeenResponse';
-import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
+import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users/v1/SetPushNotificationsRequest';
 import { realmChanged, userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
@@ -172,7 +172,7 @@ function createAnnouncements(bus: Bus, realmId: number) {
       numbered,
     };
     const bytes = Entry.serialize(entry);
-    await bus.publish(chainSubject(realmId, 'messaging'), bytes);
+    await bus.publish(numberedSubject(realmId, 'messaging'), bytes);
   }
 
   return {
@@ -252,7 +252,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     seen: [],
     pushIsEnabled: true,
   };
-  const { ListFacts, SetPushNotifications } = chat.users.v1.Users.service;
+  const { ListDomainEvents, SetPushNotifications } = chat.users.v1.Users.service;
   const { SendReply, SendNotice, ListTopicVisibility } = chat.messaging.v1.Messaging.service;
   const { ListPushSettings } = chat.channels.v1.Channels.service;
   const { ListLastSeen } = chat.presence.v1.Presence.service;
@@ -276,14 +276,14 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     },
     services: [
       bind(
-        { ListFacts, SetPushNotifications },
+        { ListDomainEvents, SetPushNotifications },
         {
           SetPushNotifications: internal(async (request: SetPushNotificationsRequest__Output) => {
             known.pushIsEnabled = request.isEnabled;
             return {};
           }),
-          ListFacts: internal(async (_request: ListFactsRequest__Output) => ({
-            batch: factsOf(realmId, [...people.values()]),
+          ListDomainEvents: internal(async (_request: ListDomainEventsRequest__Output) => ({
+            batch: domainEventsOf(realmId, [...people.values()]),
             nextPage: '',
           })),
         },
@@ -311,7 +311,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
   return Object.assign(server, { replies, notices, behaviour, known });
 }
 
-function factsOf(realmId: number, people: readonly Person[]): Buffer {
+function domainEventsOf(realmId: number, people: readonly Person[]): Buffer {
   const realm = fact(realmChanged, {
     realmId,
     host: 'chat.example.com',
@@ -333,5 +333,5 @@ function factsOf(realmId: number, people: readonly Person[]): Buffer {
     }),
   );
   const facts = [realm, ...users].map((draft) => ({ number: 1, fact: draft }));
-  return encodeFactBatch({ service: 'users', realmId, facts });
+  return encodeDomainEvents({ service: 'users', realmId, facts });
 }

@@ -2,7 +2,7 @@ import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/migrate';
-import { consumeFacts, factReceiver } from '@chat/kit/domain-events/domain-events';
+import { consumeDomainEvents, domainEventReceiver } from '@chat/kit/domain-events/domain-events';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, serveService } from '@chat/kit/grpc/server';
 import { repeat } from '@chat/kit/lifecycle/repeat';
@@ -12,15 +12,15 @@ import { connectRedis } from '@chat/kit/redis/redis';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { createFillLive } from './live/fill-from-postgres.ts';
+import { createFillFromPostgres } from './live/fill-from-postgres.ts';
 import { createLivePresence } from './live/live-presence.ts';
 import { createLiveStore } from './live/live-store.ts';
-import { saveEveryMs, saveLive } from './live/save-to-postgres.ts';
+import { saveIntervalMs, saveToPostgres } from './live/save-to-postgres.ts';
 import { countInFlight } from './metrics.ts';
 import { fillingHandlers, readModelHandlers } from './presence/domain-event-handlers.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { presenceService } from './service.ts';
-import { createSight } from './visibility.ts';
+import { createVisibility } from './visibility.ts';
 
 const service = 'presence';
 const migrations = [new URL('../migrations/', import.meta.url)];
@@ -57,8 +57,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ...{ db, users, now },
     handlers: () => fillingHandlers(deps),
   });
-  const fillLive = createFillLive({ db, live, readModel, log });
-  const presence = createLivePresence({ db, live, fillLive, readModel, now, log });
+  const fillFromPostgres = createFillFromPostgres({ db, live, readModel, log });
+  const presence = createLivePresence({ db, live, fillFromPostgres, readModel, now, log });
   const deps: Deps = {
     db,
     transact: outbox.transact,
@@ -68,8 +68,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     live,
     presence,
     readModel,
-    sight: createSight({ users, log }),
-    limitsSight: config.limitsSight,
+    visibility: createVisibility({ users, log }),
+    limitsPresenceVisibility: config.limitsPresenceVisibility,
     inFlight: countInFlight(),
     log,
     now,
@@ -79,7 +79,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   // Save the last changes; whatever fails to save stays in Redis for another replica
   opened.defer(async () => {
     try {
-      await saveLive({ db, live, presence }, { isForced: true });
+      await saveToPostgres({ db, live, presence }, { isForced: true });
     } catch (error) {
       log.warn('live presence could not be saved at the end', { error });
     }
@@ -87,17 +87,17 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   opened.use(
     repeat({
       name: 'saving live presence',
-      everyMs: saveEveryMs,
-      work: () => saveLive({ db, live, presence }, { isForced: false }),
+      everyMs: saveIntervalMs,
+      work: () => saveToPostgres({ db, live, presence }, { isForced: false }),
       log,
     }),
   );
-  const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
+  const facts = opened.use(await consumeDomainEvents({ bus, consumer: service, handlers, log }));
   const served = await serveService(opened, {
     ...config.grpc,
     services: [
       bind(chat.presence.v1.Presence.service, presenceService(deps)),
-      bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
+      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(handlers)),
     ],
     tokens,
     log,

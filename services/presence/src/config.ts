@@ -38,7 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       directUrl: e.PRESENCE_DATABASE_DIRECT_URL,
       poolSize: e.PRESENCE_DATABASE_POOL,
     }),
-    limitsSight: e.CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE,
+    limitsPresenceVisibility: e.CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE,
     addresses: { users: e.USERS_GRPC_ADDRESS, messaging: e.MESSAGING_GRPC_ADDRESS },
     redisUrl: e.REDIS_URL,
   };

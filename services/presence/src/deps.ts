@@ -9,7 +9,7 @@ import type { LivePresence } from './live/live-presence.ts';
 import type { LiveStore } from './live/live-store.ts';
 import type { InFlight } from './metrics.ts';
 import type { ReadModel } from './read-model/read-model.ts';
-import type { Sight } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
 /** Dependencies of the use cases. */
 export type Deps = {
@@ -18,15 +18,15 @@ export type Deps = {
   bus: Bus;
   users: Pick<
     RpcClient<UsersDefinition>,
-    'listFacts' | 'listKnownUsers' | 'listHiddenFrom' | 'updateUserSettings'
+    'listDomainEvents' | 'listKnownUsers' | 'listHiddenFrom' | 'updateUserSettings'
   >;
   messaging: Pick<RpcClient<MessagingDefinition>, 'getTypingAudience' | 'resolveEmoji'>;
   live: LiveStore;
   presence: LivePresence;
   readModel: ReadModel;
-  sight: Sight;
+  visibility: Visibility;
   /** Whether a guest of limited access sees the presence of visible users only. */
-  limitsSight: boolean;
+  limitsPresenceVisibility: boolean;
   inFlight: InFlight;
   log: Logger;
   /** Milliseconds since 1970. */

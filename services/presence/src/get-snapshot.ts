@@ -5,10 +5,13 @@ import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetS
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { Deps } from './deps.ts';
 import { defaultHistoryDays } from './presence/rules.ts';
-import { nothingShown, writeLegacy, writeModern } from './presence/visible-presences.ts';
+import { emptyPresences, legacyJson, modernJson } from './presence/visible-presences.ts';
 import { listStatuses, statusObject } from './status/store.ts';
 
-type SnapshotDeps = Pick<Deps, 'db' | 'presence' | 'readModel' | 'sight' | 'limitsSight' | 'now'>;
+type SnapshotDeps = Pick<
+  Deps,
+  'db' | 'presence' | 'readModel' | 'visibility' | 'limitsPresenceVisibility' | 'now'
+>;
 
 /** The update of a realm that nobody has reported presence in. */
 const noUpdate = -1;
@@ -35,8 +38,8 @@ async function presenceFields(
   { actor, signal }: RpcContext,
 ): Promise<string[]> {
   const { pieces, newest } = isSpectator(actor)
-    ? nothingShown
-    : await (options?.slimPresence ? writeModern : writeLegacy)(
+    ? emptyPresences
+    : await (options?.slimPresence ? modernJson : legacyJson)(
         deps,
         await deps.presence.look(actor.realmId),
         {
@@ -52,19 +55,19 @@ async function presenceFields(
 }
 
 async function statusFields(
-  { db, readModel, sight }: Pick<Deps, 'db' | 'readModel' | 'sight'>,
+  { db, readModel, visibility }: Pick<Deps, 'db' | 'readModel' | 'visibility'>,
   isWanted: boolean,
   { actor, signal }: RpcContext,
 ): Promise<{ number: number; statuses: string[] }> {
   const isShown = isWanted && !isSpectator(actor);
   // Before the snapshot begins: a realm that is not known yet is read from users.
   if (isShown) await readModel.getRealm(actor.realmId);
-  const mayKnow = isShown ? await sight.of(actor, signal) : undefined;
+  const canSee = isShown ? await visibility.of(actor, signal) : undefined;
   const { number, value } = await readSnapshot(db, actor.realmId, async (tx) =>
     isShown ? listStatuses(tx, actor.realmId) : [],
   );
   if (!isWanted) return { number, statuses: [] };
-  const shown = value.filter(({ user_id }) => mayKnow?.(user_id) ?? true);
+  const shown = value.filter(({ user_id }) => canSee?.(user_id) ?? true);
   const byId = Object.fromEntries(shown.map((row) => [row.user_id, statusObject(row)]));
   return { number, statuses: [`"user_status":${JSON.stringify(byId)}`] };
 }

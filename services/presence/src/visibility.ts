@@ -8,11 +8,11 @@ import type { Deps } from './deps.ts';
 import { listActiveUserIds, type RealmRow } from './read-model/store.ts';
 
 /** Whether the actor may see a user. */
-export type MayKnow = (userId: number) => boolean;
+export type CanSee = (userId: number) => boolean;
 
 /** Tells whom guests of limited access may know. undefined: everybody, as all others do. */
-export type Sight = {
-  of(actor: Actor, signal?: AbortSignal): Promise<MayKnow | undefined>;
+export type Visibility = {
+  of(actor: Actor, signal?: AbortSignal): Promise<CanSee | undefined>;
 };
 
 const guestRole = 600;
@@ -21,12 +21,12 @@ const maxGuests = 10_000;
 const freshMs = 2_000;
 
 /** Asks users, which looks around for the guest. While users is away, a guest knows nobody else. */
-export function createSight(deps: {
+export function createVisibility(deps: {
   users: Pick<RpcClient<UsersDefinition>, 'listKnownUsers'>;
   log: Logger;
-}): Sight {
+}): Visibility {
   const { users, log } = deps;
-  const known = new LRUCache<string, MayKnow>({ max: maxGuests, ttl: freshMs });
+  const known = new LRUCache<string, CanSee>({ max: maxGuests, ttl: freshMs });
   return {
     async of(actor, signal) {
       if (actor.role !== guestRole || isSpectator(actor)) return undefined;
@@ -36,9 +36,9 @@ export function createSight(deps: {
       try {
         const { isEverybody, userIds } = await users.listKnownUsers({}, { actor, signal });
         const ids = new Set([...userIds, actor.userId]);
-        const mayKnow: MayKnow = isEverybody ? () => true : (userId) => ids.has(userId);
-        known.set(key, mayKnow);
-        return mayKnow;
+        const canSee: CanSee = isEverybody ? () => true : (userId) => ids.has(userId);
+        known.set(key, canSee);
+        return canSee;
       } catch (error) {
         signal?.throwIfAborted();
         log.warn('nobody could say whom a guest knows', {
@@ -57,7 +57,7 @@ export function createSight(deps: {
  * hidden.
  * @spec events.md section 7, accessors
  */
-export async function audienceOf(
+export async function audienceAbout(
   { db, users }: Pick<Deps, 'db' | 'users'>,
   realmId: number,
   userId: number,

@@ -1,7 +1,7 @@
 import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveLive } from '../src/live/save-to-postgres.ts';
+import { saveToPostgres } from '../src/live/save-to-postgres.ts';
 import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
 import { createRealm, type Person, type Realm } from './world.ts';
 
@@ -63,7 +63,7 @@ async function follow(
 
 /** Redis loses its memory when everything in it has been saved. */
 async function lose(realm: Realm) {
-  for (const { app } of replicas) await saveLive(app.deps, { isForced: true });
+  for (const { app } of replicas) await saveToPostgres(app.deps, { isForced: true });
   await stage.forget(realm);
 }
 
@@ -93,7 +93,7 @@ test('whoever follows updates ends with what a fresh client gets, whatever happe
         else if (one.kind === 'toggle') {
           const { person } = personAt(one.person);
           person.settings = { presence_enabled: person.settings.presence_enabled === false };
-          await replicaAt(0).applyFacts(realm.factsOf(person));
+          await replicaAt(0).applyDomainEvents(realm.domainEventsOf(person));
         } else {
           // A client waits for its answer before it polls again.
           const perClient = Map.groupBy(one.together, ({ person }) => person);

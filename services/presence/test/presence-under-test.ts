@@ -16,7 +16,7 @@ import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { GetTypingAudienceRequest__Output } from '@chat/proto/chat/messaging/v1/GetTypingAudienceRequest';
 import type { GetTypingAudienceResponse } from '@chat/proto/chat/messaging/v1/GetTypingAudienceResponse';
 import type { ResolveEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/ResolveEmojiRequest';
-import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
+import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import type { ListHiddenFromRequest__Output } from '@chat/proto/chat/users/v1/ListHiddenFromRequest';
 import type { ListKnownUsersRequest__Output } from '@chat/proto/chat/users/v1/ListKnownUsersRequest';
 import type { ListKnownUsersResponse } from '@chat/proto/chat/users/v1/ListKnownUsersResponse';
@@ -82,12 +82,14 @@ export async function openStage(settings: Record<string, string> = {}) {
       ...{ tokens, service: 'test', deadlineMs: 10_000 },
     };
     const client = parts.use(createRpcClient(chat.presence.v1.Presence.service, options));
-    const receiver = parts.use(createRpcClient(chat.events.v1.FactReceiver.service, options));
+    const receiver = parts.use(
+      createRpcClient(chat.events.v1.DomainEventReceiver.service, options),
+    );
     const stack = parts.move();
     return {
       app,
       client,
-      applyFacts: receiver.applyFacts,
+      applyDomainEvents: receiver.applyDomainEvents,
       [Symbol.asyncDispose]: () => stack.disposeAsync(),
     };
   }
@@ -170,11 +172,11 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
     audience: undefined,
     asked: [],
   };
-  const { ListFacts, ListKnownUsers, ListHiddenFrom, UpdateUserSettings } =
+  const { ListDomainEvents, ListKnownUsers, ListHiddenFrom, UpdateUserSettings } =
     chat.users.v1.Users.service;
   const { GetTypingAudience, ResolveEmoji } = chat.messaging.v1.Messaging.service;
   const users = {
-    ListFacts: internal(async ({ realmId }: ListFactsRequest__Output) => ({
+    ListDomainEvents: internal(async ({ realmId }: ListDomainEventsRequest__Output) => ({
       batch: realms.get(realmId)?.facts() ?? Buffer.alloc(0),
       nextPage: '',
     })),
@@ -210,7 +212,7 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
   const server = await serveGrpc({
     ...{ host: '127.0.0.1', port: 0, tokens, log },
     services: [
-      bind({ ListFacts, ListKnownUsers, ListHiddenFrom, UpdateUserSettings }, users),
+      bind({ ListDomainEvents, ListKnownUsers, ListHiddenFrom, UpdateUserSettings }, users),
       bind({ GetTypingAudience, ResolveEmoji }, messaging),
     ],
     readiness: createReadiness({ checks: {}, log }),

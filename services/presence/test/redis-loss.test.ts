@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { saveLive } from '../src/live/save-to-postgres.ts';
+import { saveToPostgres } from '../src/live/save-to-postgres.ts';
 import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
 import { createRealm, type Realm } from './world.ts';
 
@@ -37,7 +37,7 @@ test('Redis restarts empty under load: no request fails, ids grow, what was save
   stage.clock.seconds += 60;
   // Whoever reads is seen by that.
   const saved = await presences(first, realm);
-  await saveLive(first.app.deps, { isForced: true });
+  await saveToPostgres(first.app.deps, { isForced: true });
 
   const ended = new AbortController();
   const delay = monitorEventLoopDelay();
@@ -101,7 +101,7 @@ test('a Redis that falls silent holds up nobody for a second', async () => {
   await using replica = await stage.replica({ REDIS_URL: proxy.url });
   const { realm, ann, ben } = populate(2);
   await poll(replica, realm, ann);
-  await saveLive(replica.app.deps, { isForced: true });
+  await saveToPostgres(replica.app.deps, { isForced: true });
   proxy.stall();
   const delay = monitorEventLoopDelay();
   delay.enable();
@@ -141,7 +141,7 @@ test('what one process did not save, another does', async () => {
   }
   await using other = await stage.replica();
   await poll(other, realm, ben, { pingOnly: true });
-  await saveLive(other.app.deps, { isForced: true });
+  await saveToPostgres(other.app.deps, { isForced: true });
   await stage.forget(realm);
   expect(Object.keys(await presences(other, realm))).toEqual(['1', '2']);
 });
@@ -161,7 +161,7 @@ test('a part of the live state that was evicted is noticed, and filled in again'
   await using replica = await stage.replica();
   const { realm, ann, ben } = populate(2);
   await poll(replica, realm, ann);
-  await saveLive(replica.app.deps, { isForced: true });
+  await saveToPostgres(replica.app.deps, { isForced: true });
   await stage.redis.client.del(`presence:{${realm.id}}:updates`);
   expect(Object.keys(await presences(replica, realm, ben))).toEqual(['1', '2']);
 });
@@ -194,7 +194,7 @@ test('large realms are read page by page', async () => {
   const counted = async () => Object.keys(await presences(other, realm, ann)).length;
   // Where a step of these took too long, their answers left before they were taken.
   await expect.poll(counted, { timeout: 30_000 }).toBe(2_500);
-  await saveLive(other.app.deps, { isForced: true });
+  await saveToPostgres(other.app.deps, { isForced: true });
   await stage.forget(realm);
   expect(await counted()).toBe(2_500);
 }, 120_000);

@@ -228,7 +228,7 @@ describe('a coming', () => {
     for (let count = 2; count < 100; count++) realm.add();
     await poll(replica, realm, ann);
     expect(await stage.drainEvents(realm)).toHaveLength(1);
-    await replica.applyFacts(realm.factsOf(realm.add()));
+    await replica.applyDomainEvents(realm.domainEventsOf(realm.add()));
     await poll(replica, realm, ben);
     expect(await stage.drainEvents(realm)).toEqual([]);
   });

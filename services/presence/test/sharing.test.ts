@@ -26,7 +26,7 @@ function populate() {
 /** Makes presence learn what became of somebody, as users hands it over. */
 async function change(realm: Realm, person: Person, changes: Partial<Person>) {
   Object.assign(person, changes);
-  await replica.applyFacts(realm.factsOf(person));
+  await replica.applyDomainEvents(realm.domainEventsOf(person));
 }
 
 const hidden = { settings: { presence_enabled: false } };
@@ -92,7 +92,7 @@ describe('who keeps presence to themselves', () => {
     expect(await stage.drainEvents(realm)).toHaveLength(2);
     await change(realm, ann, { email: 'new@example.com' });
     // The same fact, as the bus brings it again.
-    await replica.applyFacts({ ...realm.factsOf(ann), realmId: realm.id });
+    await replica.applyDomainEvents({ ...realm.domainEventsOf(ann), realmId: realm.id });
     expect(await stage.drainEvents(realm)).toEqual([]);
     expect(await poll(replica, realm, ben)).toBeDefined();
   });
@@ -135,7 +135,7 @@ test('a realm whose presence is turned off and on is shown accordingly, by every
   expect(await isShown(strict)).toBe(true);
   for (const presence_disabled of [true, false]) {
     realm.settings = { presence_disabled };
-    await replica.applyFacts(realm.ownFact());
+    await replica.applyDomainEvents(realm.ownFact());
     expect(await isShown(replica)).toBe(!presence_disabled);
     expect(await isShown(strict)).toBe(!presence_disabled);
   }

@@ -120,7 +120,7 @@ test('being away is the setting, and is announced once', async () => {
   ]);
   // As users hands it over when the setting changed.
   ann.settings = { presence_enabled: false };
-  await replica.applyFacts(realm.factsOf(ann));
+  await replica.applyDomainEvents(realm.domainEventsOf(ann));
   expect(await statuses(realm, ben)).toEqual({ [ann.id]: { status_text: 'gone', away: true } });
   await stage.drainEvents(realm);
   const before = stage.settingsChanged.length;
@@ -182,6 +182,6 @@ test('who is deactivated has no status in snapshots', async () => {
   const { realm, ann, ben } = populate();
   await update(realm, ann, { statusText: 'a' });
   ann.isActive = false;
-  await replica.applyFacts(realm.factsOf(ann));
+  await replica.applyDomainEvents(realm.domainEventsOf(ann));
   expect(await statuses(realm, ben)).toEqual({});
 });

@@ -113,7 +113,7 @@ test('a channel with more than a hundred subscribers is not told', async () => {
   stage.typing.audience = inChannel(realm.people);
   await announce(realm, ann, { topic });
   expect(await stage.drainEvents(realm)).toHaveLength(1);
-  await replica.applyFacts(realm.factsOf(realm.add()));
+  await replica.applyDomainEvents(realm.domainEventsOf(realm.add()));
   stage.typing.audience = inChannel(realm.people);
   await announce(realm, ann, { topic });
   expect(await stage.drainEvents(realm)).toEqual([]);

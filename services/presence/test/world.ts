@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
-import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { fact } from '@chat/kit/outbox/event';
-import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
+import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/DomainEventBatch';
 import { realmChanged, userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 
@@ -31,12 +31,12 @@ export type Realm = {
   number: number;
   add(changes?: Partial<Person>): Person;
   actor(person: Person): Actor;
-  /** All that users knows of the realm, as an encoded FactBatch. */
+  /** All that users knows of the realm, as an encoded DomainEventBatch. */
   facts(): Buffer;
   /** The same of these people alone, as it is handed over. */
-  factsOf(...people: Person[]): FactBatch__Output;
+  domainEventsOf(...people: Person[]): DomainEventBatch__Output;
   /** The realm alone, as it is handed over. */
-  ownFact(): FactBatch__Output;
+  ownFact(): DomainEventBatch__Output;
 };
 
 /** When everybody joined who does not say otherwise: long ago. */
@@ -62,13 +62,13 @@ export function createRealm(): Realm {
     },
     actor: ({ id: userId, role, isBot }) => ({ realmId: id, userId, role, isBot, groups: [] }),
     facts: () => encode(realm, [realmFact(realm), ...realm.people.map(userFact)]),
-    factsOf(...people) {
+    domainEventsOf(...people) {
       realm.number += 1;
-      return chat.events.v1.FactBatch.deserialize(encode(realm, people.map(userFact)));
+      return chat.events.v1.DomainEventBatch.deserialize(encode(realm, people.map(userFact)));
     },
     ownFact() {
       realm.number += 1;
-      return chat.events.v1.FactBatch.deserialize(encode(realm, [realmFact(realm)]));
+      return chat.events.v1.DomainEventBatch.deserialize(encode(realm, [realmFact(realm)]));
     },
   };
   return realm;
@@ -76,7 +76,7 @@ export function createRealm(): Realm {
 
 function encode({ id, number }: Realm, facts: ReturnType<typeof fact>[]): Buffer {
   const numbered = facts.map((draft) => ({ number, fact: draft }));
-  return encodeFactBatch({ service: 'users', realmId: id, facts: numbered });
+  return encodeDomainEvents({ service: 'users', realmId: id, facts: numbered });
 }
 
 function realmFact({ id, settings }: Realm) {

@@ -49,7 +49,7 @@ export async function up(knex: Knex): Promise<void> {
       -- Argon2id in PHC form; null: no login by password.
       password_hash text,
       -- The password hash that an operator invalidated: it counts no more, and another password does.
-      refused_password_hash text,
+      invalidated_password_hash text,
       -- Lower-case hex SHA-256 of the API key.
       api_key_hash text not null unique,
       api_key_sealed bytea not null,

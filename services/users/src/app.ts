@@ -2,36 +2,36 @@ import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/migrate';
-import { consumeFacts, onFact } from '@chat/kit/domain-events/domain-events';
+import { consumeDomainEvents, onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import { openObjectStore } from '@chat/kit/files/open-object-store';
 import { createRpcClient, type RpcCaller } from '@chat/kit/grpc/client';
 import { bind, serveService } from '@chat/kit/grpc/server';
 import { operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
-import { type FactPeer, openOutbox } from '@chat/kit/outbox/outbox';
+import { openOutbox, type ReadModelPeer } from '@chat/kit/outbox/outbox';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { channelChanged, directConversationStarted } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
-import { followActivity } from './accounts/activity.ts';
-import { followChannelNames } from './bots/follow-channel-names.ts';
+import { updateLongIdleAccounts } from './accounts/activity.ts';
+import { updateDefaultChannelNames } from './bots/follow-channel-names.ts';
 import type { Config } from './config.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
 import { createIdentityVersions } from './credentials/identity-versions.ts';
 import { createPasswordStrength, createPasswords } from './credentials/passwords.ts';
 import type { Deps } from './deps.ts';
-import { followWaitingPeriods } from './groups/full-members.ts';
-import { memberNoticesJob } from './groups/member-messages.ts';
+import { promoteFullMembers } from './groups/full-members.ts';
+import { memberMessagesJob } from './groups/member-messages.ts';
 import { accountJobs } from './lifecycle/account-jobs.ts';
 import { firstChannelJob } from './lifecycle/create-realm.ts';
-import { newcomerNoticesJob } from './lifecycle/welcome-messages.ts';
+import { welcomeMessagesJob } from './lifecycle/welcome-messages.ts';
 import { createDirectory } from './login/ldap/directory.ts';
 import { createLoginStates } from './login/openid/login-state.ts';
 import { createOpenIdClients } from './login/openid/open-id-clients.ts';
 import { usersService } from './service.ts';
-import { createSharedTexts } from './snapshot/shared-texts.ts';
-import { hidingPeople } from './visibility/hide-users.ts';
-import { followChannels, followConversations } from './visibility/visible-users.ts';
+import { createSnapshotCache } from './snapshot/shared-texts.ts';
+import { hidingUsers } from './visibility/hide-users.ts';
+import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibility/visible-users.ts';
 
 const service = 'users';
 const migrations = [new URL('../migrations/', import.meta.url)];
@@ -53,13 +53,13 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory };
   const peers = Object.entries(config.peers).map(([name, address]) => {
     const peer = opened.use(connectPeer(address, caller));
-    return { name, applyFacts: peer.applyFacts } satisfies FactPeer;
+    return { name, applyDomainEvents: peer.applyDomainEvents } satisfies ReadModelPeer;
   });
   const channels = opened.use(connectChannels(config.channelsAddress, caller));
   const outbox = opened.use(await openOutbox({ database, service, bus, log, peers }));
 
   const { db } = database;
-  const transact = hidingPeople(outbox.transact, config.deployment);
+  const transact = hidingUsers(outbox.transact, config.deployment);
   const { now = Date.now } = overrides;
   const messaging = opened.use(connectMessaging(config.messagingAddress, caller));
   const deps: Deps = {
@@ -78,7 +78,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     passwords: createPasswords({ memoryKib: config.passwordHashMemoryKib }),
     passwordStrength: createPasswordStrength(),
     identityVersions: opened.use(createIdentityVersions({ redis, bus, log })),
-    sharedTexts: createSharedTexts({ maxLength: config.snapshotCacheCharacters }),
+    snapshotCache: createSnapshotCache({ maxLength: config.snapshotCacheCharacters }),
     objects: openObjectStore(config.objectStore),
     deployment: { ...config.deployment, startedAtSeconds: Math.floor(now() / 1_000) },
     ...overrides,
@@ -86,8 +86,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   opened.use(
     jobs.work(operations, [
       ...accountJobs(deps),
-      memberNoticesJob(deps),
-      newcomerNoticesJob(deps),
+      memberMessagesJob(deps),
+      welcomeMessagesJob(deps),
       firstChannelJob(deps),
     ]),
   );
@@ -96,25 +96,27 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       {
         name: 'following who is away',
         everyMs: activityEveryMs,
-        run: () => followActivity(deps),
+        run: () => updateLongIdleAccounts(deps),
       },
       {
         name: 'making full members',
         everyMs: waitingPeriodsEveryMs,
-        run: () => followWaitingPeriods(deps),
+        run: () => promoteFullMembers(deps),
       },
     ]),
   );
   const facts = opened.use(
-    await consumeFacts({
+    await consumeDomainEvents({
       bus,
       consumer: service,
       handlers: [
-        onFact(channelChanged, async (body, meta) => {
-          await followChannels(deps, body, meta);
-          await followChannelNames(deps, body, meta);
+        onDomainEvent(channelChanged, async (body, meta) => {
+          await refreshGuestsOfChannel(deps, body, meta);
+          await updateDefaultChannelNames(deps, body, meta);
         }),
-        onFact(directConversationStarted, (body, meta) => followConversations(deps, body, meta)),
+        onDomainEvent(directConversationStarted, (body, meta) =>
+          refreshGuestsOfConversation(deps, body, meta),
+        ),
       ],
       log,
     }),
@@ -136,11 +138,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
  * answered.
  */
 function connectPeer(address: string, caller: RpcCaller) {
-  return createRpcClient(chat.events.v1.FactReceiver.service, {
+  return createRpcClient(chat.events.v1.DomainEventReceiver.service, {
     ...caller,
     address,
     deadlineMs: 2_000,
-    retryable: ['applyFacts'],
+    retryable: ['applyDomainEvents'],
   });
 }
 

@@ -14,7 +14,7 @@ import type { JwtKeys } from './login/jwt-keys.ts';
 import type { Directory } from './login/ldap/directory.ts';
 import type { LoginStates } from './login/openid/login-state.ts';
 import type { OpenIdClients } from './login/openid/open-id-clients.ts';
-import type { SharedTexts } from './snapshot/shared-texts.ts';
+import type { SnapshotCache } from './snapshot/shared-texts.ts';
 
 /** Everything a use case may need; each function takes a Pick of it. */
 export type Deps = {
@@ -27,7 +27,7 @@ export type Deps = {
     | 'createChannel'
     | 'subscribeToDefaults'
     | 'announceActivity'
-    | 'announceRole'
+    | 'publishRoleChange'
     | 'getChannelState'
     | 'listCompanions'
     | 'listGroupUses'
@@ -49,7 +49,7 @@ export type Deps = {
   passwords: Passwords;
   passwordStrength: PasswordStrength;
   identityVersions: IdentityVersions;
-  sharedTexts: SharedTexts;
+  snapshotCache: SnapshotCache;
   /** Pictures that people uploaded. */
   objects: ObjectStore;
   deployment: Deployment;

@@ -75,8 +75,8 @@ import { updateRealm } from './settings/update-realm.ts';
 import { updateUserSettings } from './settings/update-user-settings.ts';
 import { updateUserSettingsDefaults } from './settings/update-user-settings-defaults.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
-import { getGroupStates, listFacts } from './snapshot/list-domain-events.ts';
-import { listHiddenFrom, listKnownUsers } from './visibility/list-visible-users.ts';
+import { getGroupStates, listDomainEvents } from './snapshot/list-domain-events.ts';
+import { listHiddenFrom, listVisibleUsers } from './visibility/list-visible-users.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function usersService(deps: Deps): Handlers<UsersDefinition> {
@@ -100,7 +100,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     DeactivateUser: unary((request, context) => deactivateUser(deps, request, context)),
     DeactivateOwnUser: unary((request, context) => deactivateOwnUser(deps, request, context)),
     ReactivateUser: unary((request, context) => reactivateUser(deps, request, context)),
-    ListKnownUsers: unary((request, context) => listKnownUsers(deps, request, context)),
+    ListKnownUsers: unary((request, context) => listVisibleUsers(deps, request, context)),
     ListHiddenFrom: internal((request) => listHiddenFrom(deps, request)),
     ResolveEmails: unary((request, context) => resolveEmails(deps, request, context)),
     GetAlertWords: unary((request, context) => getAlertWords(deps, request, context)),
@@ -171,7 +171,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     RemoveRealmPicture: unary((request, context) => removeRealmPicture(deps, request, context)),
     GetRealmPicture: unary((request, context) => getRealmPicture(deps, request, context)),
     ReadAvatarFile: internal((request) => readAvatarFile(deps, request)),
-    ListFacts: internal((request) => listFacts(deps, request)),
+    ListDomainEvents: internal((request) => listDomainEvents(deps, request)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };
 }

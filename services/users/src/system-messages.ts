@@ -16,7 +16,7 @@ export const Notice = z.intersection(
   z.union([z.object({ userId: z.int() }), z.object({ channelId: z.int(), topic: z.string() })]),
 );
 export type Notice = z.output<typeof Notice>;
-export type NoticeSender = Pick<RpcClient<MessagingDefinition>, 'sendNotice'>;
+export type SystemMessageSender = Pick<RpcClient<MessagingDefinition>, 'sendNotice'>;
 
 /** Messages sent concurrently; a group may get thousands of members at once. */
 const batchSize = 20;
@@ -26,8 +26,8 @@ const batchSize = 20;
  * skipped.
  * @throws any other error of messaging, so that the job is retried
  */
-export async function sendNotices(
-  messaging: NoticeSender,
+export async function sendSystemMessages(
+  messaging: SystemMessageSender,
   { realmId, attempt }: { realmId: number; attempt: Attempt },
   notices: readonly Notice[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function sendNotices(
     const batch = notices.slice(first, first + batchSize);
     await Promise.all(
       batch.map((notice) =>
-        unlessRefused(
+        ignoreRejected(
           messaging.sendNotice(requestOf(realmId, notice), {
             idempotency: idempotencyOf(attempt, 'users', notice.step),
           }),
@@ -54,7 +54,7 @@ function requestOf(realmId: number, notice: Notice) {
 }
 
 /** A deactivated recipient is rejected permanently; skip the message. */
-async function unlessRefused(sending: Promise<unknown>): Promise<void> {
+async function ignoreRejected(sending: Promise<unknown>): Promise<void> {
   try {
     await sending;
   } catch (error) {

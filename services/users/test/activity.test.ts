@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dayOf, followActivity } from '../src/accounts/activity.ts';
+import { dayOf, updateLongIdleAccounts } from '../src/accounts/activity.ts';
 import { findAccount } from '../src/accounts/store.ts';
 import { createApiKey, hashApiKey } from '../src/credentials/api-keys.ts';
 import { type TestRealm, type TestUsers, test } from './users.ts';
@@ -22,7 +22,7 @@ async function memberWithKey(users: TestUsers, realm: TestRealm, email: string) 
 /** What other services were last told of the user: whether it is long idle. */
 function toldOf(users: TestUsers, { realmId, userId }: { realmId: number; userId: number }) {
   return async () => {
-    const facts = await users.factsOf(realmId, 1);
+    const facts = await users.domainEventsOf(realmId, 1);
     const ofUser = facts.filter(
       ({ name, body }) => name === 'user.changed' && body.userId === userId,
     );
@@ -53,7 +53,7 @@ test('people who stay away are announced as idle, bots and the deactivated are n
   await users.changeAccount(bot.member, { last_used_day: longAgo, bot_type: 1 });
   await users.changeAccount(other.owner, { last_used_day: longAgo });
 
-  await followActivity(users.deps);
+  await updateLongIdleAccounts(users.deps);
 
   const idle = await Promise.all([mia, max, dee, bot].map(({ account }) => account()));
   expect(idle.map((account) => account?.is_long_idle)).toEqual([true, false, false, false]);
@@ -67,12 +67,12 @@ test('whoever comes back is announced', async ({ users }) => {
   const realm = await users.createRealm();
   const { member, account, authenticate } = await memberWithKey(users, realm, 'mia@example.com');
   await users.changeAccount(member, { last_used_day: longAgo });
-  await followActivity(users.deps);
+  await updateLongIdleAccounts(users.deps);
   await expect.poll(toldOf(users, member)).toBe(true);
 
   await authenticate();
   await expect.poll(account).toMatchObject({ last_used_day: today });
-  await followActivity(users.deps);
+  await updateLongIdleAccounts(users.deps);
 
   expect(await account()).toMatchObject({ last_used_day: today, is_long_idle: false });
   await expect.poll(toldOf(users, member)).toBe(false);
@@ -88,9 +88,9 @@ test('many are announced at once, and nobody twice', async ({ users }) => {
   const before = await counter();
   const everybody = { realm_id: realm.realmId, role: 400 };
   await users.db('account').where(everybody).update({ last_used_day: longAgo });
-  await Promise.all([followActivity(users.deps), followActivity(users.deps)]);
+  await Promise.all([updateLongIdleAccounts(users.deps), updateLongIdleAccounts(users.deps)]);
   expect(await counter()).toBeLessThanOrEqual(before + 4);
-  const facts = await users.factsOf(realm.realmId, 450);
+  const facts = await users.domainEventsOf(realm.realmId, 450);
   const told = facts.filter(({ name, body }) => name === 'user.changed' && body.isLongIdle);
   expect(told).toHaveLength(450);
   expect(new Set(told.map(({ body }) => body.userId)).size).toBe(450);

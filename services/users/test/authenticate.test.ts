@@ -96,9 +96,9 @@ test('a user’s token opens no method for services, and the other way round', a
   const refused = { code: 'INTERNAL_SERVER_ERROR', cause: { code: status.UNAUTHENTICATED } };
   const request = { apiKeyHash: hashApiKey(ownerApiKey) };
   await expect(users.rpc.authenticate(request, { actor })).rejects.toMatchObject(refused);
-  await expect(users.rpc.listFacts({ realmId: actor.realmId }, { actor })).rejects.toMatchObject(
-    refused,
-  );
+  await expect(
+    users.rpc.listDomainEvents({ realmId: actor.realmId }, { actor }),
+  ).rejects.toMatchObject(refused);
   await expect(users.rpc.listUsers({})).rejects.toMatchObject(refused);
   await expect(users.rpc.regenerateApiKey({})).rejects.toMatchObject(refused);
 });

@@ -3,7 +3,7 @@ import type { CreateBotRequest } from '@chat/proto/chat/users/v1/CreateBotReques
 import { channelChanged } from '@chat/proto/facts';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { followChannelNames } from '../src/bots/follow-channel-names.ts';
+import { updateDefaultChannelNames } from '../src/bots/follow-channel-names.ts';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { type TestRealm, type TestUsers, test } from './users.ts';
 
@@ -56,7 +56,7 @@ async function recordsFor(users: TestUsers, actor: Actor) {
 }
 
 /** What clients hear of a bot, once there are `count` events: all, or those after it was made. */
-async function heardOf(
+async function botEventsOf(
   users: TestUsers,
   realm: TestRealm,
   botId: number,
@@ -120,7 +120,7 @@ describe('a new bot', () => {
   }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, webhook);
-    const events = await heardOf(users, realm, bot.id, ofCreation);
+    const events = await botEventsOf(users, realm, bot.id, ofCreation);
     expect(events.map(({ type, body }) => [type, Object(body).op])).toEqual([
       ['realm_user', 'add'],
       ['user_group', 'add_members'],
@@ -198,12 +198,12 @@ describe('a new bot', () => {
   test('other services are told what serves it', async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, webhook);
-    const factOfBot = async () => {
-      const facts = await users.factsOf(realm.realmId, 1);
+    const botDomainEvent = async () => {
+      const facts = await users.domainEventsOf(realm.realmId, 1);
       return facts.find(({ body }) => body.userId === bot.id);
     };
-    await expect.poll(factOfBot).toBeDefined();
-    const fact = await factOfBot();
+    await expect.poll(botDomainEvent).toBeDefined();
+    const fact = await botDomainEvent();
     expect(fact?.body).toMatchObject({ isBot: true, botType: 3, botOwnerId: member.userId });
     expect(JSON.parse(String(fact?.body.botServicesJson))).toEqual([
       {
@@ -262,7 +262,7 @@ describe('a bot is changed', () => {
       serviceInterface: 2,
       defaultSendingChannel: { channelId: 3, name: 'general' },
     });
-    const events = await heardOf(users, realm, bot.id, 5, ofCreation);
+    const events = await botEventsOf(users, realm, bot.id, 5, ofCreation);
     expect(answer).toEqual({
       full_name: 'Renamed',
       avatar_url: expect.stringContaining('gravatar'),
@@ -331,7 +331,7 @@ describe('a bot is changed', () => {
     const next = await users.createMember(realm, 'max@example.com', 'Max Member');
     const bot = await newBot(users, member);
     await update(users, realm.owner, { botId: bot.id, botOwnerId: next.userId });
-    const events = await heardOf(users, realm, bot.id, 3, ofCreation);
+    const events = await botEventsOf(users, realm, bot.id, 3, ofCreation);
     expect(events).toMatchObject([
       {
         type: 'realm_user',
@@ -362,7 +362,7 @@ describe('a bot is changed', () => {
     const bot = await newBot(users, member, webhook);
     await update(users, member, { botId: bot.id, servicePayloadUrl: webhook.payloadUrl });
     await update(users, member, { botId: bot.id, fullName: 'Marker' });
-    const events = await heardOf(users, realm, bot.id, 1, ofCreation);
+    const events = await botEventsOf(users, realm, bot.id, 1, ofCreation);
     expect(events).toMatchObject([{ body: { person: { full_name: 'Marker' } } }]);
   });
 
@@ -411,13 +411,13 @@ test('a default follows its channel to another name; what comes late changes not
   for (const name of ['new', 'between', 'new']) {
     const told = { channelId, version: 2, settings: { name } };
     const fact = channelChanged.message.deserialize(channelChanged.message.serialize(told));
-    await followChannelNames(users.deps, fact, meta);
+    await updateDefaultChannelNames(users.deps, fact, meta);
   }
   expect(await recordsFor(users, member)).toMatchObject([
     { user_id: bot.id, default_sending_stream: 'new', default_events_register_stream: 'new' },
     { user_id: other.id, default_sending_stream: 'old' },
   ]);
-  expect(await heardOf(users, realm, bot.id, 1, ofCreation)).toMatchObject([
+  expect(await botEventsOf(users, realm, bot.id, 1, ofCreation)).toMatchObject([
     {
       type: 'realm_bot',
       userIds: [realm.owner.userId, member.userId],
@@ -438,7 +438,7 @@ test('a deactivated bot has no access, and its owner keeps seeing it', async ({ 
   const { realm, member } = await ownerAndMember(users);
   const bot = await newBot(users, member);
   await users.rpc.deactivateBot({ botId: bot.id }, { actor: member });
-  const events = await heardOf(users, realm, bot.id, 3, ofCreation);
+  const events = await botEventsOf(users, realm, bot.id, 3, ofCreation);
   expect(events.at(-1)).toMatchObject({
     type: 'realm_user',
     body: { op: 'update', person: { user_id: bot.id, is_active: false } },

@@ -23,7 +23,7 @@ async function letGuestsAccess(users: TestUsers, { realmId, owner }: TestRealm, 
 }
 
 /** The people that the guest is told of by `op`, once there are `count`. */
-async function toldTo(users: TestUsers, guest: Actor, op: 'add' | 'remove', count: number) {
+async function userEventsTo(users: TestUsers, guest: Actor, op: 'add' | 'remove', count: number) {
   const find = async () => {
     const all = await users.eventsOf(guest.realmId, 0);
     return all.flatMap(({ userIds, body }) => {
@@ -40,12 +40,12 @@ test('who may not access everybody any more is told whom to forget, and later of
 }) => {
   const { realm, guest, mia, max } = await populate(users);
   await letGuestsAccess(users, realm, 'role:members');
-  const forgotten = await toldTo(users, guest, 'remove', 2);
+  const forgotten = await userEventsTo(users, guest, 'remove', 2);
   expect(forgotten.map(({ user_id }) => user_id)).toEqual([realm.owner.userId, max.userId]);
   expect(forgotten.map(({ user_id }) => user_id)).not.toContain(mia.userId);
 
   await letGuestsAccess(users, realm, 'role:everyone');
-  const shown = await toldTo(users, guest, 'add', 2);
+  const shown = await userEventsTo(users, guest, 'add', 2);
   expect(shown).toMatchObject([
     { user_id: realm.owner.userId, full_name: 'Olivia Owner', profile_data: {} },
     { user_id: max.userId, full_name: 'max', delivery_email: 'max@example.com' },

@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
-import type { HeardEvent, TestRealm, TestUsers } from './users.ts';
+import type { RecordedEvent, TestRealm, TestUsers } from './users.ts';
 import { memberPassword, test } from './users.ts';
 
 const notAdministrator = {
@@ -66,7 +66,7 @@ async function eventsOf(
   const before = await countAnnounced(users, realmId);
   await act();
   const events = await users.eventsOf(realmId, before + count);
-  return events.slice(before).map(({ type, body }: HeardEvent) => ({ type, body }));
+  return events.slice(before).map(({ type, body }: RecordedEvent) => ({ type, body }));
 }
 
 describe('GET /users/{user_id_or_email}', () => {
@@ -195,8 +195,8 @@ describe('PATCH /users/{user_id_or_email}', () => {
     );
     expect(calls.map(({ name }) => name)).toEqual([
       'subscribeToDefaults',
-      'announceRole',
-      'announceRole',
+      'publishRoleChange',
+      'publishRoleChange',
     ]);
     expect(calls.at(-1)?.request).toMatchObject({
       before: { role: 200 },

@@ -33,7 +33,7 @@ test('other services learn of the realm, its owner, its groups and its system bo
   users,
 }) => {
   const { realmId, owner } = await users.createRealm();
-  const facts = await users.factsOf(realmId, 13);
+  const facts = await users.domainEventsOf(realmId, 13);
 
   expect(new Set(facts.map(({ number }) => number))).toEqual(new Set([1]));
   expect(facts.map(({ name }) => name)).toEqual([

@@ -66,7 +66,7 @@ test('other services are told who it is and whom the groups were given', async (
     users.rpc.createUser({ ...mia, email: 'max@example.com' }, { actor: owner }),
   ]);
   // The first are the new realm's.
-  const facts = (await users.factsOf(realmId, 19)).slice(13);
+  const facts = (await users.domainEventsOf(realmId, 19)).slice(13);
 
   expect(facts.map(({ name }) => name)).toEqual([
     'user.changed',

@@ -116,9 +116,9 @@ test('only owners change domains, each those of the own realm', async ({ users }
   await expect(rpc.removeDomain({ domain }, asAdmin)).rejects.toMatchObject(needed);
 
   const unknown = { code: 'BAD_REQUEST', message: `No entry found for domain ${domain}.` };
-  const asStranger = { actor: stranger.owner };
-  await expect(rpc.changeDomain({ domain }, asStranger)).rejects.toMatchObject(unknown);
-  await expect(rpc.removeDomain({ domain }, asStranger)).rejects.toMatchObject(unknown);
+  const asOtherRealm = { actor: stranger.owner };
+  await expect(rpc.changeDomain({ domain }, asOtherRealm)).rejects.toMatchObject(unknown);
+  await expect(rpc.removeDomain({ domain }, asOtherRealm)).rejects.toMatchObject(unknown);
   expect(await domainsOf(users, stranger.owner)).toEqual([]);
 
   await expect(rpc.addDomain({ domain }, { actor: owner })).rejects.toMatchObject({

@@ -108,7 +108,7 @@ describe('the first login', () => {
         },
       },
     ]);
-    const facts = await users.factsOf(realmId, 14);
+    const facts = await users.domainEventsOf(realmId, 14);
     expect(facts.at(-1)).toMatchObject({
       name: 'user.changed',
       body: {

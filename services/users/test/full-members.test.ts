@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { followWaitingPeriods } from '../src/groups/full-members.ts';
+import { promoteFullMembers } from '../src/groups/full-members.ts';
 import { startUsers, type TestRealm, type TestUsers, test } from './users.ts';
 
 const day = 86_400_000;
@@ -54,14 +54,14 @@ test('whoever has waited long enough becomes a full member, told once by many pr
   const { id } = await fullMembers(users, realm);
 
   nowMs += 3 * day - 1_000;
-  await followWaitingPeriods(users.deps);
+  await promoteFullMembers(users.deps);
   expect((await fullMembers(users, realm)).members).toEqual([]);
   nowMs += 1_000;
-  await Promise.all([1, 2, 3].map(() => followWaitingPeriods(users.deps)));
+  await Promise.all([1, 2, 3].map(() => promoteFullMembers(users.deps)));
   expect((await fullMembers(users, realm)).members).toEqual([member.userId]);
   expect((await users.actorOf(realm.realmId, member.userId)).groups).toContain(id);
 
-  await followWaitingPeriods(users.deps);
+  await promoteFullMembers(users.deps);
   await users.createMember(realm, 'last@example.com');
   const joined = { op: 'add_members', group_id: id, user_ids: [member.userId] };
   const bodies = async () =>

@@ -475,8 +475,8 @@ test('clients that do not read user_settings get the older settings at the top l
   const withoutAccount = await take(spectatorOf(realm.realmId), both);
   expect(withoutAccount).toMatchObject({ twenty_four_hour_time: false, timezone: '' });
   expect(Object.values(withoutAccount)).not.toContain(undefined);
-  const knowing = { capabilities: ['user_settings_object'] };
-  expect(await take(realm.owner, both, knowing)).toEqual({});
+  const visibilityOf = { capabilities: ['user_settings_object'] };
+  expect(await take(realm.owner, both, visibilityOf)).toEqual({});
 });
 
 test('what nobody has made use of is empty, under the name clients expect', async ({ users }) => {

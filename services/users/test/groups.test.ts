@@ -66,7 +66,7 @@ async function groupsNow(users: TestUsers, { realmId, userId }: Actor): Promise<
 }
 
 /** Bodies of the realm's `user_group` events, once the newest is `last`. */
-async function heardUntil(users: TestUsers, realmId: number, last: object): Promise<unknown[]> {
+async function eventsUntil(users: TestUsers, realmId: number, last: object): Promise<unknown[]> {
   const bodies = async () =>
     (await users.eventsOf(realmId, 0))
       .filter(({ type }) => type === 'user_group')
@@ -110,7 +110,7 @@ describe('creating', () => {
       can_remove_members_group: nobody,
       can_join_group: nobody,
     });
-    await heardUntil(users, realm.realmId, { op: 'add', group });
+    await eventsUntil(users, realm.realmId, { op: 'add', group });
     expect(await groupsNow(users, owner)).toEqual(expect.arrayContaining([inner, groupId]));
     expect(await groupsNow(users, max)).toContain(groupId);
   });
@@ -243,7 +243,7 @@ describe('changing', () => {
     );
     const data = { name: 'renamed', description: 'new', can_join_group: members };
     expect(await groupOf(users, mia, groupId)).toMatchObject(data);
-    await heardUntil(users, realmId, { op: 'update', group_id: groupId, data });
+    await eventsUntil(users, realmId, { op: 'update', group_id: groupId, data });
   });
 
   test('goes by what the client believes, if it says so', async ({ users }) => {
@@ -288,7 +288,7 @@ describe('changing', () => {
     await users.rpc.updateGroup({ groupId, name: 'same', isDeactivated: false }, { actor: mia });
     await users.rpc.updateGroup({ groupId, description: 'other' }, { actor: mia });
     const update = { op: 'update', group_id: groupId, data: { description: 'other' } };
-    const heard = await heardUntil(users, realmId, update);
+    const heard = await eventsUntil(users, realmId, update);
     expect(heard.at(-2)).toMatchObject({ op: 'add', group: { id: groupId } });
   });
 
@@ -318,7 +318,7 @@ describe('deactivating', () => {
     const groupId = await create(users, mia, { memberIds: [max.userId] });
     await users.rpc.deactivateGroup({ groupId }, { actor: mia });
     const gone = { op: 'update', group_id: groupId, data: { deactivated: true } };
-    await heardUntil(users, realmId, gone);
+    await eventsUntil(users, realmId, gone);
     const ids = (groups: Group[]) => groups.map(({ id }) => id);
     expect(ids(await listGroups(users, mia, false))).not.toContain(groupId);
     expect(ids(await listGroups(users, mia, true))).toContain(groupId);
@@ -328,7 +328,7 @@ describe('deactivating', () => {
 
     // What is done meanwhile is told only to those who know of deactivated groups.
     await users.rpc.changeGroupMembers({ groupId, addedMemberIds: [mia.userId] }, { actor: mia });
-    await heardUntil(users, realmId, {
+    await eventsUntil(users, realmId, {
       op: 'add_members',
       group_id: groupId,
       user_ids: [mia.userId],
@@ -337,7 +337,7 @@ describe('deactivating', () => {
     await users.rpc.updateGroup({ groupId, isDeactivated: false }, { actor: mia });
     const group = await groupOf(users, mia, groupId);
     const back = { op: 'update', group_id: groupId, data: { deactivated: false }, group };
-    await heardUntil(users, realmId, back);
+    await eventsUntil(users, realmId, back);
     expect(group.members).toEqual([mia.userId, max.userId]);
   });
 
@@ -396,7 +396,7 @@ describe('changing who is in a group', () => {
       { actor: owner },
     );
     const last = { op: 'remove_subgroups', group_id: groupId, direct_subgroup_ids: [outer] };
-    const heard = await heardUntil(users, realmId, last);
+    const heard = await eventsUntil(users, realmId, last);
     expect(heard.slice(-4, -1)).toEqual([
       { op: 'add_members', group_id: groupId, user_ids: [owner.userId] },
       { op: 'remove_members', group_id: groupId, user_ids: [max.userId] },

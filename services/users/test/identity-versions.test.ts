@@ -1,6 +1,6 @@
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { connectBus } from '@chat/kit/bus/bus';
-import { hearIdentityChanges, type IdentityChange } from '@chat/kit/bus/identity-changes';
+import { type IdentityChange, subscribeToIdentityChanges } from '@chat/kit/bus/identity-changes';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { expect, inject, test } from 'vitest';
@@ -26,7 +26,7 @@ async function start() {
     }),
   );
   const told: IdentityChange[] = [];
-  stack.defer(hearIdentityChanges(bus, (change) => told.push(change)));
+  stack.defer(subscribeToIdentityChanges(bus, (change) => told.push(change)));
   return {
     proxy,
     realmId,

@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import { factSubject } from '@chat/kit/bus/streams';
-import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { domainEventSubject } from '@chat/kit/bus/streams';
+import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { fact } from '@chat/kit/outbox/event';
 import { channelChanged } from '@chat/proto/facts';
 import { describe, expect } from 'vitest';
@@ -9,7 +9,7 @@ import { type TestUsers, test } from './users.ts';
 const within = { timeout: 10_000, interval: 20 };
 
 /** A realm whose guests may not access everybody: a guest, people and a bot. */
-async function populate(users: TestUsers, { isLimited = true } = {}) {
+async function populate(users: TestUsers, { limitsGuestAccess = true } = {}) {
   const realm = await users.createRealm();
   const { realmId, owner } = realm;
   const create = (name: string) =>
@@ -27,7 +27,7 @@ async function populate(users: TestUsers, { isLimited = true } = {}) {
     .where({ realm_id: realmId, name: 'role:members' })
     .first('group_id');
   const direct_subgroups = [members?.group_id ?? 0];
-  if (isLimited) {
+  if (limitsGuestAccess) {
     await users.changeRealm(realmId, {
       permissions: { can_access_all_users_group: { direct_members: [], direct_subgroups } },
     });
@@ -94,7 +94,7 @@ test('guests know themselves, all bots, and those they share a channel or a conv
 test('where everybody may be accessed, guests know everybody, and nobody is asked', async ({
   users,
 }) => {
-  const { owner, guest } = await populate(users, { isLimited: false });
+  const { owner, guest } = await populate(users, { limitsGuestAccess: false });
   expect(await idsSeenBy(users, guest)).toEqual(await idsSeenBy(users, owner));
 });
 
@@ -186,12 +186,12 @@ describe('events', () => {
       subscribedUserIds: [mia.userId],
       unsubscribedUserIds: [],
     });
-    const batch = encodeFactBatch({
+    const batch = encodeDomainEvents({
       service: 'channels',
       realmId,
       facts: [{ number: 1, fact: draft }],
     });
-    await users.bus.publish(factSubject('channels', realmId, 'channel.changed'), batch);
+    await users.bus.publish(domainEventSubject('channels', realmId, 'channel.changed'), batch);
     const events = await eventsAbout(users, realmId, mia.userId, 2);
     expect(events.at(-1)).toMatchObject({ userIds: [guest.userId], body: { op: 'add' } });
   });

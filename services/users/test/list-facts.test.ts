@@ -1,4 +1,8 @@
-import { applyFacts, decodeFactBatch, onFact } from '@chat/kit/domain-events/domain-events';
+import {
+  applyDomainEvents,
+  decodeDomainEvents,
+  onDomainEvent,
+} from '@chat/kit/domain-events/domain-events';
 import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
 import { expect } from 'vitest';
 import { type TestUsers, test } from './users.ts';
@@ -7,21 +11,21 @@ import { type TestUsers, test } from './users.ts';
 async function refill(users: TestUsers, realmId: number) {
   const heard: { name: string; number: number; body: object }[] = [];
   const handlers = [
-    onFact(realmChanged, async (body, { number }) => {
+    onDomainEvent(realmChanged, async (body, { number }) => {
       heard.push({ name: 'realm', number, body });
     }),
-    onFact(userChanged, async (body, { number }) => {
+    onDomainEvent(userChanged, async (body, { number }) => {
       heard.push({ name: 'user', number, body });
     }),
-    onFact(groupChanged, async (body, { number }) => {
+    onDomainEvent(groupChanged, async (body, { number }) => {
       heard.push({ name: 'group', number, body });
     }),
   ];
   let page = '';
   let pages = 0;
   do {
-    const answer = await users.rpc.listFacts({ realmId, page });
-    await applyFacts(handlers, decodeFactBatch(answer.batch));
+    const answer = await users.rpc.listDomainEvents({ realmId, page });
+    await applyDomainEvents(handlers, decodeDomainEvents(answer.batch));
     page = answer.nextPage;
     pages += 1;
   } while (page !== '');
@@ -32,7 +36,7 @@ test('the pages hold what the events told, with the number it was true at', asyn
   const realm = await users.createRealm();
   const { realmId } = realm;
   await users.createMember(realm, 'mia@example.com');
-  const told = await users.factsOf(realmId, 16);
+  const told = await users.domainEventsOf(realmId, 16);
   const { heard } = await refill(users, realmId);
 
   expect(heard.map(({ name }) => name)).toEqual([
@@ -66,7 +70,7 @@ test.for(['x', 'user:', 'user:-1', 'group:1e3', 'realm:0'])(
   '%j is no page',
   async (page, { users }) => {
     const { realmId } = await users.createRealm();
-    await expect(users.rpc.listFacts({ realmId, page })).rejects.toMatchObject({
+    await expect(users.rpc.listDomainEvents({ realmId, page })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   },

@@ -22,7 +22,7 @@ test('who is muted is told to the owner of the list, and to other services', asy
     body: { muted_users: list },
   });
   const mutedBy = async () => {
-    const facts = await users.factsOf(realm.realmId, 1);
+    const facts = await users.domainEventsOf(realm.realmId, 1);
     return facts.findLast(({ name, body }) => name === 'user.changed' && body.userId === mia.userId)
       ?.body.mutedBy;
   };

@@ -16,8 +16,10 @@ describe('deactivating a realm', () => {
         body: { op: 'deactivated', realm_id: realmId },
       },
     ]);
-    const lastFact = async () => (await users.factsOf(realmId, 1)).at(-1);
-    await expect.poll(lastFact).toMatchObject({ name: 'realm.changed', body: { isActive: false } });
+    const lastDomainEvent = async () => (await users.domainEventsOf(realmId, 1)).at(-1);
+    await expect
+      .poll(lastDomainEvent)
+      .toMatchObject({ name: 'realm.changed', body: { isActive: false } });
   });
 
   test('changes the version of every identity in it, and of none elsewhere', async ({ users }) => {

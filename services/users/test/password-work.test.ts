@@ -77,7 +77,7 @@ test('a password that counts no more is not hashed anew', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const password_hash = await earlier.hash(memberPassword);
-  await users.changeAccount(mia, { password_hash, refused_password_hash: password_hash });
+  await users.changeAccount(mia, { password_hash, invalidated_password_hash: password_hash });
   expect(await attempt(users, realm, 'mia@example.com', memberPassword)).toMatchObject({
     code: 'PASSWORD_RESET_REQUIRED',
   });

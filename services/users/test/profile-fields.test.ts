@@ -45,11 +45,11 @@ async function profileOf(users: TestUsers, { realmId, userId }: Actor, viewer: A
     users.rpc.listUsers({ includeCustomProfileFields: true }, { actor: viewer }),
     users.rpc.getSnapshot({ groups: ['realm_user'] }, { actor: viewer }),
   ]);
-  const isWanted = (user: { user_id: number }) => user.user_id === userId;
+  const isRequested = (user: { user_id: number }) => user.user_id === userId;
   const { profile_data } = JSON.parse(own.userJson);
   expect(JSON.parse(one.userJson).profile_data).toEqual(profile_data);
-  expect(JSON.parse(all.usersJson).find(isWanted).profile_data).toEqual(profile_data);
-  expect(JSON.parse(snapshot.fieldsJson).realm_users.find(isWanted).profile_data).toEqual(
+  expect(JSON.parse(all.usersJson).find(isRequested).profile_data).toEqual(profile_data);
+  expect(JSON.parse(snapshot.fieldsJson).realm_users.find(isRequested).profile_data).toEqual(
     profile_data,
   );
   return profile_data;

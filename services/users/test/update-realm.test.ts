@@ -93,8 +93,8 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
 describe('a setting is stored, echoed, registered and told', () => {
   test.for(simple)('%s', async ([name, sent, stored = sent], { users }) => {
     const realm = await users.createRealm();
-    const echo = underEachPrefix({ [name]: stored }, ['svc', 'zulip']);
-    expect(await change(users, realm.owner, { [name]: sent })).toEqual(echo);
+    const changedValues = underEachPrefix({ [name]: stored }, ['svc', 'zulip']);
+    expect(await change(users, realm.owner, { [name]: sent })).toEqual(changedValues);
     expect(await registered(users, realm.owner)).toMatchObject({ [`realm_${name}`]: stored });
     const [event] = await users.eventsOf(realm.realmId, 1);
     expect(event).toEqual({
@@ -132,10 +132,12 @@ describe('told together', () => {
 
   test('login methods', async ({ users }) => {
     const realm = await users.createRealm();
-    const echo = await change(users, realm.owner, { authentication_methods: { GitHub: false } });
+    const changedValues = await change(users, realm.owner, {
+      authentication_methods: { GitHub: false },
+    });
     const { realm_authentication_methods: methods } = await registered(users, realm.owner);
     expect(methods).toMatchObject({ Email: { enabled: true }, GitHub: { enabled: false } });
-    expect(echo).toEqual({ authentication_methods: methods });
+    expect(changedValues).toEqual({ authentication_methods: methods });
   });
 });
 
@@ -156,9 +158,9 @@ test('what is as it was is echoed and not told', async ({ users }) => {
 
 test('other services hear of it', async ({ users }) => {
   const realm = await users.createRealm();
-  const { length: known } = await users.factsOf(realm.realmId, 1);
+  const { length: known } = await users.domainEventsOf(realm.realmId, 1);
   await change(users, realm.owner, { topics_policy: 'disable_empty_topic' });
-  const facts = await users.factsOf(realm.realmId, known + 1);
+  const facts = await users.domainEventsOf(realm.realmId, known + 1);
   const last = facts.filter(({ name }) => name === 'realm.changed').at(-1);
   expect(JSON.parse(String(last?.body.settingsJson))).toMatchObject({
     topics_policy: 'disable_empty_topic',

@@ -176,7 +176,7 @@ test('hiding the address takes it from those who lose it, and names the placehol
 test('other services hear of settings they act on, and of no others', async ({ users }) => {
   const { realm, mia } = await withMember(users);
   const told = async () =>
-    (await users.factsOf(realm.realmId, 1))
+    (await users.domainEventsOf(realm.realmId, 1))
       .filter(({ name, body }) => name === 'user.changed' && body.userId === mia.userId)
       .map(({ body }) => JSON.parse(String(body.settingsJson)).send_read_receipts);
   await expect.poll(async () => (await told()).at(-1)).toBe(true);

@@ -7,7 +7,11 @@ import { readLog } from '@chat/kit/bus/log-reader';
 import { openDatabase } from '@chat/kit/database/database';
 import { migrate } from '@chat/kit/database/migrate';
 import { provisionSchemas } from '@chat/kit/database/provision';
-import { consumeFacts, type FactMeta, onFact } from '@chat/kit/domain-events/domain-events';
+import {
+  consumeDomainEvents,
+  type DomainEventMeta,
+  onDomainEvent,
+} from '@chat/kit/domain-events/domain-events';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { createLogger } from '@chat/kit/logging/logger';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
@@ -20,7 +24,7 @@ import type { RenderTextsRequest } from '@chat/proto/chat/messaging/v1/RenderTex
 import type { SendNoticeRequest } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
 import {
   channelChanged,
-  type FactType,
+  type DomainEventType,
   groupChanged,
   groupUpdated,
   realmChanged,
@@ -248,7 +252,7 @@ function fakeChannels() {
     },
     subscribeToDefaults: remember('subscribeToDefaults'),
     announceActivity: remember('announceActivity'),
-    announceRole: remember('announceRole'),
+    publishRoleChange: remember('publishRoleChange'),
     /** Permissions of channels that name a group, by its id. */
     groupUses,
     /** Pairs of users who share a channel. */
@@ -318,13 +322,13 @@ async function prepareDatabase(superuserUrl: string): Promise<void> {
   await migrate(database, { directories: [new URL('../migrations/', import.meta.url)] });
 }
 
-export type HeardEvent = { type: string; everyone: boolean; userIds: number[]; body: unknown };
-export type HeardFact = { name: string; body: Record<string, unknown> } & FactMeta;
+export type RecordedEvent = { type: string; everyone: boolean; userIds: number[]; body: unknown };
+export type RecordedDomainEvent = { name: string; body: Record<string, unknown> } & DomainEventMeta;
 
 /** Collects what the service announces to clients and to other services. */
 async function follow(bus: Bus, opened: AsyncDisposableStack) {
-  const events = new Map<number, HeardEvent[]>();
-  const facts: HeardFact[] = [];
+  const events = new Map<number, RecordedEvent[]>();
+  const facts: RecordedDomainEvent[] = [];
   opened.use(
     await readLog(bus, {
       from: { afterSequence: 0 },
@@ -342,8 +346,8 @@ async function follow(bus: Bus, opened: AsyncDisposableStack) {
       log,
     }),
   );
-  const remember = <Body, Decoded extends object>(type: FactType<Body, Decoded>) =>
-    onFact(type, async (body, meta) => {
+  const remember = <Body, Decoded extends object>(type: DomainEventType<Body, Decoded>) =>
+    onDomainEvent(type, async (body, meta) => {
       facts.push({ name: type.name, body: Object.fromEntries(Object.entries(body)), ...meta });
     });
   const handlers = [
@@ -352,17 +356,17 @@ async function follow(bus: Bus, opened: AsyncDisposableStack) {
     remember(groupChanged),
     remember(groupUpdated),
   ];
-  opened.use(await consumeFacts({ bus, consumer: 'test', handlers, log }));
+  opened.use(await consumeDomainEvents({ bus, consumer: 'test', handlers, log }));
   return {
     /** The realm's client events once there are `count`. */
-    async eventsOf(realmId: number, count: number): Promise<HeardEvent[]> {
+    async eventsOf(realmId: number, count: number): Promise<RecordedEvent[]> {
       await expect
         .poll(() => events.get(realmId)?.length ?? 0, within)
         .toBeGreaterThanOrEqual(count);
       return events.get(realmId) ?? [];
     },
     /** The realm's facts, in order, once there are `count`. */
-    async factsOf(realmId: number, count: number): Promise<HeardFact[]> {
+    async domainEventsOf(realmId: number, count: number): Promise<RecordedDomainEvent[]> {
       const own = () => facts.filter((fact) => fact.realmId === realmId);
       await expect.poll(() => own().length, within).toBeGreaterThanOrEqual(count);
       return own().toSorted((a, b) => a.number - b.number || a.index - b.index);

@@ -35,7 +35,7 @@ export const listDead: OperatorCommand = {
       const last = letters.at(-1);
       if (!last) break;
       for (const letter of letters) {
-        const buried = new Date(letter.buriedAtMs).toISOString();
+        const buried = new Date(letter.storedAtMs).toISOString();
         const { sequence, consumer, subject, attempts, error } = letter;
         console.log(
           `${sequence}  ${buried}  ${consumer}  ${subject}  ${attempts} attempts  ${error}`,

@@ -109,7 +109,7 @@ function statementsPerSecond(statements: readonly LoggedStatement[]): Map<Asker,
 
 /** Tables of `kit/outbox` and `kit/idempotency`, which the relay keeps small. */
 const relayTables =
-  /\b(?:relay_lease|relay_cursor|outbox|event_counter|early_answer|fact_mark|log_mark|idempotency_record)\b/;
+  /\b(?:relay_lease|relay_cursor|outbox|event_counter|early_answer|last_domain_event|last_client_entry|idempotency_record)\b/;
 const transactionControl = /^(?:begin|commit|rollback|set transaction)\b/i;
 
 /**

@@ -1,4 +1,4 @@
-import { type EndpointDeclaration, ownErrors } from '@chat/gateway/http/endpoint';
+import { declaredErrors, type EndpointDeclaration } from '@chat/gateway/http/endpoint';
 import { z } from 'zod';
 import type { DeclaredOperation, DeclaredParameter } from './declared-operation.ts';
 
@@ -14,7 +14,7 @@ export function declareOperations(endpoints: readonly EndpointDeclaration[]): De
       ...fileParameters(endpoint),
     ],
     responseFields: Object.keys(endpoint.response.shape),
-    errors: [...new Set(ownErrors(endpoint).map(({ code }) => code))],
+    errors: [...new Set(declaredErrors(endpoint).map(({ code }) => code))],
   }));
 }
 

@@ -9,22 +9,22 @@ import {
 } from '../defaults/default-events.ts';
 import { isInDefaultGroup, listDefaultGroups } from '../defaults/store.ts';
 import {
-  channelFact,
+  channelChangedEvent,
   peersChanged,
-  sightEvents,
   streamArchived,
   streamUpdated,
+  visibilityEvents,
 } from '../model/channel-events.ts';
 import {
   channelObject,
+  type DisplayContext,
   permissionProperties,
-  readShowing,
-  type Showing,
+  readDisplayContext,
   type StreamProperty,
 } from '../model/channel-object.ts';
 import { isChannelPermission } from '../model/channel-settings.ts';
 import { type ChannelChange, type ChannelRow, listDefaultChannelIds } from '../model/store.ts';
-import { additionEvents } from '../model/subscription-events.ts';
+import { subscriptionAddedEvents } from '../model/subscription-events.ts';
 import { listActiveSubscriptions } from '../model/subscription-store.ts';
 import { type ChannelAudience, listAudiences, listNonGuestIds } from '../model/visibility.ts';
 import { listUserSettings } from '../read-model/store.ts';
@@ -33,14 +33,14 @@ import { listUserSettings } from '../read-model/store.ts';
 export type ChangedChannel = { before: ChannelRow; after: ChannelRow; change: ChannelChange };
 
 /** Publishes a change of a locked channel. Must be the last step of the transaction. */
-export async function announceChange(tx: Tx, emit: Emit, changed: ChangedChannel): Promise<void> {
+export async function publishChange(tx: Tx, emit: Emit, changed: ChangedChannel): Promise<void> {
   const { realm_id } = changed.after;
-  const sight = await compareSight(tx, changed);
-  const showing = await readShowing(tx, realm_id, [changed.after]);
+  const sight = await compareVisibility(tx, changed);
+  const display = await readDisplayContext(tx, realm_id, [changed.after]);
   const events = [
-    ...changeEvents(changed, sight, showing),
+    ...changeEvents(changed, sight, display),
     ...(changed.change.is_archived === false
-      ? await returnEvents(tx, changed, sight, showing)
+      ? await returnEvents(tx, changed, sight, display)
       : []),
   ];
   const { change, after } = changed;
@@ -51,15 +51,15 @@ export async function announceChange(tx: Tx, emit: Emit, changed: ChangedChannel
     await emit(realm_id, events);
     return;
   }
-  const hearerIds = await listNonGuestIds(tx, realm_id);
+  const recipientIds = await listNonGuestIds(tx, realm_id);
   // Read after the event number is raised, so that the last published list is complete.
   await emit(realm_id, async () => {
     const defaults = change.is_default !== undefined && (await listDefaultChannelIds(tx, realm_id));
     const groups = changesGroups && (await listDefaultGroups(tx, realm_id)).map(defaultGroupObject);
     return [
       ...events,
-      ...(defaults ? [defaultStreamsChanged(defaults, hearerIds)] : []),
-      ...(groups ? [defaultGroupsChanged(groups, hearerIds)] : []),
+      ...(defaults ? [defaultStreamsChanged(defaults, recipientIds)] : []),
+      ...(groups ? [defaultGroupsChanged(groups, recipientIds)] : []),
     ];
   });
 }
@@ -72,7 +72,7 @@ async function returnEvents(
   tx: Tx,
   { after }: ChangedChannel,
   { stayedIds, audience }: Sight,
-  showing: Showing,
+  display: DisplayContext,
 ): Promise<OutboxEvent[]> {
   const { realm_id, id: channel_id } = after;
   if (!audience || audience.subscriberIds.length === 0) return [];
@@ -83,7 +83,12 @@ async function returnEvents(
   const settings = await listUserSettings(tx, realm_id, subscriberIds);
   const peers = { channelIds: [channel_id], peerIds: subscriberIds };
   return [
-    ...additionEvents({ channel: after, began, audience }, showing, settings, 'of_unarchived'),
+    ...subscriptionAddedEvents(
+      { channel: after, began, audience },
+      display,
+      settings,
+      'of_unarchived',
+    ),
     ...(others.length === 0 ? [] : [peersChanged('peer_add', peers, others, 'of_unarchived')]),
   ];
 }
@@ -97,16 +102,16 @@ type Sight = {
   audience: ChannelAudience | undefined;
 };
 
-async function compareSight(tx: Tx, { before, after }: ChangedChannel): Promise<Sight> {
+async function compareVisibility(tx: Tx, { before, after }: ChangedChannel): Promise<Sight> {
   const audienceOf = async (channel: ChannelRow) =>
     (await listAudiences(tx, channel.realm_id, [channel])).get(channel.id);
   const [then, now] = [await audienceOf(before), await audienceOf(after)];
-  const saw = new Set(then?.viewerIds);
+  const visibleBefore = new Set(then?.viewerIds);
   const sees = new Set(now?.viewerIds);
   return {
-    gainedIds: [...sees].filter((id) => !saw.has(id)),
-    lostIds: [...saw].filter((id) => !sees.has(id)),
-    stayedIds: [...sees].filter((id) => saw.has(id)),
+    gainedIds: [...sees].filter((id) => !visibleBefore.has(id)),
+    lostIds: [...visibleBefore].filter((id) => !sees.has(id)),
+    stayedIds: [...sees].filter((id) => visibleBefore.has(id)),
     audience: now,
   };
 }
@@ -119,27 +124,27 @@ async function compareSight(tx: Tx, { before, after }: ChangedChannel): Promise<
 function changeEvents(
   { before, after, change }: ChangedChannel,
   { gainedIds, lostIds, stayedIds, audience }: Sight,
-  showing: Showing,
+  display: DisplayContext,
 ): OutboxEvent[] {
   const subscriberIds = audience?.subscriberIds ?? [];
   return [
-    ...sightEvents(after, { gainedIds, lostIds, subscriberIds }, showing),
+    ...visibilityEvents(after, { gainedIds, lostIds, subscriberIds }, display),
     ...(stayedIds.length === 0
       ? []
-      : changedProperties({ before, after, change }, showing).map((property) =>
+      : changedProperties({ before, after, change }, display).map((property) =>
           streamUpdated(before, property, stayedIds),
         )),
     ...(change.is_archived === undefined || stayedIds.length === 0
       ? []
-      : [streamArchived(channelObject(after, showing), after.name, stayedIds)]),
-    channelFact(after, {}),
+      : [streamArchived(channelObject(after, display), after.name, stayedIds)]),
+    channelChangedEvent(after, {}),
   ];
 }
 
 /** The changed properties, each published by its own event; `is_archived` is handled separately. */
 function changedProperties(
   { before, after, change }: ChangedChannel,
-  showing: Showing,
+  display: DisplayContext,
 ): StreamProperty[] {
   const properties: StreamProperty[] = [];
   const add = (property: string, value: unknown, beside: Record<string, unknown> = {}) =>
@@ -160,7 +165,7 @@ function changedProperties(
   if (change.folder_id !== undefined) add('folder_id', after.folder_id);
   if (change.topics_policy !== undefined) add('topics_policy', after.topics_policy);
   for (const permission of changedPermissions({ before, after })) {
-    properties.push(...permissionProperties(after, permission, showing));
+    properties.push(...permissionProperties(after, permission, display));
   }
   return properties;
 }

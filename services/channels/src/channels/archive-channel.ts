@@ -6,11 +6,11 @@ import type { ArchiveChannelResponse } from '@chat/proto/chat/channels/v1/Archiv
 import type { Deps } from '../deps.ts';
 import { canAdminister } from '../model/rules.ts';
 import { lockChannelsById, updateChannelRow } from '../model/store.ts';
-import { knownTo } from '../model/visibility.ts';
+import { visibleTo } from '../model/visibility.ts';
 import { getRealmSettings } from '../read-model/store.ts';
-import { recordNotices } from '../system-messages.ts';
-import { announceChange } from './announce-change.ts';
-import { changeNotices } from './change-messages.ts';
+import { enqueueSystemMessages } from '../system-messages.ts';
+import { publishChange } from './announce-change.ts';
+import { changeMessages } from './change-messages.ts';
 
 /**
  * Archives a channel: it stays readable and configurable, cannot be posted to, and is removed from the default
@@ -30,9 +30,9 @@ export async function archiveChannel(
 
   const { notices } = await deps.transact(async (tx, emit) => {
     const [before] = await lockChannelsById(tx, realmId, [channelId]);
-    const known = before && (await knownTo(tx, actor, before));
+    const known = before && (await visibleTo(tx, actor, before));
     if (!known) throw badRequest({ msg: 'Invalid channel ID' });
-    if (!canAdminister(known.standing)) {
+    if (!canAdminister(known.access)) {
       throw badRequest({ msg: 'You do not have permission to administer this channel.' });
     }
     if (before.is_archived) throw badRequest({ msg: 'Channel is already archived.' });
@@ -40,12 +40,12 @@ export async function archiveChannel(
     const after = await updateChannelRow(tx, before, change);
     const changed = { before, after, change };
     const realm = await getRealmSettings(tx, realmId);
-    const notices = await recordNotices(deps, tx, {
+    const notices = await enqueueSystemMessages(deps, tx, {
       realmId,
       subject: `channel/${channelId}`,
-      notices: realm.send_channel_events_messages ? await changeNotices(tx, actor, changed) : [],
+      notices: realm.send_channel_events_messages ? await changeMessages(tx, actor, changed) : [],
     });
-    await announceChange(tx, emit, changed);
+    await publishChange(tx, emit, changed);
     return { notices };
   }, idempotent(context));
   if (notices) await deps.jobs.wait(notices);

@@ -2,18 +2,18 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { findFolder } from '../folders/store.ts';
 import type { ChannelRow } from '../model/store.ts';
-import type { Notice } from '../system-messages.ts';
+import type { SystemMessage } from '../system-messages.ts';
 import { type ChangedChannel, changedPermissions, changesPrivacy } from './announce-change.ts';
 
 /** Topic of the notification bot's messages about a channel. */
 const channelEventsTopic = 'channel events';
 
 /** System messages about a channel change, one per changed property. @spec realm.md PATCH /streams/{stream_id} */
-export async function changeNotices(
+export async function changeMessages(
   tx: ReadTx,
   actor: Actor,
   changed: ChangedChannel,
-): Promise<Notice[]> {
+): Promise<SystemMessage[]> {
   const { before, after, change } = changed;
   const who = silentMention(actor);
   const texts: string[] = [];
@@ -38,7 +38,7 @@ export async function changeNotices(
 }
 
 /** System message about a new channel. */
-export function creationNotice(actor: Actor, channel: ChannelRow): Notice {
+export function creationMessage(actor: Actor, channel: ChannelRow): SystemMessage {
   const content = `${silentMention(actor)} created this ${kindOf(channel)} channel.`;
   return { channelId: channel.id, topic: channelEventsTopic, content };
 }

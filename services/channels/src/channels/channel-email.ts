@@ -8,9 +8,9 @@ import { listGroupsOfUsers } from '@chat/kit/read-model/groups';
 import type { GetChannelEmailRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelEmailRequest';
 import type { GetChannelEmailResponse } from '@chat/proto/chat/channels/v1/GetChannelEmailResponse';
 import type { Deps } from '../deps.ts';
-import { canPost, hasContentAccess, standingOf } from '../model/rules.ts';
+import { accessContextOf, canPost, hasContentAccess } from '../model/rules.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
-import { getKnownChannel } from '../model/visibility.ts';
+import { getVisibleChannel } from '../model/visibility.ts';
 import { findAccount, findEmailBotId } from '../read-model/store.ts';
 
 /** Sender id of the e-mail gateway's bot. */
@@ -31,16 +31,16 @@ export async function getChannelEmail(
   const { realmId } = actor;
   await deps.readModel.ensure(actor);
   const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
-    const { channel, standing } = await getKnownChannel(tx, actor, channelId);
-    if (!hasContentAccess(channel, standing)) throw badRequest({ msg: 'Invalid channel ID' });
+    const { channel, access } = await getVisibleChannel(tx, actor, channelId);
+    if (!hasContentAccess(channel, access)) throw badRequest({ msg: 'Invalid channel ID' });
     const sender = await findSender(tx, actor, senderId);
     if (sender) {
       const { userId } = sender;
       const subscribed = await listSubscribedChannelIds(tx, realmId, userId, [channelId]);
       const mayPost = [
-        standingOf(sender, channel, subscribed.has(channelId)),
+        accessContextOf(sender, channel, subscribed.has(channelId)),
         // A bot may do what its owner may.
-        ...(userId === actor.userId ? [] : [standing]),
+        ...(userId === actor.userId ? [] : [access]),
       ].some((known) => canPost(channel, known));
       if (!mayPost)
         throw badRequest({ msg: `Not authorized to send to channel '${channel.name}'` });
@@ -50,7 +50,7 @@ export async function getChannelEmail(
   if (deps.emailGatewayDomain === '') {
     throw badRequest({ msg: 'This server does not receive email for channels.' });
   }
-  const token = await keepToken(deps.db, {
+  const token = await getOrCreateToken(deps.db, {
     realm_id: realmId,
     channel_id: channelId,
     sender_id: value.senderId,
@@ -102,7 +102,7 @@ export function channelAddress(name: string, token: string, domain: string): str
 type EmailRow = { realm_id: number; channel_id: number; sender_id: number; token: string };
 
 /** The token of a channel and sender; inserts `token` if there is none. */
-async function keepToken(db: Db, row: EmailRow): Promise<string> {
+async function getOrCreateToken(db: Db, row: EmailRow): Promise<string> {
   const key = { realm_id: row.realm_id, channel_id: row.channel_id, sender_id: row.sender_id };
   const keys = ['realm_id', 'channel_id', 'sender_id'] as const;
   await db<EmailRow>('channel_email').insert(row).onConflict(keys).ignore();

@@ -5,9 +5,9 @@ import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/proto/chat/channels/v1/NewChannelSettings';
 import type { Deps } from '../deps.ts';
 import { htmlOf, nameKey, type RenderedDescriptions } from '../model/channel-texts.ts';
-import { canAddOthers, isGuest, standingOf } from '../model/rules.ts';
+import { accessContextOf, canAddOthers, isGuest } from '../model/rules.ts';
 import { type ChannelRow, insertChannels } from '../model/store.ts';
-import { lockSightForChannel } from '../model/visibility.ts';
+import { lockVisibilityForChannel } from '../model/visibility.ts';
 import { type CreationContext, readCreationContext } from './creation-context.ts';
 import { planChannel } from './plan-channel.ts';
 import { namedUserIds } from './plan-permissions.ts';
@@ -49,11 +49,11 @@ export async function createChannels(
   };
   const plan = planChannel(settings, context);
   // Taken before any channel is locked. A public channel needs no visibility lock.
-  if (plan.invite_only) await lockSightForChannel(tx, realmId);
+  if (plan.invite_only) await lockVisibilityForChannel(tx, realmId);
   const isForOthers = subscriberIds.some((id) => id !== actor.userId);
   if (isForOthers) {
     const isAllowedInRealm = mayAddOthersAnywhere(actor, context.realm);
-    if (!canAddOthers(standingOf(actor, plan, false), isAllowedInRealm)) {
+    if (!canAddOthers(accessContextOf(actor, plan, false), isAllowedInRealm)) {
       throw badRequest({ msg: 'Insufficient permission' });
     }
   }

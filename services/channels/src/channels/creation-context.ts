@@ -3,7 +3,7 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { findFolder } from '../folders/store.ts';
 import type { RealmSettings } from '../read-model/settings.ts';
 import {
-  type GroupName,
+  type GroupSummary,
   getRealmSettings,
   listGroups,
   listUserIdsByState,
@@ -13,7 +13,7 @@ import {
 export type CreationContext = {
   actor: Actor;
   realm: RealmSettings;
-  groups: readonly GroupName[];
+  groups: readonly GroupSummary[];
   /** Active users; contains at least those named by the settings. */
   activeUserIds: ReadonlySet<number>;
   /** Folders of the realm; contains at least the one named by the settings. */

@@ -4,8 +4,8 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListChannelsRequest__Output } from '@chat/proto/chat/channels/v1/ListChannelsRequest';
 import type { ListChannelsResponse } from '@chat/proto/chat/channels/v1/ListChannelsResponse';
 import type { Deps } from '../deps.ts';
-import { channelObject, plainChannelObject, readShowing } from '../model/channel-object.ts';
-import { hasContentAccess, hasMetadataAccess, isGuest, standingOf } from '../model/rules.ts';
+import { channelObject, plainChannelObject, readDisplayContext } from '../model/channel-object.ts';
+import { accessContextOf, hasContentAccess, hasMetadataAccess, isGuest } from '../model/rules.ts';
 import { type ChannelRow, listChannels as readChannels } from '../model/store.ts';
 import { listSubscriptionsOfUser } from '../model/subscription-store.ts';
 
@@ -26,7 +26,7 @@ export async function listChannels(
         owner && request.includeOwnerSubscribed
           ? activeIds(await listSubscriptionsOfUser(tx, realmId, owner.userId))
           : new Set<number>(),
-      showing: await readShowing(tx, realmId, channels),
+      display: await readDisplayContext(tx, realmId, channels),
     };
   });
   const objectOf = request.includeDefault ? channelObject : plainChannelObject;
@@ -38,7 +38,7 @@ export async function listChannels(
     }),
   );
   return {
-    channelsJson: JSON.stringify(chosen.map((channel) => objectOf(channel, value.showing))),
+    channelsJson: JSON.stringify(chosen.map((channel) => objectOf(channel, value.display))),
   };
 }
 
@@ -57,15 +57,15 @@ function isChosen(
   }: { actor: Actor; isSubscribed: boolean; isOwnerSubscribed: boolean },
 ): boolean {
   if (channel.is_archived && request.excludeArchived) return false;
-  const standing = standingOf(actor, channel, isSubscribed);
+  const access = accessContextOf(actor, channel, isSubscribed);
   // A bot also sees the channels its owner is subscribed to.
   if (isOwnerSubscribed) return true;
-  if (!hasMetadataAccess(channel, standing)) return false;
+  if (!hasMetadataAccess(channel, access)) return false;
   return (
     request.includeAll ||
     (request.includeSubscribed && isSubscribed) ||
     (request.includePublic && !channel.invite_only && !isGuest(actor.role)) ||
     (request.includeWebPublic && channel.is_web_public) ||
-    (request.includeCanAccessContent && hasContentAccess(channel, standing))
+    (request.includeCanAccessContent && hasContentAccess(channel, access))
   );
 }

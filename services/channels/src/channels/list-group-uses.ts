@@ -3,7 +3,7 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListGroupUsesRequest__Output } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
 import type { ListGroupUsesResponse } from '@chat/proto/chat/channels/v1/ListGroupUsesResponse';
 import type { Deps } from '../deps.ts';
-import { hasMetadataAccess, standingOf } from '../model/rules.ts';
+import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import type { ChannelRow } from '../model/store.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 
@@ -22,12 +22,12 @@ export async function listGroupUses(
   const ids = channels.map(({ id }) => id);
   const subscribed = await listSubscribedChannelIds(db, realmId, userId, ids);
   const uses = channels.map((channel) => {
-    const standing = standingOf(actor, channel, subscribed.has(channel.id));
+    const access = accessContextOf(actor, channel, subscribed.has(channel.id));
     const settings = Object.entries(channel.permissions)
       .filter(([, { direct_subgroups }]) => direct_subgroups.includes(groupId))
       .map(([name]) => name)
       .toSorted();
-    return { settings, ...(hasMetadataAccess(channel, standing) && { channelId: channel.id }) };
+    return { settings, ...(hasMetadataAccess(channel, access) && { channelId: channel.id }) };
   });
   return { uses };
 }

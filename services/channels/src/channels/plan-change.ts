@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
-import { fromProto, type GroupSetting, orNobody } from '@chat/kit/groups/group-setting';
+import { fromProto, type GroupSetting, nobodyIfEmpty } from '@chat/kit/groups/group-setting';
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
 import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
 import type { GroupSettingChange__Output } from '@chat/proto/chat/common/v1/GroupSettingChange';
@@ -19,11 +19,11 @@ import {
   type RenderedDescriptions,
 } from '../model/channel-texts.ts';
 import {
+  type AccessContext,
   canAdminister,
   hasContentAccess,
   hasMetadataAccess,
   requireAdministrator,
-  type Standing,
 } from '../model/rules.ts';
 import type { ChannelChange, ChannelRow } from '../model/store.ts';
 import type { CreationContext } from './creation-context.ts';
@@ -39,7 +39,7 @@ import { checkedSetting, checkMaySetDeletion, checkTopicCreation } from './plan-
 
 /** Everything that decides which changes of a channel the actor may make. */
 export type ChangeContext = CreationContext & {
-  standing: Standing;
+  access: AccessContext;
   /** The new description as HTML. */
   rendered: RenderedDescriptions;
 };
@@ -59,17 +59,17 @@ export function planChange(
   request: UpdateChannelRequest__Output,
   context: ChangeContext,
 ): ChannelChange {
-  const { standing } = context;
-  if (!hasMetadataAccess(channel, standing)) throw badRequest({ msg: 'Invalid channel ID' });
+  const { access } = context;
+  if (!hasMetadataAccess(channel, access)) throw badRequest({ msg: 'Invalid channel ID' });
   if (request.isArchived === true) throw badRequest({ msg: 'Invalid is_archived' });
-  if (changesSomething(request) && !canAdminister(standing)) {
+  if (changesSomething(request) && !canAdminister(access)) {
     throw badRequest({ msg: 'You do not have permission to administer this channel.' });
   }
   const privacy = planPrivacy(channel, request, context);
   const wanted: ChannelChange = {
     ...planNaming(channel, request, context),
     ...privacy,
-    ...planRest(request, context),
+    ...planOtherSettings(request, context),
     ...planDefault(channel, request, { privacy, context }),
     permissions: planPermissions(channel, request, { privacy, context }),
   };
@@ -128,13 +128,16 @@ function planPrivacy(
   return privacy;
 }
 
-function requireContentAccess(channel: ChannelRow, { standing }: ChangeContext): void {
-  if (hasContentAccess(channel, standing)) return;
+function requireContentAccess(channel: ChannelRow, { access }: ChangeContext): void {
+  if (hasContentAccess(channel, access)) return;
   throw badRequest({ msg: 'Channel content access is required.' });
 }
 
 /** Settings without cross-checks. */
-function planRest(request: UpdateChannelRequest__Output, context: ChangeContext): ChannelChange {
+function planOtherSettings(
+  request: UpdateChannelRequest__Output,
+  context: ChangeContext,
+): ChannelChange {
   const { messageRetentionDays, topicsPolicy, folderId, isArchived } = request;
   const change: ChannelChange = {};
   if (messageRetentionDays !== undefined) {
@@ -210,8 +213,8 @@ function changedSetting(
   const { activeUserIds } = context;
   const direct_members = current.direct_members.filter((id) => activeUserIds.has(id));
   const nobody = systemGroupIdsOf(context.groups)['role:nobody'];
-  const shown = orNobody({ ...current, direct_members }, nobody);
-  if (oldValue && !isDeepStrictEqual(orNobody(fromProto(oldValue), nobody), shown)) {
+  const shown = nobodyIfEmpty({ ...current, direct_members }, nobody);
+  if (oldValue && !isDeepStrictEqual(nobodyIfEmpty(fromProto(oldValue), nobody), shown)) {
     throw expectationMismatch({});
   }
   if (!newValue) throw badRequest({ msg: `${permission} has no new value` });

@@ -3,7 +3,7 @@ import {
   fromProto,
   type GroupSetting,
   isSatisfiedBy,
-  orNobody,
+  nobodyIfEmpty,
 } from '@chat/kit/groups/group-setting';
 import {
   type ChannelPermissionName,
@@ -19,7 +19,7 @@ import {
   systemGroupIdsOf,
 } from '../model/channel-settings.ts';
 import { isAdministrator } from '../model/rules.ts';
-import type { GroupName } from '../read-model/store.ts';
+import type { GroupSummary } from '../read-model/store.ts';
 import type { CreationContext } from './creation-context.ts';
 
 type History = { invite_only: boolean; history_public_to_subscribers: boolean };
@@ -74,10 +74,10 @@ export function checkedSetting(
   }
   const stranger = setting.direct_members.find((id) => !activeUserIds.has(id));
   if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
-  return orNobody(setting, systemGroupIdsOf(groups)['role:nobody']);
+  return nobodyIfEmpty(setting, systemGroupIdsOf(groups)['role:nobody']);
 }
 
-function isAllowed(permission: ChannelPermissionName, group: GroupName): boolean {
+function isAllowed(permission: ChannelPermissionName, group: GroupSummary): boolean {
   if (!group.is_system_group) return true;
   const { allow_everyone_group, allow_internet_group } = channelPermissionSettings[permission];
   if (group.name === 'role:internet') return allow_internet_group;
@@ -95,8 +95,9 @@ export function checkTopicCreation(
 ): void {
   if (!history.invite_only || history.history_public_to_subscribers) return;
   const [group] = setting.direct_subgroups;
-  const isLoneGroup = setting.direct_members.length === 0 && setting.direct_subgroups.length === 1;
-  if (isLoneGroup && group === systemGroups['role:everyone']) return;
+  const isSingleGroup =
+    setting.direct_members.length === 0 && setting.direct_subgroups.length === 1;
+  if (isSingleGroup && group === systemGroups['role:everyone']) return;
   throw badRequest({
     msg: "'can_create_topic_group' must be 'role:everyone' for private channels with protected history.",
   });

@@ -13,11 +13,11 @@ import type { IsSubscribedResponse } from '@chat/proto/chat/channels/v1/IsSubscr
 import type { ListMembersRequest__Output } from '@chat/proto/chat/channels/v1/ListMembersRequest';
 import type { ListMembersResponse } from '@chat/proto/chat/channels/v1/ListMembersResponse';
 import type { Deps } from '../deps.ts';
-import { plainChannelObject, readShowing } from '../model/channel-object.ts';
+import { plainChannelObject, readDisplayContext } from '../model/channel-object.ts';
 import { isChannelName, nameKey } from '../model/channel-texts.ts';
 import { type ChannelRow, findChannelByName } from '../model/store.ts';
 import { listSubscribedChannelIds, listSubscriberIds } from '../model/subscription-store.ts';
-import { getKnownChannel, knownTo } from '../model/visibility.ts';
+import { getVisibleChannel, visibleTo } from '../model/visibility.ts';
 import { findAccount } from '../read-model/store.ts';
 
 /**
@@ -33,8 +33,8 @@ export async function getChannel(
 ): Promise<GetChannelResponse> {
   await deps.readModel.ensure(actor);
   const { value } = await readSnapshot(deps.db, actor.realmId, async (tx) => {
-    const { channel } = await getKnownChannel(tx, actor, channelId);
-    return plainChannelObject(channel, await readShowing(tx, actor.realmId, [channel]));
+    const { channel } = await getVisibleChannel(tx, actor, channelId);
+    return plainChannelObject(channel, await readDisplayContext(tx, actor.realmId, [channel]));
   });
   return { channelJson: JSON.stringify(value) };
 }
@@ -55,7 +55,7 @@ export async function getChannelId(
   const channel = isChannelName(name)
     ? await findChannelByName(deps.db, actor.realmId, nameKey(name))
     : undefined;
-  const known = channel && (await knownTo(deps.db, actor, channel));
+  const known = channel && (await visibleTo(deps.db, actor, channel));
   if (!known) throw badRequest({ msg: `Invalid channel name '${name}'` });
   return { channelId: known.channel.id };
 }
@@ -83,7 +83,7 @@ export async function isSubscribed(
   await deps.readModel.ensure(actor, [userId]);
   const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
     if (!(await findAccount(tx, realmId, userId))) throw badRequest({ msg: 'No such user' });
-    await getKnownChannel(tx, actor, channelId);
+    await getVisibleChannel(tx, actor, channelId);
     return listSubscribedChannelIds(tx, realmId, userId, [channelId]);
   });
   return { isSubscribed: value.has(channelId) };
@@ -102,7 +102,7 @@ export async function listMembers(
 ): Promise<ListMembersResponse> {
   await deps.readModel.ensure(actor);
   const { value } = await readSnapshot(deps.db, actor.realmId, async (tx) => {
-    await getKnownChannel(tx, actor, channelId);
+    await getVisibleChannel(tx, actor, channelId);
     return listSubscriberIds(tx, actor.realmId, [channelId]);
   });
   return { userIds: value.get(channelId) ?? [] };

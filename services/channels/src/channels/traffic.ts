@@ -12,7 +12,7 @@ type Activity = ListChannelActivityResponse__Output['activities'][number];
 /** Channels per transaction, which locks them. */
 const batchSize = 100;
 /** Most dormant channels per run; each costs one index scan in messaging. */
-const mostDormant = 1_000;
+const maxDormant = 1_000;
 
 /**
  * Counts the traffic of every realm once a day and publishes changes. Several processes share the realms.
@@ -21,26 +21,26 @@ const mostDormant = 1_000;
 export async function countTraffic(deps: ActivityDeps): Promise<void> {
   const day = dayOf(deps.now() / 1_000);
   for (;;) {
-    const realmId = await takeRealmToCount(deps.db, day);
+    const realmId = await claimRealmToCount(deps.db, day);
     if (realmId === undefined) return;
     try {
-      await followChannels(deps, realmId, []);
+      await publishActivityOf(deps, realmId, []);
     } catch (error) {
-      await giveRealmBack(deps.db, realmId, day);
+      await releaseRealm(deps.db, realmId, day);
       throw error;
     }
   }
 }
 
 /** Publishes dormant channels in which somebody wrote again. */
-export async function wakeChannels(deps: ActivityDeps): Promise<void> {
-  for (const [realmId, channelIds] of await listDormant(deps.db, mostDormant)) {
-    await followChannels(deps, realmId, channelIds);
+export async function publishReactivatedChannels(deps: ActivityDeps): Promise<void> {
+  for (const [realmId, channelIds] of await listDormant(deps.db, maxDormant)) {
+    await publishActivityOf(deps, realmId, channelIds);
   }
 }
 
 /** Asks messaging for the activity of these channels, or of all in the realm, and publishes changes. */
-async function followChannels(
+async function publishActivityOf(
   deps: ActivityDeps,
   realmId: number,
   channelIds: number[],
@@ -162,7 +162,7 @@ export function isRecentlyActive(
 type TrafficRow = { realm_id: number; traffic_day: number };
 
 /** Claims a realm whose traffic was not counted on this day and marks it as counted; undefined when there is none. */
-async function takeRealmToCount(db: Db, day: number): Promise<number | undefined> {
+async function claimRealmToCount(db: Db, day: number): Promise<number | undefined> {
   const [row] = await db<TrafficRow>('realm')
     .whereIn(
       'realm_id',
@@ -180,7 +180,7 @@ async function takeRealmToCount(db: Db, day: number): Promise<number | undefined
 }
 
 /** Releases a claimed realm after a failure, so that another process retries. */
-async function giveRealmBack(db: Db, realmId: number, day: number): Promise<void> {
+async function releaseRealm(db: Db, realmId: number, day: number): Promise<void> {
   await db<TrafficRow>('realm')
     .where({ realm_id: realmId })
     .update({ traffic_day: day - 1 });

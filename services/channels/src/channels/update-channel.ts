@@ -6,13 +6,13 @@ import type { UpdateChannelResponse } from '@chat/proto/chat/channels/v1/UpdateC
 import type { Deps } from '../deps.ts';
 import { namedUserIds as usersNamedIn } from '../model/channel-object.ts';
 import { parseDescription, renderDescriptions } from '../model/channel-texts.ts';
-import { standingOf } from '../model/rules.ts';
+import { accessContextOf } from '../model/rules.ts';
 import { lockChannelsById, updateChannelRow } from '../model/store.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
-import { lockSightForChannel } from '../model/visibility.ts';
-import { recordNotices } from '../system-messages.ts';
-import { announceChange } from './announce-change.ts';
-import { changeNotices } from './change-messages.ts';
+import { lockVisibilityForChannel } from '../model/visibility.ts';
+import { enqueueSystemMessages } from '../system-messages.ts';
+import { publishChange } from './announce-change.ts';
+import { changeMessages } from './change-messages.ts';
 import { readCreationContext } from './creation-context.ts';
 import { planChange, usersNamedByChanges } from './plan-change.ts';
 
@@ -41,7 +41,7 @@ export async function updateChannel(
     (await deps.messaging.hasNamedTopics({ realmId, channelId }, { signal })).hasAny;
 
   const { notices } = await deps.transact(async (tx, emit) => {
-    if (opensOrCloses(request)) await lockSightForChannel(tx, realmId);
+    if (changesVisibility(request)) await lockVisibilityForChannel(tx, realmId);
     const [before] = await lockChannelsById(tx, realmId, [channelId]);
     if (!before) throw badRequest({ msg: 'Invalid channel ID' });
     const decidedBy = await readCreationContext(tx, actor, {
@@ -53,7 +53,7 @@ export async function updateChannel(
       ...decidedBy,
       areWebPublicChannelsEnabled: deps.areWebPublicChannelsEnabled,
       rendered,
-      standing: standingOf(actor, before, subscribed.has(channelId)),
+      access: accessContextOf(actor, before, subscribed.has(channelId)),
     });
     if (hasNamedTopics && change.topics_policy !== undefined) {
       throw cannotSetTopicsPolicyToEmptyTopicOnly({});
@@ -61,14 +61,14 @@ export async function updateChannel(
     if (Object.keys(change).length === 0) return {};
     const after = await updateChannelRow(tx, before, change);
     const changed = { before, after, change };
-    const notices = await recordNotices(deps, tx, {
+    const notices = await enqueueSystemMessages(deps, tx, {
       realmId,
       subject: `channel/${channelId}`,
       notices: decidedBy.realm.send_channel_events_messages
-        ? await changeNotices(tx, actor, changed)
+        ? await changeMessages(tx, actor, changed)
         : [],
     });
-    await announceChange(tx, emit, changed);
+    await publishChange(tx, emit, changed);
     return { notices };
   }, idempotent(context));
   if (notices) await deps.jobs.wait(notices);
@@ -76,6 +76,6 @@ export async function updateChannel(
 }
 
 /** Whether the request can change who sees the channel. */
-function opensOrCloses({ permissions, isPrivate }: UpdateChannelRequest__Output): boolean {
+function changesVisibility({ permissions, isPrivate }: UpdateChannelRequest__Output): boolean {
   return isPrivate !== undefined || Object.keys(permissions).length > 0;
 }

@@ -18,9 +18,9 @@ import { checkGroupNameIsFree, checkMayBeInGroup, getGroup, parseGroupName } fro
 import {
   type DefaultGroup,
   deleteDefaultGroup,
-  deletePlaces,
+  deleteGroupChannels,
   insertDefaultGroup,
-  insertPlaces,
+  insertGroupChannels,
   listDefaultGroups,
   lockDefaultGroups,
   updateDefaultGroupRow,
@@ -52,12 +52,12 @@ export async function createDefaultGroup(
     for (const channel of channels) checkMayBeInGroup(channel, name);
     const row = { realm_id: realmId, name, name_key: nameKey(name), description };
     const group = await insertDefaultGroup(tx, row);
-    await insertPlaces(
+    await insertGroupChannels(
       tx,
       group,
       channels.map(({ id }) => id),
     );
-    await announceGroups(tx, emit, realmId);
+    await publishDefaultGroups(tx, emit, realmId);
     return { groupId: group.id };
   }, idempotent(context));
 }
@@ -94,12 +94,16 @@ export async function updateDefaultGroup(
     if (change.name !== undefined) checkGroupNameIsFree(groups, change.name, groupId);
     for (const channel of channels) {
       if (addedChannelNames.length > 0) checkMayBeInGroup(channel, group.name);
-      checkPlace(group, channel, addedChannelNames.length > 0);
+      checkMembership(group, channel, addedChannelNames.length > 0);
     }
     await updateDefaultGroupRow(tx, group, change);
     const channelIds = channels.map(({ id }) => id);
-    await (addedChannelNames.length > 0 ? insertPlaces : deletePlaces)(tx, group, channelIds);
-    await announceGroups(tx, emit, realmId);
+    await (addedChannelNames.length > 0 ? insertGroupChannels : deleteGroupChannels)(
+      tx,
+      group,
+      channelIds,
+    );
+    await publishDefaultGroups(tx, emit, realmId);
     return {};
   }, idempotent(context));
 }
@@ -112,7 +116,7 @@ function parseChange({ name, description }: UpdateDefaultGroupRequest__Output) {
   };
 }
 
-function checkPlace(
+function checkMembership(
   { name, channel_ids }: DefaultGroup,
   channel: { id: number; name: string },
   isAdded: boolean,
@@ -146,7 +150,7 @@ export async function removeDefaultGroup(
       const msg = `Default channel group with id '${groupId}' does not exist.`;
       throw badRequest({ msg });
     }
-    await announceGroups(tx, emit, realmId);
+    await publishDefaultGroups(tx, emit, realmId);
     return {};
   }, idempotent(context));
 }
@@ -170,11 +174,11 @@ async function lockNamedChannels(
 }
 
 /** Publishes the whole list of default groups to everyone but guests. Must be the last step of the transaction. */
-async function announceGroups(tx: Tx, emit: Emit, realmId: number): Promise<void> {
-  const hearerIds = await listNonGuestIds(tx, realmId);
+async function publishDefaultGroups(tx: Tx, emit: Emit, realmId: number): Promise<void> {
+  const recipientIds = await listNonGuestIds(tx, realmId);
   // Read after the event number is raised, so that the last published list is complete.
   await emit(realmId, async () => {
     const groups = await listDefaultGroups(tx, realmId);
-    return [defaultGroupsChanged(groups.map(defaultGroupObject), hearerIds)];
+    return [defaultGroupsChanged(groups.map(defaultGroupObject), recipientIds)];
   });
 }

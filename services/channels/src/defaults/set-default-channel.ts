@@ -37,10 +37,10 @@ export async function setDefaultChannel(
     }
     if (channel.is_default === isDefault) return {};
     await updateIsDefault(tx, channel, isDefault);
-    const hearerIds = await listNonGuestIds(tx, realmId);
+    const recipientIds = await listNonGuestIds(tx, realmId);
     // Read after the event number is raised, so that the last published list is complete.
     await emit(realmId, async () => [
-      defaultStreamsChanged(await listDefaultChannelIds(tx, realmId), hearerIds),
+      defaultStreamsChanged(await listDefaultChannelIds(tx, realmId), recipientIds),
     ]);
     return {};
   }, idempotent(context));

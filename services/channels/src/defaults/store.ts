@@ -12,7 +12,7 @@ export type DefaultGroupRow = {
 /** A group with its public, unarchived channels; ids ascending. */
 export type DefaultGroup = DefaultGroupRow & { channel_ids: number[] };
 
-type PlaceRow = { realm_id: number; group_id: number; channel_id: number };
+type GroupChannelRow = { realm_id: number; group_id: number; channel_id: number };
 
 /** Locks the realm's default groups against changes until the transaction ends. */
 export async function lockDefaultGroups(tx: Tx, realmId: number): Promise<void> {
@@ -42,7 +42,10 @@ export async function isInDefaultGroup(
   channelId: number,
 ): Promise<boolean> {
   const place = { realm_id: realmId, channel_id: channelId };
-  return (await tx<PlaceRow>('default_group_channel').where(place).first('group_id')) !== undefined;
+  return (
+    (await tx<GroupChannelRow>('default_group_channel').where(place).first('group_id')) !==
+    undefined
+  );
 }
 
 /** Inserts a group without channels. The caller has locked the realm's groups and found the name free. */
@@ -74,25 +77,25 @@ export async function deleteDefaultGroup(tx: Tx, realmId: number, id: number): P
 }
 
 /** Puts channels into a group. */
-export async function insertPlaces(
+export async function insertGroupChannels(
   tx: Tx,
   { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,
   channelIds: readonly number[],
 ): Promise<void> {
   if (channelIds.length === 0) return;
-  await tx<PlaceRow>('default_group_channel')
+  await tx<GroupChannelRow>('default_group_channel')
     .insert(channelIds.map((channel_id) => ({ realm_id, group_id: id, channel_id })))
     .onConflict(['realm_id', 'group_id', 'channel_id'])
     .ignore();
 }
 
 /** Takes channels out of a group. */
-export async function deletePlaces(
+export async function deleteGroupChannels(
   tx: Tx,
   { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,
   channelIds: readonly number[],
 ): Promise<void> {
-  await tx<PlaceRow>('default_group_channel')
+  await tx<GroupChannelRow>('default_group_channel')
     .where({ realm_id, group_id: id })
     .whereRaw('channel_id = any(?)', [[...channelIds]])
     .delete();

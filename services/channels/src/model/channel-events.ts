@@ -4,7 +4,7 @@ import { channelChanged } from '@chat/proto/facts';
 import {
   type ChannelObject,
   channelObject,
-  type Showing,
+  type DisplayContext,
   type StreamProperty,
 } from './channel-object.ts';
 import { mapPermissions } from './channel-settings.ts';
@@ -45,12 +45,12 @@ export function streamDeleted(
  * Restricts events about a channel's subscribers: `of_archived` to clients with the capability `archived_channels`,
  * `of_unarchived` to clients without it, for which the channel just appeared.
  */
-export type ArchiveMark = 'of_archived' | 'of_unarchived';
+export type ArchiveFilter = 'of_archived' | 'of_unarchived';
 
 /** The filter for events about an archived channel's subscribers. */
-export function archiveMark({
+export function archiveFilterOf({
   is_archived,
-}: Pick<ChannelRow, 'is_archived'>): ArchiveMark | undefined {
+}: Pick<ChannelRow, 'is_archived'>): ArchiveFilter | undefined {
   return is_archived ? 'of_archived' : undefined;
 }
 
@@ -95,7 +95,7 @@ export function peersChanged(
   op: 'peer_add' | 'peer_remove',
   change: { channelIds: readonly number[]; peerIds: readonly number[] },
   userIds: readonly number[],
-  mark?: ArchiveMark,
+  mark?: ArchiveFilter,
 ): OutboxEvent {
   return clientEvent({
     type: 'subscription',
@@ -110,7 +110,7 @@ export function peersChanged(
 }
 
 /** Domain event for a channel's new version, with the members added and removed by it. */
-export function channelFact(
+export function channelChangedEvent(
   channel: ChannelRow,
   members: { subscribedIds?: number[]; unsubscribedIds?: number[] },
 ) {
@@ -137,7 +137,7 @@ export function channelFact(
 }
 
 /** Users who gained and lost visibility of a channel, and its subscribers. */
-export type SightChange = {
+export type VisibilityChange = {
   gainedIds: readonly number[];
   lostIds: readonly number[];
   /** Active users. */
@@ -148,17 +148,17 @@ export type SightChange = {
  * Client events of changed visibility: `create` with `peer_add`, or `delete`.
  * @spec events.md section 7, stream create and delete, peer_add
  */
-export function sightEvents(
+export function visibilityEvents(
   channel: ChannelRow,
-  { gainedIds, lostIds, subscriberIds }: SightChange,
-  showing: Showing,
+  { gainedIds, lostIds, subscriberIds }: VisibilityChange,
+  display: DisplayContext,
 ): OutboxEvent[] {
   const peers = { channelIds: [channel.id], peerIds: subscriberIds };
-  const mark = archiveMark(channel);
+  const mark = archiveFilterOf(channel);
   return [
     ...(gainedIds.length === 0
       ? []
-      : [streamCreated([channelObject(channel, showing)], gainedIds)]),
+      : [streamCreated([channelObject(channel, display)], gainedIds)]),
     ...(gainedIds.length === 0 || subscriberIds.length === 0
       ? []
       : [peersChanged('peer_add', peers, gainedIds, mark)]),

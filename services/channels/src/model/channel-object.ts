@@ -10,8 +10,8 @@ import type { ChannelRow } from './store.ts';
  *
  * @spec realm.md "Channel object"
  */
-export function channelObject(row: ChannelRow, showing: Showing) {
-  const postPolicy = derivePostPolicy(row.permissions.can_send_message_group, showing);
+export function channelObject(row: ChannelRow, display: DisplayContext) {
+  const postPolicy = derivePostPolicy(row.permissions.can_send_message_group, display);
   return {
     stream_id: row.id,
     name: row.name,
@@ -33,15 +33,17 @@ export function channelObject(row: ChannelRow, showing: Showing) {
     subscriber_count: row.subscriber_count,
     stream_post_policy: postPolicy,
     is_announcement_only: isAnnouncementOnly(postPolicy),
-    ...mapPermissions((permission) => toApi(shownSetting(row.permissions[permission], showing))),
+    ...mapPermissions((permission) =>
+      toApi(displayedSetting(row.permissions[permission], display)),
+    ),
   };
 }
 
 export type ChannelObject = ReturnType<typeof channelObject>;
 
 /** The channel object without fields that GET /streams returns on request only. */
-export function plainChannelObject(row: ChannelRow, showing: Showing) {
-  const { is_default, ...object } = channelObject(row, showing);
+export function plainChannelObject(row: ChannelRow, display: DisplayContext) {
+  const { is_default, ...object } = channelObject(row, display);
   return object;
 }
 
@@ -56,9 +58,9 @@ function isAnnouncementOnly(postPolicy: number): boolean {
 }
 
 /** The closest deprecated post policy number. */
-function derivePostPolicy(canSendMessage: GroupSetting, showing: Showing): number {
-  const value = toApi(shownSetting(canSendMessage, showing));
-  switch (typeof value === 'number' ? showing.roles.get(value) : undefined) {
+function derivePostPolicy(canSendMessage: GroupSetting, display: DisplayContext): number {
+  const value = toApi(displayedSetting(canSendMessage, display));
+  switch (typeof value === 'number' ? display.roles.get(value) : undefined) {
     case 'role:administrators':
       return onlyAdministrators;
     case 'role:fullmembers':
@@ -71,7 +73,7 @@ function derivePostPolicy(canSendMessage: GroupSetting, showing: Showing): numbe
 }
 
 /** Realm data needed to render its channels. */
-export type Showing = {
+export type DisplayContext = {
   /** Names of the system groups by id. */
   roles: ReadonlyMap<number, string>;
   /** Deactivated users in the channels' permissions; hidden from clients. */
@@ -79,11 +81,11 @@ export type Showing = {
 };
 
 /** Reads the data needed to render these channels. */
-export async function readShowing(
+export async function readDisplayContext(
   tx: ReadTx,
   realmId: number,
   channels: readonly Pick<ChannelRow, 'permissions'>[],
-): Promise<Showing> {
+): Promise<DisplayContext> {
   const named = new Set(channels.flatMap(({ permissions }) => namedUserIds(permissions)));
   const [groups, inactiveIds] = await Promise.all([
     listGroups(tx, realmId),
@@ -97,9 +99,9 @@ export async function readShowing(
  * A permission setting without deactivated users, who keep their place and reappear on reactivation.
  * @spec events.md section 5, user group
  */
-function shownSetting(
+function displayedSetting(
   setting: GroupSetting,
-  { inactiveIds }: Pick<Showing, 'inactiveIds'>,
+  { inactiveIds }: Pick<DisplayContext, 'inactiveIds'>,
 ): GroupSetting {
   const { direct_members } = setting;
   if (!direct_members.some((id) => inactiveIds.has(id))) return setting;
@@ -115,12 +117,12 @@ export function namedUserIds(permissions: ChannelRow['permissions']): number[] {
 export function permissionProperties(
   { permissions }: Pick<ChannelRow, 'permissions'>,
   permission: ChannelPermissionName,
-  showing: Showing,
+  display: DisplayContext,
 ): StreamProperty[] {
   const setting = permissions[permission];
-  const announced = { property: permission, value: toApi(shownSetting(setting, showing)) };
+  const announced = { property: permission, value: toApi(displayedSetting(setting, display)) };
   if (permission !== 'can_send_message_group') return [announced];
-  const postPolicy = derivePostPolicy(setting, showing);
+  const postPolicy = derivePostPolicy(setting, display);
   return [
     announced,
     { property: 'stream_post_policy', value: postPolicy },

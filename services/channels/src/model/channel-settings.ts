@@ -6,7 +6,7 @@ import {
   type SystemGroupIds,
   type SystemGroupName,
 } from '@chat/kit/groups/permission-settings';
-import type { GroupName } from '../read-model/store.ts';
+import type { GroupSummary } from '../read-model/store.ts';
 
 /** Value of each permission setting of a channel. */
 export type ChannelPermissions = Record<ChannelPermissionName, GroupSetting>;
@@ -36,7 +36,7 @@ export function mapPermissions<T>(
 }
 
 /** Ids of the system groups among the realm's groups. */
-export function systemGroupIdsOf(groups: readonly GroupName[]): SystemGroupIds {
+export function systemGroupIdsOf(groups: readonly GroupSummary[]): SystemGroupIds {
   const idOf = (name: SystemGroupName) => {
     const group = groups.find((known) => known.is_system_group && known.name === name);
     if (!group) throw new Error(`the read model has no group ${name}`);

@@ -5,12 +5,12 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type AccessContext,
   canAddOthers,
   canRemoveOthers,
   canSubscribe,
   hasContentAccess,
   hasMetadataAccess,
-  type Standing,
 } from './rules.ts';
 
 const kinds = {
@@ -73,52 +73,43 @@ test.each(cases)('%s channel, %s, subscribed: %s, named in: %s -> %s %s %s %s %s
   const [kindName = '', roleName = '', subscribed, grantName = '', ...rights] = row;
   const kind = Object.entries(kinds).find(([name]) => name === kindName)?.[1] ?? kinds.public;
   const role = Object.entries(roles).find(([name]) => name === roleName)?.[1] ?? 0;
-  const standing: Standing = {
+  const access: AccessContext = {
     role,
     isSubscribed: subscribed === 'yes',
     isNamedIn: (permission) => permission === grants[grantName],
   };
   expect([
-    hasMetadataAccess(kind, standing) ? 'see' : '-',
-    hasContentAccess(kind, standing) ? 'read' : '-',
-    canSubscribe(kind, standing) ? 'join' : '-',
-    canAddOthers(standing, false) ? 'add' : '-',
-    canRemoveOthers(kind, standing) ? 'remove' : '-',
+    hasMetadataAccess(kind, access) ? 'see' : '-',
+    hasContentAccess(kind, access) ? 'read' : '-',
+    canSubscribe(kind, access) ? 'join' : '-',
+    canAddOthers(access, false) ? 'add' : '-',
+    canRemoveOthers(kind, access) ? 'remove' : '-',
   ]).toEqual(rights);
 });
 
 test('a realm-wide permission to add subscribers needs no permission of the channel', () => {
-  const standing = { role: roles.member, isSubscribed: true, isNamedIn: () => false };
-  expect(canAddOthers(standing, true)).toBe(true);
+  const access = { role: roles.member, isSubscribed: true, isNamedIn: () => false };
+  expect(canAddOthers(access, true)).toBe(true);
 });
 
 const permissionNames = Object.keys(channelPermissionSettings);
-const anyStanding = fc.record({
+const anyAccess = fc.record({
   role: fc.constantFrom(...Object.values(roles)),
   isSubscribed: fc.boolean(),
   named: fc.subarray(permissionNames),
 });
 
-function standingWith({
-  named,
-  ...rest
-}: {
-  role: number;
-  isSubscribed: boolean;
-  named: string[];
-}) {
+function accessWith({ named, ...rest }: { role: number; isSubscribed: boolean; named: string[] }) {
   return { ...rest, isNamedIn: (permission: string) => named.includes(permission) };
 }
 
 test('whoever may read, join or bring others may also know of the channel', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...Object.values(kinds)), anyStanding, (kind, person) => {
-      const standing = standingWith(person);
+    fc.property(fc.constantFrom(...Object.values(kinds)), anyAccess, (kind, person) => {
+      const access = accessWith(person);
       const mayAct =
-        hasContentAccess(kind, standing) ||
-        canSubscribe(kind, standing) ||
-        canAddOthers(standing, false);
-      return !mayAct || hasMetadataAccess(kind, standing);
+        hasContentAccess(kind, access) || canSubscribe(kind, access) || canAddOthers(access, false);
+      return !mayAct || hasMetadataAccess(kind, access);
     }),
   );
 });
@@ -127,21 +118,21 @@ test('being named in one more setting, or subscribed, never takes a right away',
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.values(kinds)),
-      anyStanding,
+      anyAccess,
       fc.constantFrom(...permissionNames),
       (kind, person, permission) => {
-        const less = standingWith(person);
-        const more = standingWith({
+        const less = accessWith(person);
+        const more = accessWith({
           ...person,
           isSubscribed: true,
           named: [...person.named, permission],
         });
-        const rights = (standing: Standing) => [
-          hasMetadataAccess(kind, standing),
-          hasContentAccess(kind, standing),
-          canSubscribe(kind, standing),
-          canAddOthers(standing, false),
-          canRemoveOthers(kind, standing),
+        const rights = (access: AccessContext) => [
+          hasMetadataAccess(kind, access),
+          hasContentAccess(kind, access),
+          canSubscribe(kind, access),
+          canAddOthers(access, false),
+          canRemoveOthers(kind, access),
         ];
         const after = rights(more);
         return rights(less).every((had, index) => !had || after[index]);

@@ -11,7 +11,7 @@ import type { ChannelPermissions } from './channel-settings.ts';
 export type ChannelKind = { invite_only: boolean; is_web_public: boolean; is_archived: boolean };
 
 /** A person's relation to one channel. */
-export type Standing = {
+export type AccessContext = {
   role: number;
   isSubscribed: boolean;
   /** Whether a permission setting of the channel includes the person. */
@@ -50,67 +50,63 @@ export function isGuest(role: number): boolean {
 }
 
 /** Whether the person has a permission; some are never granted to guests. */
-function holds(standing: Standing, permission: ChannelPermissionName): boolean {
+function holds(access: AccessContext, permission: ChannelPermissionName): boolean {
   const { allow_everyone_group } = channelPermissionSettings[permission];
-  return (allow_everyone_group || !isGuest(standing.role)) && standing.isNamedIn(permission);
+  return (allow_everyone_group || !isGuest(access.role)) && access.isNamedIn(permission);
 }
 
 /** May read the messages. @spec realm.md "Who may do what" */
-export function hasContentAccess(channel: ChannelKind, standing: Standing): boolean {
-  if (channel.is_web_public || standing.isSubscribed) return true;
-  if (isGuest(standing.role)) return false;
+export function hasContentAccess(channel: ChannelKind, access: AccessContext): boolean {
+  if (channel.is_web_public || access.isSubscribed) return true;
+  if (isGuest(access.role)) return false;
   return (
     !channel.invite_only ||
-    holds(standing, 'can_add_subscribers_group') ||
-    holds(standing, 'can_subscribe_group')
+    holds(access, 'can_add_subscribers_group') ||
+    holds(access, 'can_subscribe_group')
   );
 }
 
 /** May know that the channel exists, its settings and its subscribers. */
-export function hasMetadataAccess(channel: ChannelKind, standing: Standing): boolean {
-  return hasContentAccess(channel, standing) || canAdminister(standing);
+export function hasMetadataAccess(channel: ChannelKind, access: AccessContext): boolean {
+  return hasContentAccess(channel, access) || canAdminister(access);
 }
 
 /** May change the channel. */
-export function canAdminister(standing: Standing): boolean {
-  return isAdministrator(standing.role) || holds(standing, 'can_administer_channel_group');
+export function canAdminister(access: AccessContext): boolean {
+  return isAdministrator(access.role) || holds(access, 'can_administer_channel_group');
 }
 
 /** May post in the channel; never in an archived one. */
-export function canPost(channel: ChannelKind, standing: Standing): boolean {
+export function canPost(channel: ChannelKind, access: AccessContext): boolean {
   const isReachable =
-    channel.is_web_public ||
-    standing.isSubscribed ||
-    (!channel.invite_only && !isGuest(standing.role));
-  return !channel.is_archived && isReachable && holds(standing, 'can_send_message_group');
+    channel.is_web_public || access.isSubscribed || (!channel.invite_only && !isGuest(access.role));
+  return !channel.is_archived && isReachable && holds(access, 'can_send_message_group');
 }
 
 /** May subscribe without being invited. */
-export function canSubscribe(channel: ChannelKind, standing: Standing): boolean {
+export function canSubscribe(channel: ChannelKind, access: AccessContext): boolean {
   if (channel.is_archived) return false;
-  if (isGuest(standing.role)) return channel.is_web_public;
-  return hasContentAccess(channel, standing);
+  if (isGuest(access.role)) return channel.is_web_public;
+  return hasContentAccess(channel, access);
 }
 
 /** May subscribe others, given content access. `isAllowedInRealm`: a realm permission allows it in every channel. */
-export function canAddOthers(standing: Standing, isAllowedInRealm: boolean): boolean {
-  return (
-    isAllowedInRealm || canAdminister(standing) || holds(standing, 'can_add_subscribers_group')
-  );
+export function canAddOthers(access: AccessContext, isAllowedInRealm: boolean): boolean {
+  return isAllowedInRealm || canAdminister(access) || holds(access, 'can_add_subscribers_group');
 }
 
 /** May unsubscribe others. Bot owners may always remove their bots. */
-export function canRemoveOthers(channel: ChannelKind, standing: Standing): boolean {
-  if (canAdminister(standing)) return true;
-  return hasMetadataAccess(channel, standing) && holds(standing, 'can_remove_subscribers_group');
+export function canRemoveOthers(channel: ChannelKind, access: AccessContext): boolean {
+  if (canAdminister(access)) return true;
+  return hasMetadataAccess(channel, access) && holds(access, 'can_remove_subscribers_group');
 }
 
 /** The actor's access context for a channel with these permission settings. */
-export function standingOf(
+export function accessContextOf(
   actor: Actor,
   channel: { permissions: ChannelPermissions },
   isSubscribed: boolean,
-): Standing {
+): AccessContext {
   return {
     role: actor.role,
     isSubscribed,

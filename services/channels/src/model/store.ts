@@ -31,7 +31,7 @@ export type ChannelRow = {
   subscriber_count: number;
   first_message_id: number | null;
   /** Event number of the event that set `first_message_id`. */
-  first_message_number: number;
+  first_message_event_number: number;
   is_recently_active: boolean;
   /** Messages per week; null: not known yet. */
   weekly_traffic: number | null;
@@ -97,7 +97,7 @@ export async function insertChannels(
 }
 
 /** Which of these names exist. */
-export async function listTakenNameKeys(
+export async function listExistingNameKeys(
   tx: ReadTx,
   realmId: number,
   nameKeys: readonly string[],
@@ -175,12 +175,12 @@ export async function updateChannelRow(
     if (!row) throw new Error(`channel ${id} is gone while it is locked`);
     return row;
   } catch (error) {
-    if (!isTakenName(error)) throw error;
+    if (!isDuplicateName(error)) throw error;
     throw badRequest({ msg: `Channel name '${change.name}' is already taken.` }, { cause: error });
   }
 }
 
-function isTakenName(error: unknown): boolean {
+function isDuplicateName(error: unknown): boolean {
   return (
     error instanceof Error &&
     'constraint' in error &&

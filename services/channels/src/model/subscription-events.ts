@@ -1,9 +1,9 @@
-import { clientEvent, type FactDraft, fact, type OutboxEvent } from '@chat/kit/outbox/event';
+import { clientEvent, type DomainEventDraft, fact, type OutboxEvent } from '@chat/kit/outbox/event';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { channelMuteChanged } from '@chat/proto/facts';
 import { UserSettings } from '../read-model/settings.ts';
-import { type ArchiveMark, archiveMark, peersChanged } from './channel-events.ts';
-import type { Showing } from './channel-object.ts';
+import { type ArchiveFilter, archiveFilterOf, peersChanged } from './channel-events.ts';
+import type { DisplayContext } from './channel-object.ts';
 import type { ChannelRow } from './store.ts';
 import {
   inheritedNotifications,
@@ -22,11 +22,11 @@ export type PeerChange = {
 };
 
 /** Recipients of a peer event and the users it is about. */
-type Hearing = {
+type PeerAudience = {
   channelId: number;
-  mark: ArchiveMark | undefined;
+  mark: ArchiveFilter | undefined;
   peerIds: number[];
-  hearers: number[];
+  recipientIds: number[];
 };
 
 /**
@@ -34,45 +34,50 @@ type Hearing = {
  * their subscription.
  */
 export function peersAdded(changes: readonly PeerChange[]): OutboxEvent[] {
-  return peerEvents('peer_add', changes.flatMap(hearingOfBystanders));
+  return peerEvents('peer_add', changes.flatMap(audienceOfBystanders));
 }
 
 /** `peer_remove` events for users who see the subscribers, including those who left together. */
 export function peersRemoved(changes: readonly PeerChange[]): OutboxEvent[] {
   return peerEvents('peer_remove', [
-    ...changes.flatMap(hearingOfBystanders),
-    ...changes.flatMap(hearingOfEachOther),
+    ...changes.flatMap(audienceOfBystanders),
+    ...changes.flatMap(audienceOfEachOther),
   ]);
 }
 
 /** Channels with equal users and recipients share an event. */
-function peerEvents(op: 'peer_add' | 'peer_remove', hearings: readonly Hearing[]): OutboxEvent[] {
-  const heard = hearings.filter(({ peerIds, hearers }) => peerIds.length > 0 && hearers.length > 0);
+function peerEvents(
+  op: 'peer_add' | 'peer_remove',
+  audiences: readonly PeerAudience[],
+): OutboxEvent[] {
+  const heard = audiences.filter(
+    ({ peerIds, recipientIds }) => peerIds.length > 0 && recipientIds.length > 0,
+  );
   const alike = Map.groupBy(
     heard,
-    ({ mark, peerIds, hearers }) => `${mark} ${key(peerIds)} ${key(hearers)}`,
+    ({ mark, peerIds, recipientIds }) => `${mark} ${key(peerIds)} ${key(recipientIds)}`,
   );
   return [...alike.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const channelIds = group.map(({ channelId }) => channelId);
-    const { peerIds, hearers, mark } = first;
-    return [peersChanged(op, { channelIds, peerIds }, hearers, mark)];
+    const { peerIds, recipientIds, mark } = first;
+    return [peersChanged(op, { channelIds, peerIds }, recipientIds, mark)];
   });
 }
 
-function hearingOfBystanders({ channel, audience, userIds }: PeerChange): Hearing[] {
+function audienceOfBystanders({ channel, audience, userIds }: PeerChange): PeerAudience[] {
   const moved = new Set(userIds);
-  const hearers = audience.viewerIds.filter((id) => !moved.has(id));
-  const mark = archiveMark(channel);
-  return [{ channelId: channel.id, mark, peerIds: ascending(moved), hearers }];
+  const recipientIds = audience.viewerIds.filter((id) => !moved.has(id));
+  const mark = archiveFilterOf(channel);
+  return [{ channelId: channel.id, mark, peerIds: ascending(moved), recipientIds }];
 }
 
 /**
  * Users who left together receive `peer_remove` for all the others but not for themselves, in O(log n) events: for
  * each bit of their index, each half receives the other half.
  */
-function hearingOfEachOther({ channel, audience, userIds }: PeerChange): Hearing[] {
+function audienceOfEachOther({ channel, audience, userIds }: PeerChange): PeerAudience[] {
   const moved = ascending(new Set(userIds));
   const sees = new Set(audience.viewerIds);
   const digits = Math.ceil(Math.log2(Math.max(1, moved.length)));
@@ -83,9 +88,9 @@ function hearingOfEachOther({ channel, audience, userIds }: PeerChange): Hearing
       const there = moved.filter((_id, place) => !isHere(place));
       return {
         channelId: channel.id,
-        mark: archiveMark(channel),
+        mark: archiveFilterOf(channel),
         peerIds: there,
-        hearers: here.filter((id) => sees.has(id)),
+        recipientIds: here.filter((id) => sees.has(id)),
       };
     }),
   ).flat();
@@ -107,7 +112,7 @@ function subscriptionsAdded(
   subscriptionsJson: readonly string[],
   inherited: Readonly<Record<string, boolean>>,
   userIds: readonly number[],
-  mark?: ArchiveMark,
+  mark?: ArchiveFilter,
 ): OutboxEvent {
   const subscriptions = `[${subscriptionsJson.join(',')}]`;
   const notifications = JSON.stringify(inherited);
@@ -122,7 +127,7 @@ function subscriptionsAdded(
 export function subscriptionsRemoved(
   channels: readonly ChannelRow[],
   userIds: readonly number[],
-  mark?: ArchiveMark,
+  mark?: ArchiveFilter,
 ): OutboxEvent {
   return clientEvent({
     type: 'subscription',
@@ -150,9 +155,9 @@ export function subscriptionUpdated(
 }
 
 /** Domain event for a muted or unmuted channel. */
-export function channelMuteFact(
+export function channelMuteChangedEvent(
   subscription: Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'is_muted'>,
-): FactDraft {
+): DomainEventDraft {
   return fact(channelMuteChanged, {
     channelId: subscription.channel_id,
     userId: subscription.user_id,
@@ -161,11 +166,11 @@ export function channelMuteFact(
 }
 
 /** `subscription` `add` events for the new subscribers. */
-export function additionEvents(
-  { channel, began, audience }: Heard,
-  showing: Showing,
+export function subscriptionAddedEvents(
+  { channel, began, audience }: StartWithAudience,
+  display: DisplayContext,
   settings: ReadonlyMap<number, UserSettings>,
-  mark?: ArchiveMark,
+  mark?: ArchiveFilter,
 ): OutboxEvent[] {
   const roster = { field: 'subscribers', json: JSON.stringify(audience.subscriberIds) } as const;
   const inheritedBy = (row: SubscriptionRow) =>
@@ -177,7 +182,7 @@ export function additionEvents(
   return [...alike.values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
-    const object = subscriptionObject(channel, first, showing);
+    const object = subscriptionObject(channel, first, display);
     return [
       subscriptionsAdded(
         [withSubscribers(object, roster)],
@@ -189,7 +194,13 @@ export function additionEvents(
   });
 }
 
-export type Heard = Pick<Beginning, 'channel' | 'began'> & { audience: ChannelAudience };
+export type StartWithAudience = Pick<StartedSubscriptions, 'channel' | 'began'> & {
+  audience: ChannelAudience;
+};
 
 /** A target's updated channel and its new subscriptions, by user id. */
-export type Beginning = { channel: ChannelRow; isNew: boolean; began: SubscriptionRow[] };
+export type StartedSubscriptions = {
+  channel: ChannelRow;
+  isNew: boolean;
+  began: SubscriptionRow[];
+};

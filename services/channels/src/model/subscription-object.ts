@@ -1,5 +1,5 @@
 import type { UserSettings } from '../read-model/settings.ts';
-import { channelObject, type Showing } from './channel-object.ts';
+import { channelObject, type DisplayContext } from './channel-object.ts';
 import type { ChannelRow } from './store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
@@ -7,9 +7,9 @@ import type { SubscriptionRow } from './subscription-store.ts';
 export function subscriptionObject(
   channel: ChannelRow,
   subscription: SubscriptionRow,
-  showing: Showing,
+  display: DisplayContext,
 ) {
-  return { ...channelObject(channel, showing), ...personalFields(subscription) };
+  return { ...channelObject(channel, display), ...personalFields(subscription) };
 }
 
 /** The fields of a subscription object that differ between subscribers. */

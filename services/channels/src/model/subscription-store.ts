@@ -20,13 +20,13 @@ export type SubscriptionRow = {
 };
 
 /** A subscription to activate; the colour applies only to the user's first subscription to the channel. */
-export type WantedSubscription = Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'color'>;
+export type RequestedSubscription = Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'color'>;
 
 /** Activates inactive or missing subscriptions and returns them. Earlier personal settings are restored. */
 export async function activateSubscriptions(
   tx: Tx,
   realmId: number,
-  wanted: readonly WantedSubscription[],
+  wanted: readonly RequestedSubscription[],
 ): Promise<SubscriptionRow[]> {
   const { rows } = await tx.raw<{ rows: SubscriptionRow[] }>(
     `insert into subscription (realm_id, channel_id, user_id, color)
@@ -62,7 +62,7 @@ export async function deactivateSubscriptions(
 }
 
 /** Locks the members of these channels (shared) until the transaction ends. */
-export async function holdMembers(
+export async function lockMembersForShare(
   tx: Tx,
   realmId: number,
   channelIds: readonly number[],

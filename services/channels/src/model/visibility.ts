@@ -2,36 +2,36 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
-import { listGroupMembers, listMembers, type Member } from '../read-model/store.ts';
-import { hasMetadataAccess, isGuest, type Standing, standingOf } from './rules.ts';
+import { type ActiveUser, listGroupMembers, listMembers } from '../read-model/store.ts';
+import { type AccessContext, accessContextOf, hasMetadataAccess, isGuest } from './rules.ts';
 import { type ChannelRow, listChannelsById } from './store.ts';
 import { listMemberIds, listSubscribedChannelIds } from './subscription-store.ts';
 
 /** A channel with the actor's access to it. */
-export type KnownChannel = { channel: ChannelRow; standing: Standing };
+export type VisibleChannel = { channel: ChannelRow; access: AccessContext };
 
 /** A channel visible to the actor. @throws BAD_REQUEST no such channel visible to the actor */
-export async function getKnownChannel(
+export async function getVisibleChannel(
   tx: ReadTx,
   actor: Actor,
   channelId: number,
-): Promise<KnownChannel> {
+): Promise<VisibleChannel> {
   const [channel] = await listChannelsById(tx, actor.realmId, [channelId]);
-  const known = channel && (await knownTo(tx, actor, channel));
+  const known = channel && (await visibleTo(tx, actor, channel));
   if (!known) throw badRequest({ msg: 'Invalid channel ID' });
   return known;
 }
 
 /** The channel if it is visible to the actor, else undefined. */
-export async function knownTo(
+export async function visibleTo(
   tx: ReadTx,
   actor: Actor,
   channel: ChannelRow,
-): Promise<KnownChannel | undefined> {
+): Promise<VisibleChannel | undefined> {
   const { realmId, userId } = actor;
   const subscribed = await listSubscribedChannelIds(tx, realmId, userId, [channel.id]);
-  const standing = standingOf(actor, channel, subscribed.has(channel.id));
-  return hasMetadataAccess(channel, standing) ? { channel, standing } : undefined;
+  const access = accessContextOf(actor, channel, subscribed.has(channel.id));
+  return hasMetadataAccess(channel, access) ? { channel, access } : undefined;
 }
 
 /** Active users to whom a channel is visible. */
@@ -41,11 +41,11 @@ export type ChannelAudience = {
   /** Users who may see the channel and its subscribers, ascending. */
   viewerIds: number[];
   /** Whether a user sees the channel without being subscribed. */
-  seesUnsubscribed(userId: number): boolean;
+  isVisibleUnsubscribed(userId: number): boolean;
 };
 
 /** Permissions that make a channel visible without a subscription. */
-const sightPermissions: readonly ChannelPermissionName[] = [
+const visibilityPermissions: readonly ChannelPermissionName[] = [
   'can_add_subscribers_group',
   'can_administer_channel_group',
   'can_subscribe_group',
@@ -61,10 +61,10 @@ export async function listAudiences(
   const [people, subscribed, groups] = await Promise.all([
     listMembers(tx, realmId),
     listMemberIds(tx, realmId, channelIds),
-    listGroupMembers(tx, realmId, sightGroups(channels)),
+    listGroupMembers(tx, realmId, visibilityGroups(channels)),
   ]);
   const activeIds = new Set(people.map(({ id }) => id));
-  const seeing = createSight(people, groups);
+  const seeing = createVisibility(people, groups);
   return new Map(
     channels.map((channel) => {
       const subscriberIds = (subscribed.get(channel.id) ?? []).filter((id) => activeIds.has(id));
@@ -76,26 +76,30 @@ export async function listAudiences(
 function audienceOf(seeing: ReadonlySet<number>, subscriberIds: number[]): ChannelAudience {
   const others = subscriberIds.filter((id) => !seeing.has(id));
   const viewerIds = others.length === 0 ? [...seeing] : ascending([...seeing, ...others]);
-  return { subscriberIds, viewerIds, seesUnsubscribed: (userId) => seeing.has(userId) };
+  return { subscriberIds, viewerIds, isVisibleUnsubscribed: (userId) => seeing.has(userId) };
 }
 
-function sightGroups(channels: readonly ChannelRow[]): number[] {
+function visibilityGroups(channels: readonly ChannelRow[]): number[] {
   // Public channels are visible without a permission.
   const settings = channels
     .filter((channel) => channel.invite_only)
-    .flatMap((channel) => sightPermissions.map((permission) => channel.permissions[permission]));
+    .flatMap((channel) =>
+      visibilityPermissions.map((permission) => channel.permissions[permission]),
+    );
   return [...new Set(settings.flatMap((setting) => setting.direct_subgroups))];
 }
 
 /** Returns a function giving the users to whom a channel is visible without a subscription, ascending. */
-function createSight(
-  people: readonly Member[],
+function createVisibility(
+  people: readonly ActiveUser[],
   groups: ReadonlyMap<number, ReadonlySet<number>>,
 ): (channel: ChannelRow) => ReadonlySet<number> {
   const seeing = (channel: ChannelRow) =>
     new Set(
       ascending(
-        people.filter((person) => seesUnsubscribed(channel, person, groups)).map(({ id }) => id),
+        people
+          .filter((person) => isVisibleUnsubscribed(channel, person, groups))
+          .map(({ id }) => id),
       ),
     );
   // All public channels have the same audience, so it is computed once per kind.
@@ -109,9 +113,9 @@ function createSight(
   };
 }
 
-function seesUnsubscribed(
+function isVisibleUnsubscribed(
   channel: ChannelRow,
-  { id, role, bot_owner_id }: Member,
+  { id, role, bot_owner_id }: ActiveUser,
   groups: ReadonlyMap<number, ReadonlySet<number>>,
 ): boolean {
   const isNamed = (permission: ChannelPermissionName, userId: number) => {
@@ -145,13 +149,13 @@ function ascending(ids: number[]): number[] {
 // Take it before all other locks.
 
 /** Locks group membership (shared): a channel's permissions are about to change. */
-export async function lockSightForChannel(tx: Tx, realmId: number): Promise<void> {
+export async function lockVisibilityForChannel(tx: Tx, realmId: number): Promise<void> {
   await tx.raw("select pg_advisory_xact_lock_shared(hashtextextended('channel sight', ?))", [
     realmId,
   ]);
 }
 
 /** Locks channel permissions (exclusive): a group's membership is about to change. */
-export async function lockSightForGroup(tx: Tx, realmId: number): Promise<void> {
+export async function lockVisibilityForGroup(tx: Tx, realmId: number): Promise<void> {
   await tx.raw("select pg_advisory_xact_lock(hashtextextended('channel sight', ?))", [realmId]);
 }

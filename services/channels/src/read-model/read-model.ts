@@ -1,12 +1,12 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { Db } from '@chat/kit/database/database';
-import type { FactHandler } from '@chat/kit/domain-events/domain-events';
+import type { DomainEventHandler } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { createUsersRefill } from '@chat/kit/read-model/refill';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { accountRow, findGaps } from './store.ts';
+import { accountRow, findMissing } from './store.ts';
 
-/** Read model of users, kept up to date by events. `ensure` closes gaps. */
+/** Read model of users, kept up to date by events. `ensure` closes missing. */
 export type ReadModel = {
   /**
    * Ensures that the realm, the actor and these users are in the read model. Call it before the transaction that
@@ -18,8 +18,8 @@ export type ReadModel = {
 /** Reads missing realms from users, page by page, through the event handlers. */
 export function createReadModel(deps: {
   db: Db;
-  users: Pick<RpcClient<UsersDefinition>, 'listFacts'>;
-  handlers: readonly FactHandler[];
+  users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
+  handlers: readonly DomainEventHandler[];
   now(): number;
 }): ReadModel {
   const { db, users, handlers, now } = deps;
@@ -33,12 +33,12 @@ export function createReadModel(deps: {
   return {
     async ensure({ realmId, userId }, userIds = []) {
       const own = isSpectator({ userId }) ? [] : [userId];
-      const gaps = await findGaps(db, realmId, [...own, ...userIds]);
-      if (gaps.isFilled && gaps.missingUserIds.length === 0) return;
+      const missing = await findMissing(db, realmId, [...own, ...userIds]);
+      if (missing.isFilled && missing.missingUserIds.length === 0) return;
       // The actor exists, because the token says so; other ids may be made up, so they trigger a refill at most every
       // ten seconds.
-      const isCertain = !gaps.isFilled || gaps.missingUserIds.includes(userId);
-      await (isCertain ? refill : refillUnlessFresh)(realmId);
+      const mustExist = !missing.isFilled || missing.missingUserIds.includes(userId);
+      await (mustExist ? refill : refillUnlessFresh)(realmId);
     },
   };
 }

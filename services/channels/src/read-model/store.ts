@@ -26,7 +26,7 @@ export type AccountRow = StoredAccount & {
 };
 
 /** Whether the realm was read completely, and which of the users are missing. */
-export async function findGaps(
+export async function findMissing(
   db: Db,
   realmId: number,
   userIds: readonly number[],
@@ -136,12 +136,12 @@ export async function listLongIdleIds(tx: ReadTx, realmId: number): Promise<Set<
 }
 
 /** The properties of an active user that decide channel visibility. */
-export type Member = { id: number } & Pick<AccountRow, 'role' | 'bot_owner_id'>;
+export type ActiveUser = { id: number } & Pick<AccountRow, 'role' | 'bot_owner_id'>;
 
 /** Every active user of the realm. */
-export async function listMembers(tx: ReadTx, realmId: number): Promise<Member[]> {
+export async function listMembers(tx: ReadTx, realmId: number): Promise<ActiveUser[]> {
   // Grouped by role and owner: ten thousand single rows take three times as long.
-  const { rows } = await tx.raw<{ rows: (Omit<Member, 'id'> & { ids: number[] })[] }>(
+  const { rows } = await tx.raw<{ rows: (Omit<ActiveUser, 'id'> & { ids: number[] })[] }>(
     `select role, bot_owner_id, json_agg(user_id) as ids from account
      where realm_id = ? and is_active
      group by role, bot_owner_id`,
@@ -153,7 +153,7 @@ export async function listMembers(tx: ReadTx, realmId: number): Promise<Member[]
 }
 
 /** A group without its members. */
-export type GroupName = {
+export type GroupSummary = {
   id: number;
   name: string;
   is_system_group: boolean;
@@ -161,7 +161,7 @@ export type GroupName = {
 };
 
 /** Every group of the realm. */
-export async function listGroups(tx: ReadTx, realmId: number): Promise<GroupName[]> {
+export async function listGroups(tx: ReadTx, realmId: number): Promise<GroupSummary[]> {
   return tx('user_group')
     .where({ realm_id: realmId })
     .select('group_id as id', 'name', 'is_system_group', 'is_deactivated');

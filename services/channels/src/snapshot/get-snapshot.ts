@@ -9,8 +9,8 @@ import { listDefaultGroups } from '../defaults/store.ts';
 import type { Deps } from '../deps.ts';
 import { folderObject } from '../folders/folder-events.ts';
 import { type FolderRow, listFolderRows } from '../folders/store.ts';
-import { channelObject, readShowing, type Showing } from '../model/channel-object.ts';
-import { hasMetadataAccess, isGuest, standingOf } from '../model/rules.ts';
+import { channelObject, type DisplayContext, readDisplayContext } from '../model/channel-object.ts';
+import { accessContextOf, hasMetadataAccess, isGuest } from '../model/rules.ts';
 import { type ChannelRow, listChannels } from '../model/store.ts';
 import {
   inheritNotifications,
@@ -71,7 +71,7 @@ export async function getSnapshot(
 }
 
 function channelFields(
-  reading: Reading,
+  reading: ChannelsSnapshot,
   actor: RpcContext['actor'],
   groups: ReadonlySet<string>,
 ): string[] {
@@ -91,12 +91,12 @@ function field(name: string, values: readonly string[]): string {
   return `"${name}":[${values.join(',')}]`;
 }
 
-function channelJson(channel: ChannelRow, { showing, rosters }: Reading): string {
-  return withSubscribers(channelObject(channel, showing), rosters?.get(channel.id));
+function channelJson(channel: ChannelRow, { display, rosters }: ChannelsSnapshot): string {
+  return withSubscribers(channelObject(channel, display), rosters?.get(channel.id));
 }
 
 function subscriptionFields(
-  { channels, subscriptions, inherited }: Reading,
+  { channels, subscriptions, inherited }: ChannelsSnapshot,
   texts: ReadonlyMap<number, string>,
 ): string[] {
   const present: string[] = [];
@@ -122,7 +122,7 @@ function subscriptionFields(
 /** Archived folders too. */
 function foldersField(
   folders: readonly FolderRow[],
-  { channels }: Reading,
+  { channels }: ChannelsSnapshot,
   actor: RpcContext['actor'],
 ): string {
   const inUse = new Set(channels.map((channel) => channel.folder_id));
@@ -134,14 +134,14 @@ function foldersField(
 }
 
 /** Guests get no default channels. */
-function defaultStreamsField({ channels }: Reading, actor: RpcContext['actor']): string {
+function defaultStreamsField({ channels }: ChannelsSnapshot, actor: RpcContext['actor']): string {
   const ids = channels.filter((channel) => channel.is_default).map(({ id }) => id);
   const shown = isGuest(actor.role) ? [] : ids.sort((a, b) => a - b);
   return field('realm_default_streams', shown.map(String));
 }
 
 /** Client options and capabilities. */
-export type Wishes = {
+export type SnapshotOptions = {
   lists: SubscriberLists | undefined;
   hasArchived: boolean;
   /** Replace inherited notification settings by their effective values. */
@@ -149,12 +149,12 @@ export type Wishes = {
 };
 
 /** Data of the snapshot, read in one transaction with a constant number of queries. */
-type Reading = {
+type ChannelsSnapshot = {
   /** Those the actor may know, by name. */
   channels: ChannelRow[];
   /** Present and past ones of the actor, by channel id. */
   subscriptions: Map<number, SubscriptionRow>;
-  showing: Showing;
+  display: DisplayContext;
   /** Subscriber lists, if requested. */
   rosters: Map<number, Roster> | undefined;
   /** The actor's general settings, if inherited values are to be replaced. */
@@ -166,8 +166,8 @@ async function readChannels(
   deps: Pick<Deps, 'rosters'>,
   tx: ReadTx,
   actor: Actor,
-  { lists, hasArchived, isInheritanceHidden }: Wishes,
-): Promise<Reading> {
+  { lists, hasArchived, isInheritanceHidden }: SnapshotOptions,
+): Promise<ChannelsSnapshot> {
   const { realmId, userId } = actor;
   const hasAccount = !isSpectator(actor);
   const [rows, all, settings] = await Promise.all([
@@ -181,12 +181,12 @@ async function readChannels(
   const channels = all.filter((channel) => {
     if (channel.is_archived && !hasArchived) return false;
     const isSubscribed = own.get(channel.id)?.is_active ?? false;
-    return hasMetadataAccess(channel, standingOf(actor, channel, isSubscribed));
+    return hasMetadataAccess(channel, accessContextOf(actor, channel, isSubscribed));
   });
   return {
     channels,
     subscriptions: hasAccount ? own : publicSubscriptions(channels),
-    showing: await readShowing(tx, realmId, channels),
+    display: await readDisplayContext(tx, realmId, channels),
     rosters: lists && (await deps.rosters.list(tx, realmId, channels, lists)),
     inherited: isInheritanceHidden ? settings : undefined,
   };

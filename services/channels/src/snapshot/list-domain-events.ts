@@ -1,15 +1,15 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { readSnapshot } from '@chat/kit/database/transaction';
-import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { GetChannelStateRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
 import type { GetChannelStateResponse } from '@chat/proto/chat/channels/v1/GetChannelStateResponse';
-import type { ListFactsRequest__Output } from '@chat/proto/chat/channels/v1/ListFactsRequest';
-import type { ListFactsResponse } from '@chat/proto/chat/channels/v1/ListFactsResponse';
+import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/channels/v1/ListDomainEventsRequest';
+import type { ListDomainEventsResponse } from '@chat/proto/chat/channels/v1/ListDomainEventsResponse';
 import type { Deps } from '../deps.ts';
-import { channelFact } from '../model/channel-events.ts';
+import { channelChangedEvent } from '../model/channel-events.ts';
 import { type ChannelRow, listChannelsById } from '../model/store.ts';
-import { channelMuteFact } from '../model/subscription-events.ts';
+import { channelMuteChangedEvent } from '../model/subscription-events.ts';
 import { listMemberIds, listMutes } from '../model/subscription-store.ts';
 
 /** Page limits: 300,000 member ids stay below the 4 MiB message limit. */
@@ -20,10 +20,10 @@ const pageLimits = { channels: 200, members: 300_000 };
  * read model. `page` is the id to continue after; '' starts and ends.
  * @throws BAD_REQUEST not a page that this method returned
  */
-export async function listFacts(
+export async function listDomainEvents(
   deps: Pick<Deps, 'db'>,
-  { realmId, page }: ListFactsRequest__Output,
-): Promise<ListFactsResponse> {
+  { realmId, page }: ListDomainEventsRequest__Output,
+): Promise<ListDomainEventsResponse> {
   const after = page === '' ? 0 : Number(page);
   if (!Number.isSafeInteger(after) || after < 0) throw badRequest({ msg: 'Invalid page' });
   const { number, value } = await readSnapshot(deps.db, realmId, async (tx) => {
@@ -38,12 +38,12 @@ export async function listFacts(
   const channels = value.channels.toSorted((a, b) => a.id - b.id);
   const facts = [
     ...channels.map((channel) =>
-      channelFact(channel, { subscribedIds: value.members.get(channel.id) ?? [] }),
+      channelChangedEvent(channel, { subscribedIds: value.members.get(channel.id) ?? [] }),
     ),
-    ...value.mutes.map(channelMuteFact),
+    ...value.mutes.map(channelMuteChangedEvent),
   ].map((fact) => ({ number, fact }));
   return {
-    batch: encodeFactBatch({ service: 'channels', realmId, facts }),
+    batch: encodeDomainEvents({ service: 'channels', realmId, facts }),
     nextPage: value.isLast ? '' : String(channels.at(-1)?.id ?? after),
   };
 }
@@ -76,7 +76,9 @@ export async function getChannelState(
   });
   const { channel, members } = value;
   if (!channel) return { state: Buffer.alloc(0) };
-  return { state: channelFact(channel, { subscribedIds: members.get(channelId) ?? [] }).body };
+  return {
+    state: channelChangedEvent(channel, { subscribedIds: members.get(channelId) ?? [] }).body,
+  };
 }
 
 /** Ids and sizes of the realm's channels after the id `after`, in id order. */

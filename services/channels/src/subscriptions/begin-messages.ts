@@ -1,18 +1,18 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { limits } from '@chat/kit/limits/limits';
-import { creationNotice, silentMention } from '../channels/change-messages.ts';
+import { creationMessage, silentMention } from '../channels/change-messages.ts';
 import type { ChannelRow } from '../model/store.ts';
-import type { Beginning } from '../model/subscription-events.ts';
+import type { StartedSubscriptions } from '../model/subscription-events.ts';
 import type { RealmSettings } from '../read-model/settings.ts';
 import { type AccountRow, getRealmSettings } from '../read-model/store.ts';
-import type { Notice } from '../system-messages.ts';
+import type { SystemMessage } from '../system-messages.ts';
 
 /** Topic for announcements of new channels. */
 const announcementsTopic = 'new channels';
 
 /** Options of a subscribe request for system messages. */
-export type NoticeWishes = { announce: boolean; sendNewSubscriptionMessages: boolean };
+export type MessageOptions = { announce: boolean; sendNewSubscriptionMessages: boolean };
 
 /**
  * System messages about new subscriptions: creation records in new channels, the announcement of new public channels,
@@ -20,25 +20,25 @@ export type NoticeWishes = { announce: boolean; sendNewSubscriptionMessages: boo
  * exceeded.
  * @spec POST /users/me/subscriptions
  */
-export async function beginningNotices(
+export async function subscriptionMessages(
   tx: ReadTx,
   actor: Actor,
-  beginnings: readonly Beginning[],
-  { principals, wishes }: { principals: readonly AccountRow[]; wishes: NoticeWishes },
-): Promise<{ notices: Notice[]; areMessagesSent: boolean }> {
+  started: readonly StartedSubscriptions[],
+  { principals, wishes }: { principals: readonly AccountRow[]; wishes: MessageOptions },
+): Promise<{ notices: SystemMessage[]; areMessagesSent: boolean }> {
   const realm = await getRealmSettings(tx, actor.realmId);
-  const created = beginnings.filter(({ isNew }) => isNew).map(({ channel }) => channel);
-  const subscribedIds = new Set(beginnings.flatMap(({ began }) => began.map((row) => row.user_id)));
+  const created = started.filter(({ isNew }) => isNew).map(({ channel }) => channel);
+  const subscribedIds = new Set(started.flatMap(({ began }) => began.map((row) => row.user_id)));
   const areMessagesSent =
     wishes.sendNewSubscriptionMessages &&
     subscribedIds.size <= limits.max_bulk_new_subscription_messages;
   return {
     notices: [
       ...(realm.send_channel_events_messages
-        ? created.map((channel) => creationNotice(actor, channel))
+        ? created.map((channel) => creationMessage(actor, channel))
         : []),
       ...(wishes.announce ? announcement(actor, realm, created) : []),
-      ...(areMessagesSent ? messagesToSubscribed(actor, beginnings, principals) : []),
+      ...(areMessagesSent ? messagesToSubscribed(actor, started, principals) : []),
     ],
     areMessagesSent,
   };
@@ -48,7 +48,7 @@ function announcement(
   actor: Actor,
   { new_stream_announcements_stream_id: channelId }: RealmSettings,
   created: readonly ChannelRow[],
-): Notice[] {
+): SystemMessage[] {
   const open = created.filter((channel) => !channel.invite_only);
   if (channelId < 0 || open.length === 0) return [];
   const what =
@@ -62,10 +62,10 @@ function announcement(
 /** One direct message per person for all channels; none to bots. */
 function messagesToSubscribed(
   actor: Actor,
-  beginnings: readonly Beginning[],
+  started: readonly StartedSubscriptions[],
   principals: readonly AccountRow[],
-): Notice[] {
-  const known = beginnings
+): SystemMessage[] {
+  const known = started
     .filter(({ isNew }) => !isNew)
     .map(({ channel, began }) => ({ channel, userIds: new Set(began.map((row) => row.user_id)) }));
   return principals

@@ -3,14 +3,14 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
 import { defaultStreamsChanged } from '../defaults/default-events.ts';
-import { channelFact, streamCreated } from '../model/channel-events.ts';
-import { channelObject, readShowing, type Showing } from '../model/channel-object.ts';
+import { channelChangedEvent, streamCreated } from '../model/channel-events.ts';
+import { channelObject, type DisplayContext, readDisplayContext } from '../model/channel-object.ts';
 import { type ChannelRow, listDefaultChannelIds } from '../model/store.ts';
 import {
-  additionEvents,
-  type Beginning,
-  type Heard,
   peersAdded,
+  type StartedSubscriptions,
+  type StartWithAudience,
+  subscriptionAddedEvents,
 } from '../model/subscription-events.ts';
 import {
   activateSubscriptions,
@@ -22,7 +22,7 @@ import { type AccountRow, listUserSettings, lockUsers } from '../read-model/stor
 import { pickColor } from './colors.ts';
 
 /** A locked channel that users are to be subscribed to. */
-export type Target = {
+export type SubscriptionTarget = {
   channel: ChannelRow;
   /** Whether this transaction created the channel. */
   isNew: boolean;
@@ -34,12 +34,12 @@ export type Target = {
  * Subscribes all users to all targets; existing subscriptions stay unchanged. Raises the version of each channel that
  * is new or got subscribers; the others are omitted from the result.
  */
-export async function beginSubscriptions(
+export async function startSubscriptions(
   tx: Tx,
   realmId: number,
-  targets: readonly Target[],
+  targets: readonly SubscriptionTarget[],
   userIds: readonly number[],
-): Promise<Beginning[]> {
+): Promise<StartedSubscriptions[]> {
   const used = await listUsedColors(tx, realmId, userIds);
   const wanted = userIds.flatMap((userId) => {
     const taken = new Set(used.get(userId));
@@ -71,25 +71,25 @@ export async function beginSubscriptions(
 }
 
 /** Publishes the events in `before` and the new subscriptions. Must be the last step of the transaction. */
-export async function announceBeginnings(
+export async function publishStartedSubscriptions(
   tx: Tx,
   emit: Emit,
   realmId: number,
-  beginnings: readonly Beginning[],
+  started: readonly StartedSubscriptions[],
   before: readonly OutboxEvent[] = [],
 ): Promise<void> {
-  const began = beginnings.length > 0 ? await beginningEvents(tx, realmId, beginnings) : [];
+  const began = started.length > 0 ? await startEvents(tx, realmId, started) : [];
   const events = [...before, ...began];
   if (events.length === 0) return;
-  if (!beginnings.some(({ channel, isNew }) => isNew && channel.is_default)) {
+  if (!started.some(({ channel, isNew }) => isNew && channel.is_default)) {
     await emit(realmId, events);
     return;
   }
-  const hearerIds = await listNonGuestIds(tx, realmId);
+  const recipientIds = await listNonGuestIds(tx, realmId);
   // Read after the event number is raised, so that the last published list is complete.
   await emit(realmId, async () => [
     ...events,
-    defaultStreamsChanged(await listDefaultChannelIds(tx, realmId), hearerIds),
+    defaultStreamsChanged(await listDefaultChannelIds(tx, realmId), recipientIds),
   ]);
 }
 
@@ -97,25 +97,25 @@ export async function announceBeginnings(
  * Events of new subscriptions in the order clients need: channel create, subscription add, peer_add, domain events.
  * @spec events.md section 7, "Order guarantees and cascades"
  */
-async function beginningEvents(
+async function startEvents(
   tx: Tx,
   realmId: number,
-  beginnings: readonly Beginning[],
+  started: readonly StartedSubscriptions[],
 ): Promise<OutboxEvent[]> {
-  const subscriberIds = beginnings.flatMap(({ began }) => began.map((row) => row.user_id));
-  const channels = beginnings.map(({ channel }) => channel);
-  const [showing, audiences, settings] = await Promise.all([
-    readShowing(tx, realmId, channels),
+  const subscriberIds = started.flatMap(({ began }) => began.map((row) => row.user_id));
+  const channels = started.map(({ channel }) => channel);
+  const [display, audiences, settings] = await Promise.all([
+    readDisplayContext(tx, realmId, channels),
     listAudiences(tx, realmId, channels),
     listUserSettings(tx, realmId, [...new Set(subscriberIds)]),
   ]);
-  const heard = beginnings.flatMap((beginning) => {
+  const heard = started.flatMap((beginning) => {
     const audience = audiences.get(beginning.channel.id);
     return audience ? [{ ...beginning, audience }] : [];
   });
   return [
-    ...heard.flatMap((beginning) => creationEvents(beginning, showing)),
-    ...heard.flatMap((beginning) => additionEvents(beginning, showing, settings)),
+    ...heard.flatMap((beginning) => channelCreatedEvents(beginning, display)),
+    ...heard.flatMap((beginning) => subscriptionAddedEvents(beginning, display, settings)),
     ...peersAdded(
       heard.map(({ channel, began, audience }) => ({
         channel,
@@ -124,19 +124,19 @@ async function beginningEvents(
       })),
     ),
     ...heard.map(({ channel, began }) =>
-      channelFact(channel, { subscribedIds: began.map((row) => row.user_id) }),
+      channelChangedEvent(channel, { subscribedIds: began.map((row) => row.user_id) }),
     ),
   ];
 }
 
-function creationEvents(
-  { channel, isNew, began, audience }: Heard & Pick<Beginning, 'isNew'>,
-  showing: Showing,
+function channelCreatedEvents(
+  { channel, isNew, began, audience }: StartWithAudience & Pick<StartedSubscriptions, 'isNew'>,
+  display: DisplayContext,
 ) {
   const userIds = isNew
     ? audience.viewerIds
-    : began.map((row) => row.user_id).filter((id) => !audience.seesUnsubscribed(id));
-  return userIds.length === 0 ? [] : [streamCreated([channelObject(channel, showing)], userIds)];
+    : began.map((row) => row.user_id).filter((id) => !audience.isVisibleUnsubscribed(id));
+  return userIds.length === 0 ? [] : [streamCreated([channelObject(channel, display)], userIds)];
 }
 
 /**

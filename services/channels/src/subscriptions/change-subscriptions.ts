@@ -12,11 +12,16 @@ import type { Deps } from '../deps.ts';
 import { renderDescriptions } from '../model/channel-texts.ts';
 import { isGuest } from '../model/rules.ts';
 import { lockChannelsByName } from '../model/store.ts';
-import { recordNotices } from '../system-messages.ts';
-import { beginningNotices } from './begin-messages.ts';
-import { announceBeginnings, lockPrincipals } from './begin-subscriptions.ts';
-import { createMissing, descriptionsOf, joinChannels, parseItems } from './join-channels.ts';
-import { endingEvents, leaveChannels, namesByKey, possibleKeys } from './leave-channels.ts';
+import { enqueueSystemMessages } from '../system-messages.ts';
+import { subscriptionMessages } from './begin-messages.ts';
+import { lockPrincipals, publishStartedSubscriptions } from './begin-subscriptions.ts';
+import {
+  createMissingChannels,
+  descriptionsOf,
+  joinChannels,
+  parseItems,
+} from './join-channels.ts';
+import { endEvents, leaveChannels, namesByKey, validNameKeys } from './leave-channels.ts';
 
 /**
  * Subscribes users to channels by name and creates the channels that do not exist. Users who are
@@ -49,16 +54,16 @@ export async function subscribe(
   const { notices, ...answer } = await deps.transact(async (tx, emit) => {
     const joining = { actor, items, userIds, settings, rendered, authorizationErrorsFatal };
     const principals = await lockPrincipals(tx, realmId, userIds);
-    const newIds = await createMissing(deps, tx, joining);
+    const newIds = await createMissingChannels(deps, tx, joining);
     const channels = await lockChannelsByName(tx, realmId, [...items.keys()]);
-    const { beginnings, ...report } = await joinChannels(tx, channels, newIds, joining);
-    const told = await beginningNotices(tx, actor, beginnings, { principals, wishes: request });
-    const notices = await recordNotices(deps, tx, {
+    const { started, ...report } = await joinChannels(tx, channels, newIds, joining);
+    const told = await subscriptionMessages(tx, actor, started, { principals, wishes: request });
+    const notices = await enqueueSystemMessages(deps, tx, {
       realmId,
       subject: `subscriber/${actor.userId}`,
       notices: told.notices,
     });
-    await announceBeginnings(tx, emit, realmId, beginnings);
+    await publishStartedSubscriptions(tx, emit, realmId, started);
     return { ...report, newSubscriptionMessagesSent: told.areMessagesSent, notices };
   }, idempotent(context));
   if (notices) await deps.jobs.wait(notices);
@@ -86,7 +91,7 @@ export async function unsubscribe(
     const principals = await lockPrincipals(tx, realmId, userIds);
     const left = await leaveChannels(tx, actor, namesByKey(request.names), principals);
     const { endings, ...report } = left;
-    if (endings.length > 0) await emit(realmId, await endingEvents(tx, realmId, endings));
+    if (endings.length > 0) await emit(realmId, await endEvents(tx, realmId, endings));
     return report;
   }, idempotent(context));
 }
@@ -130,27 +135,27 @@ export async function changeSubscriptions(
       authorizationErrorsFatal: true,
     };
     const principals = await lockPrincipals(tx, realmId, userIds);
-    const newIds = await createMissing(deps, tx, joining);
+    const newIds = await createMissingChannels(deps, tx, joining);
     // Locked together, because channels must be locked in id order.
-    await lockChannelsByName(tx, realmId, [...items.keys(), ...possibleKeys(leaving)]);
+    await lockChannelsByName(tx, realmId, [...items.keys(), ...validNameKeys(leaving)]);
     const { endings, ...left } = await leaveChannels(tx, actor, leaving, principals);
-    const endingsHeard = endings.length > 0 ? await endingEvents(tx, realmId, endings) : [];
+    const leaveEvents = endings.length > 0 ? await endEvents(tx, realmId, endings) : [];
     // Read again: some channels were just left.
     const channels = await lockChannelsByName(tx, realmId, [...items.keys()]);
-    const { beginnings, subscribed, alreadySubscribed } = await joinChannels(
+    const { started, subscribed, alreadySubscribed } = await joinChannels(
       tx,
       channels,
       newIds,
       joining,
     );
     const wishes = { announce: false, sendNewSubscriptionMessages: false };
-    const told = await beginningNotices(tx, actor, beginnings, { principals, wishes });
-    const notices = await recordNotices(deps, tx, {
+    const told = await subscriptionMessages(tx, actor, started, { principals, wishes });
+    const notices = await enqueueSystemMessages(deps, tx, {
       realmId,
       subject: `subscriber/${actor.userId}`,
       notices: told.notices,
     });
-    await announceBeginnings(tx, emit, realmId, beginnings, endingsHeard);
+    await publishStartedSubscriptions(tx, emit, realmId, started, leaveEvents);
     return { ...left, subscribed, alreadySubscribed, notices };
   }, idempotent(context));
   if (notices) await deps.jobs.wait(notices);

@@ -6,9 +6,13 @@ import type { CreateChannelResponse } from '@chat/proto/chat/channels/v1/CreateC
 import { createChannels, usersNamedBy } from '../channels/create-channels.ts';
 import type { Deps } from '../deps.ts';
 import { parseChannelName, parseDescription, renderDescriptions } from '../model/channel-texts.ts';
-import { recordNotices } from '../system-messages.ts';
-import { beginningNotices } from './begin-messages.ts';
-import { announceBeginnings, beginSubscriptions, lockPrincipals } from './begin-subscriptions.ts';
+import { enqueueSystemMessages } from '../system-messages.ts';
+import { subscriptionMessages } from './begin-messages.ts';
+import {
+  lockPrincipals,
+  publishStartedSubscriptions,
+  startSubscriptions,
+} from './begin-subscriptions.ts';
 
 /**
  * Creates a channel and subscribes the listed users. The notification bot records it in the channel and announces a
@@ -45,14 +49,14 @@ export async function createChannel(
     });
     if (!channel) throw channelAlreadyExists({ channel_name: name });
     const target = { channel, isNew: true, color: undefined };
-    const beginnings = await beginSubscriptions(tx, realmId, [target], subscriberIds);
-    const { notices } = await beginningNotices(tx, actor, beginnings, {
+    const started = await startSubscriptions(tx, realmId, [target], subscriberIds);
+    const { notices } = await subscriptionMessages(tx, actor, started, {
       principals,
       wishes: request,
     });
     const subject = `channel/${channel.id}`;
-    const recorded = await recordNotices(deps, tx, { realmId, subject, notices });
-    await announceBeginnings(tx, emit, realmId, beginnings);
+    const recorded = await enqueueSystemMessages(deps, tx, { realmId, subject, notices });
+    await publishStartedSubscriptions(tx, emit, realmId, started);
     return { channelId: channel.id, recorded };
   }, idempotent(context));
   if (recorded) await deps.jobs.wait(recorded);

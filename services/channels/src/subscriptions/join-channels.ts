@@ -11,25 +11,25 @@ import {
   parseDescription,
   type RenderedDescriptions,
 } from '../model/channel-texts.ts';
-import { canAddOthers, canSubscribe, hasContentAccess, standingOf } from '../model/rules.ts';
-import { type ChannelRow, listTakenNameKeys } from '../model/store.ts';
-import type { Beginning } from '../model/subscription-events.ts';
+import { accessContextOf, canAddOthers, canSubscribe, hasContentAccess } from '../model/rules.ts';
+import { type ChannelRow, listExistingNameKeys } from '../model/store.ts';
+import type { StartedSubscriptions } from '../model/subscription-events.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 import { getRealmSettings } from '../read-model/store.ts';
-import { beginSubscriptions } from './begin-subscriptions.ts';
+import { startSubscriptions } from './begin-subscriptions.ts';
 import { parseColor } from './colors.ts';
 
 /** Most channels per request; each costs work proportional to the realm's users. */
 const maxChannels = 1_000;
 
 /** A requested channel. */
-export type Item = { name: string; description: string; color: string | undefined };
+export type RequestedChannel = { name: string; description: string; color: string | undefined };
 
 /** A subscribe request: who subscribes whom to which channels. */
-export type Joining = {
+export type SubscribeContext = {
   actor: Actor;
   /** By name key. */
-  items: ReadonlyMap<string, Item>;
+  items: ReadonlyMap<string, RequestedChannel>;
   userIds: readonly number[];
   /** Descriptions as HTML. */
   rendered: RenderedDescriptions;
@@ -38,21 +38,21 @@ export type Joining = {
 type Report = Required<Pick<SubscribeResponse, 'subscribed' | 'alreadySubscribed'>>;
 
 /** Result of a subscribe request. */
-export type Joined = Report & { beginnings: Beginning[]; unauthorized: string[] };
+export type SubscribeResult = Report & { started: StartedSubscriptions[]; unauthorized: string[] };
 
 /** Descriptions of the requested channels. */
-export function descriptionsOf(items: ReadonlyMap<string, Item>): string[] {
+export function descriptionsOf(items: ReadonlyMap<string, RequestedChannel>): string[] {
   return [...items.values()].map(({ description }) => description);
 }
 
 /** The requested channels by name key; duplicates are ignored. */
 export function parseItems({
   subscriptions,
-}: Pick<SubscribeRequest__Output, 'subscriptions'>): Map<string, Item> {
+}: Pick<SubscribeRequest__Output, 'subscriptions'>): Map<string, RequestedChannel> {
   if (subscriptions.length > maxChannels) {
     throw badRequest({ msg: `subscriptions is too long (limit: ${maxChannels} items)` });
   }
-  const items = new Map<string, Item>();
+  const items = new Map<string, RequestedChannel>();
   for (const [index, item] of subscriptions.entries()) {
     const name = parseChannelName(item.name);
     const color =
@@ -74,27 +74,27 @@ export async function joinChannels(
   tx: Tx,
   channels: readonly ChannelRow[],
   newIds: ReadonlySet<number>,
-  joining: Joining,
-): Promise<Joined> {
+  joining: SubscribeContext,
+): Promise<SubscribeResult> {
   const { actor, items, userIds } = joining;
   const existing = channels.filter(({ id }) => !newIds.has(id));
-  const refused = await listRefused(tx, existing, joining);
+  const refused = await listRejectedChannels(tx, existing, joining);
   const open = channels.filter((channel) => !refused.has(channel));
   const targets = open.map((channel) => ({
     channel,
     isNew: newIds.has(channel.id),
     color: items.get(channel.name_key)?.color,
   }));
-  const beginnings = await beginSubscriptions(tx, actor.realmId, targets, userIds);
+  const started = await startSubscriptions(tx, actor.realmId, targets, userIds);
   return {
-    beginnings,
-    ...reportByUser(open, beginnings, userIds),
-    unauthorized: [...refused].map((channel) => askedName(items, channel)),
+    started,
+    ...reportByUser(open, started, userIds),
+    unauthorized: [...refused].map((channel) => requestedName(items, channel)),
   };
 }
 
 /** The name as requested, so that the spelling of an invisible channel is not revealed. */
-function askedName(items: ReadonlyMap<string, Item>, channel: ChannelRow): string {
+function requestedName(items: ReadonlyMap<string, RequestedChannel>, channel: ChannelRow): string {
   return items.get(channel.name_key)?.name ?? channel.name;
 }
 
@@ -103,12 +103,12 @@ function askedName(items: ReadonlyMap<string, Item>, channel: ChannelRow): strin
  *
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL the actor may not create them
  */
-export async function createMissing(
+export async function createMissingChannels(
   deps: Pick<Deps, 'areWebPublicChannelsEnabled' | 'now'>,
   tx: Tx,
-  { actor, items, userIds, settings, rendered }: Joining,
+  { actor, items, userIds, settings, rendered }: SubscribeContext,
 ): Promise<Set<number>> {
-  const taken = await listTakenNameKeys(tx, actor.realmId, [...items.keys()]);
+  const taken = await listExistingNameKeys(tx, actor.realmId, [...items.keys()]);
   const missing = [...items].filter(([key]) => !taken.has(key)).map(([, item]) => item);
   if (missing.length === 0) return new Set();
   const created = await createChannels(deps, tx, actor, {
@@ -124,10 +124,10 @@ export async function createMissing(
  * Existing channels to which the actor may not subscribe these users.
  * @throws BAD_REQUEST there is one, if `authorizationErrorsFatal`
  */
-async function listRefused(
+async function listRejectedChannels(
   tx: Tx,
   channels: readonly ChannelRow[],
-  { actor, items, userIds, authorizationErrorsFatal }: Joining,
+  { actor, items, userIds, authorizationErrorsFatal }: SubscribeContext,
 ): Promise<Set<ChannelRow>> {
   const subscribed = await listSubscribedChannelIds(
     tx,
@@ -142,15 +142,15 @@ async function listRefused(
 
   const refused = new Set<ChannelRow>();
   for (const channel of channels) {
-    const standing = standingOf(actor, channel, subscribed.has(channel.id));
-    const isOpen = !channel.is_archived && hasContentAccess(channel, standing);
-    const canJoin = standing.isSubscribed || canSubscribe(channel, standing);
+    const access = accessContextOf(actor, channel, subscribed.has(channel.id));
+    const isOpen = !channel.is_archived && hasContentAccess(channel, access);
+    const canJoin = access.isSubscribed || canSubscribe(channel, access);
     if (!isOpen || (isForSelf && !canJoin)) {
       if (authorizationErrorsFatal) {
-        throw badRequest({ msg: `Unable to access channel (${askedName(items, channel)}).` });
+        throw badRequest({ msg: `Unable to access channel (${requestedName(items, channel)}).` });
       }
       refused.add(channel);
-    } else if (isForOthers && !canAddOthers(standing, mayAddAnywhere)) {
+    } else if (isForOthers && !canAddOthers(access, mayAddAnywhere)) {
       if (authorizationErrorsFatal) throw badRequest({ msg: 'Insufficient permission' });
       refused.add(channel);
     }
@@ -161,16 +161,19 @@ async function listRefused(
 /** Names of the channels each user was subscribed to now or already. */
 function reportByUser(
   channels: readonly ChannelRow[],
-  beginnings: readonly Beginning[],
+  started: readonly StartedSubscriptions[],
   userIds: readonly number[],
 ): Report {
-  const begun = new Map(
-    beginnings.map(({ channel, began }) => [channel.id, new Set(began.map((row) => row.user_id))]),
+  const startedByChannel = new Map(
+    started.map(({ channel, began }) => [channel.id, new Set(began.map((row) => row.user_id))]),
   );
   const subscribed: Record<string, { names: string[] }> = {};
   const alreadySubscribed: Record<string, { names: string[] }> = {};
   for (const userId of userIds) {
-    const [now, before] = partition(channels, ({ id }) => begun.get(id)?.has(userId) ?? false);
+    const [now, before] = partition(
+      channels,
+      ({ id }) => startedByChannel.get(id)?.has(userId) ?? false,
+    );
     if (now.length > 0) subscribed[userId] = { names: now.map(({ name }) => name) };
     if (before.length > 0) alreadySubscribed[userId] = { names: before.map(({ name }) => name) };
   }

@@ -3,9 +3,9 @@ import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UnsubscribeResponse } from '@chat/proto/chat/channels/v1/UnsubscribeResponse';
-import { archiveMark, channelFact, streamDeleted } from '../model/channel-events.ts';
+import { archiveFilterOf, channelChangedEvent, streamDeleted } from '../model/channel-events.ts';
 import { isChannelName, nameKey } from '../model/channel-texts.ts';
-import { canRemoveOthers, hasMetadataAccess, standingOf } from '../model/rules.ts';
+import { accessContextOf, canRemoveOthers, hasMetadataAccess } from '../model/rules.ts';
 import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
 import { peersRemoved, subscriptionsRemoved } from '../model/subscription-events.ts';
 import {
@@ -17,7 +17,7 @@ import { listAudiences } from '../model/visibility.ts';
 import type { AccountRow } from '../read-model/store.ts';
 
 /** Result of an unsubscribe request. */
-export type Left = Required<UnsubscribeResponse> & { endings: Ending[] };
+export type UnsubscribeResult = Required<UnsubscribeResponse> & { endings: EndedSubscriptions[] };
 
 /** Requested names by name key. */
 export function namesByKey(names: readonly string[]): Map<string, string> {
@@ -25,7 +25,7 @@ export function namesByKey(names: readonly string[]): Map<string, string> {
 }
 
 /** Keys that can belong to a channel; others may not even be comparable in the database. */
-export function possibleKeys(names: ReadonlyMap<string, string>): string[] {
+export function validNameKeys(names: ReadonlyMap<string, string>): string[] {
   return [...names.keys()].filter(isChannelName);
 }
 
@@ -38,9 +38,9 @@ export async function leaveChannels(
   actor: Actor,
   names: ReadonlyMap<string, string>,
   principals: readonly AccountRow[],
-): Promise<Left> {
+): Promise<UnsubscribeResult> {
   const { realmId } = actor;
-  const channels = await lockChannelsByName(tx, realmId, possibleKeys(names));
+  const channels = await lockChannelsByName(tx, realmId, validNameKeys(names));
   await checkMayRemove(tx, actor, { names, channels, principals });
   const userIds = principals.map(({ user_id }) => user_id);
   const endings = await endSubscriptions(tx, realmId, channels, userIds);
@@ -71,15 +71,15 @@ async function checkMayRemove(
     actor.userId,
     channels.map(({ id }) => id),
   );
-  const standings = new Map(
+  const accessByName = new Map(
     channels.map((channel) => [
       channel.name_key,
-      { channel, standing: standingOf(actor, channel, subscribed.has(channel.id)) },
+      { channel, access: accessContextOf(actor, channel, subscribed.has(channel.id)) },
     ]),
   );
   const unknown = [...names].filter(([key]) => {
-    const found = standings.get(key);
-    return !found || !hasMetadataAccess(found.channel, found.standing);
+    const found = accessByName.get(key);
+    return !found || !hasMetadataAccess(found.channel, found.access);
   });
   if (unknown.length > 0) {
     const list = unknown.map(([, name]) => name).join(', ');
@@ -89,20 +89,20 @@ async function checkMayRemove(
     (user) => user.user_id !== actor.userId && user.bot_owner_id !== actor.userId,
   );
   if (!isForOthers) return;
-  for (const { channel, standing } of standings.values()) {
-    if (!canRemoveOthers(channel, standing)) throw badRequest({ msg: 'Insufficient permission' });
+  for (const { channel, access } of accessByName.values()) {
+    if (!canRemoveOthers(channel, access)) throw badRequest({ msg: 'Insufficient permission' });
   }
 }
 
 /** A channel after these users were unsubscribed. */
-export type Ending = { channel: ChannelRow; userIds: number[] };
+export type EndedSubscriptions = { channel: ChannelRow; userIds: number[] };
 
 async function endSubscriptions(
   tx: Tx,
   realmId: number,
   channels: readonly ChannelRow[],
   userIds: readonly number[],
-): Promise<Ending[]> {
+): Promise<EndedSubscriptions[]> {
   const ended = await deactivateSubscriptions(
     tx,
     realmId,
@@ -122,10 +122,10 @@ async function endSubscriptions(
 }
 
 /** Events of ended subscriptions. @spec events.md section 7, "Order guarantees and cascades" */
-export async function endingEvents(
+export async function endEvents(
   tx: Tx,
   realmId: number,
-  endings: readonly Ending[],
+  endings: readonly EndedSubscriptions[],
 ): Promise<OutboxEvent[]> {
   const audiences = await listAudiences(
     tx,
@@ -146,15 +146,17 @@ export async function endingEvents(
         subscriptionsRemoved(
           group.map((ending) => ending.channel),
           userIds,
-          archiveMark(channel),
+          archiveFilterOf(channel),
         ),
       ),
     ),
     ...heard.flatMap(({ channel, userIds, audience }) => {
-      const losing = userIds.filter((id) => !audience.seesUnsubscribed(id));
+      const losing = userIds.filter((id) => !audience.isVisibleUnsubscribed(id));
       return losing.length === 0 ? [] : [streamDeleted([channel.id], losing)];
     }),
     ...peersRemoved(heard),
-    ...endings.map(({ channel, userIds }) => channelFact(channel, { unsubscribedIds: userIds })),
+    ...endings.map(({ channel, userIds }) =>
+      channelChangedEvent(channel, { unsubscribedIds: userIds }),
+    ),
   ];
 }

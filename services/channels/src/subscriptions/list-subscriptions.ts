@@ -8,8 +8,8 @@ import type { ListPushSettingsResponse } from '@chat/proto/chat/channels/v1/List
 import type { ListSubscriptionsRequest__Output } from '@chat/proto/chat/channels/v1/ListSubscriptionsRequest';
 import type { ListSubscriptionsResponse } from '@chat/proto/chat/channels/v1/ListSubscriptionsResponse';
 import type { Deps } from '../deps.ts';
-import { readShowing } from '../model/channel-object.ts';
-import { hasMetadataAccess, isAdministrator, standingOf } from '../model/rules.ts';
+import { readDisplayContext } from '../model/channel-object.ts';
+import { accessContextOf, hasMetadataAccess, isAdministrator } from '../model/rules.ts';
 import { listChannelsById } from '../model/store.ts';
 import { subscriptionObject, withSubscribers } from '../model/subscription-object.ts';
 import {
@@ -46,7 +46,7 @@ export async function listSubscriptions(
     return {
       subscriptions: new Map(active.map((subscription) => [subscription.channel_id, subscription])),
       channels: channels.filter((channel) => !channel.is_archived),
-      showing: await readShowing(tx, realmId, channels),
+      display: await readDisplayContext(tx, realmId, channels),
       rosters: lists && (await deps.rosters.list(tx, realmId, channels, lists)),
     };
   });
@@ -54,7 +54,7 @@ export async function listSubscriptions(
   const objects = value.channels.flatMap((channel) => {
     const subscription = value.subscriptions.get(channel.id);
     if (!subscription) return [];
-    const object = subscriptionObject(channel, subscription, value.showing);
+    const object = subscriptionObject(channel, subscription, value.display);
     return [withSubscribers(object, value.rosters?.get(channel.id))];
   });
   return { subscriptionsJson: `[${objects.join(',')}]` };
@@ -90,7 +90,7 @@ export async function listChannelsOfUser(
     ]);
     return channels
       .filter((channel) =>
-        hasMetadataAccess(channel, standingOf(actor, channel, own.has(channel.id))),
+        hasMetadataAccess(channel, accessContextOf(actor, channel, own.has(channel.id))),
       )
       .map(({ id }) => id);
   });

@@ -23,7 +23,7 @@ export type Rosters = {
 type RosterChannel = Pick<ChannelRow, 'id' | 'roster_version'>;
 
 /** Below this number of subscribers the list is always complete. @spec GET /users/me/subscriptions */
-const largeFrom = 250;
+const largeChannelSize = 250;
 
 type Known = { version: number; ids: readonly number[]; json: string };
 
@@ -73,7 +73,8 @@ export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
       return new Map(
         [...complete].map(([id, { ids, json }]) => {
           // A partial list that omits nobody is marked complete.
-          const isPartial = ids.length >= largeFrom && ids.some((userId) => idle.has(userId));
+          const isPartial =
+            ids.length >= largeChannelSize && ids.some((userId) => idle.has(userId));
           return [id, isPartial ? withoutIdle(ids, idle) : { field: 'subscribers', json }];
         }),
       );

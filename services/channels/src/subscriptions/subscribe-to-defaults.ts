@@ -3,7 +3,11 @@ import type { SubscribeToDefaultsResponse } from '@chat/proto/chat/channels/v1/S
 import type { Deps } from '../deps.ts';
 import { isGuest } from '../model/rules.ts';
 import { listDefaultChannelIds, lockChannelsById } from '../model/store.ts';
-import { announceBeginnings, beginSubscriptions, lockPrincipals } from './begin-subscriptions.ts';
+import {
+  lockPrincipals,
+  publishStartedSubscriptions,
+  startSubscriptions,
+} from './begin-subscriptions.ts';
 
 /**
  * Subscribes a new user to the default channels and to those promised by an invitation. Guests get default channels
@@ -26,8 +30,8 @@ export async function subscribeToDefaults(
       ({ id, is_archived, is_default }) => !is_archived && (is_default || promised.has(id)),
     );
     const targets = channels.map((channel) => ({ channel, isNew: false, color: undefined }));
-    const beginnings = await beginSubscriptions(tx, realmId, targets, [userId]);
-    await announceBeginnings(tx, emit, realmId, beginnings);
+    const started = await startSubscriptions(tx, realmId, targets, [userId]);
+    await publishStartedSubscriptions(tx, emit, realmId, started);
     return {};
   });
 }

@@ -8,9 +8,9 @@ import type {
 } from '@chat/proto/chat/channels/v1/UpdateSubscriptionSettingsRequest';
 import type { UpdateSubscriptionSettingsResponse } from '@chat/proto/chat/channels/v1/UpdateSubscriptionSettingsResponse';
 import type { Deps } from '../deps.ts';
-import { channelMuteFact, subscriptionUpdated } from '../model/subscription-events.ts';
+import { channelMuteChangedEvent, subscriptionUpdated } from '../model/subscription-events.ts';
 import {
-  holdMembers,
+  lockMembersForShare,
   lockSubscriptionsOfUser,
   type SubscriptionRow,
   updatePersonalSettings,
@@ -38,7 +38,7 @@ export async function updateSubscriptionSettings(
   const changes = request.changes.map(parseSettingChange);
   const channelIds = [...new Set(changes.map(({ channelId }) => channelId))];
   return deps.transact(async (tx, emit) => {
-    await holdMembers(tx, realmId, channelIds);
+    await lockMembersForShare(tx, realmId, channelIds);
     const rows = await lockSubscriptionsOfUser(tx, realmId, userId, channelIds);
     const before = new Map(rows.map((row) => [row.channel_id, row]));
     const missing = channelIds.find((id) => !before.get(id)?.is_active);
@@ -51,7 +51,7 @@ export async function updateSubscriptionSettings(
       ...changes.flatMap((change) => settingEvents(change, userId)),
       ...after
         .filter((row) => row.is_muted !== before.get(row.channel_id)?.is_muted)
-        .map(channelMuteFact),
+        .map(channelMuteChangedEvent),
     ];
     if (events.length > 0) await emit(realmId, events);
     return {};

@@ -6,13 +6,13 @@ import type { Transact } from '@chat/kit/outbox/transact';
 import { listGroupsOfUsers } from '@chat/kit/read-model/groups';
 import type { AnnounceActivityRequest__Output } from '@chat/proto/chat/channels/v1/AnnounceActivityRequest';
 import type { AnnounceActivityResponse } from '@chat/proto/chat/channels/v1/AnnounceActivityResponse';
-import type {
-  AnnounceRoleRequest__Output,
-  _chat_channels_v1_AnnounceRoleRequest_Standing__Output as RoleStanding,
-} from '@chat/proto/chat/channels/v1/AnnounceRoleRequest';
-import type { AnnounceRoleResponse } from '@chat/proto/chat/channels/v1/AnnounceRoleResponse';
 import type { ListCompanionsRequest__Output } from '@chat/proto/chat/channels/v1/ListCompanionsRequest';
 import type { ListCompanionsResponse } from '@chat/proto/chat/channels/v1/ListCompanionsResponse';
+import type {
+  PublishRoleChangeRequest__Output,
+  _chat_channels_v1_PublishRoleChangeRequest_Standing__Output as RoleAndGroups,
+} from '@chat/proto/chat/channels/v1/PublishRoleChangeRequest';
+import type { PublishRoleChangeResponse } from '@chat/proto/chat/channels/v1/PublishRoleChangeResponse';
 import type { Deps } from '../deps.ts';
 import {
   peersChanged,
@@ -22,12 +22,12 @@ import {
 } from '../model/channel-events.ts';
 import {
   channelObject,
+  type DisplayContext,
   permissionProperties,
-  readShowing,
-  type Showing,
+  readDisplayContext,
 } from '../model/channel-object.ts';
 import { isChannelPermission } from '../model/channel-settings.ts';
-import { hasMetadataAccess, standingOf } from '../model/rules.ts';
+import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import { type ChannelRow, listChannels } from '../model/store.ts';
 import { peersAdded, peersRemoved } from '../model/subscription-events.ts';
 import { listSubscribedChannelIds, listSubscriberIds } from '../model/subscription-store.ts';
@@ -52,9 +52,9 @@ export async function announceActivity(
         (channel) => shared.has(channel.id) || permissionsNaming(channel, moved).length > 0,
       );
       const audiences = await listAudiences(tx, realmId, channels);
-      const { roles, inactiveIds } = await readShowing(tx, realmId, channels);
+      const { roles, inactiveIds } = await readDisplayContext(tx, realmId, channels);
       // The `user.changed` event may not have been applied to the read model yet.
-      const showing = {
+      const display = {
         roles,
         inactiveIds: isActive ? inactiveIds.difference(moved) : inactiveIds.union(moved),
       };
@@ -65,7 +65,7 @@ export async function announceActivity(
       const events = [
         ...changes.flatMap(({ channel, audience }) =>
           permissionsNaming(channel, moved)
-            .flatMap((permission) => permissionProperties(channel, permission, showing))
+            .flatMap((permission) => permissionProperties(channel, permission, display))
             .map((property) => streamUpdated(channel, property, audience.viewerIds)),
         ),
         ...(isActive ? peersAdded(changes) : peersRemoved(changes)),
@@ -73,7 +73,7 @@ export async function announceActivity(
       if (events.length > 0) await emit(realmId, events);
       return {};
     },
-    onceForRealm(realmId, context),
+    idempotentInternally(realmId, context),
   );
 }
 
@@ -89,11 +89,11 @@ function permissionsNaming({ permissions }: ChannelRow, userIds: ReadonlySet<num
  * Subscribed channels stay visible.
  * @spec events.md section 7, Change role
  */
-export async function announceRole(
+export async function publishRoleChange(
   deps: Pick<Deps, 'transact'>,
-  { realmId, userId, before, after }: AnnounceRoleRequest__Output,
+  { realmId, userId, before, after }: PublishRoleChangeRequest__Output,
   context: InternalContext,
-): Promise<AnnounceRoleResponse> {
+): Promise<PublishRoleChangeResponse> {
   return deps.transact(
     async (tx, emit) => {
       const channels = await listChannels(tx, realmId);
@@ -108,28 +108,29 @@ export async function announceRole(
       );
       for (const { user_id: botId, role } of bots) {
         const groups = groupsOf.get(botId) ?? [];
-        const ownedBy = (owner: RoleStanding | null): Actor => ({
+        const ownedBy = (owner: RoleAndGroups | null): Actor => ({
           ...{ realmId, userId: botId, role, isBot: true, groups },
           owner: { userId, groups: owner?.groupIds ?? [] },
         });
         changes.push({ before: ownedBy(before), after: ownedBy(after) });
       }
       const events: OutboxEvent[] = [];
-      for (const change of changes) events.push(...(await sightOf(tx, channels, change)));
+      for (const change of changes)
+        events.push(...(await visibilityEventsOf(tx, channels, change)));
       if (events.length > 0) await emit(realmId, events);
       return {};
     },
-    onceForRealm(realmId, context),
+    idempotentInternally(realmId, context),
   );
 }
 
-function person(realmId: number, userId: number, standing: RoleStanding | null): Actor {
-  const { role = Number.POSITIVE_INFINITY, groupIds = [] } = standing ?? {};
+function person(realmId: number, userId: number, access: RoleAndGroups | null): Actor {
+  const { role = Number.POSITIVE_INFINITY, groupIds = [] } = access ?? {};
   return { realmId, userId, role, isBot: false, groups: groupIds };
 }
 
 /** Client events for a user's changed channel visibility. */
-async function sightOf(
+async function visibilityEventsOf(
   tx: ReadTx,
   channels: readonly ChannelRow[],
   { before, after }: { before: Actor; after: Actor },
@@ -138,17 +139,19 @@ async function sightOf(
   const ids = channels.map(({ id }) => id);
   const subscribed = await listSubscribedChannelIds(tx, realmId, userId, ids);
   const seenBy = (actor: Actor) => (channel: ChannelRow) =>
-    hasMetadataAccess(channel, standingOf(actor, channel, subscribed.has(channel.id)));
-  const [saw, sees] = [seenBy(before), seenBy(after)];
-  const gained = channels.filter((channel) => sees(channel) && !saw(channel));
-  const lostIds = channels.filter((channel) => saw(channel) && !sees(channel)).map(({ id }) => id);
+    hasMetadataAccess(channel, accessContextOf(actor, channel, subscribed.has(channel.id)));
+  const [visibleBefore, sees] = [seenBy(before), seenBy(after)];
+  const gained = channels.filter((channel) => sees(channel) && !visibleBefore(channel));
+  const lostIds = channels
+    .filter((channel) => visibleBefore(channel) && !sees(channel))
+    .map(({ id }) => id);
   const gainedIds = gained.map(({ id }) => id);
-  const [showing, subscribers] = await Promise.all([
-    readShowing(tx, realmId, gained),
+  const [display, subscribers] = await Promise.all([
+    readDisplayContext(tx, realmId, gained),
     listSubscriberIds(tx, realmId, gainedIds),
   ]);
   return [
-    ...gainEvents(gained, { userId, subscribers, showing }),
+    ...gainEvents(gained, { userId, subscribers, display }),
     ...(lostIds.length > 0 ? [streamDeleted(lostIds, [userId])] : []),
   ];
 }
@@ -157,15 +160,15 @@ type Gain = {
   userId: number;
   /** Active users, by channel id. */
   subscribers: ReadonlyMap<number, readonly number[]>;
-  showing: Showing;
+  display: DisplayContext;
 };
 
 function gainEvents(
   gained: readonly ChannelRow[],
-  { userId, subscribers, showing }: Gain,
+  { userId, subscribers, display }: Gain,
 ): OutboxEvent[] {
   if (gained.length === 0) return [];
-  const objects = gained.map((channel) => channelObject(channel, showing));
+  const objects = gained.map((channel) => channelObject(channel, display));
   return [
     streamCreated(objects, [userId]),
     ...[...subscribers].map(([channelId, peerIds]) =>
@@ -186,7 +189,7 @@ export async function listCompanions(
 const noActor = 0;
 
 /** Transaction options for an internal call that runs once per idempotency key. */
-function onceForRealm(
+function idempotentInternally(
   realmId: number,
   { idempotency }: Pick<InternalContext, 'idempotency'>,
 ): Parameters<Transact>[1] {

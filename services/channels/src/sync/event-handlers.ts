@@ -1,6 +1,10 @@
 import type { Db, Tx } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
-import { type FactHandler, type FactMeta, onFact } from '@chat/kit/domain-events/domain-events';
+import {
+  type DomainEventHandler,
+  type DomainEventMeta,
+  onDomainEvent,
+} from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Transact } from '@chat/kit/outbox/transact';
 import { groupHandlers } from '@chat/kit/read-model/groups';
@@ -14,13 +18,13 @@ import { updateRostersOfUser } from '../model/subscription-store.ts';
 import { listAudiences } from '../model/visibility.ts';
 import { RealmSettings } from '../read-model/settings.ts';
 import { accountRow, updateEmailBotId } from '../read-model/store.ts';
-import { followSight } from './follow-groups.ts';
+import { publishGroupVisibility } from './follow-groups.ts';
 
 /** Name of the system bot in users. */
 const emailGatewayBot = 'email-gateway-bot';
 
 /** Handlers that keep the read model of users up to date. */
-export function readModelHandlers({
+export function readModelEventHandlers({
   db,
   transact,
   users,
@@ -28,9 +32,9 @@ export function readModelHandlers({
   db: Db;
   transact: Transact;
   users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
-}): FactHandler[] {
+}): DomainEventHandler[] {
   return [
-    onFact(realmChanged, async (realm, { number }) => {
+    onDomainEvent(realmChanged, async (realm, { number }) => {
       const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
       await upsertRealm(db, { realm_id: realm.realmId, settings, event_number: number });
     }),
@@ -38,10 +42,11 @@ export function readModelHandlers({
     ...groupHandlers({
       db,
       fetch: (request) => users.getGroupStates(request),
-      around: (change, realmId, apply) => followSight({ db, transact }, change, realmId, apply),
+      around: (change, realmId, apply) =>
+        publishGroupVisibility({ db, transact }, change, realmId, apply),
     }),
 
-    onFact(userChanged, async (user, meta) => {
+    onDomainEvent(userChanged, async (user, meta) => {
       const { realmId } = meta;
       const row = accountRow(user, meta);
       if (!row) {
@@ -59,10 +64,10 @@ export function readModelHandlers({
 }
 
 /** Applies a changed first message of a channel and publishes it to the audience. */
-export async function followFirstMessage(
+export async function applyFirstMessageChanged(
   deps: { transact: Transact },
   { channelId, firstMessageId }: ChannelFirstMessageChanged__Output,
-  { realmId, number }: FactMeta,
+  { realmId, number }: DomainEventMeta,
 ): Promise<void> {
   await deps.transact(async (tx, emit) => {
     const messageId = firstMessageId ?? null;
@@ -88,10 +93,10 @@ async function updateFirstMessage(
     .where({ realm_id: realmId, id: channelId })
     .forUpdate()
     .first();
-  if (!before || before.first_message_number >= number) return undefined;
+  if (!before || before.first_message_event_number >= number) return undefined;
   const [after] = await tx<ChannelRow>('channel')
     .where({ realm_id: realmId, id: channelId })
-    .update({ first_message_id: messageId, first_message_number: number })
+    .update({ first_message_id: messageId, first_message_event_number: number })
     .returning('*');
   return before.first_message_id === messageId ? undefined : after;
 }

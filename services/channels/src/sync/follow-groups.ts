@@ -2,17 +2,21 @@ import type { Db, Tx } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { GroupUpdated__Output } from '@chat/proto/chat/events/v1/GroupUpdated';
-import { sightEvents } from '../model/channel-events.ts';
-import { readShowing } from '../model/channel-object.ts';
+import { visibilityEvents } from '../model/channel-events.ts';
+import { readDisplayContext } from '../model/channel-object.ts';
 import type { ChannelRow } from '../model/store.ts';
-import { type ChannelAudience, listAudiences, lockSightForGroup } from '../model/visibility.ts';
+import {
+  type ChannelAudience,
+  listAudiences,
+  lockVisibilityForGroup,
+} from '../model/visibility.ts';
 
 /**
  * Runs `apply`, which changes a group's membership, and publishes private channels that become visible or invisible
  * by it. Account and role changes are published by their own calls.
  * @spec events.md section 7, stream create and delete
  */
-export async function followSight<T>(
+export async function publishGroupVisibility<T>(
   { db, transact }: { db: Db; transact: Transact },
   change: GroupUpdated__Output,
   realmId: number,
@@ -20,15 +24,15 @@ export async function followSight<T>(
 ): Promise<T> {
   if (!change.isOwnChange) return inTransaction(db, apply);
   return transact(async (tx, emit) => {
-    await lockSightForGroup(tx, realmId);
+    await lockVisibilityForGroup(tx, realmId);
     const channels = await lockChannelsOpenedByGroup(tx, realmId, change.groupId);
     if (channels.length === 0) return apply(tx);
     const before = await listAudiences(tx, realmId, channels);
     const outcome = await apply(tx);
     const after = await listAudiences(tx, realmId, channels);
-    const showing = await readShowing(tx, realmId, channels);
+    const display = await readDisplayContext(tx, realmId, channels);
     const events = channels.flatMap((channel) =>
-      sightEvents(channel, compare(channel, before, after), showing),
+      visibilityEvents(channel, compare(channel, before, after), display),
     );
     if (events.length > 0) await emit(realmId, events);
     return outcome;
@@ -38,11 +42,11 @@ export async function followSight<T>(
 type Audiences = ReadonlyMap<number, ChannelAudience>;
 
 function compare({ id }: ChannelRow, before: Audiences, after: Audiences) {
-  const saw = new Set(before.get(id)?.viewerIds);
+  const visibleBefore = new Set(before.get(id)?.viewerIds);
   const sees = new Set(after.get(id)?.viewerIds);
   return {
-    gainedIds: [...sees.difference(saw)],
-    lostIds: [...saw.difference(sees)],
+    gainedIds: [...sees.difference(visibleBefore)],
+    lostIds: [...visibleBefore.difference(sees)],
     subscriberIds: after.get(id)?.subscriberIds ?? [],
   };
 }

@@ -11,9 +11,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deployment } from '../deps.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { atMinimumRate, createTransferBudget, slowestTransfer } from '../http/minimum-rate.ts';
-import { READING, requireMethod } from '../http/routes.ts';
+import { READ_METHODS, requireMethod } from '../http/routes.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
-import { refuseFile } from './file-caller.ts';
+import { sendFileError } from './file-caller.ts';
 import { taken, uploadHeaders } from './send-file.ts';
 
 /** Dependencies of the external content proxy. */
@@ -61,7 +61,7 @@ export function externalContentRoutes(deps: ExternalContentDeps): Record<string,
       } catch (thrown) {
         // A failure of the remote server is reported as 404
         const error = isCallError(thrown) ? notFound({}, { cause: thrown }) : thrown;
-        if (!response.closed || response.writableFinished) refuseFile(deps, exchange, error);
+        if (!response.closed || response.writableFinished) sendFileError(deps, exchange, error);
       }
     },
   };
@@ -70,7 +70,7 @@ export function externalContentRoutes(deps: ExternalContentDeps): Record<string,
 async function answer(deps: ExternalContentDeps, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
   nameSpan(request.method, `${externalContentPath}/{signature}/{address}`);
-  requireMethod(request, READING);
+  requireMethod(request, READ_METHODS);
   const [signature = '', encoded = '', ...more] = request.path.split('/').slice(1);
   const url = more.length === 0 ? deps.addresses?.open(signature, encoded) : undefined;
   if (url === undefined) throw notFound({});

@@ -63,7 +63,7 @@ const errorPicture =
  * Browsers without credentials are redirected to the login page.
  * @spec messages.md, Serving
  */
-export function refuseFile(
+export function sendFileError(
   { deployment, log }: { deployment: Deployment; log: Logger },
   { request, response }: { request: Request; response: Response },
   thrown: unknown,
@@ -94,7 +94,7 @@ export function refuseFile(
     response.set(headers).send(body);
   } else if (wanted === 'image')
     response.set({ ...pageHeaders, 'Content-Type': 'image/svg+xml' }).send(errorPicture);
-  else response.set(pageHeaders).send(refusalPage(error));
+  else response.set(pageHeaders).send(errorPage(error));
 }
 
 function hasCredentials(request: Request): boolean {
@@ -117,7 +117,7 @@ function wantedForm(request: Request): 'html' | 'image' | 'json' {
 }
 
 /** Contains no user content. */
-function refusalPage({ httpStatus }: ApiError): string {
+function errorPage({ httpStatus }: ApiError): string {
   const reason =
     httpStatus === 404
       ? 'There is no such file.'

@@ -4,9 +4,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
 import { nameSpan } from '../http/exchange.ts';
-import { READING, requireMethod, segmentsBehind } from '../http/routes.ts';
-import { countAddressFile } from '../rate-limit/limit-headers.ts';
-import { type CallerDeps, type FileCaller, fileCallerOf, refuseFile } from './file-caller.ts';
+import { READ_METHODS, requireMethod, segmentsBehind } from '../http/routes.ts';
+import { countFileOfAddress } from '../rate-limit/limit-headers.ts';
+import { type CallerDeps, type FileCaller, fileCallerOf, sendFileError } from './file-caller.ts';
 import { sendFile, uploadHeaders } from './send-file.ts';
 
 type FileDeps = CallerDeps &
@@ -29,7 +29,7 @@ export function fileRoutes(deps: FileDeps): Record<string, RequestHandler> {
       try {
         await answer(deps, exchange);
       } catch (thrown) {
-        refuseFile(deps, exchange, thrown);
+        sendFileError(deps, exchange, thrown);
       }
     },
   };
@@ -41,7 +41,7 @@ async function answer(deps: FileDeps, exchange: Exchange): Promise<void> {
     response.status(204).set('Allow', 'GET, HEAD, OPTIONS').end();
     return;
   }
-  requireMethod(request, READING);
+  requireMethod(request, READ_METHODS);
   const [first = '', ...rest] = segmentsBehind(request);
   nameRoute(request, first);
   if (first === 'temporary') return sendLinked(deps, exchange, rest);
@@ -71,7 +71,7 @@ async function sendLinked(
   exchange: Exchange,
   [token = '', name, ...more]: readonly string[],
 ): Promise<void> {
-  await countAddressFile(deps, exchange.request, exchange.response);
+  await countFileOfAddress(deps, exchange.request, exchange.response);
   const linked = deps.temporaryLinks.open(token);
   const realm = await deps.realms.find(hostOf(exchange.request));
   const isGood = linked && linked.safeName === name && linked.realmId === realm?.realmId;

@@ -7,8 +7,8 @@ import { extraEmojiPath } from '@chat/kit/prefixes/present-values';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Deployment, Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
-import { READING, requireMethod, segmentsBehind } from '../http/routes.ts';
-import { countAddressFile, countedByAddress } from '../rate-limit/limit-headers.ts';
+import { READ_METHODS, requireMethod, segmentsBehind } from '../http/routes.ts';
+import { countFileOfAddress, withAddressLimit } from '../rate-limit/limit-headers.ts';
 import { type CallerDeps, fileCallerOf } from './file-caller.ts';
 
 type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'limiter'> & CallerDeps;
@@ -30,7 +30,7 @@ export function pictureRoutes(deps: PictureDeps): Record<string, RequestHandler>
   return {
     '/avatar': route(deps, leadToAvatar),
     '/user_avatars': route(deps, sendUploaded),
-    ...countedByAddress(deps, {
+    ...withAddressLimit(deps, {
       '/static/images': express.static(images, {
         index: false,
         maxAge: '1d',
@@ -58,7 +58,7 @@ async function leadToAvatar(deps: PictureDeps, request: Request, response: Respo
 const answerWithinMs = 5_000;
 
 async function sendUploaded(deps: PictureDeps, request: Request, response: Response) {
-  await countAddressFile(deps, request, response);
+  await countFileOfAddress(deps, request, response);
   const [realmId, ...names] = segmentsBehind(request).filter(Boolean);
   const realm = await deps.realms.find(hostOf(request));
   if (names.length === 0 || realmId !== String(realm?.realmId)) throw notFound({});
@@ -97,7 +97,7 @@ function route(
   answer: (deps: PictureDeps, request: Request, response: Response) => Promise<void>,
 ): RequestHandler {
   return (request, response) => {
-    requireMethod(request, READING);
+    requireMethod(request, READ_METHODS);
     return answer(deps, request, response);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inPieces } from './store-file.ts';
+import { inChunks } from './store-file.ts';
 
 async function* arriving(texts: readonly string[], error?: Error) {
   for (const text of texts) yield Buffer.from(text);
@@ -9,7 +9,7 @@ async function* arriving(texts: readonly string[], error?: Error) {
 async function piecesOf(content: AsyncIterable<Buffer>, options = {}) {
   const pieces: string[] = [];
   const outcome = await (async () => {
-    for await (const piece of inPieces(content, { size: 4, ...options }))
+    for await (const piece of inChunks(content, { size: 4, ...options }))
       pieces.push(piece.toString());
   })().catch((error: Error) => error.message);
   return [...pieces, ...(outcome === undefined ? [] : [`! ${outcome}`])];

@@ -55,7 +55,7 @@ async function store(
   const digest = createHash('sha256');
   let sizeBytes = 0;
   try {
-    for await (const piece of inPieces(content)) {
+    for await (const piece of inChunks(content)) {
       digest.update(piece);
       await uploads.appendUpload({ token, start: sizeBytes, content: piece }, { actor, signal });
       sizeBytes += piece.length;
@@ -71,7 +71,7 @@ async function store(
  * Re-chunks a stream to one size; the last chunk may be shorter, never empty. keepsRest: when the source fails,
  * yields what it had before throwing.
  */
-export async function* inPieces(
+export async function* inChunks(
   content: AsyncIterable<Buffer>,
   { size = pieceBytes, keepsRest = false }: { size?: number; keepsRest?: boolean } = {},
 ): AsyncGenerator<Buffer> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNamed } from './tus-routes.ts';
+import { fileNameOf } from './tus-routes.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
@@ -11,5 +11,5 @@ test.each([
   ['', '', ''],
   [',,', '', ''],
 ])('%j names the file %j of type %j', (metadata, fileName, contentType) => {
-  expect(fileNamed(metadata)).toEqual({ fileName, contentType });
+  expect(fileNameOf(metadata)).toEqual({ fileName, contentType });
 });

@@ -9,8 +9,8 @@ import { type Admit, senderOf } from '../http/admission.ts';
 import { successBody } from '../http/envelope.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { atMinimumRate, slowestTransfer } from '../http/minimum-rate.ts';
-import { admitAs } from '../http/permissions.ts';
-import { inPieces, newUploadToken } from './store-file.ts';
+import { requirePermission } from '../http/permissions.ts';
+import { inChunks, newUploadToken } from './store-file.ts';
 
 type TusDeps = Pick<Deps, 'uploads' | 'uploadLimit'> & { admit: Admit };
 type Exchange = { request: Request; response: Response; actor: Actor };
@@ -66,7 +66,7 @@ async function actorOf({ admit }: TusDeps, request: Request, response: Response)
   });
   response.set(headers);
   if (refusal) throw refusal;
-  return admitAs('user', identity, 'ordinary').actor;
+  return requirePermission('user', identity, 'ordinary').actor;
 }
 
 async function answer(deps: TusDeps, exchange: Exchange): Promise<void> {
@@ -89,7 +89,7 @@ async function answer(deps: TusDeps, exchange: Exchange): Promise<void> {
 async function create({ uploads }: TusDeps, { request, response, actor }: Exchange): Promise<void> {
   const size = countIn(request, 'upload-length');
   if (size > maxBytes) throw tusRefusal(413, 'The file is too large');
-  const { fileName, contentType } = fileNamed(request.get('upload-metadata') ?? '');
+  const { fileName, contentType } = fileNameOf(request.get('upload-metadata') ?? '');
   const token = newUploadToken();
   await uploads.createUpload({ token, fileName, contentType, size }, { actor });
   if (size === 0) await uploads.finishUpload({ token, size }, { actor });
@@ -149,7 +149,7 @@ async function take(
 ): Promise<number> {
   let reached = offset;
   const arriving = atMinimumRate(request.iterator({ destroyOnReturn: false }), slowestTransfer);
-  for await (const content of inPieces(arriving, { keepsRest: true })) {
+  for await (const content of inChunks(arriving, { keepsRest: true })) {
     await uploads.appendUpload({ token, start: reached, content }, { actor });
     reached += content.length;
   }
@@ -174,7 +174,7 @@ function countIn(request: Request, header: string): number {
 }
 
 /** Parses Upload-Metadata: keys with Base64 values. */
-export function fileNamed(metadata: string): { fileName: string; contentType: string } {
+export function fileNameOf(metadata: string): { fileName: string; contentType: string } {
   const values = new Map(
     metadata.split(',').map((pair) => {
       const [name = '', encoded = ''] = pair.trim().split(/ +/);

@@ -1,6 +1,6 @@
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import { type ConcurrencyLimit, createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
-import { counter, gaugeOfMany } from '@chat/kit/telemetry/metrics';
+import { asyncGauge, counter } from '@chat/kit/telemetry/metrics';
 import type { EndpointDeclaration } from './endpoint.ts';
 
 /** What a request is for. Each kind has places and a line of its own, so that polls never keep a message waiting. */
@@ -30,7 +30,7 @@ export function createAdmissionQueues(
   { waiting, ...most }: AdmissionLimits,
   waitMs: Readonly<Record<RequestClass, number>> = defaultWaitMs,
 ): AdmissionQueues {
-  const tellWaiting = gaugeOfMany('chat.admission.waiting', {
+  const tellWaiting = asyncGauge('chat.admission.waiting', {
     description: 'Requests that wait for their turn',
     unit: '{request}',
   });

@@ -1,5 +1,5 @@
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
-import type { Entrance } from './permissions.ts';
+import type { EndpointPrefix } from './permissions.ts';
 
 const MAX_CHARACTERS = 30;
 
@@ -24,7 +24,7 @@ const VERSION = /^[^/]*\/([^\s(]+)/;
 export function clientOf(request: {
   readonly parameter: string | undefined;
   readonly userAgent: string | undefined;
-  readonly entrance: Entrance;
+  readonly entrance: EndpointPrefix;
   readonly prefixes: Prefixes;
 }): Client {
   const { parameter = '', userAgent = '', entrance, prefixes } = request;

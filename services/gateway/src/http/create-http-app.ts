@@ -15,7 +15,7 @@ import type { Endpoint } from './endpoint.ts';
 import { fromExpress, refuse } from './error-answer.ts';
 import { createHeldRequests, type Exchange, openExchange } from './exchange.ts';
 import type { MinimumRate } from './minimum-rate.ts';
-import { type Observe, observeEnd } from './observation.ts';
+import { type Observe, observeCompletion } from './observation.ts';
 import { type ApiDescription, openApiEndpoint } from './openapi.ts';
 import { answerRequest, type Pipeline } from './pipeline.ts';
 import { endpointsUnder } from './prefixed-endpoints.ts';
@@ -89,7 +89,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     work: (exchange: Exchange) => Promise<Answer>,
   ) => {
     const exchange = openExchange(request, response, prefixes);
-    observeEnd(exchange, response, observe);
+    observeCompletion(exchange, response, observe);
     const answer = await work(exchange).catch((thrown) => refuse(exchange, thrown));
     try {
       await sendAnswer(exchange, response, answer, stopping.aborted);

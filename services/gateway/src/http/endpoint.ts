@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Reply } from './envelope.ts';
 import {
-  admitAs,
   type BotRule,
-  type CallerAs,
-  type Entrance,
+  type CallerFor,
+  type EndpointPrefix,
   type Identity,
   type Permission,
+  requirePermission,
 } from './permissions.ts';
 
 export const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const;
@@ -59,7 +59,7 @@ export type FileReceiver = {
 /** What every handler knows of the request it answers. */
 export type CallContext = {
   readonly requestId: string;
-  readonly entrance: Entrance;
+  readonly entrance: EndpointPrefix;
   /** The Host header in lower case, with the port if it was sent. */
   readonly host: string;
   /** The client's address, as far as the trusted proxies tell. */
@@ -94,10 +94,10 @@ export type CallContext = {
 
 /** Request as the handler sees it: caller (by the declared permission) and parameters. */
 type RequestContext<Params, P extends Permission> = CallContext &
-  CallerAs[P] & {
+  CallerFor[P] & {
     readonly params: Params;
     /** The options of a call that writes for this caller. */
-    readonly write: Pick<CallerAs[P], 'actor'> & Pick<CallContext, 'signal' | 'idempotency'>;
+    readonly write: Pick<CallerFor[P], 'actor'> & Pick<CallContext, 'signal' | 'idempotency'>;
   };
 
 /**
@@ -146,7 +146,7 @@ export type EndpointDeclaration = {
 };
 
 /** Declared errors, plus those that the permission implies. */
-export function ownErrors({
+export function declaredErrors({
   permission,
   errors = [],
 }: Pick<EndpointDeclaration, 'permission' | 'errors'>): readonly ErrorEntry[] {
@@ -194,7 +194,7 @@ type EndpointDefinition<
   readonly response?: Response;
   readonly example?: Example<z.input<Params>, z.input<Response>>;
   /** Puts files away while they arrive, instead of keeping them in memory. */
-  receiver?(deps: Needs, sender: CallerAs[P] & { readonly signal: AbortSignal }): FileReceiver;
+  receiver?(deps: Needs, sender: CallerFor[P] & { readonly signal: AbortSignal }): FileReceiver;
   handler(
     deps: Needs,
     context: RequestContext<z.output<Params>, P>,
@@ -220,10 +220,10 @@ export function defineEndpoint<P extends Permission, Needs>(
     ...declaration,
     ...(receiver && {
       receiver: (deps: Needs, { identity, signal }: FileSender) =>
-        receiver(deps, { ...admitAs(permission, identity, bots), signal }),
+        receiver(deps, { ...requirePermission(permission, identity, bots), signal }),
     }),
     async answer(deps, { context, identity, parse }) {
-      const caller = admitAs(permission, identity, bots);
+      const caller = requirePermission(permission, identity, bots);
       const params = parse(definition.params ?? nothing);
       const { signal, idempotency } = context;
       const write = { actor: caller.actor, signal, idempotency };

@@ -5,14 +5,14 @@ import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
 import { hostOf } from './admission.ts';
 import type { Client } from './client-name.ts';
-import type { Entrance, Identity } from './permissions.ts';
+import type { EndpointPrefix, Identity } from './permissions.ts';
 import { headersOfPath } from './standard-headers.ts';
 
 /** State of one request as it passes the pipeline. */
 export type Exchange = {
   readonly request: Request;
   readonly requestId: string;
-  readonly entrance: Entrance;
+  readonly entrance: EndpointPrefix;
   /** Without `?`, not decoded. */
   readonly query: string;
   readonly host: string;

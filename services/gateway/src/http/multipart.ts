@@ -40,7 +40,7 @@ type Parts = {
 };
 
 /** Collected parts of a body. */
-type Taking = {
+type PartCollector = {
   readonly parts: Parts;
   /** Files that are still being stored. */
   readonly underWay: Promise<void>[];
@@ -117,7 +117,7 @@ function collectParts(
   parser: Busboy,
   limits: BodyLimits,
   receiver: FileReceiver | undefined,
-): Taking {
+): PartCollector {
   const parts: Parts = { parameters: new Map(), files: [], received: [], failure: undefined };
   const underWay: Promise<void>[] = [];
   const fail = (error: Error) => {
@@ -139,7 +139,7 @@ function collectParts(
     stream.on('error', (cause) => fail(malformed(cause)));
     if (receiver) {
       const file = { fieldName, fileName: filename ?? '', mediaType: mimeType, content: stream };
-      underWay.push(putAway(receiver, file, { stream, parts, fail }));
+      underWay.push(storeFile(receiver, file, { stream, parts, fail }));
       return;
     }
     const chunks: Buffer[] = [];
@@ -155,7 +155,7 @@ function collectParts(
 }
 
 /** Never throws: what fails, fails the request. */
-async function putAway(
+async function storeFile(
   receiver: FileReceiver,
   file: ArrivingFile,
   { stream, parts, fail }: { stream: Readable; parts: Parts; fail(error: Error): void },

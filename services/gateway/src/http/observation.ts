@@ -28,7 +28,7 @@ export type RequestEvent = {
 export type Observe = (event: RequestEvent) => void;
 
 /** Reports the exchange when its response is over, sent or not. */
-export function observeEnd(exchange: Exchange, response: Response, observe: Observe): void {
+export function observeCompletion(exchange: Exchange, response: Response, observe: Observe): void {
   const startedAt = performance.now();
   response.once('close', () => {
     const { request, requestId, route, entrance, client, identity, outcome } = exchange;

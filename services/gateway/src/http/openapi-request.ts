@@ -31,7 +31,7 @@ export function objectSchema(
   const generated = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => dropWhatIsImplied(jsonSchema),
+    override: ({ jsonSchema }) => omitImpliedKeywords(jsonSchema),
   });
   const placed = JSON.stringify(generated).replaceAll(
     '"#/$defs/',
@@ -44,7 +44,7 @@ export function objectSchema(
 }
 
 /** Omits keywords that are implied and confuse tools: the safe integer bounds, and items: false of fixed tuples. */
-function dropWhatIsImplied(schema: z.core.JSONSchema.BaseSchema): void {
+function omitImpliedKeywords(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.items === false && schema.maxItems === schema.prefixItems?.length) delete schema.items;

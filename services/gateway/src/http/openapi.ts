@@ -13,7 +13,12 @@ import {
 } from '@chat/kit/errors/catalog';
 import type { ErrorEntry } from '@chat/kit/errors/define-error';
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint, type EndpointDeclaration, ownErrors } from './endpoint.ts';
+import {
+  declaredErrors,
+  defineEndpoint,
+  type Endpoint,
+  type EndpointDeclaration,
+} from './endpoint.ts';
 import { bareJson } from './envelope.ts';
 import {
   describeRequest,
@@ -204,7 +209,7 @@ function errorsOf({ permission, params, errors }: EndpointDeclaration): readonly
   return [
     badRequest,
     ...(hasParameters ? [requestVariableMissing, requestVariableInvalid] : []),
-    ...ownErrors({ permission, errors }),
+    ...declaredErrors({ permission, errors }),
     ...(permission === 'anonymous' ? [] : [unauthorized, userDeactivated, realmDeactivated]),
     nonexistentSubdomain,
     rateLimitHit,

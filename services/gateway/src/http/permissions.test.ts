@@ -1,7 +1,7 @@
 import { isApiError } from '@chat/kit/errors/define-error';
 import { expect, test } from 'vitest';
 import { accountIdentity, spectator } from '../../test/http/identities.ts';
-import { admitAs, type BotRule, type Permission } from './permissions.ts';
+import { type BotRule, type Permission, requirePermission } from './permissions.ts';
 
 const ROLES = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 } as const;
 
@@ -43,7 +43,7 @@ test.each<[Permission, keyof typeof ROLES, Refusal | undefined]>([
   ['owner', 'owner', undefined],
 ])('an endpoint for %s answers a caller who is %s with %j', (permission, role, expected) => {
   const caller = accountIdentity({ role: ROLES[role] });
-  expect(refusalOf(() => admitAs(permission, caller, 'ordinary'))).toEqual(expected);
+  expect(refusalOf(() => requirePermission(permission, caller, 'ordinary'))).toEqual(expected);
 });
 
 test.each<[BotRule, number, Refusal | undefined]>([
@@ -55,24 +55,28 @@ test.each<[BotRule, number, Refusal | undefined]>([
   ['none', 2, BOT],
 ])('an endpoint for %s bots answers a bot of type %i with %j', (bots, botType, expected) => {
   const caller = accountIdentity({ isBot: true, botType });
-  expect(refusalOf(() => admitAs('user', caller, bots))).toEqual(expected);
+  expect(refusalOf(() => requirePermission('user', caller, bots))).toEqual(expected);
 });
 
 test.each<Permission>(['user', 'not-guest', 'member', 'admin', 'owner'])(
   'an endpoint for %s has nothing for people without an account',
   (permission) => {
-    expect(refusalOf(() => admitAs(permission, spectator, 'ordinary'))).toEqual(ANONYMOUS);
-    expect(refusalOf(() => admitAs(permission, undefined, 'ordinary'))).toEqual(ANONYMOUS);
+    expect(refusalOf(() => requirePermission(permission, spectator, 'ordinary'))).toEqual(
+      ANONYMOUS,
+    );
+    expect(refusalOf(() => requirePermission(permission, undefined, 'ordinary'))).toEqual(
+      ANONYMOUS,
+    );
   },
 );
 
 test('a spectator endpoint knows spectators from accounts', () => {
-  expect(admitAs('spectator', spectator, 'ordinary').actor.userId).toBe(0);
-  expect(admitAs('spectator', accountIdentity(), 'ordinary').actor.userId).toBe(7);
-  expect(refusalOf(() => admitAs('spectator', undefined, 'ordinary'))).toEqual(ANONYMOUS);
+  expect(requirePermission('spectator', spectator, 'ordinary').actor.userId).toBe(0);
+  expect(requirePermission('spectator', accountIdentity(), 'ordinary').actor.userId).toBe(7);
+  expect(refusalOf(() => requirePermission('spectator', undefined, 'ordinary'))).toEqual(ANONYMOUS);
 });
 
 test('an anonymous endpoint does not know its caller', () => {
-  const caller = admitAs('anonymous', accountIdentity(), 'ordinary');
+  const caller = requirePermission('anonymous', accountIdentity(), 'ordinary');
   expect(caller).toEqual({ identity: undefined, actor: undefined });
 });

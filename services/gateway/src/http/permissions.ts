@@ -5,7 +5,7 @@ import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 
 /** The URL prefix: /api/v1 for clients with credentials, /json for browsers. */
-export type Entrance = 'api' | 'json';
+export type EndpointPrefix = 'api' | 'json';
 
 /** Someone with an account, and the actor their calls to the services are made for. */
 export type AccountIdentity = {
@@ -43,7 +43,7 @@ export type BotRule = 'ordinary' | 'all' | 'none';
 type WithAccount = { readonly identity: AccountIdentity; readonly actor: Actor };
 
 /** What a handler knows of its caller, by the permission its endpoint declares. */
-export type CallerAs = {
+export type CallerFor = {
   anonymous: { readonly identity: undefined; readonly actor: undefined };
   spectator: { readonly identity: Identity; readonly actor: Actor };
   user: WithAccount;
@@ -59,7 +59,7 @@ const INCOMING_WEBHOOK_BOT = 2;
 type Caller = Identity | undefined;
 
 const ADMISSION: {
-  readonly [P in Permission]: (caller: Caller, bots: BotRule) => CallerAs[P];
+  readonly [P in Permission]: (caller: Caller, bots: BotRule) => CallerFor[P];
 } = {
   anonymous: () => ({ identity: undefined, actor: undefined }),
   spectator: (caller, bots) =>
@@ -81,11 +81,11 @@ const ADMISSION: {
  * @throws BAD_REQUEST a guest or a bot where they are not served
  * @spec events.md section 2; realm.md, generic texts
  */
-export function admitAs<P extends Permission>(
+export function requirePermission<P extends Permission>(
   permission: P,
   caller: Caller,
   bots: BotRule,
-): CallerAs[P] {
+): CallerFor[P] {
   return ADMISSION[permission](caller, bots);
 }
 

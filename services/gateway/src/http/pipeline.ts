@@ -108,9 +108,9 @@ async function identifyCaller<Deps>(
   if (refusal) throw refusal;
 }
 
-function accessOf<Deps>({ isOpen, hasSpectators }: Route<Deps>, { entrance }: Exchange) {
+function accessOf<Deps>({ isOpen, servesSpectators }: Route<Deps>, { entrance }: Exchange) {
   if (isOpen) return 'open';
-  return hasSpectators && entrance === 'json' ? 'spectator' : 'account';
+  return servesSpectators && entrance === 'json' ? 'spectator' : 'account';
 }
 
 function perform<Deps>(

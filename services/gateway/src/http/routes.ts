@@ -14,7 +14,7 @@ export type Route<Deps> = {
   /** Whether its endpoints are anonymous: all or none. */
   readonly isOpen: boolean;
   /** Whether one of its operations also serves people without an account. */
-  readonly hasSpectators: boolean;
+  readonly servesSpectators: boolean;
 };
 
 /**
@@ -85,8 +85,8 @@ function routeOf<Deps>(path: string, operations: readonly Endpoint<Deps>[]): Rou
     throw new Error(`${path}: either all its methods are anonymous or none`);
   }
   const verbs = endpoints.has('GET') ? [...endpoints.keys(), 'HEAD'] : [...endpoints.keys()];
-  const hasSpectators = operations.some(({ permission }) => permission === 'spectator');
-  return { path, endpoints, isOpen, hasSpectators, allowed: verbs.toSorted() };
+  const servesSpectators = operations.some(({ permission }) => permission === 'spectator');
+  return { path, endpoints, isOpen, servesSpectators, allowed: verbs.toSorted() };
 }
 
 /** Normalizes the encoding of segments, because Express compares them as sent. */
@@ -155,7 +155,7 @@ export function requireMethod(request: IncomingMessage, allowed: readonly string
 }
 
 /** The methods of requests that only read. */
-export const READING = ['GET', 'HEAD'];
+export const READ_METHODS = ['GET', 'HEAD'];
 
 function asMethod(name: string | undefined): Method | undefined {
   const upper = name?.toUpperCase();

@@ -45,7 +45,7 @@ export async function serveHttp(
     },
     app,
   );
-  server.on('clientError', answerNonsense);
+  server.on('clientError', answerParserError);
   // Unknown Expect headers are ignored
   server.on('checkExpectation', app);
   const connections = watchConnections(server);
@@ -203,7 +203,7 @@ const STATUS_BY_PARSER_ERROR: Readonly<Record<string, number>> = {
 };
 
 /** Answers HTTP parser errors; the connection is closed. */
-function answerNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

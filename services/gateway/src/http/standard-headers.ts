@@ -1,5 +1,5 @@
 import type { ApiError } from '@chat/kit/errors/define-error';
-import type { Entrance } from './permissions.ts';
+import type { EndpointPrefix } from './permissions.ts';
 
 const ALL_METHODS = 'GET, POST, DELETE, PUT, PATCH, HEAD';
 
@@ -35,7 +35,7 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
 /** Headers of an error response. @spec events.md section 2 */
 export function headersOfError(
   error: ApiError,
-  entrance: Entrance,
+  entrance: EndpointPrefix,
   prefix: string,
 ): Readonly<Record<string, string>> {
   const { allowed_methods: allowed, 'retry-after': retryAfter } = error.details;

@@ -64,7 +64,7 @@ function accepts(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 function decode({ name, schema, encoding }: Field, text: string): Decoded {
-  const failure = badText(text, [name]);
+  const failure = whyInvalidText(text, [name]);
   if (failure) return { failure };
   if (encoding === 'raw') return { value: text };
   const decoded = decodeJson(name, text);
@@ -205,7 +205,7 @@ function decodeJson(name: string, text: string): Decoded {
 }
 
 /** Why `text` cannot be stored, or undefined. */
-function badText(text: string, path: Path): ApiError | undefined {
+function whyInvalidText(text: string, path: Path): ApiError | undefined {
   if (text.includes('\0')) {
     return badRequest({ msg: `${pathText(path)} contains a null character` });
   }
@@ -216,11 +216,11 @@ function badText(text: string, path: Path): ApiError | undefined {
 }
 
 function badTextIn(value: unknown, path: Path): ApiError | undefined {
-  if (typeof value === 'string') return badText(value, path);
+  if (typeof value === 'string') return whyInvalidText(value, path);
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
     const step = Array.isArray(value) ? Number(key) : key;
-    const failure = badText(key, path) ?? badTextIn(inner, [...path, step]);
+    const failure = whyInvalidText(key, path) ?? badTextIn(inner, [...path, step]);
     if (failure) return failure;
   }
   return undefined;

@@ -115,7 +115,7 @@ export function createSpectators({ realms, webPublicAccess }: SpectatorsDeps): S
  *
  * @throws NONEXISTENT_SUBDOMAIN
  */
-export async function realmToLogInTo(realms: RealmDirectory, host: string): Promise<Realm__Output> {
+export async function getRealmByHost(realms: RealmDirectory, host: string): Promise<Realm__Output> {
   const realm = await realms.find(host);
   if (!realm) throw nonexistentSubdomain({});
   return realm;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jsonIntegration } from './integration.ts';
-import { fromSlackText, slackIntegration } from './slack-integration.ts';
+import { slackIntegration, slackToMarkdown } from './slack-integration.ts';
 
 test.each([
   ['*b*', '**b**'],
@@ -13,7 +13,7 @@ test.each([
   ['<mailto:a@b.c|Ada>', '[Ada](mailto:a@b.c)'],
   ['<@U1|ada> <!here> <javascript:x|y>', 'ada <!here> y'],
   ['a &lt;b&gt; &amp;amp;', 'a <b> &amp;'],
-])('Slack text %j is %j', (text, markdown) => expect(fromSlackText(text)).toBe(markdown));
+])('Slack text %j is %j', (text, markdown) => expect(slackToMarkdown(text)).toBe(markdown));
 
 describe('slack_incoming', () => {
   const image = { type: 'image', image_url: 'https://a.b/i.png', alt_text: 'pic' };

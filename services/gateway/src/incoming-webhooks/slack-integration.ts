@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Integration } from './integration.ts';
 
 /** Text as Slack writes it, in our Markdown. @spec realm.md, Incoming webhooks */
-export function fromSlackText(text: string): string {
+export function slackToMarkdown(text: string): string {
   const marked = text
     .replace(
       /(?<![\w*])\*(?!\s)([^*\n]+?)(?<!\s)\*(?![\w*])/g,
@@ -69,7 +69,7 @@ export const slackIntegration: Integration = {
     if (!read.success) throw anomalousWebhookPayload({ webhook_name: name }, { cause: read.error });
     const { channel, blocks, attachments, ...message } = read.data;
     // text duplicates blocks as a fallback
-    const parts = blocks?.length ? blocks.map(ofBlock) : [fromSlackText(message.text ?? '')];
+    const parts = blocks?.length ? blocks.map(ofBlock) : [slackToMarkdown(message.text ?? '')];
     const content = joined([...parts, ...(attachments ?? []).map(ofAttachment)], '\n\n');
     if (content === '') throw anomalousWebhookPayload({ webhook_name: name });
     const topic = channel?.replace(/^[#@]/, '').trim();
@@ -79,12 +79,12 @@ export const slackIntegration: Integration = {
 
 function ofBlock({ type, text, fields, elements, ...image }: z.output<typeof Block>): string {
   if (type === 'divider') return '---';
-  if (type === 'header') return text ? `## ${fromSlackText(text.text)}` : '';
+  if (type === 'header') return text ? `## ${slackToMarkdown(text.text)}` : '';
   if (type === 'image') return ofImage(image);
   const shown = (elements ?? []).map((element) =>
-    element.image_url ? ofImage(element) : fromSlackText(element.text ?? ''),
+    element.image_url ? ofImage(element) : slackToMarkdown(element.text ?? ''),
   );
-  const lines = [text, ...(fields ?? [])].map((part) => fromSlackText(part?.text ?? ''));
+  const lines = [text, ...(fields ?? [])].map((part) => slackToMarkdown(part?.text ?? ''));
   return joined([...lines, joined(shown, ' ')], '\n');
 }
 
@@ -92,12 +92,12 @@ function ofAttachment({ fields, blocks, ...of }: z.output<typeof Attachment>): s
   const title = of.title && of.title_link ? `[${of.title}](${of.title_link})` : of.title;
   return joined(
     [
-      fromSlackText(of.pretext ?? ''),
+      slackToMarkdown(of.pretext ?? ''),
       of.author_name ?? '',
       title ? `**${title}**` : '',
-      fromSlackText(of.text ?? ''),
+      slackToMarkdown(of.text ?? ''),
       ...(fields ?? []).map(({ title, value }) =>
-        joined([title ? `**${title}**:` : '', fromSlackText(String(value))], ' '),
+        joined([title ? `**${title}**:` : '', slackToMarkdown(String(value))], ' '),
       ),
       ...(blocks ?? []).map(ofBlock),
       ofImage(of),

@@ -1,20 +1,20 @@
 import { conflict, serviceUnavailable } from '@chat/kit/errors/catalog';
 import { expect, test, vi } from 'vitest';
-import { tellOwnerOfUnknownChannel } from './webhook-bot.ts';
+import { notifyOwnerOfUnknownChannel } from './webhook-bot.ts';
 
 const bot = {
   identity: { realmId: 7, userId: 12 },
   actor: { realmId: 7, userId: 12 },
-} as Parameters<typeof tellOwnerOfUnknownChannel>[1];
+} as Parameters<typeof notifyOwnerOfUnknownChannel>[1];
 
 /** Tells owner 3; returns what the notification bot was to say, and with which key. */
 async function tell(channel: string, now: number, sendNotice = vi.fn().mockResolvedValue({})) {
   const users = { getOwnUser: vi.fn().mockResolvedValue({ userJson: '{"full_name":"Hook"}' }) };
   const deps = { users, messaging: { sendNotice } } as unknown as Parameters<
-    typeof tellOwnerOfUnknownChannel
+    typeof notifyOwnerOfUnknownChannel
   >[0];
   const { signal } = new AbortController();
-  await tellOwnerOfUnknownChannel(deps, bot, { ownerId: 3, channel, now, signal });
+  await notifyOwnerOfUnknownChannel(deps, bot, { ownerId: 3, channel, now, signal });
   const [notice, { idempotency }] = sendNotice.mock.calls[0] ?? [];
   return { notice, key: idempotency.key };
 }

@@ -53,7 +53,7 @@ const Bot = z.looseObject({ full_name: z.string() });
  * Sends the bot's owner a system message that the channel does not exist, at most once a minute per bot.
  * @throws BAD_REQUEST the owner is deactivated
  */
-export async function tellOwnerOfUnknownChannel(
+export async function notifyOwnerOfUnknownChannel(
   { users, messaging }: Pick<Deps, 'users' | 'messaging'>,
   { identity, actor }: KnownIdentity,
   {

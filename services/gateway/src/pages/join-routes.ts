@@ -5,10 +5,10 @@ import type { Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
 import { errorBody, successBody } from '../http/envelope.ts';
 import { readForm } from '../http/form.ts';
-import { realmToLogInTo } from '../identity/realms.ts';
+import { getRealmByHost } from '../identity/realms.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import { escaped, page } from './page.ts';
-import { type PageReply, secretPages, sendReply } from './page-requests.ts';
+import { type PageResponse, sendReply, tokenPages } from './page-requests.ts';
 
 type JoinDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'passwordLoginLimit' | 'log'>;
 
@@ -22,19 +22,19 @@ const answerWithinMs = 20_000;
  */
 export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
   return {
-    '/join': secretPages(deps, {
+    '/join': tokenPages(deps, {
       variable: 'token',
       methods: ['GET', 'HEAD', 'POST'],
       answer: async (exchange) => sendReply(exchange, await answer(deps, exchange.request)),
-      refusalPage: ({ message }) => closedPage(message),
+      errorPage: ({ message }) => invalidInvitationPage(message),
     }),
   };
 }
 
-async function answer(deps: JoinDeps, request: Request): Promise<PageReply> {
+async function answer(deps: JoinDeps, request: Request): Promise<PageResponse> {
   const [token = '', ...more] = request.path.split('/').slice(1);
   if (more.some((segment) => segment !== '') || !/^[A-Za-z0-9]+$/.test(token)) throw notFound({});
-  const { realmId } = await realmToLogInTo(deps.realms, hostOf(request));
+  const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
   const invitation = { realmId, token };
   const { email: invitedEmail, realmName } = await deps.users.getInvitation(invitation);
   const pageOf = (draft: Draft) => joinPage({ realmName, invitedEmail }, draft);
@@ -54,7 +54,7 @@ async function accept(
     invitation,
     pageOf,
   }: { invitation: { realmId: number; token: string }; pageOf: (draft: Draft) => string },
-): Promise<PageReply> {
+): Promise<PageResponse> {
   const { parameters } = await readForm(request, formLimits);
   const textOf = (name: string) => parameters.get(name) ?? '';
   const draft = { email: textOf('email'), fullName: textOf('full_name') };
@@ -121,6 +121,6 @@ function joinedPage(joined: { realmName: string; realmUrl: string; email: string
 }
 
 /** Page of an invalid or expired invitation. */
-function closedPage(reason: string): string {
+function invalidInvitationPage(reason: string): string {
   return page({ title: 'You cannot join', body: `<p class="lead">${escaped(reason)}</p>` });
 }

@@ -11,7 +11,7 @@ import { pageHeaders } from './page.ts';
 
 type Exchange = { request: Request; response: Response };
 /** A response as HTML page and as JSON. */
-export type PageReply = { status: number; page: string; body: string };
+export type PageResponse = { status: number; page: string; body: string };
 
 /**
  * Counts a request for a page against its address, and tells how many are left.
@@ -28,19 +28,19 @@ export async function countPageRequest(
 }
 
 /** Handler of pages whose URL contains a token. Errors are shown on errorPage, or in the envelope for programs. */
-export function secretPages(
+export function tokenPages(
   deps: Pick<Deps, 'limiter' | 'log'>,
   {
     variable,
     methods,
     answer,
-    refusalPage,
+    errorPage,
   }: {
     /** Name of the path parameter. */
     variable: string;
     methods: readonly string[];
     answer(exchange: Exchange): Promise<void>;
-    refusalPage(error: ApiError): string;
+    errorPage(error: ApiError): string;
   },
 ): RequestHandler {
   return async (request, response) => {
@@ -58,7 +58,7 @@ export function secretPages(
       deps.log[level]('a page was refused', { route, status, code, error });
       // No WWW-Authenticate, which would open the browser's password dialog
       response.set(headersOfError(error, 'api', '')).removeHeader('WWW-Authenticate');
-      sendReply(exchange, { status, page: refusalPage(error), body: errorBody(error) });
+      sendReply(exchange, { status, page: errorPage(error), body: errorBody(error) });
     }
   };
 }
@@ -66,7 +66,7 @@ export function secretPages(
 /** Sends people the page, and programs the JSON text. */
 export function sendReply(
   { request, response }: Exchange,
-  { status, page, body }: PageReply,
+  { status, page, body }: PageResponse,
 ): void {
   response.status(status).vary('Accept');
   if (wantsPage(request)) response.set(pageHeaders).send(page);

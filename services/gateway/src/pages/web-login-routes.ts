@@ -4,9 +4,9 @@ import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { Request, RequestHandler } from 'express';
 import type { Deployment, Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
-import { realmToLogInTo } from '../identity/realms.ts';
+import { getRealmByHost } from '../identity/realms.ts';
 import { escaped, page } from './page.ts';
-import { secretPages } from './page-requests.ts';
+import { tokenPages } from './page-requests.ts';
 
 /**
  * Start of a login; followed by the provider's name and, for apps with another than the first prefix, "/" and the
@@ -43,7 +43,7 @@ async function beginLogin(deps: LoginDeps, request: Request): Promise<Step> {
   }
   const mobileFlowOtp = query.get('mobile_flow_otp');
   if (mobileFlowOtp === null) throw badRequest({ msg: 'Please begin to log in from the app.' });
-  const { realmId } = await realmToLogInTo(deps.realms, hostOf(request));
+  const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
   const [provider, appScheme] = providerAndScheme(deps.deployment, request);
   const { authorizationUrl, loginState } = await deps.users.beginOpenIdLogin({
     ...{ realmId, provider, mobileFlowOtp, appScheme },
@@ -51,12 +51,12 @@ async function beginLogin(deps: LoginDeps, request: Request): Promise<Step> {
   });
   return {
     location: authorizationUrl,
-    cookie: keepLoginState(deps.deployment, provider, loginState),
+    cookie: setLoginStateCookie(deps.deployment, provider, loginState),
   };
 }
 
 async function completeLogin(deps: LoginDeps, request: Request): Promise<Step> {
-  const { realmId } = await realmToLogInTo(deps.realms, hostOf(request));
+  const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
   const provider = providerOf(request);
   const { appUrl, userId } = await deps.users.completeOpenIdLogin({
     ...{ realmId, provider },
@@ -64,21 +64,21 @@ async function completeLogin(deps: LoginDeps, request: Request): Promise<Step> {
     callbackQuery: queryOf(request).toString(),
   });
   deps.log.info('logged in by an identity provider', { realmId, userId, provider });
-  return { location: appUrl, cookie: forgetLoginState(deps.deployment, provider) };
+  return { location: appUrl, cookie: clearLoginStateCookie(deps.deployment, provider) };
 }
 
 function route(
   deps: LoginDeps,
   step: (deps: LoginDeps, request: Request) => Promise<Step>,
 ): RequestHandler {
-  return secretPages(deps, {
+  return tokenPages(deps, {
     variable: 'provider',
     methods: ['GET'],
     async answer({ request, response }) {
       const { location, cookie } = await step(deps, request);
       response.status(302).set({ Location: location, 'Set-Cookie': cookie }).end();
     },
-    refusalPage: (error) => refusalPage(reasonOf(error)),
+    errorPage: (error) => errorPage(reasonOf(error)),
   });
 }
 
@@ -119,14 +119,14 @@ const cookieName = ({ apiPrefixes }: Binding) => `${apiPrefixes[0]}_login`;
  * Set-Cookie with the login state, sealed by users. Binds the login to the browser (CSRF protection); it is no
  * session.
  */
-function keepLoginState(binding: Binding, provider: string, state: string): string {
+function setLoginStateCookie(binding: Binding, provider: string, state: string): string {
   return [`${cookieName(binding)}=${state}`, ...attributes(binding, provider, maxAgeSeconds)].join(
     '; ',
   );
 }
 
 /** Set-Cookie that deletes the state after one use. */
-function forgetLoginState(binding: Binding, provider: string): string {
+function clearLoginStateCookie(binding: Binding, provider: string): string {
   return [`${cookieName(binding)}=`, ...attributes(binding, provider, 0)].join('; ');
 }
 
@@ -152,7 +152,7 @@ function attributes({ scheme }: Binding, provider: string, seconds: number): str
 }
 
 /** A page that tells a person why they are not logged in. */
-function refusalPage(reason: string): string {
+function errorPage(reason: string): string {
   return page({
     title: 'You are not logged in',
     body: `<p class="lead">${escaped(reason)}</p>`,

@@ -1,17 +1,17 @@
 import type { Bus } from '@chat/kit/bus/bus';
-import { type Epoch, ensureEpoch, epochIn, findTick, restateEpoch } from '@chat/kit/bus/client-log';
+import { type Epoch, ensureEpoch, epochOf, findTick, restateEpoch } from '@chat/kit/bus/client-log';
 import {
   type LogEntry,
   type LogMark,
   type LogPosition,
   type LogReset,
+  logContains,
   logExtent,
-  logExtentReaching,
-  logHolds,
   readLog,
   sequenceBefore,
+  waitForLogExtent,
 } from '@chat/kit/bus/log-reader';
-import { findHole } from '@chat/kit/bus/stored-message';
+import { findDeletedSequence } from '@chat/kit/bus/stored-message';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import { repeat } from '@chat/kit/lifecycle/repeat';
 import type { Logger } from '@chat/kit/logging/logger';
@@ -92,7 +92,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
       lastSequence - readBack.entries,
     );
     // What somebody deleted cannot be in the window: it begins behind that.
-    const hole = await findHole(bus, 'CLIENT', { from: reached + 1, to: lastSequence });
+    const hole = await findDeletedSequence(bus, 'CLIENT', { from: reached + 1, to: lastSequence });
     const afterSequence = Math.max(reached, hole ?? 0);
     target = lastSequence;
     epoch = tick.sequence <= afterSequence ? tick.epoch : undefined;
@@ -104,7 +104,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
   async function newestLoss(newest: LogMark | undefined): Promise<number> {
     let lostAtMs = newest && lostReason && lostReason !== 'truncated' ? newest.publishedAtMs : 0;
     const noted = await witness.recall();
-    if (noted && noted.publishedAtMs > lostAtMs && !(await logHolds(bus, noted))) {
+    if (noted && noted.publishedAtMs > lostAtMs && !(await logContains(bus, noted))) {
       lostAtMs = noted.publishedAtMs;
     }
     if (lostAtMs > 0) log.error('the client log has lost entries; its epoch ends', { lostAtMs });
@@ -112,7 +112,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
   }
 
   function take({ sequence, publishedAtMs, entry }: LogEntry) {
-    const stated = epochIn(entry, publishedAtMs);
+    const stated = epochOf(entry, publishedAtMs);
     if (stated) {
       lastTick = { sequence, readAtMs: now() };
       if (epoch && epoch.id !== stated.id) {
@@ -200,13 +200,13 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
 
   async function isSameLog(): Promise<boolean> {
     const { newest } = reader;
-    return newest === undefined || logHolds(bus, newest);
+    return newest === undefined || logContains(bus, newest);
   }
 
   /** Whether the log ends before the place. */
   async function endsBefore({ sequence }: LogPlace): Promise<boolean> {
     try {
-      const { lastSequence } = await logExtentReaching(bus, sequence);
+      const { lastSequence } = await waitForLogExtent(bus, sequence);
       return sequence > lastSequence && (await isSameLog());
     } catch (error) {
       log.debug('the end of the client log is not known', { error });

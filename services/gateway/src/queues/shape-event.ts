@@ -1,5 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import { presentValues } from '@chat/kit/prefixes/present-values';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import type { LoggedEvent } from './logged-entry.ts';
 import type { QueueRecord } from './queue-id.ts';
@@ -84,7 +84,7 @@ function textsFor(event: LoggedEvent, viewer: Viewer): readonly string[] {
     const rendered = shape.render(body, viewer);
     const parts = isList(rendered) ? rendered : [rendered];
     written = parts.map((part, index) =>
-      presentValues(
+      withPrefixedValues(
         JSON.stringify({ ...part, type: event.type, id: idOf(event, index, parts.length) }),
         prefix,
       ),

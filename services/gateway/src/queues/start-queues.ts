@@ -1,5 +1,5 @@
 import type { Bus } from '@chat/kit/bus/bus';
-import { hearIdentityChanges, type IdentityChange } from '@chat/kit/bus/identity-changes';
+import { type IdentityChange, subscribeToIdentityChanges } from '@chat/kit/bus/identity-changes';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
@@ -101,7 +101,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
     createQueueSignals(bus, (signal, queueKey) => known.hear(signal, queueKey)),
   );
   opened.defer(
-    hearIdentityChanges(bus, (change) => {
+    subscribeToIdentityChanges(bus, (change) => {
       onIdentityChange?.(change);
       const { realmId, userIds } = change;
       for (const userId of userIds ?? [undefined]) held.releaseIn(realmId, userId);

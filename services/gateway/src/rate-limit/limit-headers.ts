@@ -23,7 +23,7 @@ export const remainingHeader = 'X-RateLimit-Remaining';
 type CountDeps = { limiter: Pick<RateLimiter, 'addressFiles'> };
 
 /** Counts an anonymous request by address and sets the rate limit headers. @throws RATE_LIMIT_HIT */
-export async function countAddressFile(
+export async function countFileOfAddress(
   { limiter }: CountDeps,
   request: Request,
   response: Response,
@@ -38,15 +38,15 @@ export function applyVerdict(response: Response, verdict: Verdict | undefined): 
   if (!verdict.isAllowed) throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
 }
 
-/** The same handlers, behind `countAddressFile`. */
-export function countedByAddress(
+/** The same handlers, behind `countFileOfAddress`. */
+export function withAddressLimit(
   deps: CountDeps,
   handlers: Readonly<Record<string, RequestHandler>>,
 ): Record<string, RequestHandler> {
   const counted =
     (handler: RequestHandler): RequestHandler =>
     async (request, response, next) => {
-      await countAddressFile(deps, request, response);
+      await countFileOfAddress(deps, request, response);
       await handler(request, response, next);
     };
   return Object.fromEntries(

@@ -25,7 +25,7 @@ export interface SnapshotRequest {
 /** Collects snapshots from the services that own what is in them. */
 export interface Snapshots {
   /**
-   * Reads the groups from their services. Services whose events the queue delivers are asked for their event number
+   * Reads the groups from their services. Services whose events the queue deliversEventsOf are asked for their event number
    * as well, because their changes may show in other parts. Without groups no service is asked. Presence and
    * notifications are optional: their parts are empty while they are unavailable.
    */
@@ -68,7 +68,7 @@ export function createSnapshots({ services, now, log }: Dependencies): Snapshots
       if (request.groups.length === 0) return { objects: [], numbers: {} };
       const parts = serviceNames.flatMap((service) => {
         const groups = groupsByService[service].filter((group) => request.groups.includes(group));
-        const isAsked = groups.length > 0 || delivers(service, request.eventTypes);
+        const isAsked = groups.length > 0 || deliversEventsOf(service, request.eventTypes);
         return isAsked ? [readPart(service, groups, request)] : [];
       });
       const read = await Promise.all(parts);
@@ -152,7 +152,7 @@ const groupsByService: Readonly<Record<SnapshotService, readonly string[]>> = {
 const snapshotGroups = Object.values(groupsByService).flat();
 
 /** Event types that select a group with another name. */
-const synonyms: Readonly<Record<string, string>> = {
+const eventTypeAliases: Readonly<Record<string, string>> = {
   channel_folder: 'channel_folders',
   has_zoom_token: 'video_calls',
   navigation_view: 'navigation_views',
@@ -162,7 +162,7 @@ const synonyms: Readonly<Record<string, string>> = {
 const known = new Set(snapshotGroups);
 
 /** Event types without a snapshot group. Types listed nowhere are never sent. */
-const otherTypes: Readonly<Record<SnapshotService, readonly string[]>> = {
+const nonGroupTypes: Readonly<Record<SnapshotService, readonly string[]>> = {
   users: ['invites_changed', 'realm_export', 'realm_export_consent'],
   channels: [],
   messaging: ['attachment', 'delete_message', 'reaction', 'submessage', 'update_message'],
@@ -174,22 +174,25 @@ const otherTypes: Readonly<Record<SnapshotService, readonly string[]>> = {
  * The snapshot groups of a register: from fetch_event_types, else event_types, else all. Unknown names are ignored;
  * muted_topics is omitted when user_topic is requested by name.
  */
-export function groupsOf(wanted: {
+export function snapshotGroupsFor(wanted: {
   fetch_event_types?: readonly string[];
   event_types?: readonly string[];
 }): string[] {
   const names = wanted.fetch_event_types ?? wanted.event_types;
   if (!names) return [...snapshotGroups];
   const groups = new Set(
-    names.map((name) => synonyms[name] ?? name).filter((name) => known.has(name)),
+    names.map((name) => eventTypeAliases[name] ?? name).filter((name) => known.has(name)),
   );
   if (groups.has('user_topic')) groups.delete('muted_topics');
   return [...groups];
 }
 
-/** Whether a queue of these event types delivers events of the service; undefined means all types. */
-function delivers(service: SnapshotService, eventTypes: readonly string[] | undefined): boolean {
+/** Whether a queue of these event types deliversEventsOf events of the service; undefined means all types. */
+function deliversEventsOf(
+  service: SnapshotService,
+  eventTypes: readonly string[] | undefined,
+): boolean {
   if (!eventTypes) return true;
-  const sent = [...groupsByService[service], ...otherTypes[service]];
-  return eventTypes.some((type) => sent.includes(synonyms[type] ?? type));
+  const sent = [...groupsByService[service], ...nonGroupTypes[service]];
+  return eventTypes.some((type) => sent.includes(eventTypeAliases[type] ?? type));
 }

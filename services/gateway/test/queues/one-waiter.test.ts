@@ -1,4 +1,4 @@
-import { tellIdentityChange } from '@chat/kit/bus/identity-changes';
+import { publishIdentityChange } from '@chat/kit/bus/identity-changes';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { expect, test, vi } from 'vitest';
 import { badQueue, type Gateway, log, numbersOf, openWorld, until, type World } from './world.ts';
@@ -103,11 +103,11 @@ test('a changed account loses its held polls on every gateway, and nobody else d
   await holds(one, 1);
   await holds(other, 2);
 
-  tellIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
+  publishIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
   expect(await Promise.all(held)).toEqual([[], []]);
   await holds(other, 1);
 
-  tellIdentityChange(world.bus, { realmId: world.realmId, userIds: undefined });
+  publishIdentityChange(world.bus, { realmId: world.realmId, userIds: undefined });
   expect(await stays).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { tellIdentityChange } from '@chat/kit/bus/identity-changes';
+import { publishIdentityChange } from '@chat/kit/bus/identity-changes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Gateway, numbersOf, openWorld, type Queue, until, type World } from './world.ts';
 
@@ -89,7 +89,7 @@ test.each([
   [
     'the account changes',
     async ({ world }: Ending) => {
-      tellIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
+      publishIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
     },
   ],
   [

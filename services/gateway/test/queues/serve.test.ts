@@ -1,5 +1,5 @@
 import { appendToLog } from '@chat/kit/bus/client-log';
-import { chainSubject } from '@chat/kit/bus/streams';
+import { numberedSubject } from '@chat/kit/bus/streams';
 import { expect, test } from 'vitest';
 import { badQueue, numbersOf, openWorld, until } from './world.ts';
 
@@ -117,8 +117,8 @@ test("a realm's entries that were deleted are missed by whoever has not read the
   for (let n = 1; n <= 4; n += 1) await world.announce([{ n }]);
   for (let n = 1; n <= 4; n += 1) await appendToLog(world.bus, { realmId: 1, service: 'typing' });
   await until(() => Math.min(...[running, small].map((one) => one.clientLog.lastSequence())) >= 9);
-  const { manager, nameOf, subjectIn } = world.bus.streams;
-  const filter = subjectIn(chainSubject(world.realmId, 'users'));
+  const { manager, nameOf, toServerSubject } = world.bus.streams;
+  const filter = toServerSubject(numberedSubject(world.realmId, 'users'));
   await manager.streams.purge(nameOf('CLIENT'), { filter });
 
   await using fresh = await world.startGateway();

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { type Bus, connectBus } from '@chat/kit/bus/bus';
 import { appendToLog, decodeEntry } from '@chat/kit/bus/client-log';
 import { findLast } from '@chat/kit/bus/stored-message';
-import { chainSubject } from '@chat/kit/bus/streams';
+import { numberedSubject } from '@chat/kit/bus/streams';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis, type Redis } from '@chat/kit/redis/redis';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
@@ -126,7 +126,7 @@ function createWriter(bus: Bus, realmId: number): Writer {
   const ends = new Map<string, { sequence: number; number: number }>();
 
   async function findEnd(service: string) {
-    const stored = await findLast(bus, 'CLIENT', chainSubject(realmId, service));
+    const stored = await findLast(bus, 'CLIENT', numberedSubject(realmId, service));
     if (!stored) return { sequence: 0, number: 0 };
     return { sequence: stored.seq, number: decodeEntry(stored.data).lastNumber };
   }

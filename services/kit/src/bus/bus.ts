@@ -13,12 +13,12 @@ import { isNoResponders } from './jetstream-errors.ts';
 import { ensureStream, keepStreams } from './keep-streams.ts';
 import {
   declareStream,
+  fromServerSubject,
   type StreamName,
   type StreamSettings,
   streamName,
   streamNames,
-  subjectIn,
-  subjectOutOf,
+  toServerSubject,
 } from './streams.ts';
 
 /** The header that carries the W3C trace context of a message's first event. */
@@ -63,8 +63,8 @@ export type StreamAccess = {
   nameOf(stream: StreamName): string;
   /** Makes sure, in the background, that the streams exist: to be called where one was not found. */
   restore(): void;
-  subjectIn(subject: string): string;
-  subjectOutOf(subject: string): string;
+  toServerSubject(subject: string): string;
+  fromServerSubject(subject: string): string;
 };
 
 export type BusOptions = {
@@ -105,8 +105,8 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
     manager: await nats.jetstreamManager({ timeout: requestTimeoutMs, checkAPI: false }),
     nameOf: (stream) => streamName(stream, namespace),
     restore: () => keeper.restore(),
-    subjectIn: (subject) => subjectIn(namespace, subject),
-    subjectOutOf: (subject) => subjectOutOf(namespace, subject),
+    toServerSubject: (subject) => toServerSubject(namespace, subject),
+    fromServerSubject: (subject) => fromServerSubject(namespace, subject),
   };
   const keeper = keepStreams({
     log,
@@ -137,7 +137,7 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
       for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
       try {
         const store = () =>
-          streams.client.publish(streams.subjectIn(subject), data, {
+          streams.client.publish(streams.toServerSubject(subject), data, {
             headers,
             timeout: deadlineMs,
             ...(id !== undefined && { msgID: id }),
@@ -155,11 +155,11 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
 
     send(subject, data) {
       if (!connection.isConnected() || nats.isDraining() || nats.isClosed()) return;
-      nats.publish(streams.subjectIn(subject), data);
+      nats.publish(streams.toServerSubject(subject), data);
     },
 
     listen(subject, onMessage) {
-      const subscription = nats.subscribe(streams.subjectIn(subject), {
+      const subscription = nats.subscribe(streams.toServerSubject(subject), {
         callback(error, message) {
           if (error) log.error('NATS subscription failed', { subject, error });
           else onMessage(message.data);

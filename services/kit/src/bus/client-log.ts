@@ -5,7 +5,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Bus, PublishOptions } from './bus.ts';
 import { isWrongLastSequence } from './jetstream-errors.ts';
 import { findLast } from './stored-message.ts';
-import { chainSubject, passingSubject } from './streams.ts';
+import { ephemeralSubject, numberedSubject } from './streams.ts';
 
 const { ClientEntry: Entry } = chat.events.v1;
 
@@ -20,7 +20,7 @@ export async function appendToLog(
 ): Promise<number> {
   const { realmId, service, firstNumber } = entry;
   const traceparent = entry.events?.[0]?.traceparent ?? '';
-  const subject = firstNumber ? chainSubject : passingSubject;
+  const subject = firstNumber ? numberedSubject : ephemeralSubject;
   const { sequence } = await bus.publish(subject(realmId, service), Entry.serialize(entry), {
     follows,
     trace: { traceparent, span: 'publish client events' },
@@ -81,16 +81,16 @@ const service = 'tick';
 const maxAttempts = 20;
 
 /** What an entry says of the epoch; undefined: nothing. */
-export function epochIn({ epoch }: ClientEntry__Output, publishedAtMs: number): Epoch | undefined {
+export function epochOf({ epoch }: ClientEntry__Output, publishedAtMs: number): Epoch | undefined {
   return epoch ? { id: epoch.id, beganAtMs: epoch.beganAtMs || publishedAtMs } : undefined;
 }
 
 /** The newest tick in the log; undefined: there is none any more. */
 export async function findTick(bus: Bus): Promise<Tick | undefined> {
-  const stored = await findLast(bus, 'CLIENT', passingSubject(0, service));
+  const stored = await findLast(bus, 'CLIENT', ephemeralSubject(0, service));
   if (!stored) return undefined;
   const publishedAtMs = stored.time.getTime();
-  const epoch = epochIn(decodeEntry(stored.data), publishedAtMs);
+  const epoch = epochOf(decodeEntry(stored.data), publishedAtMs);
   return epoch && { sequence: stored.seq, publishedAtMs, epoch };
 }
 

@@ -3,18 +3,18 @@ import { onAbort } from '../lifecycle/abort.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
 import {
-  beginDeliveries,
-  createAcknowledging,
+  createAckBatcher,
   defaultRedelivery,
   deliver,
+  initDeliveryCounts,
   type MessageMeta,
   type Redelivery,
   tellWaiting,
 } from './deliver.ts';
 import { isConsumerNotFound } from './jetstream-errors.ts';
-import { keepReading } from './keep-reading.ts';
+import { superviseReader } from './keep-reading.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
-import { pullAtOnce, pullGathered } from './pull.ts';
+import { pullBatched, pullEach } from './pull.ts';
 import type { StreamName } from './streams.ts';
 
 export type ConsumeOptions<Message> = {
@@ -60,15 +60,15 @@ const maxInHand = 128;
 export async function consume<Message>(options: ConsumeOptions<Message>): Promise<Consumer> {
   const { bus, log, concurrency = 8, gatherMs = 0, redelivery = defaultRedelivery } = options;
   const { handleTimeoutMs = defaultHandleTimeoutMs } = options;
-  const acknowledging = createAcknowledging();
+  const acknowledging = createAckBatcher();
   const { acknowledge } = acknowledging;
   const queue = createKeyedQueue<JsMsg>({
     concurrency,
     work: (message) => deliver({ ...options, redelivery, acknowledge }, message),
   });
-  const { client, nameOf, subjectOutOf } = bus.streams;
+  const { client, nameOf, fromServerSubject } = bus.streams;
   const streamName = nameOf(options.stream);
-  beginDeliveries(options.consumer);
+  initDeliveryCounts(options.consumer);
   const telling = tellWaiting({ consumer: options.consumer }, () => countWaiting(options));
   // Messages waiting in the local queue are kept alive (`working`): JetStream would otherwise redeliver them and
   // count attempts.
@@ -76,7 +76,7 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
     for (const message of queue.waiting()) message.working();
   }, handleTimeoutMs / 3);
 
-  const reader = keepReading({
+  const reader = superviseReader({
     name: options.consumer,
     log,
     async read({ signal, begun }) {
@@ -91,11 +91,11 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
         consumer,
         mostMessages: maxInHand,
         onMessage: (message: JsMsg) =>
-          queue.push(options.keyOf(subjectOutOf(message.subject)), message),
+          queue.push(options.keyOf(fromServerSubject(message.subject)), message),
         signal: ending.signal,
       };
       begun();
-      await (gatherMs > 0 ? pullGathered(reading, gatherMs) : pullAtOnce(reading));
+      await (gatherMs > 0 ? pullBatched(reading, gatherMs) : pullEach(reading));
     },
   });
 
@@ -121,7 +121,7 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
  * The sequence up to which everything in `stream` that concerns `consumer` has been handled, by whichever process.
  * @throws an error when NATS does not say
  */
-export async function handledUpTo(bus: Bus, stream: StreamName, consumer: string): Promise<number> {
+export async function ackFloor(bus: Bus, stream: StreamName, consumer: string): Promise<number> {
   const { manager, nameOf } = bus.streams;
   const { ack_floor } = await manager.consumers.info(nameOf(stream), consumer);
   return ack_floor.stream_seq;
@@ -153,11 +153,11 @@ async function ensureConsumer({
 }: Pick<ConsumeOptions<unknown>, 'bus' | 'stream' | 'consumer' | 'filter'> & {
   handleTimeoutMs: number;
 }): Promise<void> {
-  const { manager, nameOf, subjectIn } = bus.streams;
+  const { manager, nameOf, toServerSubject } = bus.streams;
   const streamName = nameOf(stream);
   const declared = {
     durable_name: consumer,
-    filter_subject: subjectIn(filter),
+    filter_subject: toServerSubject(filter),
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
     ack_wait: nanos(handleTimeoutMs),

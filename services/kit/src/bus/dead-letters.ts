@@ -1,7 +1,7 @@
 import { AckPolicy, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import { type Bus, traceHeader } from './bus.ts';
 import { findStored } from './stored-message.ts';
-import { deadSubject, replaySubject } from './streams.ts';
+import { deadLetterSubject, replaySubject } from './streams.ts';
 
 /** A message that a consumer could not handle. */
 export type DeadLetter = {
@@ -14,7 +14,7 @@ export type DeadLetter = {
   attempts: number;
   /** Why the last attempt failed. */
   error: string;
-  buriedAtMs: number;
+  storedAtMs: number;
 };
 
 const header = {
@@ -36,9 +36,9 @@ export async function bury(
   message: JsMsg,
   error: unknown,
 ): Promise<void> {
-  const subject = bus.streams.subjectOutOf(message.subject);
+  const subject = bus.streams.fromServerSubject(message.subject);
   const { stream, streamSequence, deliveryCount, timestampNanos } = message.info;
-  await bus.publish(deadSubject(consumer, subject), message.data, {
+  await bus.publish(deadLetterSubject(consumer, subject), message.data, {
     id: `${consumer} ${stream} ${streamSequence} ${timestampNanos}`,
     headers: {
       [header.consumer]: consumer,
@@ -62,10 +62,10 @@ export async function listDeadLetters(
   options: { consumer?: string; afterSequence?: number; limit?: number } = {},
 ): Promise<DeadLetter[]> {
   const { consumer = '*', afterSequence = 0, limit = 100 } = options;
-  const { client, manager, nameOf, subjectIn } = bus.streams;
+  const { client, manager, nameOf, toServerSubject } = bus.streams;
   const stream = nameOf('DEAD');
   const { name, num_pending: count } = await manager.consumers.add(stream, {
-    filter_subject: subjectIn(deadSubject(consumer, '>')),
+    filter_subject: toServerSubject(deadLetterSubject(consumer, '>')),
     ack_policy: AckPolicy.None,
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: afterSequence + 1,
@@ -117,7 +117,7 @@ function letterOf({ seq, headers, info }: JsMsg): DeadLetter {
     originalSequence: Number(field(header.sequence)),
     attempts: Number(field(header.attempts)),
     error: field(header.error),
-    buriedAtMs: Math.floor(info.timestampNanos / 1e6),
+    storedAtMs: Math.floor(info.timestampNanos / 1e6),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { JsMsg } from 'nats';
 import type { Logger } from '../logging/logger.ts';
-import { counter, gaugeOfMany } from '../telemetry/metrics.ts';
+import { asyncGauge, counter } from '../telemetry/metrics.ts';
 import type { Bus } from './bus.ts';
 import { bury, replayedFor } from './dead-letters.ts';
 
@@ -11,13 +11,13 @@ const deliveries = counter('chat.bus.deliveries', {
 });
 
 /** What a consumer has yet to handle, told by whoever consumes until disposed. */
-export const tellWaiting = gaugeOfMany('chat.bus.waiting', {
+export const tellWaiting = asyncGauge('chat.bus.waiting', {
   description: 'Messages that a consumer has not handled yet, those in hand included',
   unit: '{message}',
 });
 
 /** Lets the counts of a consumer begin at 0, so that the first message that fails is seen. */
-export function beginDeliveries(consumer: string): void {
+export function initDeliveryCounts(consumer: string): void {
   for (const outcome of ['handled', 'failed', 'hopeless']) deliveries.add(0, { consumer, outcome });
 }
 
@@ -52,7 +52,7 @@ export type DeliverOptions<Message> = {
   decode(data: Uint8Array): Message;
   handle(message: Message, meta: MessageMeta): Promise<void>;
   redelivery: Redelivery;
-  acknowledge: Acknowledging['acknowledge'];
+  acknowledge: AckBatcher['acknowledge'];
   log: Logger;
 };
 
@@ -122,12 +122,12 @@ function delayAfter({ delaysMs }: Redelivery, attempts: number): number {
 }
 
 /** Acknowledges messages. Disposing acknowledges those that still wait to be. */
-type Acknowledging = Disposable & {
+type AckBatcher = Disposable & {
   /** Collects acknowledgements of one event-loop turn and writes them together: single writes cost a syscall each. */
   acknowledge(message: JsMsg): void;
 };
 
-export function createAcknowledging(): Acknowledging {
+export function createAckBatcher(): AckBatcher {
   let handled: JsMsg[] = [];
   let flushing: NodeJS.Immediate | undefined;
 

@@ -13,12 +13,12 @@ const subject = 'identity.changed';
  * Notifies every gateway over core NATS, so that pending polls of these accounts end and their clients poll again.
  * Correctness does not depend on this message: the next request compares versions.
  */
-export function tellIdentityChange(bus: Pick<Bus, 'send'>, change: IdentityChange): void {
+export function publishIdentityChange(bus: Pick<Bus, 'send'>, change: IdentityChange): void {
   bus.send(subject, Buffer.from([change.realmId, ...(change.userIds ?? [])].join(' ')));
 }
 
 /** Hears of changes. Returns what ends it. */
-export function hearIdentityChanges(
+export function subscribeToIdentityChanges(
   bus: Pick<Bus, 'listen'>,
   onChange: (change: IdentityChange) => void,
 ): () => void {

@@ -2,13 +2,13 @@ import { pause } from '../lifecycle/abort.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /** A reader that starts over whenever it ends. */
-export type KeptReader = AsyncDisposable & {
+export type SupervisedReader = AsyncDisposable & {
   /** Why nothing is read at present; undefined while all is well. */
   failure(): unknown;
 };
 
 /** One stretch of reading. */
-export type Stretch = {
+export type ReadSession = {
   /** Aborts when reading is to end. */
   signal: AbortSignal;
   /** To be called once reading works. */
@@ -22,12 +22,12 @@ const mostDelayMs = 5_000;
  * Runs `read` again and again, after a delay that grows while it fails. Disposing aborts the
  * stretch and waits for its end.
  */
-export function keepReading(options: {
+export function superviseReader(options: {
   /** What is read, for the log. */
   name: string;
-  read(stretch: Stretch): Promise<void>;
+  read(stretch: ReadSession): Promise<void>;
   log: Logger;
-}): KeptReader {
+}): SupervisedReader {
   const { name, read, log } = options;
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -4,9 +4,14 @@ import { onAbort } from '../lifecycle/abort.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
 import { findEntry } from './client-log.ts';
-import { keepReading, type Stretch } from './keep-reading.ts';
+import { type ReadSession, superviseReader } from './keep-reading.ts';
 import { untilClosed } from './pull.ts';
-import { extentReaching, isStillThere, type StreamExtent, streamExtent } from './stored-message.ts';
+import {
+  type StreamExtent,
+  streamContains,
+  streamExtent,
+  waitForExtent,
+} from './stored-message.ts';
 
 /** How far the client log reaches. */
 type LogExtent = StreamExtent;
@@ -24,19 +29,19 @@ export async function logExtent(bus: Bus): Promise<LogExtent> {
 }
 
 /** The same, of a log that is said to have reached `sequence`: takes a second to say that it did not. */
-export async function logExtentReaching(bus: Bus, sequence: number): Promise<LogExtent> {
-  return extentReaching(bus, 'CLIENT', sequence);
+export async function waitForLogExtent(bus: Bus, sequence: number): Promise<LogExtent> {
+  return waitForExtent(bus, 'CLIENT', sequence);
 }
 
 /** Whether the log still is the one that `mark` was read from. */
-export async function logHolds(bus: Bus, mark: LogMark): Promise<boolean> {
-  return isStillThere(bus, 'CLIENT', mark.sequence, ({ seq, time }) =>
-    isMark({ sequence: seq, publishedAtMs: time.getTime() }, mark),
+export async function logContains(bus: Bus, mark: LogMark): Promise<boolean> {
+  return streamContains(bus, 'CLIENT', mark.sequence, ({ seq, time }) =>
+    isSameEntry({ sequence: seq, publishedAtMs: time.getTime() }, mark),
   );
 }
 
 /** Whether both are the same entry. */
-function isMark(one: LogMark, other: LogMark): boolean {
+function isSameEntry(one: LogMark, other: LogMark): boolean {
   // The library rounds the time of a delivered message.
   return one.sequence === other.sequence && Math.abs(one.publishedAtMs - other.publishedAtMs) <= 1;
 }
@@ -122,7 +127,7 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
 
   /** Returns false when entries were gone before they could be read: reading has to start over. */
   function take(message: JsMsg): boolean {
-    const mark = markOf(message);
+    const mark = entryRefOf(message);
     if (mark.sequence > position + 1) {
       behindHole = mark.sequence - 1;
       return false;
@@ -134,16 +139,16 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
     return true;
   }
 
-  const reader = keepReading({
+  const reader = superviseReader({
     name: 'client log',
     log,
     async read(stretch) {
-      const now = await logExtentReaching(bus, position);
+      const now = await waitForLogExtent(bus, position);
       const reset = findReset(now);
       if (reset) await startOver(reset, now);
       // The newest entry is read once more: only the log that holds it continues what was read.
       const known = newest && newest.sequence >= now.firstSequence ? newest : undefined;
-      const end = await readStretch(bus, { position, known }, stretch, take);
+      const end = await readSession(bus, { position, known }, stretch, take);
       if (end === 'rolled-back') await startOver('rolled-back', await logExtent(bus));
     },
   });
@@ -175,10 +180,10 @@ const consumerConfig = {
  * Reads from behind `position` until the connection breaks, something is lost, or the signal aborts. `known` is the
  * entry at `position`, which has to come first; `rolled-back`: another one did.
  */
-async function readStretch(
+async function readSession(
   bus: Bus,
   { position, known }: { position: number; known: LogMark | undefined },
-  { signal, begun }: Stretch,
+  { signal, begun }: ReadSession,
   take: (message: JsMsg) => boolean,
 ): Promise<'rolled-back' | undefined> {
   const { client, manager, nameOf } = bus.streams;
@@ -198,7 +203,7 @@ async function readStretch(
     expected += 1;
     // A lagging NATS replica may deliver from an earlier sequence than requested; earlier entries are skipped.
     if (message.seq !== known?.sequence) return message.seq <= position || take(message);
-    if (!isMark(markOf(message), known)) end = 'rolled-back';
+    if (!isSameEntry(entryRefOf(message), known)) end = 'rolled-back';
     return end === undefined;
   }
 
@@ -229,7 +234,7 @@ async function readStretch(
 }
 
 /** How a delivered entry is recognised later. */
-export function markOf({ info }: JsMsg): LogMark {
+export function entryRefOf({ info }: JsMsg): LogMark {
   return {
     sequence: info.streamSequence,
     publishedAtMs: Math.floor(info.timestampNanos / 1e6),

@@ -2,7 +2,7 @@ import type { Consumer, ConsumerMessages, JsMsg } from 'nats';
 import { onAbort, pause } from '../lifecycle/abort.ts';
 
 /** What is read, and who gets it. */
-export type Pulling = {
+export type PullOptions = {
   consumer: Consumer;
   /** At most so many are asked for at a time. */
   mostMessages: number;
@@ -22,7 +22,7 @@ const expiresMs = 30_000;
  * Reads each message as soon as it is there, until the signal aborts.
  * @throws an error when the consumer is gone
  */
-export async function pullAtOnce(pulling: Pulling): Promise<void> {
+export async function pullEach(pulling: PullOptions): Promise<void> {
   const { consumer, mostMessages, onMessage, signal } = pulling;
   const messages = await consumer.consume({
     ...pullOptions,
@@ -38,7 +38,7 @@ export async function pullAtOnce(pulling: Pulling): Promise<void> {
  * that costs everybody less. Until the signal aborts.
  * @throws an error when the consumer is gone
  */
-export async function pullGathered(pulling: Pulling, gatherMs: number): Promise<void> {
+export async function pullBatched(pulling: PullOptions, gatherMs: number): Promise<void> {
   const { mostMessages, signal } = pulling;
   while (!signal.aborted) {
     let more = await pull(pulling, 1);
@@ -49,7 +49,7 @@ export async function pullGathered(pulling: Pulling, gatherMs: number): Promise<
 
 /** Reads once. Resolves with how many messages there may be still. */
 async function pull(
-  { consumer, mostMessages, onMessage, signal }: Pulling,
+  { consumer, mostMessages, onMessage, signal }: PullOptions,
   wanted: number,
 ): Promise<number> {
   let more = 0;

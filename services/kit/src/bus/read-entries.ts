@@ -2,8 +2,8 @@ import { AckPolicy, type Consumer, type ConsumerConfig, DeliverPolicy, nanos } f
 import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
 import { findEntry } from './client-log.ts';
-import { type LogEntry, markOf } from './log-reader.ts';
-import { findHole, streamExtent } from './stored-message.ts';
+import { entryRefOf, type LogEntry } from './log-reader.ts';
+import { findDeletedSequence, streamExtent } from './stored-message.ts';
 import { realmSubjects } from './streams.ts';
 
 /** Some of a realm's entries in the log, in order. */
@@ -41,13 +41,13 @@ export async function readEntries(
   request: PageRequest,
   log: Logger,
 ): Promise<EntryPage | undefined> {
-  const { client, manager, nameOf, subjectIn } = bus.streams;
+  const { client, manager, nameOf, toServerSubject } = bus.streams;
   const stream = nameOf('CLIENT');
   const { realmId, from, to, tooMany } = request;
   // Where this fails, the server forgets it by itself.
   const { name, num_pending: count } = await manager.consumers.add(stream, {
     ...consumerConfig,
-    filter_subject: subjectIn(realmSubjects(realmId)),
+    filter_subject: toServerSubject(realmSubjects(realmId)),
     opt_start_seq: from,
   });
   // What is discarded from here on was counted.
@@ -63,7 +63,7 @@ export async function readEntries(
 
 /** The page after its last deleted sequence: a deleted entry cannot be distinguished from one that never existed. */
 async function behindHoles(bus: Bus, page: EntryPage): Promise<EntryPage> {
-  const hole = await findHole(bus, 'CLIENT', page);
+  const hole = await findDeletedSequence(bus, 'CLIENT', page);
   return hole === undefined ? page : { ...page, from: hole + 1 };
 }
 
@@ -93,7 +93,7 @@ async function fillPage(
       expected += 1;
       if (message.seq > to) return page;
       const entry = findEntry(message.data, message.seq, log);
-      if (entry) page.entries.push({ ...markOf(message), entry });
+      if (entry) page.entries.push({ ...entryRefOf(message), entry });
       count += 1;
       bytes += message.data.length;
       if (message.info.pending === 0) return page;

@@ -37,7 +37,7 @@ const askAgainAfterMs = 50;
  * The same for a stream that is said to have reached `sequence`. In a cluster a replica may deliver a message before
  * the stream leader reports it, so an extent that ends before `sequence` is trusted only after one second.
  */
-export async function extentReaching(
+export async function waitForExtent(
   bus: Bus,
   stream: StreamName,
   sequence: number,
@@ -52,7 +52,7 @@ export async function extentReaching(
 }
 
 /** The last sequence from `from` to `to` whose message was deleted; undefined: there is none. */
-export async function findHole(
+export async function findDeletedSequence(
   bus: Bus,
   stream: StreamName,
   { from, to }: { from: number; to: number },
@@ -79,7 +79,7 @@ export async function findLast(
   stream: StreamName,
   subject: string,
 ): Promise<StoredMsg | undefined> {
-  return findMessage(bus, stream, { last_by_subj: bus.streams.subjectIn(subject) });
+  return findMessage(bus, stream, { last_by_subj: bus.streams.toServerSubject(subject) });
 }
 
 async function findMessage(
@@ -110,13 +110,13 @@ async function asking<T>(bus: Bus, ask: () => Promise<T>): Promise<T> {
  * Whether a stream still is the one in which a message was seen: it holds that message, or has grown
  * old enough to have discarded it.
  */
-export async function isStillThere(
+export async function streamContains(
   bus: Bus,
   stream: StreamName,
   sequence: number,
   isTheOne: (message: StoredMsg) => boolean,
 ): Promise<boolean> {
-  const { firstSequence, lastSequence } = await extentReaching(bus, stream, sequence);
+  const { firstSequence, lastSequence } = await waitForExtent(bus, stream, sequence);
   if (sequence < firstSequence) return true;
   if (sequence > lastSequence) return false;
   const message = await findStored(bus, stream, sequence);

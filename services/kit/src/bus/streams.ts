@@ -61,7 +61,7 @@ export function declareStream(
   return {
     name: streamName(stream, namespace),
     description,
-    subjects: [subjectIn(namespace, `${root}.>`)],
+    subjects: [toServerSubject(namespace, `${root}.>`)],
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,
     discard,
@@ -78,12 +78,12 @@ export function streamName(stream: StreamName, namespace: string): string {
 }
 
 /** The subject on the server. */
-export function subjectIn(namespace: string, subject: string): string {
+export function toServerSubject(namespace: string, subject: string): string {
   return namespace === '' ? subject : `${namespace}.${subject}`;
 }
 
-/** The subject as code names it: `subjectIn` undone. */
-export function subjectOutOf(namespace: string, subject: string): string {
+/** The subject as code names it: `toServerSubject` undone. */
+export function fromServerSubject(namespace: string, subject: string): string {
   return namespace === '' ? subject : subject.slice(namespace.length + 1);
 }
 
@@ -91,12 +91,12 @@ export function subjectOutOf(namespace: string, subject: string): string {
  * The subject of a service's numbered entries in the client log: nothing else may use it, because each
  * entry is stored only behind the one before it.
  */
-export function chainSubject(realmId: number, service: string): string {
+export function numberedSubject(realmId: number, service: string): string {
   return `client.${realmId}.${service}`;
 }
 
 /** The subject of a service's entries without numbers; realm 0 is for entries of no realm. */
-export function passingSubject(realmId: number, service: string): string {
+export function ephemeralSubject(realmId: number, service: string): string {
   return `client.${realmId}.${service}.passing`;
 }
 
@@ -106,7 +106,7 @@ export function realmSubjects(realmId: number): string {
 }
 
 /** The subject of a fact; `name` is `<entity>.<verb>`. */
-export function factSubject(service: string, realmId: number, name: string): string {
+export function domainEventSubject(service: string, realmId: number, name: string): string {
   return `domain.${service}.${realmId}.${name}`;
 }
 
@@ -121,6 +121,6 @@ export function replaySubject(subject: string): string {
 }
 
 /** The subject of what `consumer` could not handle. */
-export function deadSubject(consumer: string, subject: string): string {
+export function deadLetterSubject(consumer: string, subject: string): string {
   return `dead.${consumer}.${subject}`;
 }

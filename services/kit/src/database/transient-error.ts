@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
  * What is known of work that failed with a transient error and may be retried as a whole: `rolled_back` means nothing
  * was written; `unknown` means the connection broke, so a COMMIT may have succeeded.
  */
-export type TransientFailure = 'undone' | 'unknown';
+export type TransientErrorOutcome = 'undone' | 'unknown';
 
 // Postgres refused a statement, and undoes its transaction, or refused the connection: another transaction was in the way,
 // or the server starts, is full, too slow, or follows another since this connection was opened.
@@ -44,7 +44,7 @@ const BROKEN_TEXTS = [
 ];
 
 /** What is known of work that failed with `error`; undefined: the error is no transient one. */
-export function transientFailure(error: unknown): TransientFailure | undefined {
+export function transientError(error: unknown): TransientErrorOutcome | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseError) {
     const { code = '' } = error;

@@ -1,24 +1,24 @@
-import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
-import type { FactType } from '@chat/proto/facts';
+import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/DomainEventBatch';
+import type { DomainEventType } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../bus/bus.ts';
 import { type Consumer, consume } from '../bus/consume.ts';
 import type { Redelivery } from '../bus/deliver.ts';
 import { type Handlers, internal } from '../grpc/server.ts';
 import type { Logger } from '../logging/logger.ts';
-import type { FactDraft } from '../outbox/event.ts';
+import type { DomainEventDraft } from '../outbox/event.ts';
 import { withTraceparent } from '../telemetry/trace.ts';
 
-const { FactBatch } = chat.events.v1;
+const { DomainEventBatch } = chat.events.v1;
 
 /**
- * Encodes facts as they travel, for the answers of `ListFacts`. `number` is the event number that
+ * Encodes facts as they travel, for the answers of `ListDomainEvents`. `number` is the event number that
  * the state of each was read at.
  */
-export function encodeFactBatch(batch: {
+export function encodeDomainEvents(batch: {
   service: string;
   realmId: number;
-  facts: readonly { number: number; fact: FactDraft }[];
+  facts: readonly { number: number; fact: DomainEventDraft }[];
 }): Buffer {
   const { service, realmId } = batch;
   const facts = batch.facts.map(({ number, fact }, index) => ({
@@ -27,40 +27,42 @@ export function encodeFactBatch(batch: {
     type: fact.name,
     body: fact.body,
   }));
-  return FactBatch.serialize({ service, realmId, facts });
+  return DomainEventBatch.serialize({ service, realmId, facts });
 }
 
 /** Reads an encoded batch. @throws an error when the bytes are none */
-export function decodeFactBatch(bytes: Uint8Array): FactBatch__Output {
-  return FactBatch.deserialize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+export function decodeDomainEvents(bytes: Uint8Array): DomainEventBatch__Output {
+  return DomainEventBatch.deserialize(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  );
 }
 
 /** Where a fact stands: facts of one service and realm are ordered by number, then index. */
-export type FactMeta = { service: string; realmId: number; number: number; index: number };
+export type DomainEventMeta = { service: string; realmId: number; number: number; index: number };
 
 /** A reaction to one kind of fact. */
-export type FactHandler = {
+export type DomainEventHandler = {
   service: string;
   name: string;
-  handle(body: Buffer, meta: FactMeta): Promise<void>;
+  handle(body: Buffer, meta: DomainEventMeta): Promise<void>;
 };
 
 /**
  * Binds `handler` to a type of domain event. Delivery is at least once and unordered across retries: apply only
  * events newer than the stored row. A rejection redelivers the event.
  */
-export function onFact<Body, Decoded>(
-  factType: FactType<Body, Decoded>,
-  handler: (body: Decoded, meta: FactMeta) => Promise<void>,
-): FactHandler {
-  const { service, name, message } = factType;
+export function onDomainEvent<Body, Decoded>(
+  domainEventType: DomainEventType<Body, Decoded>,
+  handler: (body: Decoded, meta: DomainEventMeta) => Promise<void>,
+): DomainEventHandler {
+  const { service, name, message } = domainEventType;
   return { service, name, handle: (body, meta) => handler(message.deserialize(body), meta) };
 }
 
 /** Applies the facts of a batch in order; those without a handler are skipped. */
-export async function applyFacts(
-  handlers: readonly FactHandler[],
-  batch: FactBatch__Output,
+export async function applyDomainEvents(
+  handlers: readonly DomainEventHandler[],
+  batch: DomainEventBatch__Output,
 ): Promise<void> {
   const { service, realmId } = batch;
   for (const { type, number, index, body, traceparent } of batch.facts) {
@@ -72,23 +74,23 @@ export async function applyFacts(
   }
 }
 
-/** The handlers of chat.events.v1.FactReceiver, to be given to `bind`. */
-export function factReceiver(
-  handlers: readonly FactHandler[],
-): Handlers<typeof chat.events.v1.FactReceiver.service> {
+/** The handlers of chat.events.v1.DomainEventReceiver, to be given to `bind`. */
+export function domainEventReceiver(
+  handlers: readonly DomainEventHandler[],
+): Handlers<typeof chat.events.v1.DomainEventReceiver.service> {
   return {
-    ApplyFacts: internal(async (batch) => {
-      await applyFacts(handlers, batch);
+    ApplyDomainEvents: internal(async (batch) => {
+      await applyDomainEvents(handlers, batch);
       return {};
     }),
   };
 }
 
-export type ConsumeFactsOptions = {
+export type ConsumeDomainEventsOptions = {
   bus: Bus;
   /** The consuming service. */
   consumer: string;
-  handlers: readonly FactHandler[];
+  handlers: readonly DomainEventHandler[];
   log: Logger;
   redelivery?: Redelivery;
 };
@@ -98,7 +100,7 @@ export type ConsumeFactsOptions = {
  * `consumer`. Facts of one realm and service are applied in order, except that one which failed
  * comes later again, and that two processes may be at two of them at once.
  */
-export async function consumeFacts(options: ConsumeFactsOptions): Promise<Consumer> {
+export async function consumeDomainEvents(options: ConsumeDomainEventsOptions): Promise<Consumer> {
   const { handlers, consumer } = options;
   await using consumers = new AsyncDisposableStack();
   const started: Consumer[] = [];
@@ -109,9 +111,9 @@ export async function consumeFacts(options: ConsumeFactsOptions): Promise<Consum
       stream: 'DOMAIN',
       consumer: `${consumer}-${service}`,
       filter: `domain.${service}.>`,
-      decode: decodeFactBatch,
+      decode: decodeDomainEvents,
       keyOf: realmOf,
-      handle: (batch) => applyFacts(handlers, batch),
+      handle: (batch) => applyDomainEvents(handlers, batch),
     });
     started.push(consumers.use(consuming));
   }

@@ -6,7 +6,7 @@ import {
   fromProto,
   type GroupSetting,
   isSatisfiedBy,
-  orNobody,
+  nobodyIfEmpty,
   toApi,
   toProto,
 } from './group-setting.ts';
@@ -111,14 +111,14 @@ test('a setting travels between services unchanged', () => {
 });
 
 test('to name nobody is to name the group of nobody', () => {
-  expect(orNobody({ direct_members: [], direct_subgroups: [] }, 8)).toEqual({
+  expect(nobodyIfEmpty({ direct_members: [], direct_subgroups: [] }, 8)).toEqual({
     direct_members: [],
     direct_subgroups: [8],
   });
   fc.assert(
     fc.property(anySetting, (setting) => {
       fc.pre(setting.direct_members.length + setting.direct_subgroups.length > 0);
-      expect(orNobody(setting, 8)).toBe(setting);
+      expect(nobodyIfEmpty(setting, 8)).toBe(setting);
     }),
   );
 });

@@ -42,7 +42,7 @@ export function fromApi(value: ApiGroupSetting): GroupSetting {
 }
 
 /** The setting as it is stored: to name nobody is to name the group of nobody. @spec realm.md Roles and group-setting updates */
-export function orNobody(setting: GroupSetting, nobodyGroupId: number): GroupSetting {
+export function nobodyIfEmpty(setting: GroupSetting, nobodyGroupId: number): GroupSetting {
   const isEmpty = setting.direct_members.length === 0 && setting.direct_subgroups.length === 0;
   return isEmpty ? { direct_members: [], direct_subgroups: [nobodyGroupId] } : setting;
 }

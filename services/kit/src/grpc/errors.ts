@@ -1,6 +1,6 @@
 import { Metadata, type ServiceError, type StatusObject, status } from '@grpc/grpc-js';
 import { z } from 'zod';
-import { transientFailure } from '../database/transient-error.ts';
+import { transientError } from '../database/transient-error.ts';
 import { internalServerError, requestTimeout, serviceUnavailable } from '../errors/catalog.ts';
 import { ApiError, type ErrorDefinition, isApiError } from '../errors/define-error.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -33,7 +33,7 @@ export type Failure = {
  * may be durable, so that the call is made again where that is safe; anything else is a bug, logged here and INTERNAL.
  */
 export function failureOf(error: unknown, method: string, log: Logger): Failure {
-  const transient = transientFailure(error);
+  const transient = transientError(error);
   if (transient) {
     log.warn('a call failed for now', { method, transient, error });
     const answer = transient === 'undone' ? serviceUnavailable : requestTimeout;

@@ -5,18 +5,18 @@ import { bind, internal, unary } from './server.ts';
 
 // The type check of these files is the test: an expected error that does not occur is one.
 const { service: presence } = chat.presence.v1.Presence;
-const { service: facts } = chat.events.v1.FactReceiver;
+const { service: facts } = chat.events.v1.DomainEventReceiver;
 
 test('handlers are typed by the method they are bound to', () => {
   const bound = bind(facts, {
-    ApplyFacts: internal(async (batch, { caller, signal }) => {
+    ApplyDomainEvents: internal(async (batch, { caller, signal }) => {
       expectTypeOf(batch.realmId).toEqualTypeOf<number>();
       expectTypeOf(caller).toEqualTypeOf<string>();
       expectTypeOf(signal).toEqualTypeOf<AbortSignal>();
       return {};
     }),
   });
-  expect(Object.keys(bound.handlers)).toEqual(['ApplyFacts']);
+  expect(Object.keys(bound.handlers)).toEqual(['ApplyDomainEvents']);
 });
 
 test('a method that is not bound does not compile', () => {
@@ -25,8 +25,8 @@ test('a method that is not bound does not compile', () => {
 });
 
 test('a handler of a method that does not exist does not compile', () => {
-  // @ts-expect-error ApplyFacts is no method of Presence
-  bind(presence, { ApplyFacts: internal(async () => ({})) });
+  // @ts-expect-error ApplyDomainEvents is no method of Presence
+  bind(presence, { ApplyDomainEvents: internal(async () => ({})) });
 });
 
 test('a handler that answers something else does not compile', () => {
@@ -36,5 +36,5 @@ test('a handler that answers something else does not compile', () => {
 
 test('clients have one typed method for each of the definition, in camelCase', () => {
   type Client = RpcClient<typeof facts>;
-  expectTypeOf<keyof Client>().toEqualTypeOf<'applyFacts'>();
+  expectTypeOf<keyof Client>().toEqualTypeOf<'applyDomainEvents'>();
 });

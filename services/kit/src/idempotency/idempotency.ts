@@ -68,7 +68,7 @@ export async function claimRecord(tx: Tx, key: RecordKey): Promise<Claim> {
 }
 
 /** The answer to exactly this request; undefined: there is none. */
-export async function findAnswer(
+export async function findRecordedAnswer(
   db: ReadTx,
   { realmId, actorId, key, requestHash }: RecordKey,
 ): Promise<unknown> {
@@ -81,7 +81,7 @@ export async function findAnswer(
 /**
  * Stores the answer of a claimed request.
  *
- * @throws an error that `isAnsweredMeanwhile` knows when somebody else answered it in the instant before it was claimed
+ * @throws an error that `isDuplicateRecord` knows when somebody else answered it in the instant before it was claimed
  */
 export async function insertRecord(tx: Tx, record: AnsweredRecord): Promise<void> {
   const { realmId, actorId, key, requestHash, answer, numbers } = record;
@@ -93,7 +93,7 @@ export async function insertRecord(tx: Tx, record: AnsweredRecord): Promise<void
 }
 
 /** Whether storing an answer failed because there is one: the next attempt finds it. */
-export function isAnsweredMeanwhile(error: unknown): boolean {
+export function isDuplicateRecord(error: unknown): boolean {
   return (
     typeof error === 'object' &&
     error !== null &&
@@ -139,7 +139,7 @@ export function lockNumber({ realmId, actorId, key }: RecordKey): string {
  * @throws CONFLICT another transaction is at the same request
  * @throws BAD_REQUEST the key was used for another request
  */
-export async function claimOnce(tx: Tx, key: RecordKey): Promise<AnsweredClaim | undefined> {
+export async function claimRequest(tx: Tx, key: RecordKey): Promise<AnsweredClaim | undefined> {
   const claim = await claimRecord(tx, key);
   switch (claim.state) {
     case 'answered':

@@ -1,4 +1,4 @@
-import type { FactType } from '@chat/proto/facts';
+import type { DomainEventType } from '@chat/proto/facts';
 import { encodeUserSet } from '../sets/user-set.ts';
 import { currentTraceparent } from '../telemetry/trace.ts';
 
@@ -31,7 +31,7 @@ export type ClientEventDraft = {
 };
 
 /** What other services will hear. */
-export type FactDraft = {
+export type DomainEventDraft = {
   kind: 'fact';
   service: string;
   name: string;
@@ -42,7 +42,7 @@ export type FactDraft = {
 };
 
 /** Something that a transaction announces, built by `clientEvent` or `fact`. */
-export type OutboxEvent = ClientEventDraft | FactDraft;
+export type OutboxEvent = ClientEventDraft | DomainEventDraft;
 
 /**
  * An event for the event queues of `audience`. `body` is the API's event, or its JSON text. It
@@ -74,11 +74,11 @@ export function clientEvent(event: {
 
 /** A fact for other services, of the trace that runs now unless it is built for another request's. */
 export function fact<Body, Decoded>(
-  factType: FactType<Body, Decoded>,
+  domainEventType: DomainEventType<Body, Decoded>,
   body: Body,
   { traceparent = currentTraceparent() }: { traceparent?: string } = {},
-): FactDraft {
-  const { service, name, message, handOver } = factType;
+): DomainEventDraft {
+  const { service, name, message, handOver } = domainEventType;
   return { kind: 'fact', service, name, body: message.serialize(body), handOver, traceparent };
 }
 

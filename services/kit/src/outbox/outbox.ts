@@ -1,11 +1,11 @@
-import type { FactBatch } from '@chat/proto/chat/events/v1/FactBatch';
+import type { DomainEventBatch } from '@chat/proto/chat/events/v1/DomainEventBatch';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../logging/logger.ts';
 import { beginWaits, reportWait } from './metrics.ts';
 import { startRelay } from './relay/relay.ts';
 import { markEarlyAnswer } from './relay/store.ts';
-import { factsOf } from './rows.ts';
+import { domainEventsOf } from './rows.ts';
 import {
   type Announce,
   type Announcement,
@@ -26,9 +26,9 @@ export type Outbox = AsyncDisposable & {
 };
 
 /** A service with read models, as its rpc client. */
-export type FactPeer = {
+export type ReadModelPeer = {
   name: string;
-  applyFacts(batch: FactBatch, options: { deadlineMs: number }): Promise<unknown>;
+  applyDomainEvents(batch: DomainEventBatch, options: { deadlineMs: number }): Promise<unknown>;
 };
 
 export type OutboxOptions = {
@@ -38,9 +38,9 @@ export type OutboxOptions = {
   bus: Bus;
   log: Logger;
   /** Who is told of facts marked `handOver` before the change is answered. */
-  peers?: readonly FactPeer[];
+  peers?: readonly ReadModelPeer[];
   /** How long an answer waits for its announcement. Default 1 s, and 3 s while NATS is connected. */
-  announceWaitMs?: number;
+  publishWaitMs?: number;
   relay?: {
     /** Whether this process may be the relay of its schema. Default true. */
     isCandidate?: boolean;
@@ -55,14 +55,14 @@ const defaultWaitMs = { always: 1_000, connected: 3_000 };
 
 /** Opens the outbox of a schema and takes part in its relay. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
-  const { database, service, bus, log, announceWaitMs } = options;
+  const { database, service, bus, log, publishWaitMs } = options;
   const { isCandidate = true, keepMs = 600_000 } = options.relay ?? {};
   const { db } = database;
   beginWaits(service);
   const waiters = createWaiters();
   const relay = startRelay({ db, service, bus, waiters, isCandidate, keepMs, log });
 
-  async function announceOne(announcement: Announcement) {
+  async function publishOne(announcement: Announcement) {
     const { realmId, rows } = announcement;
     const number = lastNumber(announcement);
     if (rows.length === 0) return;
@@ -71,7 +71,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       return;
     }
     const startedAtMs = performance.now();
-    const waiting = waiters.wait(realmId, number, announceWaitMs ?? defaultWaitMs.always);
+    const waiting = waiters.wait(realmId, number, publishWaitMs ?? defaultWaitMs.always);
     relay.offer(announcement);
     const isAnnounced = (await waiting) || (await isAnnouncedLate(realmId, number));
     reportWait(service, performance.now() - startedAtMs, isAnnounced);
@@ -79,7 +79,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   }
 
   async function isAnnouncedLate(realmId: number, number: number): Promise<boolean> {
-    if (announceWaitMs !== undefined || !bus.isConnected()) return false;
+    if (publishWaitMs !== undefined || !bus.isConnected()) return false;
     return waiters.wait(realmId, number, defaultWaitMs.connected - defaultWaitMs.always);
   }
 
@@ -93,7 +93,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   }
 
   async function announce(announcements: readonly Announcement[]) {
-    await Promise.all([handOver(options, announcements), ...announcements.map(announceOne)]);
+    await Promise.all([handOver(options, announcements), ...announcements.map(publishOne)]);
   }
 
   return {
@@ -119,7 +119,7 @@ async function handOver(
     .map(({ realmId, rows }) => ({
       realmId,
       service,
-      facts: rows.filter((row) => row.hands_over).flatMap(factsOf),
+      facts: rows.filter((row) => row.is_synchronous).flatMap(domainEventsOf),
     }))
     .filter(({ facts }) => facts.length > 0);
   const deadline = Date.now() + handOverMs;
@@ -127,7 +127,7 @@ async function handOver(
     peers.map(async (peer) => {
       try {
         for (const batch of batches) {
-          await peer.applyFacts(batch, { deadlineMs: Math.max(1, deadline - Date.now()) });
+          await peer.applyDomainEvents(batch, { deadlineMs: Math.max(1, deadline - Date.now()) });
         }
       } catch (error) {
         log.warn('facts could not be handed over', { peer: peer.name, error });

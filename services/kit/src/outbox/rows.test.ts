@@ -2,8 +2,8 @@ import { userChanged } from '@chat/proto/facts';
 import { expect, test } from 'vitest';
 import { clientEvent, fact } from './event.ts';
 import {
+  domainEventsOf,
   encodeAround,
-  factsOf,
   maxEventsPerMessage,
   packRows,
   wantedMessageBytes,
@@ -16,7 +16,7 @@ function textEvent(text: string) {
 
 test('no events still make a row, so that their number is covered', () => {
   expect(packRows([])).toEqual([
-    { client_events: null, client_event_count: 0, facts: null, hands_over: false },
+    { client_events: null, client_event_count: 0, facts: null, is_synchronous: false },
   ]);
 });
 
@@ -30,10 +30,10 @@ test('a row gives back its facts with their number, place and trace, and counts 
   const [row, ...more] = packRows(events).map((row) => ({ ...row, number: 9 }));
 
   expect(more).toEqual([]);
-  expect(row && factsOf(row)).toMatchObject([
+  expect(row && domainEventsOf(row)).toMatchObject([
     { number: 9, index: 1, type: 'user.changed', traceparent: 'b-trace' },
   ]);
-  expect(row).toMatchObject({ client_event_count: 2, hands_over: true });
+  expect(row).toMatchObject({ client_event_count: 2, is_synchronous: true });
 });
 
 test('rows end where a message on the bus would be too full, and keep the order', () => {

@@ -2,7 +2,7 @@ import type { Fact } from '@chat/proto/chat/events/v1/Fact';
 import { chat } from '@chat/proto/load';
 import type { ClientEventDraft, OutboxEvent } from './event.ts';
 
-const { ClientEntry, FactBatch } = chat.events.v1;
+const { ClientEntry, DomainEventBatch } = chat.events.v1;
 
 /** What one event number announces. Encodings are null when there is nothing of the kind. */
 export type OutboxRow = {
@@ -11,10 +11,10 @@ export type OutboxRow = {
   client_events: Buffer | null;
   /** Event ids they take: as many as there are events, or more. */
   client_event_count: number;
-  /** A FactBatch with nothing but facts. */
+  /** A DomainEventBatch with nothing but facts. */
   facts: Buffer | null;
   /** Whether peers hear its facts before the change is answered. */
-  hands_over: boolean;
+  is_synchronous: boolean;
 };
 
 /** A row that has no number yet. */
@@ -47,7 +47,7 @@ export function packRows(events: readonly OutboxEvent[]): UnnumberedRow[] {
     packing[event.kind].pieces.push(bytes);
     packing[event.kind].sizeBytes += bytes.length;
     packing[event.kind].count += count;
-    packing.handsOver ||= event.kind === 'fact' && event.handOver;
+    packing.isSynchronous ||= event.kind === 'fact' && event.handOver;
   }
   rows.push(rowOf(packing));
   return rows;
@@ -76,20 +76,20 @@ export function encodeAround(event: ClientEventDraft, placeholder: string): Open
 }
 
 /** The facts of a row, with their number. */
-export function factsOf(row: OutboxRow): Fact[] {
+export function domainEventsOf(row: OutboxRow): Fact[] {
   if (!row.facts) return [];
-  const { facts } = FactBatch.deserialize(row.facts);
+  const { facts } = DomainEventBatch.deserialize(row.facts);
   return facts.map((fact) => ({ ...fact, number: row.number }));
 }
 
 type Pieces = { pieces: Buffer[]; sizeBytes: number; count: number };
-type Packing = { client: Pieces; fact: Pieces; handsOver: boolean };
+type Packing = { client: Pieces; fact: Pieces; isSynchronous: boolean };
 
 function emptyPacking(): Packing {
   return {
     client: { pieces: [], sizeBytes: 0, count: 0 },
     fact: { pieces: [], sizeBytes: 0, count: 0 },
-    handsOver: false,
+    isSynchronous: false,
   };
 }
 
@@ -99,12 +99,12 @@ function hasRoom({ pieces, sizeBytes, count }: Pieces, bytes: Buffer, added: num
 }
 
 // Encodings of a repeated field, joined, are the encoding of the whole list.
-function rowOf({ client, fact, handsOver }: Packing): UnnumberedRow {
+function rowOf({ client, fact, isSynchronous }: Packing): UnnumberedRow {
   return {
     client_events: client.pieces.length > 0 ? Buffer.concat(client.pieces) : null,
     client_event_count: client.count,
     facts: fact.pieces.length > 0 ? Buffer.concat(fact.pieces) : null,
-    hands_over: handsOver,
+    is_synchronous: isSynchronous,
   };
 }
 
@@ -118,7 +118,7 @@ function encode(event: OutboxEvent, index: number): Buffer {
     return checkSize(bytes, type);
   }
   const { name, body, traceparent } = event;
-  const bytes = FactBatch.serialize({ facts: [{ index, type: name, body, traceparent }] });
+  const bytes = DomainEventBatch.serialize({ facts: [{ index, type: name, body, traceparent }] });
   return checkSize(bytes, name);
 }
 

@@ -4,10 +4,10 @@ import { conflict, requestTimeout } from '../errors/catalog.ts';
 import type { RpcContext } from '../grpc/server.ts';
 import {
   type AnsweredRecord,
-  claimOnce,
+  claimRequest,
   type Idempotency,
   insertRecord,
-  isAnsweredMeanwhile,
+  isDuplicateRecord,
   type NumberRange,
   type RecordScope,
 } from '../idempotency/idempotency.ts';
@@ -57,11 +57,11 @@ export function createTransact({ db, announce }: { db: Db; announce: Announce })
       // It may have waited for a connection.
       throwIfAbandoned(signal);
       const record = idempotency && { ...idempotency, ...idempotency.scope };
-      const claim = record && (await claimOnce(tx, record));
+      const claim = record && (await claimRequest(tx, record));
       if (record && claim) {
         // The first attempt may have crashed before publishing, so the recorded events are published again.
         const { numbers } = claim;
-        if (numbers) announcements.push(await findAnnouncement(tx, record.realmId, numbers));
+        if (numbers) announcements.push(await findCommittedEvents(tx, record.realmId, numbers));
         // The same caller stored it: only JSON's view of T can differ.
         return claim.answer as Awaited<ReturnType<typeof work>>;
       }
@@ -88,7 +88,7 @@ async function storeAnswer(tx: Tx, record: AnsweredRecord): Promise<void> {
   try {
     await insertRecord(tx, record);
   } catch (error) {
-    throw isAnsweredMeanwhile(error) ? conflict({}, { cause: error }) : error;
+    throw isDuplicateRecord(error) ? conflict({}, { cause: error }) : error;
   }
 }
 
@@ -108,7 +108,7 @@ async function emitUnder(
   realmId: number,
   eventsUnder: (number: number) => Promise<readonly OutboxEvent[]>,
 ): Promise<Announcement> {
-  const number = await raiseEventNumber(tx, realmId);
+  const number = await allocateEventNumber(tx, realmId);
   return insertOutbox(tx, realmId, number, await eventsUnder(number));
 }
 
@@ -136,7 +136,7 @@ export function lastNumber({ rows }: Announcement): number {
 }
 
 /** Reads what was written under the numbers `first` to `last`, as far as it is still there. */
-async function findAnnouncement(
+async function findCommittedEvents(
   db: Db,
   realmId: number,
   { first, last }: NumberRange,
@@ -144,7 +144,7 @@ async function findAnnouncement(
   const rows = await db<OutboxRow & { realm_id: number }>('outbox')
     .where({ realm_id: realmId })
     .whereBetween('number', [first, last])
-    .select('number', 'client_events', 'client_event_count', 'facts', 'hands_over')
+    .select('number', 'client_events', 'client_event_count', 'facts', 'is_synchronous')
     .orderBy('number');
   return { realmId, rows };
 }
@@ -153,8 +153,8 @@ async function findAnnouncement(
  * Allocates the realm's next event number. Locks the counter until the transaction ends, so take it after every other
  * lock, and realms in ascending order; ids allocated after this call ascend with the event number.
  */
-export async function raiseEventNumber(tx: Tx, realmId: number): Promise<number> {
-  return raiseBy(tx, realmId, 1);
+export async function allocateEventNumber(tx: Tx, realmId: number): Promise<number> {
+  return allocateEventNumbers(tx, realmId, 1);
 }
 
 /** Raises the realm's event number and writes `events` under it. */
@@ -164,12 +164,12 @@ export async function emitEvents(
   events: readonly OutboxEvent[],
 ): Promise<Announcement> {
   const packed = packRows(events);
-  const last = await raiseBy(tx, realmId, packed.length);
+  const last = await allocateEventNumbers(tx, realmId, packed.length);
   return insertRows(tx, realmId, last - packed.length + 1, packed);
 }
 
 /**
- * Writes `events` under the `number` that `raiseEventNumber` gave. Events that fill several messages of the bus take
+ * Writes `events` under the `number` that `allocateEventNumber` gave. Events that fill several messages of the bus take
  * further numbers.
  */
 export async function insertOutbox(
@@ -179,11 +179,11 @@ export async function insertOutbox(
   events: readonly OutboxEvent[],
 ): Promise<Announcement> {
   const packed = packRows(events);
-  if (packed.length > 1) await raiseBy(tx, realmId, packed.length - 1);
+  if (packed.length > 1) await allocateEventNumbers(tx, realmId, packed.length - 1);
   return insertRows(tx, realmId, number, packed);
 }
 
-async function raiseBy(tx: Tx, realmId: number, count: number): Promise<number> {
+async function allocateEventNumbers(tx: Tx, realmId: number, count: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { n: number }[] }>(
     `insert into event_counter as counter (realm_id, n) values (?, ?)
      on conflict (realm_id) do update set n = counter.n + excluded.n

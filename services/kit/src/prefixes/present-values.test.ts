@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { extraEmojiFields, extraEmojiHtml, presentHtml, presentValues } from './present-values.ts';
+import {
+  extraEmojiFields,
+  extraEmojiHtml,
+  withPrefixedHtml,
+  withPrefixedValues,
+} from './present-values.ts';
 
 const written = (prefix: string) => ({
   reactions: [{ ...extraEmojiFields(prefix), user_id: 7 }],
@@ -13,9 +18,9 @@ const written = (prefix: string) => ({
 
 test('every value that carries the prefix is written under that of the client', () => {
   const neutral = JSON.stringify(written('svc'));
-  expect(JSON.parse(presentValues(neutral, 'zulip'))).toEqual(written('zulip'));
-  expect(presentValues(neutral, 'svc')).toBe(neutral);
-  expect(presentHtml(written('svc').content, 'zulip')).toBe(written('zulip').content);
+  expect(JSON.parse(withPrefixedValues(neutral, 'zulip'))).toEqual(written('zulip'));
+  expect(withPrefixedValues(neutral, 'svc')).toBe(neutral);
+  expect(withPrefixedHtml(written('svc').content, 'zulip')).toBe(written('zulip').content);
 });
 
 test('texts of people and custom emoji of the same name stay as they are', () => {
@@ -24,5 +29,5 @@ test('texts of people and custom emoji of the same name stay as they are', () =>
     emoji: { emoji_name: 'svc', emoji_code: '12', reaction_type: 'realm_emoji' },
     full_name: 'svc',
   });
-  expect(presentValues(json, 'zulip')).toBe(json);
+  expect(withPrefixedValues(json, 'zulip')).toBe(json);
 });

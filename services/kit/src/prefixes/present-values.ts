@@ -20,7 +20,7 @@ export function extraEmojiHtml(prefix: string): string {
  * replaced; user text cannot match because its quotes are escaped.
  * @spec rulings.md 2
  */
-export function presentValues(json: string, prefix: string): string {
+export function withPrefixedValues(json: string, prefix: string): string {
   if (prefix === neutralPrefix || !json.includes(neutralPrefix)) return json;
   const presented = valuesUnder(prefix);
   return neutralValues.reduce(
@@ -30,7 +30,7 @@ export function presentValues(json: string, prefix: string): string {
 }
 
 /** The same for the HTML of a message. */
-export function presentHtml(html: string, prefix: string): string {
+export function withPrefixedHtml(html: string, prefix: string): string {
   if (prefix === neutralPrefix) return html;
   return html.replaceAll(extraEmojiHtml(neutralPrefix), () => extraEmojiHtml(prefix));
 }

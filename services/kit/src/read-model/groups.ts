@@ -6,11 +6,11 @@ import type { Knex } from 'knex';
 import type { Db, ReadTx, Tx } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import {
-  applyFacts,
-  decodeFactBatch,
-  type FactHandler,
-  type FactMeta,
-  onFact,
+  applyDomainEvents,
+  type DomainEventHandler,
+  type DomainEventMeta,
+  decodeDomainEvents,
+  onDomainEvent,
 } from '../domain-events/domain-events.ts';
 import { fromProto } from '../groups/group-setting.ts';
 
@@ -34,31 +34,31 @@ const gapWaitMs = 100;
  * Update the user groups version by version. When the previous version does not arrive within 100 ms, the whole group
  * is fetched from users.
  */
-export function groupHandlers(model: GroupReadModel): FactHandler[] {
-  const whole = onFact(groupChanged, async (group, meta) => {
-    await inTransaction(model.db, (tx) => applyWhole(tx, group, meta));
+export function groupHandlers(model: GroupReadModel): DomainEventHandler[] {
+  const whole = onDomainEvent(groupChanged, async (group, meta) => {
+    await inTransaction(model.db, (tx) => applySnapshot(tx, group, meta));
   });
   const { around = (_change, _realmId, apply) => inTransaction(model.db, apply) } = model;
-  const update = onFact(groupUpdated, async (change, meta) => {
+  const update = onDomainEvent(groupUpdated, async (change, meta) => {
     const { realmId } = meta;
     const apply = () => around(change, realmId, (tx) => applyUpdate(tx, change, meta));
     if ((await apply()) !== 'gap') return;
     await delay(gapWaitMs);
     if ((await apply()) !== 'gap') return;
     const { batch } = await model.fetch({ realmId, groupIds: [change.groupId] });
-    const instead = onFact(groupChanged, (group, asOf) =>
-      around(change, realmId, (tx) => applyWhole(tx, group, asOf)),
+    const instead = onDomainEvent(groupChanged, (group, asOf) =>
+      around(change, realmId, (tx) => applySnapshot(tx, group, asOf)),
     );
-    await applyFacts([instead], decodeFactBatch(batch));
+    await applyDomainEvents([instead], decodeDomainEvents(batch));
   });
   return [whole, update];
 }
 
 /** Stores a group as a whole unless what is there is newer. */
-async function applyWhole(
+async function applySnapshot(
   tx: Tx,
   group: GroupChanged__Output,
-  { realmId, number }: FactMeta,
+  { realmId, number }: DomainEventMeta,
 ): Promise<void> {
   const { rows } = await tx.raw<{ rows: object[] }>(
     `insert into user_group
@@ -92,7 +92,7 @@ async function applyWhole(
 async function applyUpdate(
   tx: Tx,
   change: GroupUpdated__Output,
-  { realmId, number }: FactMeta,
+  { realmId, number }: DomainEventMeta,
 ): Promise<'applied' | 'old' | 'gap'> {
   const { groupId, version } = change;
   const { rows } = await tx.raw<{ rows: { version: number; event_number: number }[] }>(

@@ -1,19 +1,19 @@
-import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
+import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/DomainEventBatch';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { userChanged } from '@chat/proto/facts';
 import type { Db } from '../database/database.ts';
 import {
-  applyFacts,
-  decodeFactBatch,
-  type FactHandler,
-  type FactMeta,
+  applyDomainEvents,
+  type DomainEventHandler,
+  type DomainEventMeta,
+  decodeDomainEvents,
 } from '../domain-events/domain-events.ts';
 import {
   findRealm,
   markFilled,
   type StoredAccount,
   type StoredRealm,
-  storeTogether,
+  upsertAccounts,
 } from './rows.ts';
 
 /** Reads a realm of a read model anew where events have left gaps. */
@@ -29,7 +29,7 @@ export type RealmRefill = {
 
 type Reads = {
   /** The owner's answer, a page at a time. */
-  listFacts(request: {
+  listDomainEvents(request: {
     realmId: number;
     page: string;
   }): Promise<{ batch: Uint8Array; nextPage: string }>;
@@ -41,12 +41,12 @@ const freshForMs = 10_000;
 
 /** Asks the owner of the facts for a realm page by page, and has each page applied. */
 export function createRealmRefill({
-  listFacts,
+  listDomainEvents,
   apply,
   markRead,
   now,
 }: Reads & {
-  apply(batch: FactBatch__Output): Promise<void>;
+  apply(batch: DomainEventBatch__Output): Promise<void>;
   /** The read model is whole from here on. */
   markRead(realmId: number): Promise<void>;
 }): RealmRefill {
@@ -56,8 +56,8 @@ export function createRealmRefill({
   async function readRealm(realmId: number): Promise<void> {
     let page = '';
     do {
-      const { batch, nextPage } = await listFacts({ realmId, page });
-      await apply(decodeFactBatch(batch));
+      const { batch, nextPage } = await listDomainEvents({ realmId, page });
+      await apply(decodeDomainEvents(batch));
       page = nextPage;
     } while (page !== '');
     await markRead(realmId);
@@ -83,15 +83,15 @@ export function createRealmRefill({
 }
 
 /** What a service's read model of users is made of. */
-export type UsersSource<Account extends StoredAccount> = {
+export type UsersReadModelOptions<Account extends StoredAccount> = {
   db: Db;
-  users: Pick<Reads, 'listFacts'>;
+  users: Pick<Reads, 'listDomainEvents'>;
   /** Those of the bus. Asked for when they are needed: what they do may need the read model. */
-  handlers(): readonly FactHandler[];
+  handlers(): readonly DomainEventHandler[];
   /** The row of an account; undefined: the service keeps none of it. */
   accountRow(
     user: UserChanged__Output,
-    meta: Pick<FactMeta, 'realmId' | 'number'>,
+    meta: Pick<DomainEventMeta, 'realmId' | 'number'>,
   ): Account | undefined;
   /** Whether to store the row is all that its handler would do. `before`: the account as it was; undefined: unknown. */
   isPlain(row: Account, before: Account | undefined): boolean;
@@ -109,9 +109,9 @@ export function createUsersRefill<Account extends StoredAccount>({
   accountRow,
   isPlain,
   now,
-}: UsersSource<Account>): RealmRefill {
+}: UsersReadModelOptions<Account>): RealmRefill {
   return createRealmRefill({
-    listFacts: (request) => users.listFacts(request),
+    listDomainEvents: (request) => users.listDomainEvents(request),
     async apply({ realmId, facts, ...batch }) {
       const told = facts.map((fact) => ({
         fact,
@@ -124,9 +124,13 @@ export function createUsersRefill<Account extends StoredAccount>({
             : undefined,
       }));
       const rows = told.flatMap(({ row }) => row ?? []);
-      const stored = await storeTogether(db, realmId, rows, isPlain);
+      const stored = await upsertAccounts(db, realmId, rows, isPlain);
       const left = told.filter(({ row }) => !row || !stored.has(row.user_id));
-      await applyFacts(handlers(), { ...batch, realmId, facts: left.map(({ fact }) => fact) });
+      await applyDomainEvents(handlers(), {
+        ...batch,
+        realmId,
+        facts: left.map(({ fact }) => fact),
+      });
     },
     markRead: (realmId) => markFilled(db, realmId, 'users_filled_at'),
     now,

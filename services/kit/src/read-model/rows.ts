@@ -74,7 +74,7 @@ export async function upsertAccount<Row extends StoredAccount>(
  * Stores together those `rows` of a realm that `isPlain` says need no more than that. Returns their ids, and those of
  * rows that differ from what is there in the event number at most, which are left as they are.
  */
-export async function storeTogether<Row extends StoredAccount>(
+export async function upsertAccounts<Row extends StoredAccount>(
   db: Db,
   realmId: number,
   rows: readonly Row[],

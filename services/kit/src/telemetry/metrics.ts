@@ -47,7 +47,7 @@ export function gauge(name: string, options: MetricOptions, read: () => number):
 }
 
 /** Tells a number until disposed; `undefined` while it is not known. */
-export type TellNumber = (
+export type ObserveAsync = (
   attributes: Attributes,
   read: () => Promise<number | undefined>,
 ) => Disposable;
@@ -56,7 +56,7 @@ export type TellNumber = (
  * Declares a number that several parts of a process have, each under attributes of its own, and that has to be asked
  * for: with each export, and not at all when telemetry is off.
  */
-export function gaugeOfMany(name: string, options: MetricOptions): TellNumber {
+export function asyncGauge(name: string, options: MetricOptions): ObserveAsync {
   const created = meter().createObservableGauge(name, options);
   return (attributes, read) => {
     const callback: ObservableCallback = async (result) => {

@@ -1,11 +1,15 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
-import { type AttachmentObject, changeFiles } from '../files/file-links.ts';
+import { type AttachmentObject, updateFileLinks } from '../files/file-links.ts';
 import type { AccessibleMessage } from '../model/accessible-message.ts';
-import { type ConversationPlace, listRecipients, placeOf } from '../model/audience.ts';
-import { inParts } from '../model/id-lists.ts';
+import {
+  type ConversationPlace,
+  conversationPlaceOf,
+  listUpdateAudience,
+} from '../model/audience.ts';
+import { inChunks } from '../model/id-lists.ts';
 import { wordsOf } from '../text/search-words.ts';
-import { type EditReport, firstMessageEvents, messagesUpdated } from './events.ts';
+import { type EditDescription, firstMessageEvents, messagesUpdated } from './events.ts';
 import type { LockedForEdit } from './lock-for-edit.ts';
 import { listFlags } from './message-flags.ts';
 import {
@@ -15,7 +19,7 @@ import {
   type PlannedMove,
   planMove,
 } from './move.ts';
-import { followMove } from './move-follow-up.ts';
+import { prepareMoveFollowUp } from './move-follow-up.ts';
 import { checkExpectedContent, type PreparedContent } from './prepare-content.ts';
 import { checkMayEditContent } from './rules.ts';
 import {
@@ -49,17 +53,18 @@ export async function applyEdit(
   const move = await planMove(tx, { actor, realm, nowMs }, { message, edit, target, messageIds });
   const editor = { realmId, userId, at: new Date(nowMs) };
   const content = prepared && contentOf(message);
-  await record(tx, editor, message, { move, prepared, content });
+  await recordEdit(tx, editor, message, { move, prepared, content });
   const effects =
     move && (await applyMove({ ...context, editor, content }, message, move, conversations));
   if (prepared && !move) await raiseEditCount(tx, realmId, message.id);
-  const events = await tell(context, message, { editor, move, prepared, effects });
-  const follow = move && effects && (await followMove(context, { move, effects, edit }));
+  const events = await editEvents(context, message, { editor, move, prepared, effects });
+  const follow = move && effects && (await prepareMoveFollowUp(context, { move, effects, edit }));
 
   const claim = { messageId: message.id, sender: { userId, role: actor.role } };
   let detached: AttachmentObject[] = [];
   await emit(realmId, async () => {
-    const files = prepared && (await changeFiles(tx, realmId, { ...claim, ...prepared }, nowMs));
+    const files =
+      prepared && (await updateFileLinks(tx, realmId, { ...claim, ...prepared }, nowMs));
     detached = files?.detached ?? [];
     const followed = follow ? await follow() : [];
     const [lowestId = message.id] = move?.messageIds ?? [];
@@ -76,7 +81,7 @@ function placesOf(message: AccessibleMessage, move: PlannedMove | undefined): Co
   if (!move?.target) return [];
   const { target } = move;
   return [
-    placeOf(message),
+    conversationPlaceOf(message),
     { conversationId: target.conversation_id, participants: null, channel: target },
   ];
 }
@@ -88,7 +93,7 @@ function contentOf({ id, content, rendered_content }: AccessibleMessage) {
 }
 
 /** Records the edit history entry (unless the move does) and updates the content. */
-async function record(
+async function recordEdit(
   tx: Tx,
   editor: Editor,
   { id, topic }: AccessibleMessage,
@@ -110,7 +115,7 @@ async function record(
  * Client events of the edit in this order: `delete_message` for users who lost access, `update_message`,
  * `update_message_flags` for users to whom messages became read.
  */
-async function tell(
+async function editEvents(
   { tx, realm }: EditContext,
   message: AccessibleMessage,
   {
@@ -122,8 +127,9 @@ async function tell(
 ): Promise<OutboxEvent[]> {
   const { realm_id: realmId, id, channel } = message;
   const recipients =
-    effects?.recipients ?? (await listRecipients(tx, realmId, placeOf(message), [id]));
-  const report: EditReport = {
+    effects?.recipients ??
+    (await listUpdateAudience(tx, realmId, conversationPlaceOf(message), [id]));
+  const report: EditDescription = {
     realm,
     editor,
     messageId: id,
@@ -135,7 +141,7 @@ async function tell(
     move,
   };
   const updates: OutboxEvent[] = [];
-  for (const part of inParts(move?.messageIds ?? [id], maxIdsPerEvent)) {
+  for (const part of inChunks(move?.messageIds ?? [id], maxIdsPerEvent)) {
     const named = part.includes(id) ? id : (part[0] ?? id);
     const flags = await listFlags(tx, realmId, named, recipients);
     const told = { ...report, messageId: named };

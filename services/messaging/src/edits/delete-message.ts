@@ -8,15 +8,15 @@ import type { DeleteMessageResponse } from '@chat/proto/chat/messaging/v1/Delete
 import type { DeleteTopicRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteTopicRequest';
 import type { DeleteTopicResponse } from '@chat/proto/chat/messaging/v1/DeleteTopicResponse';
 import type { Deps } from '../deps.ts';
-import { lockAccessibleMessage } from '../model/accessible-message.ts';
-import { placeOf } from '../model/audience.ts';
-import { holds } from '../model/channel-access.ts';
+import { lockMessageWithConversation } from '../model/accessible-message.ts';
+import { conversationPlaceOf } from '../model/audience.ts';
+import { hasChannelPermission } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { lockConversations } from '../model/conversation-store.ts';
 import type { RealmRow, RealmSettings } from '../model/realm-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { listAccounts } from '../model/user-store.ts';
-import { getKnownChannel } from '../model/visible-channel.ts';
+import { getVisibleChannel } from '../model/visible-channel.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { listAccessibleInTopic } from './topic-messages.ts';
 
@@ -35,12 +35,12 @@ export async function deleteMessage(
   const { realmId } = actor;
   const realm = await deps.getRealm(realmId);
   return deps.transact(async (tx, emit) => {
-    const { message } = await lockAccessibleMessage(tx, actor, messageId);
+    const { message } = await lockMessageWithConversation(tx, actor, messageId);
     const [sender] = await listAccounts(tx, realmId, [message.sender_id]);
     const senderOwnerId = sender?.bot_owner_id ?? null;
     const nowMs = deps.now();
     checkMayDelete(actor, realm.settings, message, { senderOwnerId, nowMs });
-    await deleteMessages({ tx, emit, nowMs }, realm, placeOf(message), [messageId]);
+    await deleteMessages({ tx, emit, nowMs }, realm, conversationPlaceOf(message), [messageId]);
     return {};
   }, idempotent(context));
 }
@@ -80,7 +80,7 @@ async function deleteBatch(
   wanted: { channelId: number; topicKey: string },
 ): Promise<boolean> {
   return transact(async (tx, emit) => {
-    const channel = await getKnownChannel(tx, actor, wanted.channelId);
+    const channel = await getVisibleChannel(tx, actor, wanted.channelId);
     if (!mayDeleteAny(actor, realm.settings, channel)) {
       throw badRequest({ msg: "You don't have permission to delete topics in this channel" });
     }
@@ -109,7 +109,8 @@ function mayDeleteAny(
   const isGranted =
     actor.role !== guestRole && isSatisfiedBy(settings.can_delete_any_message_group, actor);
   return (
-    isGranted || (channel !== undefined && holds('can_delete_any_message_group', channel, actor))
+    isGranted ||
+    (channel !== undefined && hasChannelPermission('can_delete_any_message_group', channel, actor))
   );
 }
 
@@ -137,7 +138,7 @@ function checkMayDelete(
   const isOwn = message.sender_id === actor.userId || senderOwnerId === actor.userId;
   const isGranted =
     isSatisfiedBy(settings.can_delete_own_message_group, actor) ||
-    (channel !== undefined && holds('can_delete_own_message_group', channel, actor));
+    (channel !== undefined && hasChannelPermission('can_delete_own_message_group', channel, actor));
   if (!isOwn || !isGranted) {
     throw badRequest({ msg: "You don't have permission to delete this message" });
   }

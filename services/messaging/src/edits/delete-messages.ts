@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
-import { releaseFiles } from '../files/file-links.ts';
+import { unlinkFiles } from '../files/file-links.ts';
 import { type ConversationPlace, listReaders } from '../model/audience.ts';
 import type { RealmRow } from '../model/realm-store.ts';
 import { firstMessageEvents, messagesDeleted } from './events.ts';
@@ -26,18 +26,18 @@ export async function deleteMessages(
   if (doomed.length === 0) return;
   const ids = doomed.map(({ id }) => id);
   const readers = await listReaders(tx, realmId, place, ids);
-  await deleteRows(tx, realmId, ids);
+  await deleteMessageRows(tx, realmId, ids);
 
   const topics = [...Map.groupBy(doomed, ({ topic_key }) => topic_key).values()];
   const events = [
     ...topics.flatMap((messages) => messagesDeleted(realm, channel, { readers, messages })),
     ...(await firstMessageEvents(tx, realmId, place, Math.min(...ids))),
   ];
-  await emit(realmId, async () => [...events, ...(await releaseFiles(tx, realmId, ids, nowMs))]);
+  await emit(realmId, async () => [...events, ...(await unlinkFiles(tx, realmId, ids, nowMs))]);
 }
 
 /** A message to delete, with its topic. */
-export type DoomedMessage = { id: number; topic: string; topic_key: string };
+export type MessageToDelete = { id: number; topic: string; topic_key: string };
 
 /** Locks those of the messages that are in the conversation, in id order. The caller has locked the conversation. */
 async function lockMessages(
@@ -45,8 +45,8 @@ async function lockMessages(
   realmId: number,
   conversationId: number,
   messageIds: readonly number[],
-): Promise<DoomedMessage[]> {
-  return tx<DoomedMessage & { realm_id: number; conversation_id: number }>('message')
+): Promise<MessageToDelete[]> {
+  return tx<MessageToDelete & { realm_id: number; conversation_id: number }>('message')
     .where({ realm_id: realmId, conversation_id: conversationId })
     .whereRaw('id = any(?::bigint[])', [[...messageIds]])
     .orderBy('id')
@@ -58,7 +58,7 @@ async function lockMessages(
  * Deletes messages and the rows that refer to them without `on delete cascade`. The messages go first, so nothing new
  * is attached meanwhile.
  */
-export async function deleteRows(
+export async function deleteMessageRows(
   tx: Tx,
   realmId: number,
   messageIds: readonly number[],

@@ -1,11 +1,11 @@
 import type { Tx } from '@chat/kit/database/database';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import { firstMessageChangedFact } from '../events.ts';
+import { firstMessageChanged } from '../events.ts';
 import { seconds } from '../history/edit-history.ts';
 import type { ReaderGroup } from '../model/audience.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
-import { findFirstMessageId, noteEmptied } from '../model/conversation-store.ts';
-import { inParts } from '../model/id-lists.ts';
+import { findFirstMessageId, recordEmptied } from '../model/conversation-store.ts';
+import { inChunks } from '../model/id-lists.ts';
 import type { RealmRow } from '../model/realm-store.ts';
 import { topicLinks } from '../text/markdown/topic-links.ts';
 import type { FlaggedUsers } from './message-flags.ts';
@@ -13,7 +13,7 @@ import type { PropagateMode } from './requested-edit.ts';
 import type { Editor } from './store.ts';
 
 /** What an edit changed, as far as it is the same for the whole audience. */
-export type EditReport = {
+export type EditDescription = {
   realm: Pick<RealmRow, 'settings' | 'linkifiers'>;
   editor: Editor;
   messageId: number;
@@ -45,7 +45,7 @@ export type EditAudience = { userIds: Iterable<number>; flags: FlaggedUsers };
  * @spec messages.md, event update_message
  */
 export function messagesUpdated(
-  { realm, editor, messageId, source, content, move }: EditReport,
+  { realm, editor, messageId, source, content, move }: EditDescription,
   messageIds: readonly number[],
   { userIds, flags }: EditAudience,
 ): OutboxEvent {
@@ -101,7 +101,7 @@ export function messagesDeleted(
     ? { message_type: 'stream', stream_id: channel.channel_id, topic }
     : { message_type: 'private' };
   return readers.flatMap(({ userIds, messageIds }) =>
-    inParts(
+    inChunks(
       messageIds.filter((id) => ids.has(id)),
       maxIdsPerEvent,
     ).map((message_ids) =>
@@ -133,6 +133,6 @@ export async function firstMessageEvents(
   const first = await findFirstMessageId(tx, realmId, conversationId);
   // An older message was first before and still is.
   if (first !== undefined && first < lowestId) return [];
-  if (first === undefined) await noteEmptied(tx, realmId, conversationId);
-  return [firstMessageChangedFact(channel.channel_id, first)];
+  if (first === undefined) await recordEmptied(tx, realmId, conversationId);
+  return [firstMessageChanged(channel.channel_id, first)];
 }

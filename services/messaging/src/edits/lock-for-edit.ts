@@ -4,16 +4,16 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import {
   type AccessibleMessage,
   getAccessibleMessage,
-  lockAccessibleMessage,
-  lockPlacedMessage,
-  lockReadableMessage,
+  lockMessageInPlace,
+  lockMessageRow,
+  lockMessageWithConversation,
 } from '../model/accessible-message.ts';
-import { mayKnowOf } from '../model/channel-access.ts';
+import { canSeeChannel } from '../model/channel-access.ts';
 import {
   type ChannelForUser,
   type ChannelRow,
   findChannel,
-  listChannelsForNarrow,
+  listChannelsForUser,
 } from '../model/channel-store.ts';
 import type { LockedConversation } from '../model/conversation-store.ts';
 import {
@@ -55,20 +55,20 @@ export async function lockForEdit(
     messageIds: [messageId],
   };
   if (!wantsMove(wanted)) {
-    const message = await lockReadableMessage(tx, actor, messageId);
+    const message = await lockMessageRow(tx, actor, messageId);
     return { ...unlocked, message, edit: withoutUnchanged(wanted, placeOf(message)) };
   }
   const { channel } = await getAccessibleMessage(tx, actor, messageId);
   if (wanted.channelId !== undefined && wanted.channelId !== channel?.channel_id) {
     return lockForLeaving(tx, actor, messageId, { ...wanted, channelId: wanted.channelId });
   }
-  const placed = await lockPlacedMessage(tx, actor, messageId);
+  const placed = await lockMessageInPlace(tx, actor, messageId);
   const edit = withoutUnchanged(wanted, placeOf(placed));
   // The other messages are locked by the UPDATE that moves them: concurrent edits and reactions do not affect the
   // move.
   const alongside = selectionOf(placed, wanted.propagateMode);
   const messageIds = alongside ? await listInTopic(tx, alongside.channel, alongside) : [messageId];
-  const message = await lockReadableMessage(tx, actor, messageId);
+  const message = await lockMessageRow(tx, actor, messageId);
   return { ...unlocked, message, edit, messageIds };
 }
 
@@ -80,7 +80,12 @@ async function lockForLeaving(
 ): Promise<LockedForEdit> {
   const goal = await findChannel(tx, actor.realmId, wanted.channelId);
   const further = goal ? [goal.conversation_id] : [];
-  const { message, conversations } = await lockAccessibleMessage(tx, actor, messageId, further);
+  const { message, conversations } = await lockMessageWithConversation(
+    tx,
+    actor,
+    messageId,
+    further,
+  );
   const edit = withoutUnchanged(wanted, placeOf(message));
   // The target's settings change only under its conversation's lock.
   const target = edit.channelId === undefined ? undefined : await getTarget(tx, actor, goal);
@@ -97,7 +102,7 @@ async function lockMoved(
 ): Promise<number[]> {
   const alongside = selectionOf(message, edit.propagateMode);
   if (!alongside) {
-    await lockReadableMessage(tx, actor, message.id);
+    await lockMessageRow(tx, actor, message.id);
     return [message.id];
   }
   const { channel, ...selection } = alongside;
@@ -129,12 +134,12 @@ async function getTarget(
   const userIds = [actor.userId, ...(actor.owner ? [actor.owner.userId] : [])];
   const found: ChannelForUser[] = [];
   for (const userId of userIds) {
-    found.push(...(await listChannelsForNarrow(tx, actor.realmId, userId, wanted)));
+    found.push(...(await listChannelsForUser(tx, actor.realmId, userId, wanted)));
   }
   const [first] = found;
   // A bot may write where its owner is subscribed.
   const isSubscribed = found.some((channel) => channel.isSubscribed);
-  if (!first || !mayKnowOf(first.channel, actor, { isSubscribed })) {
+  if (!first || !canSeeChannel(first.channel, actor, { isSubscribed })) {
     throw badRequest({ msg: 'Invalid channel ID' });
   }
   return { ...first, isSubscribed };

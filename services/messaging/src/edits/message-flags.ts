@@ -1,9 +1,9 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import { claimedFlags, type FlagClaims, flagsOf } from '../read-state/flags.ts';
-import { isUnreadByNumber } from '../read-state/unread-sql.ts';
+import { type FlagColumns, flagColumnsSql, flagsOf } from '../read-state/flags.ts';
+import { isUnreadBySeq } from '../read-state/unread-sql.ts';
 
 /** Users who received the message or have a materialized row of it. */
-export async function listHolders(
+export async function listUsersWithMessage(
   tx: ReadTx,
   realmId: number,
   { id, conversation_id, seq }: { id: number; conversation_id: number; seq: number },
@@ -43,13 +43,13 @@ export async function listFlags(
   return flagged;
 }
 
-const claims: readonly (keyof FlagClaims)[] = [
+const flagColumnNames: readonly (keyof FlagColumns)[] = [
   ...(['is_received', 'is_unread', 'is_starred', 'is_collapsed', 'is_mentioned'] as const),
   ...(['is_topic_wildcard_mentioned', 'mentions_everybody', 'has_alert_word'] as const),
 ];
 
 /** Users with equal flags of a message. */
-type Copies = FlagClaims & { user_ids: number[] };
+type Copies = FlagColumns & { user_ids: number[] };
 
 async function listCopies(tx: ReadTx, realmId: number, messageId: number): Promise<Copies[]> {
   const { rows } = await tx.raw<{ rows: Copies[] }>(
@@ -68,23 +68,23 @@ async function listCopies(tx: ReadTx, realmId: number, messageId: number): Promi
          where member.realm_id = m.realm_id and member.conversation_id = m.conversation_id
            and member.user_id = own.user_id and member.received @> m.seq)
      )
-     select array_agg(user_id) as user_ids, ${claims.join(', ')}
+     select array_agg(user_id) as user_ids, ${flagColumnNames.join(', ')}
      from (
        select scope.user_id, scope.received @> m.seq as is_received,
          (:isByNumber or exists (
            select from unread u
            where u.realm_id = :realmId and u.user_id = scope.user_id and u.message_id = m.id
          )) as is_unread,
-         ${claimedFlags}
+         ${flagColumnsSql}
        from scope cross join m
        left join user_message own on own.realm_id = :realmId and own.user_id = scope.user_id
          and own.message_id = m.id
      ) copy
-     group by ${claims.join(', ')}`,
+     group by ${flagColumnNames.join(', ')}`,
     {
       realmId,
       messageId,
-      isByNumber: isUnreadByNumber(tx, { realmId, userId: tx.raw('scope.user_id') }),
+      isByNumber: isUnreadBySeq(tx, { realmId, userId: tx.raw('scope.user_id') }),
     },
   );
   return rows;

@@ -8,25 +8,25 @@ import { listAccounts, personalSettings } from '../model/user-store.ts';
 import { lockUserTopics, storeUserTopics, type UserTopicRow } from '../model/user-topic-store.ts';
 import type { EditContext, MoveEffects, PlannedMove } from './move.ts';
 import {
-  moveNotices,
+  moveSystemMessages,
   type NamedTopic,
-  type PendingNotice,
-  writeNotices,
+  type SystemMessageDraft,
+  writeSystemMessages,
 } from './move-system-messages.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import { listAccessibleInTopic } from './topic-messages.ts';
 
 /** A move that was applied. */
-export type DoneMove = { move: PlannedMove; effects: MoveEffects; edit: RequestedEdit };
+export type AppliedMove = { move: PlannedMove; effects: MoveEffects; edit: RequestedEdit };
 
 /**
  * Prepares what follows a move: topic policies move along if no message visible to the mover is left in the old
  * topic, and the notification bot posts system messages. The returned function, called under the event number, writes
  * them and returns their events.
  */
-export async function followMove(
+export async function prepareMoveFollowUp(
   context: EditContext,
-  { move, effects, edit }: DoneMove,
+  { move, effects, edit }: AppliedMove,
 ): Promise<() => Promise<OutboxEvent[]>> {
   const { tx, actor, realm, bot, nowMs } = context;
   const { source, target, topicBefore, isMerged } = move;
@@ -44,10 +44,12 @@ export async function followMove(
         Math.floor(nowMs / 1000),
       )
     : async () => [];
-  const notices = bot ? await noticesOf(tx, { actor, from, to, newestLeft }, { move, edit }) : [];
+  const notices = bot
+    ? await systemMessagesOf(tx, { actor, from, to, newestLeft }, { move, edit })
+    : [];
   return async () => [
     ...(await tellPolicies()),
-    ...(bot ? await writeNotices({ tx, realm, bot, sentAt: new Date(nowMs) }, notices) : []),
+    ...(bot ? await writeSystemMessages({ tx, realm, bot, sentAt: new Date(nowMs) }, notices) : []),
   ];
 }
 
@@ -55,7 +57,7 @@ function placeOf({ channel, topic }: NamedTopic) {
   return { channelId: channel.channel_id, topic, topicKey: topicKey(topic) };
 }
 
-async function noticesOf(
+async function systemMessagesOf(
   tx: Tx,
   told: {
     actor: EditContext['actor'];
@@ -64,16 +66,16 @@ async function noticesOf(
     /** Newest message visible to the mover that did not move; undefined: none is left. */
     newestLeft: number | undefined;
   },
-  { move, edit }: Pick<DoneMove, 'move' | 'edit'>,
-): Promise<PendingNotice[]> {
+  { move, edit }: Pick<AppliedMove, 'move' | 'edit'>,
+): Promise<SystemMessageDraft[]> {
   const { actor, from, to, newestLeft } = told;
   const { realmId } = actor;
   const [mover] = await listAccounts(tx, realmId, [actor.userId]);
   if (!mover) return [];
   const { change, messageIds } = move;
-  const unreadFor = change.isToggled ? await listTellable(tx, realmId, to) : [];
+  const unreadFor = change.isToggled ? await listParticipantsToNotify(tx, realmId, to) : [];
   const [toId] = await newestOf(tx, actor, to);
-  return moveNotices(
+  return moveSystemMessages(
     {
       actor: mover,
       from,
@@ -88,7 +90,7 @@ async function noticesOf(
 }
 
 /** Participants of the topic, except those who want system messages about resolving marked as read. */
-async function listTellable(
+async function listParticipantsToNotify(
   tx: Tx,
   realmId: number,
   { channel, topic }: NamedTopic,
@@ -157,7 +159,7 @@ async function moveTopicPolicies(
     })),
   );
   const hasMuted = new Set(rows.filter(({ policy }) => policy === muted).map((row) => row.user_id));
-  return () => tell(tx, realm, { changes, hasMuted, nowSeconds });
+  return () => policyEvents(tx, realm, { changes, hasMuted, nowSeconds });
 }
 
 /** The policy of the target topic after the move. */
@@ -176,7 +178,7 @@ function policyOf(rows: readonly UserTopicRow[], place: TopicPlace): TopicPolicy
 }
 
 /** Users with equal changes share one event. */
-async function tell(
+async function policyEvents(
   tx: Tx,
   { realm_id: realmId, settings }: RealmRow,
   told: { changes: readonly PolicyChange[]; hasMuted: ReadonlySet<number>; nowSeconds: number },

@@ -12,14 +12,14 @@ import { noMentionFlags } from '../send/mention-flags.ts';
 import { type Lookups, noLookups } from '../text/markdown/lookups.ts';
 import { renderMarkdown } from '../text/markdown/render.ts';
 import { wordsOf } from '../text/search-words.ts';
-import type { WantedNotices } from './requested-edit.ts';
+import type { RequestedSystemMessages } from './requested-edit.ts';
 import { isResolved, type TopicChange } from './rules.ts';
 
 /** A topic of a channel, as system messages name it. */
 export type NamedTopic = { channel: ChannelRow; topic: string };
 
 /** A move as system messages describe it. */
-type ToldMove = {
+type DescribedMove = {
   actor: Pick<AccountRow, 'user_id' | 'full_name'>;
   from: NamedTopic;
   to: NamedTopic;
@@ -34,11 +34,11 @@ type ToldMove = {
  * and from.
  * @spec PATCH /messages/{message_id}, effects; messages.md, resolving topics
  */
-export function moveNotices(
-  move: ToldMove,
-  wanted: WantedNotices,
+export function moveSystemMessages(
+  move: DescribedMove,
+  wanted: RequestedSystemMessages,
   unreadFor: readonly number[],
-): PendingNotice[] {
+): SystemMessageDraft[] {
   const { from, to, change } = move;
   const isSameChannel = from.channel.channel_id === to.channel.channel_id;
   if (isSameChannel && change.isToggled && !change.isRenamed) {
@@ -50,7 +50,7 @@ export function moveNotices(
   ];
 }
 
-function resolved({ actor, to }: ToldMove) {
+function resolved({ actor, to }: DescribedMove) {
   const verb = isResolved(to.topic) ? 'resolved' : 'unresolved';
   return {
     content: `${mentionOf(actor)} has marked this topic as ${verb}.`,
@@ -58,7 +58,7 @@ function resolved({ actor, to }: ToldMove) {
   };
 }
 
-function movedAway({ actor, to, messageCount, newest }: ToldMove) {
+function movedAway({ actor, to, messageCount, newest }: DescribedMove) {
   const what = isWholeTopic(newest)
     ? 'This topic was moved'
     : messageCount === 1
@@ -70,7 +70,7 @@ function movedAway({ actor, to, messageCount, newest }: ToldMove) {
   };
 }
 
-function movedHere({ actor, from, messageCount, newest }: ToldMove) {
+function movedHere({ actor, from, messageCount, newest }: DescribedMove) {
   const what = isWholeTopic(newest)
     ? 'This topic was moved here'
     : messageCount === 1
@@ -83,15 +83,15 @@ function movedHere({ actor, from, messageCount, newest }: ToldMove) {
 }
 
 /** Whether no message is left in the old topic. */
-function isWholeTopic({ from }: ToldMove['newest']): boolean {
+function isWholeTopic({ from }: DescribedMove['newest']): boolean {
   return from === undefined;
 }
 
-function placeOf({ channel, topic }: NamedTopic): NoticePlace {
+function placeOf({ channel, topic }: NamedTopic): SystemMessagePlace {
   return { channel, topic: channel.topics_policy === 'empty_topic_only' ? '' : topic };
 }
 
-function mentionOf({ full_name, user_id }: ToldMove['actor']): string {
+function mentionOf({ full_name, user_id }: DescribedMove['actor']): string {
   return `@_**${full_name}|${user_id}**`;
 }
 
@@ -100,7 +100,7 @@ function linkOf({ channel, topic }: NamedTopic): string {
 }
 
 function namesOf(
-  { full_name, user_id }: ToldMove['actor'],
+  { full_name, user_id }: DescribedMove['actor'],
   topics: readonly (NamedTopic & { newestMessageId: number | undefined })[],
 ) {
   return {
@@ -115,11 +115,11 @@ function namesOf(
 }
 
 /** Channel and topic of a system message. */
-type NoticePlace = { channel: ChannelRow; topic: string };
+type SystemMessagePlace = { channel: ChannelRow; topic: string };
 
 /** A system message to write. */
-export type PendingNotice = {
-  place: NoticePlace;
+export type SystemMessageDraft = {
+  place: SystemMessagePlace;
   content: string;
   /** Lookups for the names in `content`. */
   names: Pick<Lookups, 'users' | 'channels'>;
@@ -128,24 +128,24 @@ export type PendingNotice = {
 };
 
 /** What system messages are written with. */
-type NoticeWriter = { tx: Tx; realm: RealmRow; bot: AccountRow; sentAt: Date };
+type SystemMessageWriter = { tx: Tx; realm: RealmRow; bot: AccountRow; sentAt: Date };
 
 /**
  * Writes system messages to channels whose conversations are locked, under the realm's event number. Returns their
  * events.
  */
-export async function writeNotices(
-  writer: NoticeWriter,
-  notices: readonly PendingNotice[],
+export async function writeSystemMessages(
+  writer: SystemMessageWriter,
+  notices: readonly SystemMessageDraft[],
 ): Promise<OutboxEvent[]> {
   const events: OutboxEvent[] = [];
-  for (const notice of notices) events.push(await writeNotice(writer, notice));
+  for (const notice of notices) events.push(await writeSystemMessage(writer, notice));
   return events;
 }
 
-async function writeNotice(
-  { tx, realm, bot, sentAt }: NoticeWriter,
-  { place: { channel, topic }, content, names, unreadFor }: PendingNotice,
+async function writeSystemMessage(
+  { tx, realm, bot, sentAt }: SystemMessageWriter,
+  { place: { channel, topic }, content, names, unreadFor }: SystemMessageDraft,
 ): Promise<OutboxEvent> {
   const { html } = renderMarkdown(content, {
     realmHost: realm.host,

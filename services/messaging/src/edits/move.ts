@@ -6,14 +6,14 @@ import type { Emit } from '@chat/kit/outbox/transact';
 import type { AccessibleMessage } from '../model/accessible-message.ts';
 import {
   type ConversationPlace,
-  listOpenTo,
+  conversationPlaceOf,
+  listFullReaders,
   listReaders,
-  listRecipients,
   listSubscribers,
-  placeOf,
+  listUpdateAudience,
   type ReaderGroup,
 } from '../model/audience.ts';
-import { holds } from '../model/channel-access.ts';
+import { hasChannelPermission } from '../model/channel-access.ts';
 import { type ChannelForUser, findChannel } from '../model/channel-store.ts';
 import { type LockedConversation, lockConversations } from '../model/conversation-store.ts';
 import { topicHasMessages } from '../model/message-store.ts';
@@ -92,7 +92,11 @@ async function checkPlace(
   const key = topicKey(newTopic);
   const isMerged = await topicHasMessages(tx, realm.realm_id, channel.conversation_id, key);
   const isToggleAlone = isToggled && !isRenamed && !target;
-  if (!isMerged && !isToggleAlone && !holds('can_create_topic_group', channel, actor)) {
+  if (
+    !isMerged &&
+    !isToggleAlone &&
+    !hasChannelPermission('can_create_topic_group', channel, actor)
+  ) {
     throw badRequest({ msg: 'You do not have permission to create new topics in this channel.' });
   }
   return isMerged;
@@ -180,8 +184,13 @@ async function moveWithin(
   const isMove = change.isRenamed || !change.isToggled;
   const place = { topicBefore, topic, topicKey: topicKey(topic) };
   await moveToTopic(tx, editor, messageIds, { ...place, isMove, content });
-  await holdSource(context, move);
-  const recipients = await listRecipients(tx, realm.realm_id, placeOf(message), messageIds);
+  await lockSource(context, move);
+  const recipients = await listUpdateAudience(
+    tx,
+    realm.realm_id,
+    conversationPlaceOf(message),
+    messageIds,
+  );
   return { recipients, lossEvents: [], readEvents: [], mayRead: () => true };
 }
 
@@ -189,7 +198,7 @@ async function moveWithin(
  * Locks the conversation, which blocks sends, only for the last steps: these take the same time for any number of
  * messages. Revalidates if the channel changed meanwhile.
  */
-async function holdSource(
+async function lockSource(
   { tx, actor, realm, nowMs }: MoveContext,
   move: PlannedMove,
 ): Promise<void> {
@@ -209,8 +218,8 @@ async function moveBetween(
 ): Promise<MoveEffects> {
   const { realm_id: realmId } = realm;
   const { source, target, topic, messageIds } = move;
-  const before = await listReaders(tx, realmId, placeOf(message), messageIds);
-  const told = await listRecipients(tx, realmId, placeOf(message), messageIds);
+  const before = await listReaders(tx, realmId, conversationPlaceOf(message), messageIds);
+  const told = await listUpdateAudience(tx, realmId, conversationPlaceOf(message), messageIds);
   const becameRead = await moveMessages(tx, realmId, conversations, messageIds, {
     by: {
       topic: topic === undefined ? undefined : { name: topic, key: topicKey(topic) },
@@ -244,7 +253,7 @@ async function listReadersOfAll(
   place: ConversationPlace,
   subscribers: readonly number[],
 ): Promise<Set<number>> {
-  const open = await listOpenTo(tx, realmId, place);
+  const open = await listFullReaders(tx, realmId, place);
   return new Set([...(open === 'receivers' ? [] : open), ...subscribers]);
 }
 

@@ -5,13 +5,13 @@ import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { Deps } from '../deps.ts';
 import { seconds } from '../history/edit-history.ts';
-import { type AccessibleMessage, lockReadableMessage } from '../model/accessible-message.ts';
+import { type AccessibleMessage, lockMessageRow } from '../model/accessible-message.ts';
 import { findActor } from '../model/actors.ts';
-import { listRecipients, placeOf } from '../model/audience.ts';
+import { conversationPlaceOf, listUpdateAudience } from '../model/audience.ts';
 import type { MessageRow } from '../model/message-store.ts';
 import type { RealmRow } from '../model/realm-store.ts';
 import { listAccounts } from '../model/user-store.ts';
-import { pagesDue } from '../text/external-content.ts';
+import { pagePreviewsDue } from '../text/external-content.ts';
 import { type RenderDeps, renderWithPages } from '../text/render-message.ts';
 import { type FlaggedUsers, listFlags } from './message-flags.ts';
 
@@ -25,8 +25,8 @@ const maxEventBytes = 900_000;
  * Job: fetches the pages that a message links to and re-renders it with previews.
  * @spec messages.md, Media: website preview
  */
-export function showPages(deps: PageDeps): JobHandler {
-  return handleJob(pagesDue, async ({ realmId, messageId }) => {
+export function addPagePreviews(deps: PageDeps): JobHandler {
+  return handleJob(pagePreviewsDue, async ({ realmId, messageId }) => {
     const message = await findMessage(deps.db, realmId, messageId);
     if (!message) return;
     try {
@@ -56,11 +56,11 @@ async function render(deps: PageDeps, message: MessageRow): Promise<void> {
   const html = rendered?.html ?? message.rendered_content;
   if (html === message.rendered_content || !fitsEvent([content, html])) return;
   await deps.transact(async (tx, emit) => {
-    const current = await lockReadableMessage(tx, author, id);
+    const current = await lockMessageRow(tx, author, id);
     // An edit meanwhile enqueued a job of its own.
     if (current.content !== content) return;
     await updateRendering(tx, current, html);
-    const recipients = await listRecipients(tx, realmId, placeOf(current), [id]);
+    const recipients = await listUpdateAudience(tx, realmId, conversationPlaceOf(current), [id]);
     const flags = await listFlags(tx, realmId, id, recipients);
     const shown = { ...current, rendered_content: html };
     const at = new Date(deps.now());

@@ -7,10 +7,10 @@ import { type AccessibleMessage, getAccessibleMessage } from '../model/accessibl
 import { listSubscribers } from '../model/audience.ts';
 import { isMeMessage } from '../model/message-content.ts';
 import type { RealmRow } from '../model/realm-store.ts';
-import { findMentionFlags, type MentionFlags } from '../send/mention-flags.ts';
-import { showsPages } from '../text/external-content.ts';
-import { type RenderDeps, renderByActor } from '../text/render-message.ts';
-import { listHolders } from './message-flags.ts';
+import { type MentionFlags, validateMentions } from '../send/mention-flags.ts';
+import { wantsPagePreviews } from '../text/external-content.ts';
+import { type RenderDeps, renderAsActor } from '../text/render-message.ts';
+import { listUsersWithMessage } from './message-flags.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import { checkMayEditContent } from './rules.ts';
 
@@ -47,20 +47,20 @@ export async function prepareContent(
   const message = await getAccessibleMessage(deps.db, actor, messageId);
   checkMayEditContent(actor, realm.settings, message, deps.now());
   checkExpectedContent(message.content, prevContentSha256);
-  const rendered = await renderByActor(deps, { source: content, realm, actor });
+  const rendered = await renderAsActor(deps, { source: content, realm, actor });
   const { html, mentions, uploads } = rendered;
   checkFitsEvent([message.content, message.rendered_content, content, html]);
-  const mentionFlags = await findMentionFlags(
+  const mentionFlags = await validateMentions(
     deps,
     { author: actor, realm },
     { content, mentions },
-    { place: await mentionPlace(deps, message), mentioned: [] },
+    { place: await mentionContext(deps, message), mentioned: [] },
   );
   return {
     content,
     renderedContent: html,
     isMeMessage: isMeMessage(content),
-    showsPages: showsPages(deps, realm, actor, rendered),
+    showsPages: wantsPagePreviews(deps, realm, actor, rendered),
     uploads,
     mentionFlags,
   };
@@ -73,9 +73,9 @@ function checkFitsEvent(texts: readonly string[]): void {
 }
 
 /** Mention flags can change only for users who have the message. */
-async function mentionPlace({ db }: Pick<Deps, 'db'>, message: AccessibleMessage) {
+async function mentionContext({ db }: Pick<Deps, 'db'>, message: AccessibleMessage) {
   const { realm_id: realmId, conversation_id: conversationId, topic_key: topicKey } = message;
-  const receivers = decodeUserSet(encodeUserSet(await listHolders(db, realmId, message)));
+  const receivers = decodeUserSet(encodeUserSet(await listUsersWithMessage(db, realmId, message)));
   if (!message.channel) return { receivers, channel: undefined };
   const subscribers = await listSubscribers(db, realmId, conversationId);
   return {

@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { UpdateMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageRequest';
 import { normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
-import { isMarkAlone } from './rules.ts';
+import { isOnlyResolvedPrefix } from './rules.ts';
 
 /** Which messages of the topic a move includes: this one, also later ones, or all. */
 export type PropagateMode = 'change_one' | 'change_later' | 'change_all';
@@ -16,11 +16,11 @@ export type RequestedEdit = {
   channelId: number | undefined;
   propagateMode: PropagateMode;
   /** Which system messages the mover asked for. */
-  notices: WantedNotices;
+  notices: RequestedSystemMessages;
 };
 
 /** Which topics get a system message about the move. */
-export type WantedNotices = { inOldThread: boolean; inNewThread: boolean };
+export type RequestedSystemMessages = { inOldThread: boolean; inNewThread: boolean };
 
 const deletedContent = '(deleted)';
 const propagateModes: readonly PropagateMode[] = ['change_one', 'change_later', 'change_all'];
@@ -61,7 +61,8 @@ function editedContent(text: string): string {
 }
 
 function editedTopic(text: string, emptyTopicDisplayName: string): string {
-  if (isMarkAlone(text.trim())) throw badRequest({ msg: 'The empty topic cannot be resolved.' });
+  if (isOnlyResolvedPrefix(text.trim()))
+    throw badRequest({ msg: 'The empty topic cannot be resolved.' });
   return normalizeTopic(text, emptyTopicDisplayName);
 }
 

@@ -3,7 +3,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { limits } from '@chat/kit/limits/limits';
 import type { AccessibleMessage } from '../model/accessible-message.ts';
-import { holds, isOpenTo } from '../model/channel-access.ts';
+import { canReadUnsubscribed, hasChannelPermission } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { truncate } from '../model/message-content.ts';
 import type { RealmSettings } from '../model/realm-store.ts';
@@ -92,8 +92,8 @@ export function checkMayMoveTo(
 ): void {
   if (target.is_archived)
     throw badRequest({ msg: 'Messages cannot be moved to archived channels.' });
-  const isAccessible = isSubscribed || isOpenTo(target, actor);
-  if (!isAccessible || !holds('can_send_message_group', target, actor)) {
+  const isAccessible = isSubscribed || canReadUnsubscribed(target, actor);
+  if (!isAccessible || !hasChannelPermission('can_send_message_group', target, actor)) {
     throw badRequest({ msg: `Not authorized to send to channel '${target.name}'` });
   }
 }
@@ -103,13 +103,16 @@ function mayMoveOut(actor: Actor, settings: RealmSettings, source: ChannelRow): 
   const isGrantedByRealm =
     actor.role !== guestRole &&
     isSatisfiedBy(settings.can_move_messages_between_channels_group, actor);
-  return isGrantedByRealm || holds('can_move_messages_out_of_channel_group', source, actor);
+  return (
+    isGrantedByRealm ||
+    hasChannelPermission('can_move_messages_out_of_channel_group', source, actor)
+  );
 }
 
 function mayMoveWithin(actor: Actor, settings: RealmSettings, source: ChannelRow): boolean {
   return (
     isSatisfiedBy(settings.can_move_messages_between_topics_group, actor) ||
-    holds('can_move_messages_within_channel_group', source, actor)
+    hasChannelPermission('can_move_messages_within_channel_group', source, actor)
   );
 }
 
@@ -119,7 +122,9 @@ function isGranted(
   settings: RealmSettings,
   channel: ChannelRow,
 ): boolean {
-  return isSatisfiedBy(settings[permission], actor) || holds(permission, channel, actor);
+  return (
+    isSatisfiedBy(settings[permission], actor) || hasChannelPermission(permission, channel, actor)
+  );
 }
 
 /** Earliest send time that is within the limit now. */
@@ -138,22 +143,27 @@ export function isResolved(topic: string): boolean {
 }
 
 /** Whether the name consists only of the resolved prefix; the empty topic cannot be resolved. */
-export function isMarkAlone(topic: string): boolean {
+export function isOnlyResolvedPrefix(topic: string): boolean {
   return /^[✔ ]*✔[✔ ]*$/u.test(topic);
 }
 
 /** Compares two names of a topic. */
 export function compareTopics(before: string, after: string): TopicChange {
   const isToggled = isResolved(before) !== isResolved(after);
-  return { isToggled, isRenamed: unmarked(before) !== unmarked(after) && !isCutBy(before, after) };
+  return {
+    isToggled,
+    isRenamed:
+      withoutResolvedPrefix(before) !== withoutResolvedPrefix(after) &&
+      !isTruncatedResolved(before, after),
+  };
 }
 
 /** Whether `after` is `before` with the resolved prefix, truncated to the longest topic. */
-function isCutBy(before: string, after: string): boolean {
-  const marked = resolvedPrefix + unmarked(before);
+function isTruncatedResolved(before: string, after: string): boolean {
+  const marked = resolvedPrefix + withoutResolvedPrefix(before);
   return after === truncate(marked, limits.max_topic_length, '...');
 }
 
-function unmarked(topic: string): string {
+function withoutResolvedPrefix(topic: string): string {
   return isResolved(topic) ? topic.replace(/^[✔ ]+/u, '') : topic;
 }

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import { idArray } from '../model/id-lists.ts';
-import { mostMovedAtOnce } from '../read-state/move-messages.ts';
+import { maxMovedPerStatement } from '../read-state/move-messages.ts';
 import type { UserMentionFlags } from '../send/mention-flags.ts';
 import { topicWordsOf } from '../text/search-words.ts';
 
@@ -114,8 +114,8 @@ export async function moveToTopic(
   move: TopicMove,
 ): Promise<void> {
   // Bounds the duration of one statement.
-  for (let moved = 0; moved < messageIds.length; moved += mostMovedAtOnce) {
-    await moveSomeToTopic(tx, editor, messageIds.slice(moved, moved + mostMovedAtOnce), move);
+  for (let moved = 0; moved < messageIds.length; moved += maxMovedPerStatement) {
+    await moveSomeToTopic(tx, editor, messageIds.slice(moved, moved + maxMovedPerStatement), move);
   }
 }
 

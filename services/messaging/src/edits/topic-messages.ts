@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import { isOpenTo } from '../model/channel-access.ts';
+import { canReadUnsubscribed } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { selectIds } from '../model/id-lists.ts';
 
@@ -41,7 +41,7 @@ export async function listAccessibleInTopic(
       conversationId: channel.conversation_id,
       topicKey,
       sinceId,
-      isOpen: isOpenTo(channel, actor),
+      isOpen: canReadUnsubscribed(channel, actor),
       isShared: channel.history_public_to_subscribers,
       limit: limit ?? null,
     },

@@ -5,7 +5,7 @@ import type { UpdateMessageResponse } from '@chat/proto/chat/messaging/v1/Update
 import type { Deps } from '../deps.ts';
 import { getSystemBot } from '../model/actors.ts';
 import { findChannel } from '../model/channel-store.ts';
-import { pagesDue } from '../text/external-content.ts';
+import { pagePreviewsDue } from '../text/external-content.ts';
 import { applyEdit } from './apply-edit.ts';
 import { lockForEdit } from './lock-for-edit.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -17,7 +17,7 @@ type UpdateDeps = Pick<
   | 'transact'
   | 'jobs'
   | 'getRealm'
-  | 'fillUsers'
+  | 'refillUsers'
   | 'fetchChannel'
   | 'memory'
   | 'apiPrefixes'
@@ -49,11 +49,11 @@ export async function updateMessage(
   const wanted = readRequestedEdit(request, realm.settings.empty_topic_display_name);
   const prepared = await prepareContent(deps, { actor, realm }, messageId, wanted);
   const bot = wantsMove(wanted) ? await getSystemBot(deps, realmId) : undefined;
-  if (wanted.channelId !== undefined) await learnOfChannel(deps, realmId, wanted.channelId);
+  if (wanted.channelId !== undefined) await ensureChannelKnown(deps, realmId, wanted.channelId);
 
   return deps.transact(async (tx, emit) => {
     const locked = await lockForEdit(tx, actor, messageId, wanted);
-    if (prepared?.showsPages) await deps.jobs.enqueue(tx, pagesDue, { realmId, messageId });
+    if (prepared?.showsPages) await deps.jobs.enqueue(tx, pagePreviewsDue, { realmId, messageId });
     const context = { tx, emit, actor, realm, bot, nowMs: deps.now() };
     const detached = await applyEdit(context, locked, prepared);
     return { detachedUploadsJson: JSON.stringify(detached) };
@@ -61,7 +61,7 @@ export async function updateMessage(
 }
 
 /** Fetches the channel from the channels service if it is not in the read model yet. */
-async function learnOfChannel(
+async function ensureChannelKnown(
   { db, fetchChannel }: Pick<Deps, 'db' | 'fetchChannel'>,
   realmId: number,
   channelId: number,

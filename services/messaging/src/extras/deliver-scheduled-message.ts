@@ -20,7 +20,7 @@ import {
   type SendDeps,
   sendMessage,
 } from '../send/send-message.ts';
-import { type NoticeDeps, writeNotice } from '../send/system-message.ts';
+import { type SystemMessageDeps, sendSystemMessage } from '../send/system-message.ts';
 import {
   completeScheduled,
   failScheduled,
@@ -33,7 +33,7 @@ import {
 type DeliveryDeps = SendDeps & Pick<Deps, 'now'>;
 
 /** A message later than this fails instead of being sent. */
-const mostLateMs = 10 * 60 * 1000;
+const maxLateMs = 10 * 60 * 1000;
 
 /**
  * Sends a due scheduled message exactly once: its row is completed in the transaction that sends it. Fails on a
@@ -41,11 +41,11 @@ const mostLateMs = 10 * 60 * 1000;
  * nothing.
  */
 export function deliverScheduledMessage(deps: DeliveryDeps): JobHandler {
-  return handleJob(messageDue, async ({ realmId, id, version }) => {
+  return handleJob(scheduledMessageDue, async ({ realmId, id, version }) => {
     const row = await findUnsent(deps.db, { realm_id: realmId, id, version });
     if (!row) return;
     const failure =
-      deps.now() - row.deliver_at.getTime() > mostLateMs
+      deps.now() - row.deliver_at.getTime() > maxLateMs
         ? 'The message could not be sent at the scheduled time.'
         : await send(deps, row);
     if (failure !== undefined) await fail(deps, row, failure);
@@ -100,20 +100,20 @@ async function fail(deps: DeliveryDeps, row: ScheduledRow, failure: string): Pro
   const { realm_id: realmId, sender_id: userId, deliver_at: deliverAt } = row;
   const realm = await deps.getRealm(realmId);
   const [sender] = await listAccounts(deps.db, realmId, [userId]);
-  const isTold = realm.is_active && sender?.is_active === true;
+  const isReachable = realm.is_active && sender?.is_active === true;
   await deps.transact(async (tx, emit) => {
     const failed = await failScheduled(tx, row, failure);
     if (!failed) return;
-    if (isTold) {
+    if (isReachable) {
       const data = { realmId, userId, deliverAt: deliverAt.toISOString(), failure };
-      await deps.jobs.enqueue(tx, deliveryFailed, data);
+      await deps.jobs.enqueue(tx, scheduledMessageFailed, data);
     }
     await emit(realmId, [scheduledMessageUpdated(failed)]);
   });
 }
 
 /** Job: a version of a scheduled message is due. */
-export const messageDue = defineJob(
+export const scheduledMessageDue = defineJob(
   due,
   'scheduled-message-due',
   z.object({ realmId: z.int(), id: z.int(), version: z.int() }),
@@ -125,11 +125,11 @@ export function enqueueDelivery(
   tx: Tx,
   { realm_id: realmId, id, version, deliver_at: startAfter }: ScheduledRow,
 ): Promise<JobId> {
-  return jobs.enqueue(tx, messageDue, { realmId, id, version }, { startAfter });
+  return jobs.enqueue(tx, scheduledMessageDue, { realmId, id, version }, { startAfter });
 }
 
 /** Job: a scheduled message failed. */
-const deliveryFailed = defineJob(
+const scheduledMessageFailed = defineJob(
   due,
   'scheduled-message-failed',
   z.object({
@@ -141,26 +141,29 @@ const deliveryFailed = defineJob(
 );
 
 /** Sends the sender a system message about a failed scheduled message, once; unreachable senders are skipped. */
-export function tellFailure(deps: NoticeDeps & Pick<Deps, 'log'>): JobHandler {
-  return handleJob(deliveryFailed, async ({ realmId, userId, deliverAt, failure }, attempt) => {
-    try {
-      await writeNotice(deps, {
-        realmId,
-        place: { userIds: [userId] },
-        content: `The message that you scheduled for <time:${deliverAt}> was not sent:\n> ${failure}\n\n[Scheduled messages](#scheduled)`,
-        idempotency: idempotencyOf(attempt, 'messaging', 'notice'),
-        signal: new AbortController().signal,
-      });
-    } catch (error) {
-      const isFinal = isApiError(error) && error.httpStatus < 500 && error.code !== 'CONFLICT';
-      if (!isFinal) throw error;
-      deps.log.warn('failed to notify the sender of a failed scheduled message', {
-        realmId,
-        userId,
-        error,
-      });
-    }
-  });
+export function notifyFailure(deps: SystemMessageDeps & Pick<Deps, 'log'>): JobHandler {
+  return handleJob(
+    scheduledMessageFailed,
+    async ({ realmId, userId, deliverAt, failure }, attempt) => {
+      try {
+        await sendSystemMessage(deps, {
+          realmId,
+          place: { userIds: [userId] },
+          content: `The message that you scheduled for <time:${deliverAt}> was not sent:\n> ${failure}\n\n[Scheduled messages](#scheduled)`,
+          idempotency: idempotencyOf(attempt, 'messaging', 'notice'),
+          signal: new AbortController().signal,
+        });
+      } catch (error) {
+        const isFinal = isApiError(error) && error.httpStatus < 500 && error.code !== 'CONFLICT';
+        if (!isFinal) throw error;
+        deps.log.warn('failed to notify the sender of a failed scheduled message', {
+          realmId,
+          userId,
+          error,
+        });
+      }
+    },
+  );
 }
 
 // Client events `scheduled_messages` for the sender's own queues.

@@ -16,8 +16,8 @@ import type { WantedDraft__Output } from '@chat/proto/chat/messaging/v1/WantedDr
 import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
-import { keepsDrafts } from '../model/user-store.ts';
-import { getKnownChannel } from '../model/visible-channel.ts';
+import { synchronizesDrafts } from '../model/user-store.ts';
+import { getVisibleChannel } from '../model/visible-channel.ts';
 import {
   type Draft,
   deleteDraft,
@@ -40,7 +40,7 @@ export async function listOwnDrafts(
   _request: ListDraftsRequest__Output,
   { actor }: RpcContext,
 ): Promise<ListDraftsResponse> {
-  await checkKeepsDrafts(db, actor);
+  await requireSynchronizedDrafts(db, actor);
   const rows = await listDrafts(db, actor);
   return { draftsJson: JSON.stringify(rows.map(draftObject)), count: rows.length };
 }
@@ -72,7 +72,7 @@ export async function createDrafts(
  * @throws BAD_REQUEST no such draft (404), the new draft is invalid, or the actor has disabled draft synchronization
  * @spec PATCH /drafts/{draft_id}
  */
-export async function changeDraft(
+export async function updateOwnDraft(
   deps: WriteDeps,
   { draftId, draft: wanted }: UpdateDraftRequest__Output,
   context: RpcContext,
@@ -94,13 +94,13 @@ export async function changeDraft(
  * @throws BAD_REQUEST no such draft (404), or the actor has disabled draft synchronization
  * @spec DELETE /drafts/{draft_id}
  */
-export async function forgetDraft(
+export async function deleteOwnDraft(
   deps: Pick<Deps, 'db' | 'transact'>,
   { draftId }: DeleteDraftRequest__Output,
   context: RpcContext,
 ): Promise<DeleteDraftResponse> {
   const { actor } = context;
-  await checkKeepsDrafts(deps.db, actor);
+  await requireSynchronizedDrafts(deps.db, actor);
   return deps.transact(async (tx, emit) => {
     if (!(await deleteDraft(tx, actor, draftId))) throw noSuchDraft();
     const removed = { op: 'remove', draft_id: draftId };
@@ -114,7 +114,7 @@ async function checkDrafts(
   wanted: readonly WantedDraft__Output[],
   { actor }: RpcContext,
 ): Promise<Draft[]> {
-  await checkKeepsDrafts(db, actor);
+  await requireSynchronizedDrafts(db, actor);
   const { settings } = await getRealm(actor.realmId);
   const emptyTopicDisplayName = settings.empty_topic_display_name;
   const nowSeconds = Math.floor(now() / 1000);
@@ -135,8 +135,8 @@ function noSuchDraft() {
 }
 
 /** @throws BAD_REQUEST the user has disabled draft synchronization */
-async function checkKeepsDrafts(tx: ReadTx, { realmId, userId }: Actor): Promise<void> {
-  if (await keepsDrafts(tx, { realmId, userId })) return;
+async function requireSynchronizedDrafts(tx: ReadTx, { realmId, userId }: Actor): Promise<void> {
+  if (await synchronizesDrafts(tx, { realmId, userId })) return;
   throw badRequest({ msg: 'You have disabled synchronizing drafts.' });
 }
 
@@ -180,5 +180,5 @@ async function checkChannel(
   if (channelId === undefined || another !== undefined) {
     throw badRequest({ msg: 'Must specify exactly 1 channel ID for channel messages' });
   }
-  await getKnownChannel(tx, actor, channelId);
+  await getVisibleChannel(tx, actor, channelId);
 }

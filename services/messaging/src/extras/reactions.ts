@@ -10,8 +10,8 @@ import type { AddReactionResponse } from '@chat/proto/chat/messaging/v1/AddReact
 import type { RemoveReactionRequest__Output } from '@chat/proto/chat/messaging/v1/RemoveReactionRequest';
 import type { RemoveReactionResponse } from '@chat/proto/chat/messaging/v1/RemoveReactionResponse';
 import type { Deps } from '../deps.ts';
-import { type AccessibleMessage, lockReadableMessage } from '../model/accessible-message.ts';
-import { listHearers } from '../model/audience.ts';
+import { type AccessibleMessage, lockMessageRow } from '../model/accessible-message.ts';
+import { listAttachmentAudience } from '../model/audience.ts';
 import {
   deleteReaction,
   emojiFields,
@@ -27,9 +27,9 @@ import {
 } from '../model/reaction-store.ts';
 import type { RealmRow } from '../model/realm-store.ts';
 import { listAccounts } from '../model/user-store.ts';
-import { listReadersNotKnowing, shownAccount } from '../model/visibility.ts';
-import { makeOwn } from '../read-state/user-flags.ts';
-import { takePart } from '../send/participation.ts';
+import { listReadersToHideFrom, userFields } from '../model/visibility.ts';
+import { materializeUserMessage } from '../read-state/user-flags.ts';
+import { applyParticipation } from '../send/participation.ts';
 import { findRealmEmoji, listActiveEmoji } from '../text/emoji-store.ts';
 
 /**
@@ -50,18 +50,23 @@ export async function addReaction(
   const { apiPrefixes } = deps;
   const realm = await deps.getRealm(realmId);
   return deps.transact(async (tx, emit) => {
-    const message = await lockReadableMessage(tx, actor, messageId);
+    const message = await lockMessageRow(tx, actor, messageId);
     const { id } = message;
-    const emoji = await chooseEmoji(
+    const emoji = await resolveReactionEmoji(
       tx,
       { realmId, messageId: id, apiPrefixes },
       { name: emojiName, code: emojiCode, type: reactionType },
     );
     const row = { realm_id: realmId, message_id: id, user_id: userId, ...emoji };
     if (!(await insertReaction(tx, row))) throw reactionAlreadyExists({});
-    await makeOwn(tx, { realmId, userId }, id);
+    await materializeUserMessage(tx, { realmId, userId }, id);
     const added = await reactionEvent(tx, realm, { op: 'add', message }, row);
-    const followed = await takePart(tx, actor, message, realm.settings.empty_topic_display_name);
+    const followed = await applyParticipation(
+      tx,
+      actor,
+      message,
+      realm.settings.empty_topic_display_name,
+    );
     await emit(realmId, [added, ...followed]);
     return {};
   }, idempotent(context));
@@ -91,10 +96,10 @@ export async function removeReaction(
   }
   const realm = await deps.getRealm(realmId);
   return deps.transact(async (tx, emit) => {
-    const message = await lockReadableMessage(tx, actor, messageId);
+    const message = await lockMessageRow(tx, actor, messageId);
     const whose = { realm_id: realmId, message_id: message.id, user_id: userId };
     const own = await listOwnReactions(tx, whose);
-    const emoji = await findMeant(tx, { realmId, apiPrefixes }, own, request);
+    const emoji = await findReactionToRemove(tx, { realmId, apiPrefixes }, own, request);
     if (!emoji) throw reactionDoesNotExist({});
     const row = { ...whose, ...emoji };
     await deleteReaction(tx, row);
@@ -104,7 +109,7 @@ export async function removeReaction(
 }
 
 /** Finds which of the user's reactions is meant: by code, else by stored name, else by what the name resolves to. */
-async function findMeant(
+async function findReactionToRemove(
   tx: ReadTx,
   place: Place,
   own: readonly ReactedEmoji[],
@@ -129,12 +134,12 @@ async function findMeant(
   if (ofName) return ofName;
   if (emojiCode !== undefined && asked !== undefined) return candidates[0];
   const wanted = { name: emojiName, code: undefined, type: reactionType };
-  const meant = await completeEmoji(tx, place, wanted);
+  const meant = await completeReference(tx, place, wanted);
   return candidates.find(({ kind, code }) => kind === meant?.kind && code === meant.code);
 }
 
 /** An emoji as named in a request. */
-type WantedEmoji = { name: string; code: string | undefined; type: string | undefined };
+type EmojiReference = { name: string; code: string | undefined; type: string | undefined };
 
 type Place = { realmId: number; apiPrefixes: Prefixes };
 
@@ -143,12 +148,12 @@ type Place = { realmId: number; apiPrefixes: Prefixes };
  * can no longer be chosen.
  * @throws BAD_REQUEST no such emoji, or name and code do not match
  */
-async function chooseEmoji(
+async function resolveReactionEmoji(
   tx: ReadTx,
   place: Place & { messageId: number },
-  wanted: WantedEmoji,
+  wanted: EmojiReference,
 ): Promise<ReactedEmoji> {
-  const chosen = await completeEmoji(tx, place, wanted);
+  const chosen = await completeReference(tx, place, wanted);
   if (!chosen) throw badRequest({ msg: `Emoji '${wanted.name}' does not exist` });
   // Postgres text holds no null byte, so no reaction matches.
   if (chosen.code.includes('\0')) throw invalidCode();
@@ -163,10 +168,10 @@ async function chooseEmoji(
  * Resolves missing code or type by name: active custom emoji first, then the extra emoji, then Unicode. undefined
  * when the name is unknown.
  */
-async function completeEmoji(
+async function completeReference(
   tx: ReadTx,
   { realmId, apiPrefixes }: Place,
-  { name, code, type }: WantedEmoji,
+  { name, code, type }: EmojiReference,
 ): Promise<ReactedEmoji | undefined> {
   const kind = type === undefined ? undefined : parseReactionType(type, apiPrefixes);
   if (kind !== undefined && code !== undefined) return named(kind, { name, code }, apiPrefixes);
@@ -232,19 +237,19 @@ async function reactionEvent(
   row: ReactionRow,
 ): Promise<OutboxEvent> {
   const { realm_id: realmId, message_id, user_id: userId } = row;
-  const userIds = await listHearers(tx, message);
+  const userIds = await listAttachmentAudience(tx, message);
   const [account] = await listAccounts(tx, realmId, [userId]);
   const hidden = account?.is_bot
     ? []
-    : await listReadersNotKnowing(tx, realm, { userId, readerIds: userIds });
+    : await listReadersToHideFrom(tx, realm, { userId, readerIds: userIds });
   return clientEvent({
     type: 'reaction',
     audience: { userIds, ...(hidden.length > 0 && { flags: { hidden } }) },
     body: {
       op,
       user_id: userId,
-      user: shownAccount(realm, userId, account),
-      ...(hidden.length > 0 && { hidden_user: shownAccount(realm, userId, undefined) }),
+      user: userFields(realm, userId, account),
+      ...(hidden.length > 0 && { hidden_user: userFields(realm, userId, undefined) }),
       message_id,
       ...emojiFields(row),
     },

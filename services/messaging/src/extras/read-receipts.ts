@@ -6,7 +6,7 @@ import type { ListReadReceiptsResponse } from '@chat/proto/chat/messaging/v1/Lis
 import type { Deps } from '../deps.ts';
 import { getAccessibleMessage } from '../model/accessible-message.ts';
 import type { Reader } from '../model/members.ts';
-import { isUnreadByNumber } from '../read-state/unread-sql.ts';
+import { isUnreadBySeq } from '../read-state/unread-sql.ts';
 
 /**
  * Lists who has read a message, as far as the readers share read receipts and the actor may see them.
@@ -38,7 +38,7 @@ async function listReaders(
   { realmId, userId }: Reader,
   messageId: number,
 ): Promise<number[]> {
-  const isUnread = isUnreadByNumber(tx, { realmId, userId: tx.raw('scope.user_id') });
+  const isUnread = isUnreadBySeq(tx, { realmId, userId: tx.raw('scope.user_id') });
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with m as materialized (
        select id, conversation_id, seq, sender_id, is_default_read, is_read_by_sender

@@ -19,11 +19,11 @@ import { listAccounts } from '../model/user-store.ts';
 import { due } from '../queues.ts';
 import type { Completion } from '../send/prepared-message.ts';
 import {
-  linkTo,
-  type NoticeDeps,
-  nameOf,
-  quotationOf,
-  writeNotice,
+  messageLink,
+  quote,
+  type SystemMessageDeps,
+  sendSystemMessage,
+  silentMention,
 } from '../send/system-message.ts';
 import { type RenderDeps, renderMessage } from '../text/render-message.ts';
 import {
@@ -57,9 +57,9 @@ export async function createReminder(
   const [sender] = await listAccounts(deps.db, realmId, [message.sender_id]);
   const content = normalizeContent(
     [
-      `You asked to be reminded of ${linkTo(message)}.`,
+      `You asked to be reminded of ${messageLink(message)}.`,
       ...(note === '' ? [] : [note]),
-      `${nameOf(sender)} wrote:\n\n${quotationOf(message.content)}`,
+      `${silentMention(sender)} wrote:\n\n${quote(message.content)}`,
     ].join('\n\n'),
   );
   const realm = await deps.getRealm(realmId);
@@ -67,7 +67,7 @@ export async function createReminder(
     source: content,
     realm,
     author: undefined,
-    payerId: userId,
+    budgetUserId: userId,
   });
   return deps.transact(async (tx, emit) => {
     const row = await insertReminder(tx, {
@@ -139,12 +139,12 @@ const reminderDue = defineJob(due, 'reminder-due', z.object({ realmId: z.int(), 
  * Sends a due reminder as a message of the notification bot, however late, unless it was cancelled. Exactly once: the
  * row is deleted in the transaction that sends the message.
  */
-export function deliverReminder(deps: NoticeDeps & Pick<Deps, 'log'>): JobHandler {
+export function deliverReminder(deps: SystemMessageDeps & Pick<Deps, 'log'>): JobHandler {
   return handleJob(reminderDue, async ({ realmId, id }) => {
     const row = await findReminder(deps.db, realmId, id);
     if (!row) return;
     try {
-      await writeNotice(deps, {
+      await sendSystemMessage(deps, {
         realmId,
         place: { userIds: [row.user_id] },
         content: row.content,

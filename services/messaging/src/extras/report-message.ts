@@ -7,11 +7,11 @@ import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
 import { listAccounts } from '../model/user-store.ts';
 import {
-  linkTo,
-  type NoticeDeps,
-  nameOf,
-  quotationOf,
-  writeNotice,
+  messageLink,
+  quote,
+  type SystemMessageDeps,
+  sendSystemMessage,
+  silentMention,
 } from '../send/system-message.ts';
 
 const maxDescriptionLength = 1_000;
@@ -26,7 +26,7 @@ type Request = ReportMessageRequest__Output;
  * @spec POST /messages/{message_id}/report
  */
 export async function reportMessage(
-  deps: NoticeDeps & Pick<Deps, 'getRealm'>,
+  deps: SystemMessageDeps & Pick<Deps, 'getRealm'>,
   request: Request,
   { actor, idempotency, signal }: RpcContext,
 ): Promise<ReportMessageResponse> {
@@ -41,12 +41,12 @@ export async function reportMessage(
   const message = await getAccessibleMessage(deps.db, actor, request.messageId);
   const people = await listAccounts(deps.db, actor.realmId, [actor.userId, message.sender_id]);
   const sender = people.find(({ user_id }) => user_id === message.sender_id);
-  await writeNotice(deps, {
+  await sendSystemMessage(deps, {
     realmId: actor.realmId,
     place: { channelId, topic: `Reports about ${sender?.full_name ?? 'somebody'}` },
     content: [
-      `${nameOf(people.find(({ user_id }) => user_id === actor.userId))} reported ${linkTo(message)}`,
-      ` by ${nameOf(sender)}: **${reason}**.`,
+      `${silentMention(people.find(({ user_id }) => user_id === actor.userId))} reported ${messageLink(message)}`,
+      ` by ${silentMention(sender)}: **${reason}**.`,
       textOf(request, message),
     ].join(''),
     // Scopes the idempotency key by user.
@@ -60,8 +60,8 @@ export async function reportMessage(
 }
 
 function textOf({ description }: Request, { content }: AccessibleMessage): string {
-  const said = description.trim() === '' ? '' : `\n\n${quotationOf(description)}`;
-  return `${said}\n\nThe message:\n\n${quotationOf(content)}`;
+  const said = description.trim() === '' ? '' : `\n\n${quote(description)}`;
+  return `${said}\n\nThe message:\n\n${quote(content)}`;
 }
 
 /** The report's reason as text. */

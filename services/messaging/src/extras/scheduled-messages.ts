@@ -17,9 +17,9 @@ import type { RealmRow } from '../model/realm-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { resolveChannelDestination } from '../send/channel-destination.ts';
 import { checkDirectRecipients } from '../send/direct-destination.ts';
-import { findMentionFlags, type MentionPlace } from '../send/mention-flags.ts';
+import { type MentionContext, validateMentions } from '../send/mention-flags.ts';
 import type { RequestedPlace, SendDeps } from '../send/send-message.ts';
-import { renderByActor } from '../text/render-message.ts';
+import { renderAsActor } from '../text/render-message.ts';
 import {
   enqueueDelivery,
   scheduledMessageAdded,
@@ -53,7 +53,7 @@ export async function createScheduledMessage(
 ): Promise<CreateScheduledMessageResponse> {
   const { actor } = context;
   const { realmId, userId } = actor;
-  const content = await checkedContent(deps, actor, {
+  const content = await validateScheduledContent(deps, actor, {
     place: readScheduledPlace(request.destination, request.topic),
     content: request.content,
     deliverAtSeconds: request.deliverAtSeconds,
@@ -105,7 +105,7 @@ export async function updateScheduledMessage(
   if (before.failure !== null && request.deliverAtSeconds === undefined) {
     throw badRequest({ msg: 'A message that failed needs a new time.' });
   }
-  const content = await checkedContent(deps, actor, {
+  const content = await validateScheduledContent(deps, actor, {
     place: placeOf(request, before),
     content: request.content ?? before.content,
     deliverAtSeconds: request.deliverAtSeconds ?? Math.floor(before.deliver_at.getTime() / 1000),
@@ -169,10 +169,10 @@ export async function deleteScheduledMessage(
 }
 
 /** A requested scheduled message. */
-export type WantedContent = { place: RequestedPlace; content: string; deliverAtSeconds: number };
+export type RequestedContent = { place: RequestedPlace; content: string; deliverAtSeconds: number };
 
 type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & {
-  mentionPlace: MentionPlace;
+  mentionContext: MentionContext;
 };
 
 /**
@@ -183,22 +183,22 @@ type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & {
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
-async function checkedContent(
+async function validateScheduledContent(
   deps: SendDeps & Pick<Deps, 'now'>,
   actor: Actor,
-  wanted: WantedContent,
+  wanted: RequestedContent,
 ): Promise<ScheduledContent> {
   const content = normalizeContent(wanted.content);
   const realm = await deps.getRealm(actor.realmId);
-  const { mentionPlace, ...place } = await checkPlace(deps, actor, realm, wanted.place);
+  const { mentionContext, ...place } = await checkPlace(deps, actor, realm, wanted.place);
   const deliverAt = new Date(wanted.deliverAtSeconds * 1000);
   if (Number.isNaN(deliverAt.getTime()) || deliverAt.getTime() <= deps.now()) {
     throw badRequest({ msg: 'Scheduled delivery time must be in the future.' });
   }
-  const rendered = await renderByActor(deps, { source: content, realm, actor });
+  const rendered = await renderAsActor(deps, { source: content, realm, actor });
   const text = { content, mentions: rendered.mentions };
-  await findMentionFlags(deps, { author: actor, realm }, text, {
-    place: mentionPlace,
+  await validateMentions(deps, { author: actor, realm }, text, {
+    place: mentionContext,
     mentioned: [],
   });
   return {
@@ -222,7 +222,7 @@ async function checkPlace(
       channel_id: null,
       user_ids: others.length > 0 ? others : [actor.userId],
       topic: '',
-      mentionPlace: { receivers: decodeUserSet(encodeUserSet(participants)), channel: undefined },
+      mentionContext: { receivers: decodeUserSet(encodeUserSet(participants)), channel: undefined },
     };
   }
   const { topic, state } = await resolveChannelDestination(deps, actor, realm, {
@@ -235,7 +235,7 @@ async function checkPlace(
     channel_id: channel.channel_id,
     user_ids: null,
     topic,
-    mentionPlace: {
+    mentionContext: {
       receivers: decodeUserSet(receivers),
       channel: {
         conversationId,

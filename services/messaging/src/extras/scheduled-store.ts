@@ -136,7 +136,7 @@ export async function completeScheduled(
 }
 
 /** Deletes rows sent before `since`. */
-export async function forgetSent(db: Db, since: Date): Promise<void> {
+export async function deleteSentBefore(db: Db, since: Date): Promise<void> {
   await db<ScheduledRow>('scheduled_message').where('sent_at', '<', since).delete();
 }
 

@@ -65,7 +65,7 @@ export async function createSnippet(
  * @throws BAD_REQUEST no such snippet (404), or title or content is blank or too long
  * @spec PATCH /saved_snippets/{saved_snippet_id}
  */
-export async function changeSnippet(
+export async function updateOwnSnippet(
   deps: Pick<Deps, 'transact'>,
   { snippetId, title, content }: UpdateSnippetRequest__Output,
   context: RpcContext,
@@ -91,7 +91,7 @@ export async function changeSnippet(
  * @throws BAD_REQUEST no such snippet (404)
  * @spec DELETE /saved_snippets/{saved_snippet_id}
  */
-export async function forgetSnippet(
+export async function deleteOwnSnippet(
   deps: Pick<Deps, 'transact'>,
   { snippetId }: DeleteSnippetRequest__Output,
   context: RpcContext,

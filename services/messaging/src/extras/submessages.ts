@@ -5,8 +5,8 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { AddSubmessageRequest__Output } from '@chat/proto/chat/messaging/v1/AddSubmessageRequest';
 import type { AddSubmessageResponse } from '@chat/proto/chat/messaging/v1/AddSubmessageResponse';
 import type { Deps } from '../deps.ts';
-import { lockReadableMessage } from '../model/accessible-message.ts';
-import { listHearers } from '../model/audience.ts';
+import { lockMessageRow } from '../model/accessible-message.ts';
+import { listAttachmentAudience } from '../model/audience.ts';
 import {
   findFirstSubmessage,
   insertSubmessage,
@@ -30,7 +30,7 @@ export async function addSubmessage(
   const { realmId, userId } = actor;
   if (msgType !== 'widget') throw badRequest({ msg: 'Invalid msg_type' });
   return deps.transact(async (tx, emit) => {
-    const message = await lockReadableMessage(tx, actor, messageId);
+    const message = await lockMessageRow(tx, actor, messageId);
     const first = await findFirstSubmessage(tx, realmId, message.id);
     const isAuthor = message.sender_id === userId;
     if (!isAuthor && first?.sender_id !== message.sender_id) {
@@ -45,8 +45,8 @@ export async function addSubmessage(
       content,
     };
     const id = await insertSubmessage(tx, row);
-    const hearers = await listHearers(tx, message);
-    await emit(realmId, [submessageEvent({ ...row, id }, hearers)]);
+    const audienceIds = await listAttachmentAudience(tx, message);
+    await emit(realmId, [submessageEvent({ ...row, id }, audienceIds)]);
     return {};
   }, idempotent(context));
 }
@@ -54,11 +54,11 @@ export async function addSubmessage(
 /** Client event `submessage`. @spec events.md section 7 */
 function submessageEvent(
   { id, message_id, sender_id, msg_type, content }: SubmessageRow,
-  hearers: readonly number[],
+  audienceIds: readonly number[],
 ): OutboxEvent {
   return clientEvent({
     type: 'submessage',
-    audience: { userIds: hearers },
+    audience: { userIds: audienceIds },
     body: { msg_type, content, message_id, sender_id, submessage_id: id },
   });
 }

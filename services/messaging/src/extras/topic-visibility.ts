@@ -8,11 +8,15 @@ import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/
 import type { SetTopicVisibilityRequest__Output } from '@chat/proto/chat/messaging/v1/SetTopicVisibilityRequest';
 import type { SetTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/SetTopicVisibilityResponse';
 import type { Deps } from '../deps.ts';
-import { holds, isOpenTo, seesPublicChannels } from '../model/channel-access.ts';
-import { type ChannelForUser, listChannelsForNarrow } from '../model/channel-store.ts';
+import {
+  canReadUnsubscribed,
+  hasChannelPermission,
+  seesPublicChannels,
+} from '../model/channel-access.ts';
+import { type ChannelForUser, listChannelsForUser } from '../model/channel-store.ts';
 import { listMutedTopics, mutedTopicsChanged, userTopicChanged } from '../model/muting.ts';
 import {
-  parseChosenTopic,
+  parsePolicyTopic,
   parseTopicPolicy,
   type TopicPolicy,
   topicKey,
@@ -35,7 +39,7 @@ type Request = SetTopicVisibilityRequest__Output;
  * @spec POST /user_topics, PATCH /users/me/subscriptions/muted_topics
  */
 export async function setTopicVisibility(
-  deps: Pick<Deps, 'db' | 'transact' | 'getRealm' | 'fetchChannel' | 'fillChannels' | 'now'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'getRealm' | 'fetchChannel' | 'refillChannels' | 'now'>,
   request: Request,
   context: RpcContext,
 ): Promise<SetTopicVisibilityResponse> {
@@ -44,11 +48,11 @@ export async function setTopicVisibility(
   const policy = parseTopicPolicy(request.visibilityPolicy);
   const { settings } = await deps.getRealm(realmId);
   const displayName = settings.empty_topic_display_name;
-  const topic = parseChosenTopic(request.topic, displayName);
-  await learnOfChannel(deps, actor, request);
+  const topic = parsePolicyTopic(request.topic, displayName);
+  await ensureChannelKnown(deps, actor, request);
 
   return deps.transact(async (tx, emit) => {
-    const found = await findChannel(tx, actor, request);
+    const found = await findChannelForActor(tx, actor, request);
     if (!found) throw noSuchChannel(request);
     const channelId = found.channel.channel_id;
     const key = {
@@ -77,22 +81,22 @@ export async function setTopicVisibility(
 }
 
 /** Fetches the channel from the channels service if it is not in the read model yet. */
-async function learnOfChannel(
-  deps: Pick<Deps, 'db' | 'fetchChannel' | 'fillChannels'>,
+async function ensureChannelKnown(
+  deps: Pick<Deps, 'db' | 'fetchChannel' | 'refillChannels'>,
   actor: Actor,
   request: Request,
 ): Promise<void> {
-  if (await findChannel(deps.db, actor, request)) return;
+  if (await findChannelForActor(deps.db, actor, request)) return;
   if (request.channelId !== undefined) await deps.fetchChannel(actor.realmId, request.channelId);
-  else await deps.fillChannels(actor.realmId);
+  else await deps.refillChannels(actor.realmId);
 }
 
-async function findChannel(
+async function findChannelForActor(
   tx: ReadTx,
   { realmId, userId }: Actor,
   { channelId, channelName }: Request,
 ): Promise<ChannelForUser | undefined> {
-  const [found] = await listChannelsForNarrow(tx, realmId, userId, {
+  const [found] = await listChannelsForUser(tx, realmId, userId, {
     channelIds: channelId === undefined ? [] : [channelId],
     // Postgres text holds no null byte, so no channel matches.
     names: channelName === undefined || channelName.includes('\0') ? [] : [channelName],
@@ -101,11 +105,11 @@ async function findChannel(
 }
 
 function mayRead({ channel, isSubscribed }: ChannelForUser, actor: Actor): boolean {
-  if (isSubscribed || isOpenTo(channel, actor)) return true;
+  if (isSubscribed || canReadUnsubscribed(channel, actor)) return true;
   return (
     seesPublicChannels(actor) &&
-    (holds('can_add_subscribers_group', channel, actor) ||
-      holds('can_subscribe_group', channel, actor))
+    (hasChannelPermission('can_add_subscribers_group', channel, actor) ||
+      hasChannelPermission('can_subscribe_group', channel, actor))
   );
 }
 

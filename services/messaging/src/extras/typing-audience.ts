@@ -10,11 +10,11 @@ import { checkDirectRecipients } from '../send/direct-destination.ts';
 
 type TypingDeps = Pick<
   Deps,
-  'db' | 'getRealm' | 'ensureUsers' | 'fillChannels' | 'fetchChannel' | 'memory'
+  'db' | 'getRealm' | 'ensureUsers' | 'refillChannels' | 'fetchChannel' | 'memory'
 >;
 
 /** No typing notifications for channels with more subscribers. */
-const mostSubscribers = 1_000;
+const maxSubscribers = 1_000;
 
 /**
  * Returns who would receive what the actor is typing. Stores nothing.
@@ -41,7 +41,7 @@ export async function getTypingAudience(
       const { topic } = await resolveChannelDestination(deps, actor, realm, wanted).catch(
         withoutStreamCode,
       );
-      const userIds = await listSubscribers(deps, actor.realmId, channelId);
+      const userIds = await listSubscribersUnlessMany(deps, actor.realmId, channelId);
       return { userIds, channelId, topic, emptyTopicDisplayName };
     }
     default: {
@@ -51,20 +51,20 @@ export async function getTypingAudience(
       }
       const { channel, topic, participants } = message;
       if (!channel) return { userIds: participants ?? [], emptyTopicDisplayName };
-      const userIds = await listSubscribers(deps, actor.realmId, channel.channel_id);
+      const userIds = await listSubscribersUnlessMany(deps, actor.realmId, channel.channel_id);
       return { userIds, channelId: channel.channel_id, topic, emptyTopicDisplayName };
     }
   }
 }
 
 /** Empty for channels that are too large. */
-async function listSubscribers(
+async function listSubscribersUnlessMany(
   deps: Pick<Deps, 'memory'>,
   realmId: number,
   channelId: number,
 ): Promise<number[]> {
   const state = await findChannelState(deps, realmId, channelId, 'current');
-  if (!state || state.subscribers.size > mostSubscribers) return [];
+  if (!state || state.subscribers.size > maxSubscribers) return [];
   return [...state.subscribers];
 }
 

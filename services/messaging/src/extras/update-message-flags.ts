@@ -9,7 +9,7 @@ import type { UpdateMessageFlagsRequest__Output } from '@chat/proto/chat/messagi
 import type { UpdateMessageFlagsResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsResponse';
 import type { Deps } from '../deps.ts';
 import { findAnchorId, lowerCounts, parseAnchor } from '../history/anchor.ts';
-import { readableBy } from '../history/history-query.ts';
+import { readableQuery } from '../history/history-query.ts';
 import { parseNarrow } from '../history/narrow.ts';
 import { resolveNarrow } from '../history/resolve-narrow.ts';
 import { endsOf, listIdsAround, listReadableIds } from '../history/store.ts';
@@ -18,8 +18,8 @@ import { flagChanged, markedRead, markedUnread } from '../read-state/flag-events
 import { type FlagChange, parseFlagChange } from '../read-state/flags.ts';
 import { markRead } from '../read-state/mark-read.ts';
 import { listUnreadDetails, type MarkedUnread, markUnread } from '../read-state/mark-unread.ts';
-import { lockPartsHolding } from '../read-state/member-locks.ts';
-import { addOwnFlag, removeOwnFlag } from '../read-state/user-flags.ts';
+import { lockMembershipsHolding } from '../read-state/member-locks.ts';
+import { addUserFlag, removeUserFlag } from '../read-state/user-flags.ts';
 
 /**
  * Adds a flag to messages or removes it, for all of them or none.
@@ -39,7 +39,7 @@ export async function updateMessageFlags(
   const realm = await deps.getRealm(realmId);
 
   return deps.transact(async (tx, emit) => {
-    const readable = await listReadableIds(tx, readableBy(actor), messageIds);
+    const readable = await listReadableIds(tx, readableQuery(actor), messageIds);
     if (readable.length < messageIds.length) throw badRequest({ msg: 'Invalid message(s)' });
     const changed = await changeFlag(tx, { userId, realm }, change, messageIds);
     if (changed.events.length > 0) await emit(realmId, changed.events);
@@ -69,7 +69,7 @@ export async function updateMessageFlagsInNarrow(
   const realm = await deps.getRealm(realmId);
 
   return deps.transact(async (tx, emit) => {
-    const query = await resolveNarrow(tx, actor, realm, { terms, areNamed: false });
+    const query = await resolveNarrow(tx, actor, realm, { terms, hasIds: false });
     const anchorId = await findAnchorId(tx, query, anchor);
     const range = { anchorId, numBefore, numAfter, includeAnchor };
     const found = await listIdsAround(tx, query, range);
@@ -111,8 +111,8 @@ async function changeFlag(
       : unread(tx, reader, messageIds, realm.settings.empty_topic_display_name);
   }
   const changedIds = isAdded
-    ? await addOwnFlag(tx, reader, flag, messageIds)
-    : await removeOwnFlag(tx, reader, flag, messageIds);
+    ? await addUserFlag(tx, reader, flag, messageIds)
+    : await removeUserFlag(tx, reader, flag, messageIds);
   return {
     count: changedIds.length,
     events: flagChanged(userId, change, changedIds),
@@ -123,7 +123,7 @@ async function changeFlag(
 type Reader = { realmId: number; userId: number };
 
 async function read(tx: Tx, reader: Reader, messageIds: readonly number[]): Promise<ChangedFlags> {
-  const conversationIds = await lockPartsHolding(tx, reader, messageIds);
+  const conversationIds = await lockMembershipsHolding(tx, reader, messageIds);
   const changedIds = await markRead(tx, reader, conversationIds, messageIds);
   return {
     count: changedIds.length,
@@ -138,7 +138,7 @@ async function unread(
   wantedIds: readonly number[],
   emptyTopicDisplayName: string,
 ): Promise<ChangedFlags> {
-  await lockPartsHolding(tx, reader, wantedIds);
+  await lockMembershipsHolding(tx, reader, wantedIds);
   const marked: MarkedUnread = await markUnread(tx, reader, wantedIds);
   const details = await listUnreadDetails(tx, reader, marked.messageIds);
   return {

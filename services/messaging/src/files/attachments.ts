@@ -14,7 +14,7 @@ import type { ReadFileRequest__Output } from '@chat/proto/chat/messaging/v1/Read
 import type { ReadFileResponse } from '@chat/proto/chat/messaging/v1/ReadFileResponse';
 import type { Deps } from '../deps.ts';
 import { mayReadFile } from './access.ts';
-import { maxPieceBytes, readPiece } from './chunks.ts';
+import { maxChunkBytes, readChunk } from './chunks.ts';
 import { attachmentObject, removeFiles } from './file-links.ts';
 import { parseFilePath } from './file-names.ts';
 import {
@@ -111,8 +111,8 @@ export async function readFile(
   { realmId, attachmentId, start, length }: ReadFileRequest__Output,
 ): Promise<ReadFileResponse> {
   const file = await getFile(db, realmId, attachmentId);
-  const part = { start, length: Math.min(length, maxPieceBytes) };
-  return { content: await readPiece(objects, file, part) };
+  const part = { start, length: Math.min(length, maxChunkBytes) };
+  return { content: await readChunk(objects, file, part) };
 }
 
 async function getFile(tx: ReadTx, realmId: number, id: number): Promise<AttachmentRow> {

@@ -5,7 +5,7 @@ import { thumbnailFormats } from '@chat/kit/limits/limits';
 import { type AttachmentRow, discardObjects } from './store.ts';
 
 /** Largest chunk of a file, and most bytes of a file held in memory. */
-export const maxPieceBytes = 4 * 1024 * 1024;
+export const maxChunkBytes = 4 * 1024 * 1024;
 
 type Placed = Pick<AttachmentRow, 'realm_id' | 'token'>;
 
@@ -13,7 +13,7 @@ type Placed = Pick<AttachmentRow, 'realm_id' | 'token'>;
  * Object key of a chunk, derived from its content: repeated uploads are idempotent and concurrent ones do not
  * overwrite each other.
  */
-export function pieceKey(file: Placed, start: number, content: Uint8Array): string {
+export function chunkKey(file: Placed, start: number, content: Uint8Array): string {
   return `${folderOf(file)}/${start}-${hash('sha256', content).slice(0, 32)}`;
 }
 
@@ -27,16 +27,16 @@ function folderOf({ realm_id, token }: Placed): string {
 }
 
 /** Reads bytes of the file up to the end of one chunk; empty beyond the file's end. */
-export async function readPiece(
+export async function readChunk(
   objects: Pick<ObjectStore, 'get'>,
-  file: Pick<AttachmentRow, 'id' | 'piece_keys' | 'piece_ends'>,
+  file: Pick<AttachmentRow, 'id' | 'chunk_keys' | 'chunk_ends'>,
   { start, length }: FilePart,
 ): Promise<Buffer> {
-  const index = file.piece_ends.findIndex((end) => end > start);
-  const key = file.piece_keys[index];
-  const end = file.piece_ends[index];
+  const index = file.chunk_ends.findIndex((end) => end > start);
+  const key = file.chunk_keys[index];
+  const end = file.chunk_ends[index];
   if (key === undefined || end === undefined || length === 0) return Buffer.alloc(0);
-  const pieceStart = file.piece_ends[index - 1] ?? 0;
+  const pieceStart = file.chunk_ends[index - 1] ?? 0;
   const content = await objects.get(key, {
     start: start - pieceStart,
     length: Math.min(length, end - start),
@@ -49,9 +49,9 @@ export async function readPiece(
 /** Reads the whole file, for decoding images. */
 export async function readWhole(
   objects: Pick<ObjectStore, 'get'>,
-  file: Pick<AttachmentRow, 'id' | 'piece_keys'>,
+  file: Pick<AttachmentRow, 'id' | 'chunk_keys'>,
 ): Promise<Buffer> {
-  const pieces = await Promise.all(file.piece_keys.map((key) => objects.get(key)));
+  const pieces = await Promise.all(file.chunk_keys.map((key) => objects.get(key)));
   return Buffer.concat(
     pieces.map((piece) => {
       if (!piece) throw new Error(`a piece of the file ${file.id} is missing`);
@@ -66,12 +66,12 @@ const readersGraceMs = 60_000;
 /** Schedules all objects of the files for deletion, some time after the commit. */
 export async function discardFiles(
   tx: Tx | ReadTx,
-  files: readonly Pick<AttachmentRow, 'realm_id' | 'token' | 'piece_keys' | 'image'>[],
+  files: readonly Pick<AttachmentRow, 'realm_id' | 'token' | 'chunk_keys' | 'image'>[],
   nowMs: number,
 ): Promise<void> {
   await discardObjects(
     tx,
-    files.flatMap((file) => [...file.piece_keys, ...thumbnailKeysOf(file)]),
+    files.flatMap((file) => [...file.chunk_keys, ...thumbnailKeysOf(file)]),
     new Date(nowMs + readersGraceMs),
   );
 }

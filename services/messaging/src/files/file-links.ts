@@ -16,7 +16,7 @@ import {
 // link a file that is being removed, and the last event is complete.
 
 /** Files that a message links to. */
-type FileClaim = {
+type FileLinks = {
   messageId: number;
   /** Linking to a file shares it, if the sender may read it. */
   sender: { userId: number; role: number };
@@ -30,14 +30,10 @@ type FileClaim = {
  * query without links.
  * @spec POST /messages, event `attachment`
  */
-export async function claimFiles(
-  tx: Tx,
-  realmId: number,
-  claim: FileClaim,
-): Promise<OutboxEvent[]> {
+export async function linkFiles(tx: Tx, realmId: number, claim: FileLinks): Promise<OutboxEvent[]> {
   if (claim.uploads.length === 0) return [];
   const linked = await insertLinks(tx, realmId, claim);
-  return tellChanged(tx, realmId, await listLinked(tx, realmId, idsOf(linked)));
+  return attachmentEvents(tx, realmId, await listLinked(tx, realmId, idsOf(linked)));
 }
 
 /** Effect of an edit on its message's files. */
@@ -55,10 +51,10 @@ export type FileChanges = {
  * Updates file links and `has_attachment` of an edited message. Call it only when the content changed.
  * @spec PATCH /messages/{message_id}, `detached_uploads`
  */
-export async function changeFiles(
+export async function updateFileLinks(
   tx: Tx,
   realmId: number,
-  claim: FileClaim,
+  claim: FileLinks,
   nowMs: number,
 ): Promise<FileChanges> {
   const before = await listLinkedIds(tx, realmId, [claim.messageId]);
@@ -72,12 +68,12 @@ export async function changeFiles(
      returning linked.attachment_id`,
     { realmId, messageId: claim.messageId, tokens },
   );
-  await markIdle(tx, realmId, idsOf(dropped), nowMs);
+  await startGracePeriod(tx, realmId, idsOf(dropped), nowMs);
   const added = await insertLinks(tx, realmId, claim);
-  await markMessages(tx, realmId, [claim.messageId]);
+  await updateHasAttachment(tx, realmId, [claim.messageId]);
   const rows = await listLinked(tx, realmId, idsOf([...dropped, ...added]));
   return {
-    events: await tellChanged(tx, realmId, rows),
+    events: await attachmentEvents(tx, realmId, rows),
     detached: rows
       .filter(
         ({ message_ids, owner_id }) => message_ids.length === 0 && owner_id === claim.sender.userId,
@@ -90,7 +86,7 @@ export async function changeFiles(
  * Unlinks files of deleted messages and removes files that no message links to. Returns events to publish after the
  * deletion's.
  */
-export async function releaseFiles(
+export async function unlinkFiles(
   tx: Tx,
   realmId: number,
   messageIds: readonly number[],
@@ -108,7 +104,7 @@ export async function releaseFiles(
   const kept = rows.filter(({ message_ids }) => message_ids.length > 0);
   return [
     ...(await removeFiles(tx, realmId, gone, nowMs)),
-    ...(await tellChanged(tx, realmId, kept)),
+    ...(await attachmentEvents(tx, realmId, kept)),
   ];
 }
 
@@ -121,7 +117,7 @@ export async function removeFiles(
 ): Promise<OutboxEvent[]> {
   if (rows.length === 0) return [];
   const messageIds = await deleteAttachments(tx, realmId, rows);
-  await markMessages(tx, realmId, messageIds);
+  await updateHasAttachment(tx, realmId, messageIds);
   await discardFiles(tx, rows, nowMs);
   const usedBytes = await findUsage(tx, realmId);
   return rows
@@ -133,7 +129,7 @@ export async function removeFiles(
 async function insertLinks(
   tx: Tx,
   realmId: number,
-  { messageId, sender, uploads }: FileClaim,
+  { messageId, sender, uploads }: FileLinks,
 ): Promise<{ attachment_id: number }[]> {
   const tokens = pathsOf(realmId, uploads).map(({ token }) => token);
   if (tokens.length === 0) return [];
@@ -189,7 +185,11 @@ async function listLinkedIds(
 }
 
 /** Updates `has_attachment` of messages. */
-async function markMessages(tx: Tx, realmId: number, messageIds: readonly number[]): Promise<void> {
+async function updateHasAttachment(
+  tx: Tx,
+  realmId: number,
+  messageIds: readonly number[],
+): Promise<void> {
   if (messageIds.length === 0) return;
   await tx.raw(
     `update message set has_attachment = not has_attachment
@@ -202,7 +202,7 @@ async function markMessages(tx: Tx, realmId: number, messageIds: readonly number
 }
 
 /** Starts the grace period of files without a message. */
-async function markIdle(
+async function startGracePeriod(
   tx: Tx,
   realmId: number,
   ids: readonly number[],
@@ -218,7 +218,7 @@ async function markIdle(
   );
 }
 
-async function tellChanged(
+async function attachmentEvents(
   tx: Tx,
   realmId: number,
   rows: readonly LinkedAttachment[],

@@ -11,7 +11,7 @@ export async function findImages(
   tx: ReadTx,
   realmId: number,
   uploads: readonly string[],
-): Promise<Map<string, NamedImage>> {
+): Promise<Map<string, ResolvedImage>> {
   const paths = uploads.flatMap((upload) => parseFilePath(upload) ?? []);
   const files = await listByPath(tx, realmId, paths);
   return new Map(
@@ -21,7 +21,7 @@ export async function findImages(
   );
 }
 
-function namedImage(contentType: string, image: ImageRow): NamedImage {
+function namedImage(contentType: string, image: ImageRow): ResolvedImage {
   return {
     contentType,
     width: image.width,
@@ -34,7 +34,7 @@ function namedImage(contentType: string, image: ImageRow): NamedImage {
 }
 
 /** An uploaded image. */
-export type NamedImage = {
+export type ResolvedImage = {
   contentType: string;
   width: number;
   height: number;

@@ -34,7 +34,7 @@ export async function readThumbnail(
   const file = await getReadableFile(deps.db, actor, path);
   if (!file.image) throw notFound({});
   const thumbnail = chooseThumbnail(file.image, format);
-  const content = await readOrDraw(deps, actor, { file, image: file.image, thumbnail });
+  const content = await getOrCreateThumbnail(deps, actor, { file, image: file.image, thumbnail });
   return {
     contentType: contentTypes[thumbnail.format],
     content,
@@ -42,7 +42,7 @@ export async function readThumbnail(
   };
 }
 
-async function readOrDraw(
+async function getOrCreateThumbnail(
   { objects, drawing }: Pick<ThumbnailDeps, 'objects' | 'drawing'>,
   actor: Actor,
   { file, image, thumbnail }: { file: AttachmentRow; image: ImageRow; thumbnail: Thumbnail },
@@ -54,14 +54,14 @@ async function readOrDraw(
     // Another request may have created it meanwhile.
     const meanwhile = await objects.get(key);
     if (meanwhile) return meanwhile;
-    const content = await draw(await readWhole(objects, file), image, thumbnail);
+    const content = await resizeImage(await readWhole(objects, file), image, thumbnail);
     await objects.put(key, content);
     return content;
   };
   return drawing.run(work, { key: accountKey(actor) });
 }
 
-async function draw(upload: Buffer, image: ImageRow, thumbnail: Thumbnail): Promise<Buffer> {
+async function resizeImage(upload: Buffer, image: ImageRow, thumbnail: Thumbnail): Promise<Buffer> {
   const { format, maxWidth, maxHeight } = thumbnail;
   const frames = thumbnail.animated ? framesOf(image) : 1;
   try {

@@ -13,9 +13,9 @@ export type AttachmentRow = {
   name: string;
   safe_name: string;
   content_type: string;
-  piece_keys: string[];
+  chunk_keys: string[];
   /** End offset of each chunk. */
-  piece_ends: number[];
+  chunk_ends: number[];
   size: number;
   announced_size: number | null;
   created_at: Date;
@@ -73,7 +73,7 @@ export async function deleteIdleUnfinishedOf(
 /** Inserts an upload; false when the token exists. */
 export async function insertAttachment(
   tx: Tx | ReadTx,
-  row: Omit<AttachmentRow, 'id' | 'piece_keys' | 'piece_ends' | 'size' | 'completed_at' | 'image'>,
+  row: Omit<AttachmentRow, 'id' | 'chunk_keys' | 'chunk_ends' | 'size' | 'completed_at' | 'image'>,
 ): Promise<boolean> {
   const inserted = await tx<AttachmentRow>('attachment')
     .insert(row)
@@ -151,7 +151,7 @@ export async function listOwn(
 }
 
 /** Appends a chunk; false when the upload does not end at its start, or is complete. */
-export async function appendPiece(
+export async function appendChunk(
   tx: Tx | ReadTx,
   { realm_id, id }: Pick<AttachmentRow, 'realm_id' | 'id'>,
   piece: { key: string; start: number; end: number; at: Date },
@@ -159,8 +159,8 @@ export async function appendPiece(
   const { rows } = await tx.raw<{ rows: object[] }>(
     `with added as (
        update attachment set size = :end, idle_since = :at,
-         piece_keys = piece_keys || cast(:key as text),
-         piece_ends = piece_ends || cast(:end as bigint)
+         chunk_keys = chunk_keys || cast(:key as text),
+         chunk_ends = chunk_ends || cast(:end as bigint)
        where realm_id = :realm_id and id = :id and size = :start and completed_at is null
          and (announced_size is null or announced_size >= :end)
        returning id

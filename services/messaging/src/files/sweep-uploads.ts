@@ -9,7 +9,7 @@ const unfinishedForMs = 24 * 3_600_000;
 const filesAtOnce = 100;
 const objectsAtOnce = 100;
 
-type SweepDeps = Pick<Deps, 'db' | 'transact' | 'objects' | 'now' | 'keepsFilesForMs'>;
+type SweepDeps = Pick<Deps, 'db' | 'transact' | 'objects' | 'now' | 'fileGracePeriodMs'>;
 
 /**
  * Removes files that no message has linked to for the grace period, abandoned uploads, and unreferenced objects.
@@ -30,7 +30,7 @@ async function removeUnfinished({ db, now }: SweepDeps): Promise<void> {
 }
 
 async function removeIdle(deps: SweepDeps): Promise<void> {
-  const before = new Date(deps.now() - deps.keepsFilesForMs);
+  const before = new Date(deps.now() - deps.fileGracePeriodMs);
   const idle = await listIdle(deps.db, before, filesAtOnce);
   for (const [realmId, files] of Map.groupBy(idle, ({ realm_id }) => realm_id)) {
     await removeOfRealm(deps, realmId, { ids: files.map(({ id }) => id), before });
@@ -43,7 +43,7 @@ async function removeOfRealm(
   { ids, before }: { ids: readonly number[]; before: Date },
 ): Promise<void> {
   // Drafts, snippets and scheduled messages count as uses.
-  const kept = await renewIdle(db, realmId, ids, new Date(now()));
+  const kept = await restartGracePeriod(db, realmId, ids, new Date(now()));
   const gone = ids.filter((id) => !kept.includes(id));
   if (gone.length === 0) return;
   await transact(async (tx, emit) => {
@@ -125,7 +125,7 @@ async function listIdleOfRealm(
  * Restarts the grace period of files that their owner has in a scheduled message, draft or snippet. Returns their
  * ids.
  */
-async function renewIdle(
+async function restartGracePeriod(
   db: ReadTx,
   realmId: number,
   ids: readonly number[],
@@ -161,7 +161,7 @@ async function listDiscarded(
        select from attachment
        where attachment.realm_id = cast(split_part(due.key, '/', 2) as bigint)
          and attachment.token = split_part(due.key, '/', 3)
-         and due.key = any(attachment.piece_keys)) as is_needed
+         and due.key = any(attachment.chunk_keys)) as is_needed
      from discarded_object due where due.due_at <= ? order by due.due_at limit ?`,
     [now, limit],
   );

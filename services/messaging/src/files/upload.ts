@@ -17,7 +17,7 @@ import type { FinishUploadResponse } from '@chat/proto/chat/messaging/v1/FinishU
 import type { GetUploadRequest__Output } from '@chat/proto/chat/messaging/v1/GetUploadRequest';
 import type { GetUploadResponse } from '@chat/proto/chat/messaging/v1/GetUploadResponse';
 import type { Deps } from '../deps.ts';
-import { discardFiles, maxPieceBytes, pieceKey, readWhole } from './chunks.ts';
+import { chunkKey, discardFiles, maxChunkBytes, readWhole } from './chunks.ts';
 import { attachmentChanged } from './file-links.ts';
 import {
   contentTypeOf,
@@ -29,7 +29,7 @@ import {
 import {
   type AttachmentRow,
   addUsage,
-  appendPiece,
+  appendChunk,
   completeAttachment,
   deleteIdleUnfinishedOf,
   deleteUnfinished,
@@ -49,7 +49,7 @@ function imageContentType({ format }: Pick<ImageRow, 'format'>): string {
 }
 
 /** When an account has reached its limit, uploads without progress for this long are removed. */
-const placeKeptForMs = 3_600_000;
+const idleUploadMs = 3_600_000;
 
 /**
  * Starts an upload; it is not visible before it is complete. Idempotent by token.
@@ -90,7 +90,7 @@ export async function createUpload(
       return;
     }
     if (isWithin(await findUnfinished(tx, owner), deps.unfinishedUploads)) return;
-    const idle = await deleteIdleUnfinishedOf(tx, owner, new Date(nowMs - placeKeptForMs));
+    const idle = await deleteIdleUnfinishedOf(tx, owner, new Date(nowMs - idleUploadMs));
     await discardFiles(tx, idle, nowMs);
     checkUnfinished(await findUnfinished(tx, owner), deps.unfinishedUploads);
   });
@@ -98,7 +98,7 @@ export async function createUpload(
 }
 
 /** Longer than storing any chunk takes. */
-const forgottenAfterMs = 3_600_000;
+const orphanDelayMs = 3_600_000;
 
 /**
  * Appends a chunk to the actor's upload. Repeating the same chunk has no effect.
@@ -112,25 +112,25 @@ export async function appendUpload(
   { token, start, content }: AppendUploadRequest__Output,
   { actor }: RpcContext,
 ): Promise<AppendUploadResponse> {
-  if (content.length > maxPieceBytes) throw badRequest({ msg: 'The piece is too large.' });
+  if (content.length > maxChunkBytes) throw badRequest({ msg: 'The piece is too large.' });
   const end = start + content.length;
   checkFileSize(end);
   const file = await getOwnUpload(deps.db, actor, token);
   if (file.announced_size !== null && end > file.announced_size) {
     throw badRequest({ msg: 'The file is larger than it was announced to be.' });
   }
-  const key = pieceKey(file, start, content);
-  if (content.length === 0 || file.piece_keys.includes(key)) return { size: file.size };
+  const key = chunkKey(file, start, content);
+  if (content.length === 0 || file.chunk_keys.includes(key)) return { size: file.size };
   if (file.size !== start || file.completed_at !== null) throw conflict({});
 
   // Recorded for deletion first, so the object is cleaned up if this process dies before the file uses it.
   const nowMs = deps.now();
-  await discardObjects(deps.db, [key], new Date(nowMs + forgottenAfterMs));
+  await discardObjects(deps.db, [key], new Date(nowMs + orphanDelayMs));
   await deps.objects.put(key, content);
-  if (await appendPiece(deps.db, file, { key, start, end, at: new Date(nowMs) }))
+  if (await appendChunk(deps.db, file, { key, start, end, at: new Date(nowMs) }))
     return { size: end };
   const other = await getOwnUpload(deps.db, actor, token);
-  if (!other.piece_keys.includes(key)) throw conflict({});
+  if (!other.chunk_keys.includes(key)) throw conflict({});
   return { size: other.size };
 }
 
@@ -178,7 +178,7 @@ export async function finishUpload(
   if (file.size !== size) throw conflict({});
   if (file.announced_size !== null && file.announced_size !== size) throw conflict({});
   if (file.completed_at !== null) return answer;
-  const whole = { ...file, ...(await recognize(deps, file)) };
+  const whole = { ...file, ...(await detectImage(deps, file)) };
 
   return deps.transact(async (tx, emit) => {
     await emit(realmId, async () => {
@@ -193,7 +193,7 @@ export async function finishUpload(
 }
 
 /** Detects the content type of possible images, regardless of the client's claim. */
-async function recognize(
+async function detectImage(
   { objects, drawing }: Pick<FinishDeps, 'objects' | 'drawing'>,
   file: AttachmentRow,
 ): Promise<Pick<AttachmentRow, 'content_type' | 'image'>> {

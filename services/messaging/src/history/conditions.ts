@@ -18,7 +18,7 @@ export const isResolved = "starts_with(m.topic, '✔ ')";
  * SQL: message `m` contains a link, image, attachment or reaction; each matches a partial index. Searching HTML for
  * tags is safe because typed `<` is escaped.
  */
-export const contentClaims: Readonly<Record<ContentKind, string>> = {
+export const contentConditions: Readonly<Record<ContentKind, string>> = {
   link: `strpos(m.rendered_content, '<a href="') > 0`,
   image: `strpos(m.rendered_content, '<div class="message_inline_image">') > 0
     or m.rendered_content ~ '<img [^>]*class="[^"]*inline-image'`,
@@ -26,7 +26,7 @@ export const contentClaims: Readonly<Record<ContentKind, string>> = {
   reaction: 'm.has_reaction',
 };
 
-const kindClaims = { public: 'not channel.invite_only', 'web-public': 'channel.is_web_public' };
+const kindConditions = { public: 'not channel.invite_only', 'web-public': 'channel.is_web_public' };
 
 /** Conditions of the query on a conversation. */
 export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw[] {
@@ -37,7 +37,7 @@ export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Ra
     ...channels.map((condition) => compare(tx, 'conversation.channel_id', condition)),
     ...channelKinds.map(({ isNegated, value }) =>
       // Direct messages have no channel, so channel kinds never match them; negated kinds always do.
-      tx.raw(`(${kindClaims[value]}) is ${isNegated ? 'not true' : 'true'}`),
+      tx.raw(`(${kindConditions[value]}) is ${isNegated ? 'not true' : 'true'}`),
     ),
     ...directs.map((condition) => compare(tx, 'conversation.participants_hash', condition)),
     ...directsWith.map(({ isNegated, value }) => negatedIf(tx, isNegated, hasPeople(tx, value))),
@@ -47,7 +47,7 @@ export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Ra
       .map(({ isNegated }) =>
         tx.raw(`conversation.channel_id is ${isNegated ? 'not null' : 'null'}`),
       ),
-    ...(query.leavesOut === 'everything muted' ? [mayBeHeard(tx, query)] : []),
+    ...(query.excludes === 'everything muted' ? [mayHaveUnmuted(tx, query)] : []),
   ];
 }
 
@@ -68,7 +68,7 @@ function hasPeople(
  * SQL: whether the conversation may have messages that are not muted; false skips muted channels without topic
  * policies.
  */
-function mayBeHeard(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw {
+function mayHaveUnmuted(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw {
   return tx.raw(
     `(not exists (
         select from muted_channel muted
@@ -86,10 +86,10 @@ function mayBeHeard(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw {
  * SQL: whether the message is not muted. A topic policy takes precedence over a muted channel, which counts only with
  * 'everything muted'.
  */
-function isHeard(
+function isNotMuted(
   tx: ReadTx,
   { realmId, userId }: Reader,
-  muted: NonNullable<HistoryQuery['leavesOut']>,
+  muted: NonNullable<HistoryQuery['excludes']>,
 ): Knex.Raw {
   const isChannelHeard =
     muted === 'everything muted'
@@ -123,19 +123,19 @@ export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
     ...senders.map((condition) => compare(tx, 'm.sender_id', condition)),
     ...ids.map((condition) => compare(tx, 'm.id', condition)),
     ...properties.flatMap(({ isNegated, value }) => {
-      const claim = propertyClaim(tx, query, value);
+      const claim = propertyCondition(tx, query, value);
       return claim ? [negatedIf(tx, isNegated, claim)] : [];
     }),
     ...contents.map(({ isNegated, value }) =>
-      negatedIf(tx, isNegated, tx.raw(`(${contentClaims[value]})`)),
+      negatedIf(tx, isNegated, tx.raw(`(${contentConditions[value]})`)),
     ),
     ...texts.map(({ isNegated, value }) => negatedIf(tx, isNegated, hasText(tx, query, value))),
-    ...(query.leavesOut ? [isHeard(tx, query, query.leavesOut)] : []),
+    ...(query.excludes ? [isNotMuted(tx, query, query.excludes)] : []),
   ]);
 }
 
 /** SQL: whether the message has the property; undefined: the property is one of its conversation. */
-function propertyClaim(
+function propertyCondition(
   tx: ReadTx,
   query: HistoryQuery,
   property: MessageProperty,
@@ -154,7 +154,7 @@ function propertyClaim(
         [query.realmId, query.userId, topicPolicies.followed],
       );
     case 'muted':
-      return tx.raw('(not ?)', [isHeard(tx, query, 'everything muted')]);
+      return tx.raw('(not ?)', [isNotMuted(tx, query, 'everything muted')]);
     case 'unread':
       return isUnread(tx, query);
     case 'starred':

@@ -1,5 +1,5 @@
 import { matchesAt, type SearchedText, tokensOf } from '../text/search-words.ts';
-import { type HistoryQuery, wanted } from './history-query.ts';
+import { type HistoryQuery, positiveValue } from './history-query.ts';
 
 /** Topic and content to highlight matches in. */
 export type Searched = { topic: string; html: string };
@@ -12,7 +12,7 @@ export function matchFields(
   { filter }: Pick<HistoryQuery, 'filter'>,
   { topic, html }: Searched,
 ): MatchFields {
-  const text = wanted(filter.texts) ?? { words: [], phrases: [] };
+  const text = positiveValue(filter.texts) ?? { words: [], phrases: [] };
   return { match_content: highlightHtml(html, text), match_subject: highlightPlain(topic, text) };
 }
 

@@ -53,11 +53,11 @@ export type HistoryQuery = {
    */
   coverage: 'own' | 'readable';
   /** Excludes muted messages: of muted topics only, or also of muted channels. Absent: excludes nothing. */
-  leavesOut?: 'muted topics' | 'everything muted';
+  excludes?: 'muted topics' | 'everything muted';
 };
 
 /** A filter that matches every message. */
-export function anyMessage(): MessageFilter {
+export function emptyFilter(): MessageFilter {
   return {
     channels: [],
     channelKinds: [],
@@ -73,7 +73,7 @@ export function anyMessage(): MessageFilter {
 }
 
 /** A query for the messages that the actor may read and that match the filter. */
-export function readableBy(actor: Actor, filter: MessageFilter = anyMessage()): HistoryQuery {
+export function readableQuery(actor: Actor, filter: MessageFilter = emptyFilter()): HistoryQuery {
   const { realmId, userId } = actor;
   return {
     ...{ realmId, userId, filter, coverage: 'readable' },
@@ -82,23 +82,23 @@ export function readableBy(actor: Actor, filter: MessageFilter = anyMessage()): 
 }
 
 /** The value of the condition that is not negated; undefined when there is none. */
-export function wanted<Value>(conditions: readonly Condition<Value>[]): Value | undefined {
+export function positiveValue<Value>(conditions: readonly Condition<Value>[]): Value | undefined {
   return conditions.find(({ isNegated }) => !isNegated)?.value;
 }
 
 /** Whether the filter has the property, not negated. */
-export function wantsProperty({ properties }: MessageFilter, property: MessageProperty): boolean {
+export function hasProperty({ properties }: MessageFilter, property: MessageProperty): boolean {
   return properties.some(({ isNegated, value }) => !isNegated && value === property);
 }
 
 /** The query without muted messages; a narrow to one channel excludes only muted topics. */
-export function audibleOf(query: HistoryQuery): HistoryQuery {
-  const isInChannel = wanted(query.filter.channels) !== undefined;
-  return { ...query, leavesOut: isInChannel ? 'muted topics' : 'everything muted' };
+export function excludingMuted(query: HistoryQuery): HistoryQuery {
+  const isInChannel = positiveValue(query.filter.channels) !== undefined;
+  return { ...query, excludes: isInChannel ? 'muted topics' : 'everything muted' };
 }
 
 /** The query restricted to unread messages, which are always the user's own. */
-export function unreadOf(query: HistoryQuery): HistoryQuery {
+export function onlyUnread(query: HistoryQuery): HistoryQuery {
   const { filter } = query;
   const properties: MessageFilter['properties'] = [
     ...filter.properties,

@@ -15,11 +15,11 @@ import type { Deps } from '../deps.ts';
 import { getAccessibleMessage, invalidMessage } from '../model/accessible-message.ts';
 import { type Anchor, findAnchorId, parseAnchor } from './anchor.ts';
 import { matchFields } from './highlight.ts';
-import { audibleOf, type HistoryQuery, readableBy } from './history-query.ts';
-import { type MessageFormat, writeMessages } from './message-object.ts';
+import { excludingMuted, type HistoryQuery, readableQuery } from './history-query.ts';
+import { type MessageFormat, messageObjectsJson } from './message-object.ts';
 import { parseNarrow } from './narrow.ts';
 import { resolveNarrow } from './resolve-narrow.ts';
-import { failureOf } from './search.ts';
+import { searchError } from './search.ts';
 import { endsOf, type HistoryRow, listAround, listByIds } from './store.ts';
 
 /**
@@ -38,13 +38,13 @@ export async function listMessages(
   const terms = parseNarrow(request.narrow);
   const anchor = range && parseAnchor(range);
   const realm = await deps.getRealm(actor.realmId);
-  const query = await resolveNarrow(deps.db, actor, realm, { terms, areNamed: Boolean(ids) });
+  const query = await resolveNarrow(deps.db, actor, realm, { terms, hasIds: Boolean(ids) });
   const write = (rows: readonly HistoryRow[]) =>
-    writeMessages(deps.db, realm, rows, formatOf(actor, request), query);
+    messageObjectsJson(deps.db, realm, rows, formatOf(actor, request), query);
 
   if (range && anchor) {
     return listRange(deps.db, query, { range, anchor }, write).catch((error: unknown) => {
-      throw failureOf(query, error);
+      throw searchError(query, error);
     });
   }
   if (!ids) throw badRequest({ msg: "Missing 'anchor' argument" });
@@ -72,7 +72,7 @@ async function listRange(
 }
 
 function audibleIfUnread(query: HistoryQuery, anchor: Anchor): HistoryQuery {
-  return anchor.kind === 'firstUnread' ? audibleOf(query) : query;
+  return anchor.kind === 'firstUnread' ? excludingMuted(query) : query;
 }
 
 function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFormat {
@@ -99,13 +99,13 @@ export async function getMessage(
 ): Promise<GetMessageResponse> {
   const realm = await getRealm(actor.realmId);
   const { content } = await getAccessibleMessage(db, actor, messageId);
-  const rows = await listByIds(db, readableBy(actor), [messageId]);
+  const rows = await listByIds(db, readableQuery(actor), [messageId]);
   // It may have been deleted meanwhile.
   if (rows.length === 0) throw invalidMessage();
   // Spectators see no e-mail addresses, hence no Gravatars.
   const clientGravatar = !isSpectator(actor);
   const format = { reader: actor, applyMarkdown, clientGravatar, allowEmptyTopicName };
-  const messagesJson = await writeMessages(db, realm, rows, format);
+  const messagesJson = await messageObjectsJson(db, realm, rows, format);
   return { messageJson: messagesJson.slice(1, -1), rawContent: content };
 }
 
@@ -122,7 +122,7 @@ export async function matchNarrow(
 ): Promise<MatchNarrowResponse> {
   const terms = parseNarrow(narrow);
   const realm = await getRealm(actor.realmId);
-  const resolved = await resolveNarrow(db, actor, realm, { terms, areNamed: false });
+  const resolved = await resolveNarrow(db, actor, realm, { terms, hasIds: false });
   const query = { ...resolved, coverage: 'own' } as const;
   const rows = await listByIds(db, query, messageIds);
   const { empty_topic_display_name: displayName } = realm.settings;

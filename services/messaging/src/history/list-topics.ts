@@ -5,9 +5,9 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/ListTopicsRequest';
 import type { ListTopicsResponse } from '@chat/proto/chat/messaging/v1/ListTopicsResponse';
 import type { Deps } from '../deps.ts';
-import { mayKnowOf } from '../model/channel-access.ts';
-import { listChannelsForNarrow } from '../model/channel-store.ts';
-import { anyMessage, type HistoryQuery, readableBy } from './history-query.ts';
+import { canSeeChannel } from '../model/channel-access.ts';
+import { listChannelsForUser } from '../model/channel-store.ts';
+import { emptyFilter, type HistoryQuery, readableQuery } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
 
 /**
@@ -24,8 +24,8 @@ export async function listTopics(
 ): Promise<ListTopicsResponse> {
   const { settings } = await getRealm(actor.realmId);
   await requireChannel(db, actor, channelId);
-  const query = readableBy(actor, {
-    ...anyMessage(),
+  const query = readableQuery(actor, {
+    ...emptyFilter(),
     channels: [{ isNegated: false, value: channelId }],
   });
   const topics = await listVisibleTopics(db, query);
@@ -38,11 +38,11 @@ export async function listTopics(
 }
 
 async function requireChannel(tx: ReadTx, actor: Actor, channelId: number): Promise<void> {
-  const [found] = await listChannelsForNarrow(tx, actor.realmId, actor.userId, {
+  const [found] = await listChannelsForUser(tx, actor.realmId, actor.userId, {
     channelIds: [channelId],
     names: [],
   });
-  const isKnown = found && (found.isMember || mayKnowOf(found.channel, actor, found));
+  const isKnown = found && (found.isMember || canSeeChannel(found.channel, actor, found));
   if (!isKnown) throw badRequest({ msg: 'Invalid channel ID' });
 }
 

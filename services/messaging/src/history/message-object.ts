@@ -7,10 +7,10 @@ import { listSubmessageObjects, type SubmessageObject } from '../model/submessag
 import { type AccountRow, listAccounts } from '../model/user-store.ts';
 import {
   hasGravatar,
-  listUnknownTo,
+  listUsersHiddenFrom,
   placeholderEmail,
   seesEmail,
-  shownAccount,
+  userFields,
 } from '../model/visibility.ts';
 import { flagsOf } from '../read-state/flags.ts';
 import { topicLinks } from '../text/markdown/topic-links.ts';
@@ -69,7 +69,7 @@ const unknownUserAvatar = '/static/images/unknown-user-avatar.png';
 export function commonFields(parts: MessageParts) {
   const { message, realm, sender, place, reactions = [], submessages = [] } = parts;
   const { id, sender_id } = message;
-  const shown = shownAccount(realm, sender_id, sender);
+  const shown = userFields(realm, sender_id, sender);
   return {
     // `id` and `timestamp` stay adjacent: the send path fills them in when the message is written.
     id,
@@ -132,7 +132,7 @@ function messageObject(parts: MessageParts, format: MessageFormat) {
 }
 
 /** JSON array of message objects, in order; with `query`, search matches are highlighted. */
-export async function writeMessages(
+export async function messageObjectsJson(
   db: ReadTx,
   realm: RealmRow,
   rows: readonly HistoryRow[],
@@ -141,9 +141,9 @@ export async function writeMessages(
 ): Promise<string> {
   const view = editHistoryView(realm, format);
   const [accounts, edits, belongings] = await Promise.all([
-    findPeople(db, realm, rows, format),
+    listVisibleAccounts(db, realm, rows, format),
     findEdits(db, realm.realm_id, rows, view),
-    findBelongings(db, realm.realm_id, rows),
+    findReactionsAndWidgets(db, realm.realm_id, rows),
   ]);
   const messages = rows.map((message) => {
     const sender = accounts.get(message.sender_id);
@@ -177,7 +177,7 @@ function matchesOf(
 }
 
 /** Senders and participants that are visible to the reader, by id. */
-async function findPeople(
+async function listVisibleAccounts(
   db: ReadTx,
   realm: RealmRow,
   rows: readonly HistoryRow[],
@@ -192,7 +192,7 @@ async function findPeople(
   if (isSpectator(reader)) {
     return new Map(listed.map((account) => [account.user_id, withoutAddress(account, realm)]));
   }
-  const unknown = await listUnknownTo(db, realm, reader, ids);
+  const unknown = await listUsersHiddenFrom(db, realm, reader, ids);
   return new Map(
     listed.flatMap((account) => (unknown.has(account.user_id) ? [] : [[account.user_id, account]])),
   );
@@ -204,7 +204,7 @@ function withoutAddress(account: AccountRow, realm: RealmRow): AccountRow {
 }
 
 /** Most messages have neither reactions nor widgets. */
-async function findBelongings(db: ReadTx, realmId: number, rows: readonly HistoryRow[]) {
+async function findReactionsAndWidgets(db: ReadTx, realmId: number, rows: readonly HistoryRow[]) {
   const reactedTo = rows.filter(({ has_reaction }) => has_reaction).map(({ id }) => id);
   const withWidget = rows.filter(({ has_submessage }) => has_submessage).map(({ id }) => id);
   return {

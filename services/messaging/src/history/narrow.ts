@@ -113,12 +113,12 @@ export function parseNarrow(terms: readonly NarrowTerm__Output[]): Term[] {
 }
 
 /** Whether the term selects channel messages. */
-export function isOfChannels({ operator, isNegated }: Term): boolean {
+export function selectsChannelMessages({ operator, isNegated }: Term): boolean {
   return !isNegated && (operator === 'channel' || operator === 'channels' || operator === 'topic');
 }
 
 /** Whether the term selects direct messages. */
-export function isOfDirects(term: Term): boolean {
+export function selectsDirectMessages(term: Term): boolean {
   if (term.isNegated) return false;
   const { operator } = term;
   if (operator === 'is') return term.property === 'dm';

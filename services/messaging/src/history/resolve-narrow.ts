@@ -1,26 +1,31 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badNarrow } from '@chat/kit/errors/catalog';
-import { mayKnowOf } from '../model/channel-access.ts';
-import { channelNameKey, listChannelsForNarrow } from '../model/channel-store.ts';
+import { canSeeChannel } from '../model/channel-access.ts';
+import { channelNameKey, listChannelsForUser } from '../model/channel-store.ts';
 import { participantsHash } from '../model/members.ts';
 import type { RealmRow } from '../model/realm-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { type AccountRow, listAccounts, listAccountsByEmail } from '../model/user-store.ts';
-import { listUnknownTo, seesEmail, userOfPlaceholder } from '../model/visibility.ts';
+import { listUsersHiddenFrom, seesEmail, userOfPlaceholder } from '../model/visibility.ts';
 import { readSearch } from '../text/search-words.ts';
 import {
-  anyMessage,
+  emptyFilter,
   type HistoryQuery,
   type MessageFilter,
-  readableBy,
-  wanted,
+  positiveValue,
+  readableQuery,
 } from './history-query.ts';
-import { isOfChannels, isOfDirects, type Reference, type Term } from './narrow.ts';
+import {
+  type Reference,
+  selectsChannelMessages,
+  selectsDirectMessages,
+  type Term,
+} from './narrow.ts';
 import { listByIds } from './store.ts';
 
 /**
- * Resolves a parsed narrow to a query; `areNamed`: restricted to given message ids. Channel narrows read all open
+ * Resolves a parsed narrow to a query; `hasIds`: restricted to given message ids. Channel narrows read all open
  * history, while personal properties (such as `is:starred`) only the user's own messages.
  *
  * @throws BAD_NARROW unknown user or channel (also one that is not visible to the actor), or channel and direct
@@ -31,23 +36,23 @@ export async function resolveNarrow(
   tx: ReadTx,
   actor: Actor,
   realm: RealmRow,
-  { terms, areNamed }: { terms: readonly Term[]; areNamed: boolean },
+  { terms, hasIds }: { terms: readonly Term[]; hasIds: boolean },
 ): Promise<HistoryQuery> {
   const resolved = await resolveWith(tx, actor, terms);
-  if (resolved.some(isOfChannels) && resolved.some(isOfDirects)) {
+  if (resolved.some(selectsChannelMessages) && resolved.some(selectsDirectMessages)) {
     throw badNarrow({ desc: 'No message can be both a channel message and direct message' });
   }
   const filter = await resolveTerms(tx, actor, realm, resolved);
   const namesChannels =
-    wanted(filter.channels) !== undefined ||
+    positiveValue(filter.channels) !== undefined ||
     filter.channelKinds.some(({ isNegated, value }) => !isNegated && value === 'public');
   const isPersonal = resolved.some(
     (term) => term.operator === 'is' && !['resolved', 'followed'].includes(term.property),
   );
   // A spectator has no messages of its own.
-  const isWhole = namesChannels || areNamed || isSpectator(actor);
+  const isWhole = namesChannels || hasIds || isSpectator(actor);
   const isReadable = isWhole && !isPersonal;
-  return { ...readableBy(actor, filter), coverage: isReadable ? 'readable' : 'own' };
+  return { ...readableQuery(actor, filter), coverage: isReadable ? 'readable' : 'own' };
 }
 
 async function resolveTerms(
@@ -58,7 +63,7 @@ async function resolveTerms(
 ): Promise<MessageFilter> {
   const channels = await findChannels(tx, actor, terms);
   const users = await findUsers(tx, actor, realm, terms);
-  const filter = anyMessage();
+  const filter = emptyFilter();
   for (const term of terms) {
     const { isNegated } = term;
     switch (term.operator) {
@@ -109,10 +114,14 @@ const maxPhrases = 50;
 /** One condition for all positive searches, and one per negated search. */
 function searchesOf(terms: readonly Term[]): MessageFilter['texts'] {
   const searches = terms.filter((term) => term.operator === 'search');
-  const wanted = searches.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
+  const positiveValue = searches
+    .filter(({ isNegated }) => !isNegated)
+    .map(({ operand }) => operand);
   const unwanted = searches.filter(({ isNegated }) => isNegated);
   const texts = [
-    ...(wanted.length > 0 ? [{ isNegated: false, value: readSearch(wanted.join(' ')) }] : []),
+    ...(positiveValue.length > 0
+      ? [{ isNegated: false, value: readSearch(positiveValue.join(' ')) }]
+      : []),
     ...unwanted.map(({ operand }) => ({ isNegated: true, value: readSearch(operand) })),
   ];
   if (texts.some(({ value }) => value.phrases.length > maxPhrases)) {
@@ -124,13 +133,13 @@ function searchesOf(terms: readonly Term[]): MessageFilter['texts'] {
 /** Resolves channel references to ids. */
 async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
   const references = terms.flatMap((term) => (term.operator === 'channel' ? [term.channel] : []));
-  const found = await listChannelsForNarrow(tx, actor.realmId, actor.userId, {
+  const found = await listChannelsForUser(tx, actor.realmId, actor.userId, {
     channelIds: references.filter((reference) => typeof reference === 'number'),
     names: references.filter((reference) => typeof reference === 'string'),
   });
   const visible = found.filter(
     ({ channel, isMember, isSubscribed }) =>
-      isMember || mayKnowOf(channel, actor, { isSubscribed }),
+      isMember || canSeeChannel(channel, actor, { isSubscribed }),
   );
   return (reference: Reference): number => {
     const match = visible.find(({ channel }) =>
@@ -157,7 +166,9 @@ async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: reado
   const byId = await listAccounts(tx, actor.realmId, ids);
   const byEmail = await listAccountsByEmail(tx, actor.realmId, emails);
   const found = [...byId, ...byEmail].map(({ user_id }) => user_id);
-  const unknown = isSpectator(actor) ? new Set() : await listUnknownTo(tx, realm, actor, found);
+  const unknown = isSpectator(actor)
+    ? new Set()
+    : await listUsersHiddenFrom(tx, realm, actor, found);
   return (reference: Reference): number => {
     const account =
       byId.find(({ user_id }) => user_id === idOf(reference)) ??
@@ -170,9 +181,9 @@ async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: reado
 function hasEmail(account: AccountRow, reference: Reference, actor: Actor): boolean {
   // Spectators cannot find people by e-mail address.
   if (typeof reference === 'number' || (isSpectator(actor) && !account.is_bot)) return false;
-  const wanted = reference.toLowerCase();
-  if (account.email.toLowerCase() === wanted) return true;
-  return account.delivery_email.toLowerCase() === wanted && seesEmail(actor, account);
+  const positiveValue = reference.toLowerCase();
+  if (account.email.toLowerCase() === positiveValue) return true;
+  return account.delivery_email.toLowerCase() === positiveValue && seesEmail(actor, account);
 }
 
 /**
@@ -202,7 +213,8 @@ async function resolveWith(
 
 function namesConversation(term: Term): boolean {
   return ['channel', 'channels', 'topic', 'dm', 'dm-including'].includes(term.operator)
-    ? isOfChannels({ ...term, isNegated: false }) || isOfDirects({ ...term, isNegated: false })
+    ? selectsChannelMessages({ ...term, isNegated: false }) ||
+        selectsDirectMessages({ ...term, isNegated: false })
     : false;
 }
 
@@ -212,7 +224,7 @@ async function findConversation(
   actor: Actor,
   messageId: number,
 ): Promise<Term[] | undefined> {
-  const [message] = await listByIds(tx, readableBy(actor), [messageId]);
+  const [message] = await listByIds(tx, readableQuery(actor), [messageId]);
   if (!message) return undefined;
   const isNegated = false;
   if (message.channel_id !== null) {

@@ -31,7 +31,7 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Kn
            channel.is_web_public
            or (not channel.invite_only and :seesPublicChannels)
            or (coalesce(member.is_subscribed, false) and channel.history_public_to_subscribers)
-         ) as is_open
+         ) as is_history_open
        from :conversations
        left join member on member.realm_id = conversation.realm_id
          and member.conversation_id = conversation.id and member.user_id = :userId
@@ -39,7 +39,7 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Kn
          and channel.channel_id = conversation.channel_id
        where conversation.realm_id = :realmId and :conditions
      ) part
-     where is_open or not isempty(received)`,
+     where is_history_open or not isempty(received)`,
     {
       ...reader,
       seesPublicChannels,
@@ -75,9 +75,9 @@ function oneByOne(tx: ReadTx, realmId: number, ids: Knex.Raw): Knex.Raw {
 
 /** SQL: whether the user may read message `m` of a conversation in `scope`, within the query's coverage. */
 export function isVisible(tx: ReadTx, { realmId, userId, coverage }: HistoryQuery): Knex.Raw {
-  if (coverage === 'readable') return tx.raw(`(scope.is_open or ${isReceived})`);
+  if (coverage === 'readable') return tx.raw(`(scope.is_history_open or ${isReceived})`);
   return tx.raw(
-    `(${isReceived} or (scope.is_open and exists (
+    `(${isReceived} or (scope.is_history_open and exists (
         select from user_message h
         where h.realm_id = ? and h.user_id = ? and h.message_id = m.id and h.is_historical)))`,
     [realmId, userId],

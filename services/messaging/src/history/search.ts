@@ -4,11 +4,11 @@ import type { Knex } from 'knex';
 import { wordsQueryOf } from '../text/search-words.ts';
 import { messageConditions } from './conditions.ts';
 import {
-  anyMessage,
+  emptyFilter,
   type HistoryQuery,
+  hasProperty,
   type MessageFilter,
-  wanted,
-  wantsProperty,
+  positiveValue,
 } from './history-query.ts';
 import { isVisible } from './scope.ts';
 import { comparison, nearest, order, type Side } from './sources.ts';
@@ -17,13 +17,15 @@ import { comparison, nearest, order, type Side } from './sources.ts';
  * Messages near the anchor that are compared directly before the GIN index is used, which returns all matches
  * unordered.
  */
-const mostCompared = 20_000;
+const maxCompared = 20_000;
 
 /** Whether the query searches words without another condition that matches few messages. */
 export function isSearch({ filter }: HistoryQuery): boolean {
   const rare = ['starred', 'alerted', 'mentioned'] as const;
-  const isRare = rare.some((property) => wantsProperty(filter, property));
-  return wanted(filter.texts) !== undefined && wanted(filter.ids) === undefined && !isRare;
+  const isRare = rare.some((property) => hasProperty(filter, property));
+  return (
+    positiveValue(filter.texts) !== undefined && positiveValue(filter.ids) === undefined && !isRare
+  );
 }
 
 /**
@@ -33,7 +35,7 @@ export function isSearch({ filter }: HistoryQuery): boolean {
  */
 export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const { realmId, filter } = query;
-  const text = wanted(filter.texts);
+  const text = positiveValue(filter.texts);
   const words = text ? wordsQueryOf(realmId, text) : '';
   const { part, count } = side;
   return tx.raw(
@@ -49,13 +51,13 @@ export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Kne
        and (select count(*) from candidate) = :mostCompared`,
     {
       count,
-      mostCompared,
+      mostCompared: maxCompared,
       candidates: candidates(tx, query, side),
       near: matchesAmong(tx, query, tx.raw('select id from candidate')),
       others:
         words === ''
           ? tx.raw('select id from (?) everywhere', [nearest(tx, query, side)])
-          : matchesAmong(tx, query, withWords(tx, query, { side, words })),
+          : matchesAmong(tx, query, indexMatches(tx, query, { side, words })),
     },
   );
 }
@@ -66,25 +68,25 @@ export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Kne
  */
 function candidates(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const { realmId, filter } = query;
-  if (isOfFew(filter)) {
-    const others = { ...query, filter: { ...filter, texts: anyMessage().texts } };
-    return nearest(tx, others, { ...side, count: mostCompared });
+  if (hasIndexedCondition(filter)) {
+    const others = { ...query, filter: { ...filter, texts: emptyFilter().texts } };
+    return nearest(tx, others, { ...side, count: maxCompared });
   }
   return tx.raw(
     `select id from message where realm_id = :realmId and id ${comparison(side)} :anchorId
      order by id ${order(side)} limit :mostCompared`,
-    { realmId, mostCompared, anchorId: side.anchorId },
+    { realmId, mostCompared: maxCompared, anchorId: side.anchorId },
   );
 }
 
 /** Whether the filter has a condition with an index of its own. */
-function isOfFew(filter: MessageFilter): boolean {
+function hasIndexedCondition(filter: MessageFilter): boolean {
   const { channels, directs, directsWith, topics, senders, contents } = filter;
   const indexed = [channels, directs, directsWith, topics, senders, contents];
   const properties = ['unread', 'followed', 'resolved'] as const;
   return (
-    indexed.some((conditions) => wanted<unknown>(conditions) !== undefined) ||
-    properties.some((property) => wantsProperty(filter, property))
+    indexed.some((conditions) => positiveValue<unknown>(conditions) !== undefined) ||
+    properties.some((property) => hasProperty(filter, property))
   );
 }
 
@@ -92,7 +94,7 @@ function isOfFew(filter: MessageFilter): boolean {
  * SQL: messages of the side that the GIN index finds. Expressions hide ids from the planner, which would scan the
  * primary key instead.
  */
-function withWords(
+function indexMatches(
   tx: ReadTx,
   { realmId }: HistoryQuery,
   { side, words }: { side: Side; words: string },
@@ -124,7 +126,7 @@ function matchesAmong(tx: ReadTx, query: HistoryQuery, ids: Knex.Raw): Knex.Raw 
 }
 
 /** Maps a statement timeout of a search to an API error, because retrying it would not help. */
-export function failureOf({ filter }: Pick<HistoryQuery, 'filter'>, error: unknown): unknown {
+export function searchError({ filter }: Pick<HistoryQuery, 'filter'>, error: unknown): unknown {
   const isGivenUp =
     filter.texts.length > 0 && error instanceof Error && 'code' in error && error.code === '57014';
   if (!isGivenUp) return error;

@@ -2,8 +2,13 @@ import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import { topicPolicies } from '../model/topics.ts';
 import { isInSpan, unreadSpans, unreadSpansOfRuns } from '../read-state/unread-sql.ts';
-import { contentClaims, isMentionRow, isResolved, messageConditions } from './conditions.ts';
-import { type HistoryQuery, type MessageFilter, wanted, wantsProperty } from './history-query.ts';
+import { contentConditions, isMentionRow, isResolved, messageConditions } from './conditions.ts';
+import {
+  type HistoryQuery,
+  hasProperty,
+  type MessageFilter,
+  positiveValue,
+} from './history-query.ts';
 import { isVisible } from './scope.ts';
 
 /** SQL: ids nearest to the anchor that match and are visible, as rows (id, part), for a statement with `scope`. */
@@ -22,27 +27,27 @@ export function nearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
  * the cost.
  */
 function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
-  if (wantsProperty(filter, 'starred')) return [rows('own.is_starred')];
-  if (wantsProperty(filter, 'alerted')) return [rows('own.has_alert_word')];
-  if (wantsProperty(filter, 'mentioned'))
-    return [rows(isMentionRow), ...walks('m.mentions_everybody')];
-  if (wantsProperty(filter, 'unread')) {
+  if (hasProperty(filter, 'starred')) return [scanUserMessages('own.is_starred')];
+  if (hasProperty(filter, 'alerted')) return [scanUserMessages('own.has_alert_word')];
+  if (hasProperty(filter, 'mentioned'))
+    return [scanUserMessages(isMentionRow), ...scanConversations('m.mentions_everybody')];
+  if (hasProperty(filter, 'unread')) {
     // The index of a topic, sender or id is shorter than the list of all unread messages.
     const hasIndex = [filter.topics, filter.senders, filter.ids].some(
-      (conditions) => wanted<unknown>(conditions) !== undefined,
+      (conditions) => positiveValue<unknown>(conditions) !== undefined,
     );
-    return [hasIndex ? walkUnread : unreadByNumber, unreadByRun, unreadByException];
+    return [hasIndex ? scanUnread : scanUnreadBySeq, scanUnreadRuns, scanExplicitUnread];
   }
-  if (wantsProperty(filter, 'followed')) return [walkFollowed];
-  const walked = walks(rareClaim(filter));
-  return coverage === 'own' ? [...walked, rows('own.is_historical')] : walked;
+  if (hasProperty(filter, 'followed')) return [scanFollowed];
+  const walked = scanConversations(partialIndexCondition(filter));
+  return coverage === 'own' ? [...walked, scanUserMessages('own.is_historical')] : walked;
 }
 
 /** The condition of the filter that has a partial index; `true` when none has. */
-function rareClaim(filter: MessageFilter): string {
-  if (wantsProperty(filter, 'resolved')) return isResolved;
-  const kind = wanted(filter.contents);
-  return kind ? `(${contentClaims[kind]})` : 'true';
+function partialIndexCondition(filter: MessageFilter): string {
+  if (hasProperty(filter, 'resolved')) return isResolved;
+  const kind = positiveValue(filter.contents);
+  return kind ? `(${contentConditions[kind]})` : 'true';
 }
 
 // Each source is a SELECT of ids ordered by distance from the anchor, for a statement with `scope`: it scans an index
@@ -63,18 +68,18 @@ const enoughRows = 'limit (select cast(:count as bigint))';
 type Source = (tx: ReadTx, query: HistoryQuery, side: Side) => Knex.Raw;
 
 /** Scans each conversation's index; `claim` is the condition of a partial index. */
-function walks(claim: string): Source[] {
-  return [walkReceived(claim), walkMoved(claim)];
+function scanConversations(claim: string): Source[] {
+  return [scanReceived(claim), scanMoved(claim)];
 }
 
 /**
  * Bounded by the messages at which the user began and stopped receiving, so a new subscriber does not scan older
  * history. Conversations that are open to the query are not bounded.
  */
-function walkReceived(claim: string): Source {
+function scanReceived(claim: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
-    const isWhole = query.coverage === 'readable' ? 'scope.is_open' : 'false';
+    const isWhole = query.coverage === 'readable' ? 'scope.is_history_open' : 'false';
     return tx.raw(
       `select near.id
        from scope
@@ -110,7 +115,7 @@ function walkReceived(claim: string): Source {
 }
 
 /** Moved messages: their ids do not tell when they were received, so they are scanned separately. */
-function walkMoved(claim: string): Source {
+function scanMoved(claim: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
     return tx.raw(
@@ -122,7 +127,7 @@ function walkMoved(claim: string): Source {
            and m.id ${operator} :anchorId and ${claim} and :isVisible and :conditions
          order by m.id ${order(side)} ${enoughRows}
        ) near
-       ${query.coverage === 'readable' ? 'where not scope.is_open' : ''}
+       ${query.coverage === 'readable' ? 'where not scope.is_history_open' : ''}
        order by near.id ${order(side)} limit :count`,
       { ...side, ...parts(tx, query) },
     );
@@ -130,7 +135,7 @@ function walkMoved(claim: string): Source {
 }
 
 /** Scans the index of a topic or sender from `read_upto` on. */
-function walkUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+function scanUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
     `select near.id
@@ -155,7 +160,7 @@ function walkUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
 }
 
 /** Scans the index of each topic that the user follows. */
-function walkFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+function scanFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
     `select near.id
@@ -174,7 +179,7 @@ function walkFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
 }
 
 /** The user's rows of user_message that meet `claim`. */
-function rows(claim: string): Source {
+function scanUserMessages(claim: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
     return tx.raw(
@@ -192,10 +197,10 @@ function rows(claim: string): Source {
 }
 
 /** Unread by sequence number: span by span from the anchor, stopping when enough rows are found. */
-function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+function scanUnreadBySeq(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   const isBefore = side.part === 'before';
-  // Moved messages are found by `unreadByRun`; for the others ids and sequence numbers ascend together. A condition
+  // Moved messages are found by `scanUnreadRuns`; for the others ids and sequence numbers ascend together. A condition
   // on ids would make the planner choose another index.
   return tx.raw(
     `select near.id
@@ -229,7 +234,7 @@ function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
 }
 
 /** Unread moved messages, run by run; within a run ids and sequence numbers ascend together. */
-function unreadByRun(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+function scanUnreadRuns(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
     `select near.id
@@ -248,7 +253,7 @@ function unreadByRun(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
 }
 
 /** Messages with an explicit row in `unread`. */
-function unreadByException(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+function scanExplicitUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
     `select m.id

@@ -1,11 +1,11 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { MessageRow } from '../model/message-store.ts';
-import { claimedFlags, type FlagClaims } from '../read-state/flags.ts';
+import { type FlagColumns, flagColumnsSql } from '../read-state/flags.ts';
 import { conversationsOf } from '../read-state/member-locks.ts';
 import { isUnread } from '../read-state/unread-sql.ts';
 import { messageConditions } from './conditions.ts';
-import { type HistoryQuery, unreadOf } from './history-query.ts';
+import { type HistoryQuery, onlyUnread } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
 import { isSearch, nearestByWords } from './search.ts';
 import { nearest, type Side } from './sources.ts';
@@ -39,7 +39,7 @@ export function endsOf(
 
 /** A message with its conversation and its reader's flags. */
 export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> &
-  FlagClaims & {
+  FlagColumns & {
     channel_id: number | null;
     channel_name: string | null;
     participants: number[] | null;
@@ -105,7 +105,7 @@ export async function findFirstUnread(
   tx: ReadTx,
   query: HistoryQuery,
 ): Promise<number | undefined> {
-  return findNearest(tx, unreadOf(query), 0);
+  return findNearest(tx, onlyUnread(query), 0);
 }
 
 /** First match sent at `since` or later; undefined when there is none. */
@@ -194,7 +194,7 @@ async function listPicked<Row extends HistoryRow>(
        m.last_moved_at, picked.part,
        scope.channel_id, scope.channel_name, scope.participants,
        scope.received @> m.seq as is_received, :isUnread as is_unread,
-       ${claimedFlags}
+       ${flagColumnsSql}
      from picked
      join message m on m.realm_id = :realmId and m.id = picked.id
      join scope on scope.conversation_id = m.conversation_id

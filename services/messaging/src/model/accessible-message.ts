@@ -1,12 +1,12 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
-import { isOpenTo } from './channel-access.ts';
+import { canReadUnsubscribed } from './channel-access.ts';
 import { type ChannelRow, findChannel } from './channel-store.ts';
 import {
   type LockedConversation,
-  lockArrangement,
   lockConversations,
+  lockMovesAndDeletions,
 } from './conversation-store.ts';
 import type { MessageRow } from './message-store.ts';
 
@@ -45,7 +45,7 @@ export async function getAccessibleMessage(
   const channel = await findChannel(tx, actor.realmId, channel_id);
   const isAccessible =
     channel !== undefined &&
-    (isOpenTo(channel, actor) ||
+    (canReadUnsubscribed(channel, actor) ||
       (is_subscribed && (channel.history_public_to_subscribers || is_received)));
   if (!isAccessible) throw invalidMessage();
   return { ...message, channel };
@@ -95,7 +95,7 @@ type LockedMessage = {
  * @throws BAD_REQUEST no such message for this actor
  * @throws SERVER_NOT_READY the message was moved concurrently; the call may be retried
  */
-export async function lockAccessibleMessage(
+export async function lockMessageWithConversation(
   tx: Tx,
   actor: Actor,
   messageId: number,
@@ -117,13 +117,13 @@ export async function lockAccessibleMessage(
  * @throws BAD_REQUEST no such message for this actor
  * @throws SERVER_NOT_READY the message was moved concurrently; the call may be retried
  */
-export async function lockPlacedMessage(
+export async function lockMessageInPlace(
   tx: Tx,
   actor: Actor,
   messageId: number,
 ): Promise<AccessibleMessage> {
   const { conversation_id } = await getAccessibleMessage(tx, actor, messageId);
-  await lockArrangement(tx, actor.realmId, [conversation_id]);
+  await lockMovesAndDeletions(tx, actor.realmId, [conversation_id]);
   const message = await getAccessibleMessage(tx, actor, messageId);
   if (message.conversation_id !== conversation_id) throw serviceUnavailable({});
   return message;
@@ -134,7 +134,7 @@ export async function lockPlacedMessage(
  * it.
  * @throws BAD_REQUEST no such message for this actor
  */
-export async function lockReadableMessage(
+export async function lockMessageRow(
   tx: Tx,
   actor: Actor,
   messageId: number,

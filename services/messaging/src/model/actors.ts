@@ -37,13 +37,13 @@ const notificationBot = 'notification-bot';
  * @throws SERVER_NOT_READY the bot is not in the read model yet
  */
 export async function getSystemBot(
-  { db, fillUsers }: Pick<Deps, 'db' | 'fillUsers'>,
+  { db, refillUsers }: Pick<Deps, 'db' | 'refillUsers'>,
   realmId: number,
   name: string = notificationBot,
 ): Promise<AccountRow> {
   const known = await findSystemBot(db, realmId, name);
   if (known) return known;
-  await fillUsers(realmId);
+  await refillUsers(realmId);
   const filled = await findSystemBot(db, realmId, name);
   if (!filled) throw serviceUnavailable({});
   return filled;

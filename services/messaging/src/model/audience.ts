@@ -18,7 +18,7 @@ export type ConversationPlace = {
 export type ReaderGroup = { userIds: number[]; messageIds: number[] };
 
 /** The conversation of a message. */
-export function placeOf(message: AccessibleMessage): ConversationPlace {
+export function conversationPlaceOf(message: AccessibleMessage): ConversationPlace {
   const { conversation_id, participants, channel } = message;
   return { conversationId: conversation_id, participants, channel };
 }
@@ -33,16 +33,16 @@ export async function listReaders(
   place: ConversationPlace,
   messageIds: readonly number[],
 ): Promise<ReaderGroup[]> {
-  const open = await listOpenTo(tx, realmId, place);
+  const open = await listFullReaders(tx, realmId, place);
   if (open !== 'receivers') return [{ userIds: open, messageIds: [...messageIds] }];
-  return listHolders(tx, realmId, place, messageIds);
+  return groupReceivers(tx, realmId, place, messageIds);
 }
 
 /**
  * Users who may read everything in the conversation; `receivers`: with protected history subscribers read only what
  * they received.
  */
-export async function listOpenTo(
+export async function listFullReaders(
   tx: ReadTx,
   realmId: number,
   { conversationId, participants, channel }: ConversationPlace,
@@ -60,7 +60,7 @@ export async function listOpenTo(
  * subscribers.
  * @spec messages.md, event update_message
  */
-export async function listRecipients(
+export async function listUpdateAudience(
   tx: ReadTx,
   realmId: number,
   place: ConversationPlace,
@@ -93,7 +93,7 @@ export async function listRecipients(
       ...{ realmId, conversationId, isPublic, isShared },
       isChosen: isOneOf(tx, 'id', messageIds),
       isOfChosen: isOneOf(tx, 'own.message_id', messageIds),
-      placesReceived: placesReceived(tx, '(select array_agg(seq order by seq) from chosen)'),
+      placesReceived: receivedRanges(tx, '(select array_agg(seq order by seq) from chosen)'),
     },
   );
   return new Set(rows[0]?.user_ids);
@@ -102,9 +102,12 @@ export async function listRecipients(
 /**
  * Audience of reactions and submessages: as for changes to the message, without outgoing-webhook and embedded bots.
  */
-export async function listHearers(tx: ReadTx, message: AccessibleMessage): Promise<number[]> {
+export async function listAttachmentAudience(
+  tx: ReadTx,
+  message: AccessibleMessage,
+): Promise<number[]> {
   const { realm_id, id } = message;
-  const told = await listRecipients(tx, realm_id, placeOf(message), [id]);
+  const told = await listUpdateAudience(tx, realm_id, conversationPlaceOf(message), [id]);
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `select user_id from account
      where realm_id = ? and bot_type in (3, 4) and user_id = any(cast(? as bigint[]))`,
@@ -133,7 +136,7 @@ export async function listSubscribers(
  * SQL: which of `seqs` (ascending) are in `member.received`, as index ranges (first_place, last_place). Costs one
  * binary search per received range, however many messages.
  */
-function placesReceived(tx: ReadTx, seqs: string): Knex.Raw {
+function receivedRanges(tx: ReadTx, seqs: string): Knex.Raw {
   return tx.raw(
     `select place.first_place, place.last_place
      from unnest(member.received) as received (part)
@@ -147,18 +150,18 @@ function placesReceived(tx: ReadTx, seqs: string): Knex.Raw {
 }
 
 /** Users who received the same messages, as index ranges. */
-type Holders = { firsts: number[]; lasts: number[]; user_ids: number[] };
+type ReceivedRanges = { firsts: number[]; lasts: number[]; user_ids: number[] };
 
 /** Above this many ids in different subsets, everyone is sent all of them. */
-const mostIdsInSelections = 200_000;
+const maxGroupedIds = 200_000;
 
-async function listHolders(
+async function groupReceivers(
   tx: ReadTx,
   realmId: number,
   { conversationId }: ConversationPlace,
   messageIds: readonly number[],
 ): Promise<ReaderGroup[]> {
-  type Row = Holders & { ids: number[] };
+  type Row = ReceivedRanges & { ids: number[] };
   const { rows } = await tx.raw<{ rows: Row[] }>(
     `with chosen as materialized (
        select array_agg(seq order by seq) as seqs, array_agg(id order by seq) as ids from message
@@ -180,14 +183,14 @@ async function listHolders(
      order by firsts, lasts`,
     {
       ...{ realmId, conversationId, messageIds: [...messageIds] },
-      placesReceived: placesReceived(tx, '(select seqs from chosen)'),
+      placesReceived: receivedRanges(tx, '(select seqs from chosen)'),
     },
   );
-  return selections(rows, rows[0]?.ids ?? []);
+  return readerGroups(rows, rows[0]?.ids ?? []);
 }
 
-function selections(holders: readonly Holders[], ids: readonly number[]): ReaderGroup[] {
-  if (holders.length * ids.length > Math.max(mostIdsInSelections, ids.length)) {
+function readerGroups(holders: readonly ReceivedRanges[], ids: readonly number[]): ReaderGroup[] {
+  if (holders.length * ids.length > Math.max(maxGroupedIds, ids.length)) {
     const userIds = holders.flatMap(({ user_ids }) => user_ids).sort((a, b) => a - b);
     return [{ userIds, messageIds: ids.toSorted((a, b) => a - b) }];
   }

@@ -11,26 +11,31 @@ export function seesPublicChannels({ role }: Pick<Actor, 'role'>): boolean {
 }
 
 /** Whether the actor may read the channel without being subscribed. */
-export function isOpenTo(channel: ChannelRow, actor: Actor): boolean {
+export function canReadUnsubscribed(channel: ChannelRow, actor: Actor): boolean {
   return channel.is_web_public || (!channel.invite_only && seesPublicChannels(actor));
 }
 
 /** Whether the channel is visible to the actor, even if its messages are not. */
-export function mayKnowOf(
+export function canSeeChannel(
   channel: ChannelRow,
   actor: Actor,
   { isSubscribed }: { isSubscribed: boolean },
 ): boolean {
-  if (isSubscribed || isOpenTo(channel, actor) || actor.role <= administratorRole) return true;
+  if (isSubscribed || canReadUnsubscribed(channel, actor) || actor.role <= administratorRole)
+    return true;
   return (
-    holds('can_administer_channel_group', channel, actor) ||
-    holds('can_add_subscribers_group', channel, actor) ||
-    holds('can_subscribe_group', channel, actor)
+    hasChannelPermission('can_administer_channel_group', channel, actor) ||
+    hasChannelPermission('can_add_subscribers_group', channel, actor) ||
+    hasChannelPermission('can_subscribe_group', channel, actor)
   );
 }
 
 /** Whether the actor holds the channel's permission; a bot also through its owner. */
-export function holds(permission: string, channel: ChannelRow, actor: Actor): boolean {
+export function hasChannelPermission(
+  permission: string,
+  channel: ChannelRow,
+  actor: Actor,
+): boolean {
   const setting = channel.permissions[permission];
   return setting !== undefined && isSatisfiedBy(setting, actor);
 }

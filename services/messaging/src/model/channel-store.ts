@@ -52,7 +52,7 @@ export async function upsertChannel(tx: Tx, row: ChannelRow): Promise<void> {
 }
 
 /** Whether the channel is archived; undefined when it is unknown. */
-export async function findIsArchived(
+export async function isChannelArchived(
   tx: ReadTx,
   realmId: number,
   channelId: number,
@@ -87,7 +87,7 @@ export type ChannelForUser = {
 };
 
 /** Channels with these ids or names, those not archived first. */
-export async function listChannelsForNarrow(
+export async function listChannelsForUser(
   tx: ReadTx,
   realmId: number,
   userId: number,

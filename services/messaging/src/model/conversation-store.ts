@@ -42,7 +42,7 @@ export async function lockChannelConversation(
  * while sends go on. Changes of many messages take it first and lock the conversation's row, which blocks sends, as
  * late as possible.
  */
-export async function lockArrangement(
+export async function lockMovesAndDeletions(
   tx: Tx,
   realmId: number,
   conversationIds: readonly number[],
@@ -60,7 +60,7 @@ export async function lockConversations(
   realmId: number,
   conversationIds: readonly number[],
 ): Promise<Map<number, LockedConversation>> {
-  await lockArrangement(tx, realmId, conversationIds);
+  await lockMovesAndDeletions(tx, realmId, conversationIds);
   const rows = await tx<ConversationRow>('conversation')
     .where({ realm_id: realmId })
     .whereRaw('id = any(?::bigint[])', [[...conversationIds]])
@@ -104,7 +104,11 @@ export async function findFirstMessageId(
 }
 
 /** Records that a locked conversation has no messages, so that the next one counts as its first. */
-export async function noteEmptied(tx: Tx, realmId: number, conversationId: number): Promise<void> {
+export async function recordEmptied(
+  tx: Tx,
+  realmId: number,
+  conversationId: number,
+): Promise<void> {
   await tx<ConversationRow>('conversation')
     .where({ realm_id: realmId, id: conversationId })
     .update({ empty_upto: tx.raw('last_seq') });

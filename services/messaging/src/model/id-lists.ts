@@ -24,7 +24,7 @@ export async function selectIds(tx: ReadTx, selected: Knex.Raw): Promise<number[
 }
 
 /** Splits items into chunks of up to `size`. */
-export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import { mayKnowOf } from './channel-access.ts';
-import { type ChannelRow, listChannelsForNarrow } from './channel-store.ts';
+import { canSeeChannel } from './channel-access.ts';
+import { type ChannelRow, listChannelsForUser } from './channel-store.ts';
 import type { Reader } from './members.ts';
 import { type TopicPolicy, topicKey, topicPolicies } from './topics.ts';
 import type { AccountRow } from './user-store.ts';
@@ -38,11 +38,11 @@ export async function readMuting(tx: ReadTx, reader: Reader): Promise<Muting> {
 
 /** The actor's muted topics, in channels whose names are visible to it. */
 export async function listMutedTopics(tx: ReadTx, actor: Actor): Promise<MutedTopic[]> {
-  return mutedAmong(tx, actor, await listUserTopics(tx, actor));
+  return mutedTopicsAmong(tx, actor, await listUserTopics(tx, actor));
 }
 
 /** The muted ones among the actor's topic policies. */
-export async function mutedAmong(
+export async function mutedTopicsAmong(
   tx: ReadTx,
   actor: Actor,
   userTopics: readonly UserTopicRow[],
@@ -50,10 +50,10 @@ export async function mutedAmong(
   const muted = userTopics.filter(({ policy }) => policy === topicPolicies.muted);
   const channelIds = [...new Set(muted.map((row) => row.channel_id))];
   const wanted = { channelIds, names: [] };
-  const known = await listChannelsForNarrow(tx, actor.realmId, actor.userId, wanted);
+  const known = await listChannelsForUser(tx, actor.realmId, actor.userId, wanted);
   const names = new Map(
     known
-      .filter(({ channel, isSubscribed }) => mayKnowOf(channel, actor, { isSubscribed }))
+      .filter(({ channel, isSubscribed }) => canSeeChannel(channel, actor, { isSubscribed }))
       .map(({ channel }) => [channel.channel_id, channel.name]),
   );
   return muted.flatMap(({ channel_id, topic, updated_at_seconds }) => {
@@ -89,7 +89,7 @@ export async function listMutedTopicsOfMany(
       const own = byUser.get(account.user_id) ?? [];
       const known = own.flatMap(({ channel_id, topic, updated_at_seconds, is_subscribed }) => {
         const channel = channelOf.get(channel_id);
-        return channel && mayKnowOf(channel, actor, { isSubscribed: is_subscribed })
+        return channel && canSeeChannel(channel, actor, { isSubscribed: is_subscribed })
           ? [[channel.name, topic, updated_at_seconds] satisfies MutedTopic]
           : [];
       });

@@ -74,7 +74,7 @@ export type RealmRow = readModel.StoredRealm & {
   /** When its channels were last refilled; null: a refill is needed. */
   channels_filled_at: Date | null;
   /** Increases with every change of alert words or linkifiers; sends prepared with an older one are stale. */
-  alert_words_version: number;
+  send_version: number;
   /** In processing order. */
   linkifiers: readonly Linkifier[];
 };
@@ -83,8 +83,8 @@ export type RealmRow = readModel.StoredRealm & {
 export const findRealm = readModel.findRealm<RealmRow>;
 
 /** Invalidates sends that were prepared with other alert words. */
-export async function raiseAlertWordsVersion(tx: Tx, realmId: number): Promise<void> {
-  await tx<RealmRow>('realm').where({ realm_id: realmId }).increment('alert_words_version', 1);
+export async function raiseSendVersion(tx: Tx, realmId: number): Promise<void> {
+  await tx<RealmRow>('realm').where({ realm_id: realmId }).increment('send_version', 1);
 }
 
 /** The realm's linkifiers in processing order. */
@@ -103,7 +103,7 @@ export async function lockLinkifiers(tx: Tx, realmId: number): Promise<readonly 
 }
 
 /** Allocates a linkifier id. */
-export async function drawLinkifierId(tx: Tx): Promise<number> {
+export async function allocateLinkifierId(tx: Tx): Promise<number> {
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(
     "select nextval('linkifier_id_seq') as id",
   );
@@ -122,6 +122,6 @@ export async function updateLinkifiers(
     .where({ realm_id: realmId })
     .update({
       linkifiers: JSON.stringify(linkifiers),
-      alert_words_version: tx.raw('alert_words_version + 1'),
+      send_version: tx.raw('send_version + 1'),
     });
 }

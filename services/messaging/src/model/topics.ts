@@ -45,7 +45,7 @@ export const topicPolicies = { asChannel: 0, muted: 1, unmuted: 2, followed: 3 }
 export type TopicPolicy = (typeof topicPolicies)[keyof typeof topicPolicies];
 
 /** A policy that an action gives a user for a topic. */
-export type TopicChoice = { userId: number; policy: 2 | 3 };
+export type TopicPolicyChange = { userId: number; policy: 2 | 3 };
 
 /** @throws BAD_REQUEST unknown policy */
 export function parseTopicPolicy(value: number): TopicPolicy {
@@ -58,7 +58,7 @@ export function parseTopicPolicy(value: number): TopicPolicy {
  * Normalizes the topic of a policy, whether or not it has messages.
  * @throws BAD_REQUEST too long, or a control character
  */
-export function parseChosenTopic(text: string, emptyTopicDisplayName: string): string {
+export function parsePolicyTopic(text: string, emptyTopicDisplayName: string): string {
   const { max_topic_length } = limits;
   if ([...text.trim()].length > max_topic_length) {
     throw badRequest({ msg: `topic is too long (limit: ${max_topic_length} characters)` });

@@ -6,14 +6,14 @@ import { z } from 'zod';
  * Values of the settings for automatic follow and unmute: on any participation, on sending, on starting a topic,
  * never.
  */
-export const topicOccasions = { participating: 1, sending: 2, starting: 3, never: 4 } as const;
-const topicOccasion = z.literal([1, 2, 3, 4]);
+export const participationLevels = { participating: 1, sending: 2, starting: 3, never: 4 } as const;
+const participationLevel = z.literal([1, 2, 3, 4]);
 
 /** User settings that messaging acts on. @spec events.md section 5, user_settings */
 export const PersonalSettings = z.object({
   translate_emoticons: z.boolean(),
-  automatically_follow_topics_policy: topicOccasion,
-  automatically_unmute_topics_in_muted_streams_policy: topicOccasion,
+  automatically_follow_topics_policy: participationLevel,
+  automatically_unmute_topics_in_muted_streams_policy: participationLevel,
   automatically_follow_topics_where_mentioned: z.boolean(),
   resolved_topic_notice_auto_read_policy: z.enum(['always', 'except_followed', 'never']),
   send_read_receipts: z.boolean(),
@@ -24,8 +24,8 @@ export type PersonalSettings = z.output<typeof PersonalSettings>;
 
 const defaults: PersonalSettings = {
   translate_emoticons: false,
-  automatically_follow_topics_policy: topicOccasions.starting,
-  automatically_unmute_topics_in_muted_streams_policy: topicOccasions.sending,
+  automatically_follow_topics_policy: participationLevels.starting,
+  automatically_unmute_topics_in_muted_streams_policy: participationLevels.sending,
   automatically_follow_topics_where_mentioned: true,
   resolved_topic_notice_auto_read_policy: 'except_followed',
   send_read_receipts: true,
@@ -140,7 +140,7 @@ export function isReceiver(account: Pick<AccountRow, 'is_active' | 'bot_type'>):
 }
 
 /** Whether the user's setting `enable_drafts_synchronization` is on. */
-export async function keepsDrafts(
+export async function synchronizesDrafts(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Reader } from './members.ts';
-import { type TopicChoice, type TopicPolicy, topicPolicies } from './topics.ts';
+import { type TopicPolicy, type TopicPolicyChange, topicPolicies } from './topics.ts';
 
 /** A user's policy for a topic. */
 export type UserTopicRow = {
@@ -154,22 +154,22 @@ export async function listChannelMuters(
 }
 
 /** A topic whose policy is raised for some users. */
-export type RaisedTopic = {
+export type PolicyRaise = {
   realmId: number;
   channelId: number;
   topic: string;
   topicKey: string;
-  choices: readonly TopicChoice[];
+  choices: readonly TopicPolicyChange[];
 };
 
 /** A raised topic policy, and when. */
-export type RaisedChoice = TopicChoice & { updatedAtSeconds: number };
+export type RaisedPolicy = TopicPolicyChange & { updatedAtSeconds: number };
 
 /** Raises topic policies (follow, unmute); muted topics stay muted. Returns the changes. */
 export async function raiseTopicPolicies(
   tx: Tx,
-  { realmId, channelId, topic, topicKey, choices }: RaisedTopic,
-): Promise<RaisedChoice[]> {
+  { realmId, channelId, topic, topicKey, choices }: PolicyRaise,
+): Promise<RaisedPolicy[]> {
   if (choices.length === 0) return [];
   const ordered = choices.toSorted((a, b) => a.userId - b.userId);
   type Row = Pick<UserTopicRow, 'user_id' | 'updated_at_seconds'>;

@@ -50,7 +50,7 @@ export function hasGravatar(account: Pick<AccountRow, 'avatar_source'>): boolean
 }
 
 /** How the API shows a user to others; without `account`, as readers see a user who is not visible to them. */
-export function shownAccount(
+export function userFields(
   realm: Pick<RealmRow, 'email_domain'>,
   userId: number,
   account: Pick<AccountRow, 'email' | 'full_name'> | undefined,
@@ -71,13 +71,13 @@ type LimitedRealm = Pick<RealmRow, 'realm_id' | 'settings'>;
 type Reader = { userId: number; role: number };
 
 /** SQL: whether the realm restricts `can_access_all_users_group`, so that guests have limited access. */
-const isLimited = `not exists (
+const isAccessLimited = `not exists (
   select from user_group
   where realm_id = :realmId and is_system_group and name = 'role:everyone'
     and group_id = any(cast(:groupIds as bigint[])))`;
 
 /** SQL: whether two users are members of the same conversation. */
-const isSharing = (one: string, other: string) => `exists (
+const sharesConversation = (one: string, other: string) => `exists (
   select from member own
   join member others on others.realm_id = own.realm_id
     and others.conversation_id = own.conversation_id
@@ -85,18 +85,18 @@ const isSharing = (one: string, other: string) => `exists (
     and others.user_id = ${other} and others.is_subscribed)`;
 
 /** SQL: whether `account` is visible to the reader; `true` for readers who are no guests. */
-export function isKnownTo(tx: ReadTx, realm: LimitedRealm, reader: Reader): Knex.Raw {
+export function isUserVisibleTo(tx: ReadTx, realm: LimitedRealm, reader: Reader): Knex.Raw {
   const setting = realm.settings.can_access_all_users_group;
   if (reader.role !== guestRole) return tx.raw('true');
   return tx.raw(
     `(account.user_id = :readerId or account.is_bot
-      or not ${isLimited} or ${isSharing(':readerId', 'account.user_id')})`,
+      or not ${isAccessLimited} or ${sharesConversation(':readerId', 'account.user_id')})`,
     { realmId: realm.realm_id, readerId: reader.userId, groupIds: setting.direct_subgroups },
   );
 }
 
 /** Those of the users who are not visible to the reader. No query unless the reader is a guest. */
-export async function listUnknownTo(
+export async function listUsersHiddenFrom(
   tx: ReadTx,
   realm: LimitedRealm,
   reader: Reader,
@@ -106,13 +106,13 @@ export async function listUnknownTo(
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `select account.user_id from account
      where account.realm_id = ? and account.user_id = any(cast(? as bigint[])) and not ?`,
-    [realm.realm_id, [...userIds], isKnownTo(tx, realm, reader)],
+    [realm.realm_id, [...userIds], isUserVisibleTo(tx, realm, reader)],
   );
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
 /** Recipients of the conversation's messages to whom the user is not visible. */
-export async function listReceiversNotKnowing(
+export async function listReceiversToHideFrom(
   tx: ReadTx,
   { realm_id: realmId, settings }: LimitedRealm,
   { userId, conversationId }: { userId: number; conversationId: number },
@@ -124,7 +124,7 @@ export async function listReceiversNotKnowing(
      join member on member.realm_id = account.realm_id and member.user_id = account.user_id
      where account.realm_id = :realmId and account.role = :guestRole and not account.is_bot
        and member.conversation_id = :conversationId and upper_inf(member.received)
-       and ${isLimited} and not ${isSharing('account.user_id', ':userId')}
+       and ${isAccessLimited} and not ${sharesConversation('account.user_id', ':userId')}
      order by account.user_id`,
     { realmId, userId, conversationId, guestRole, groupIds: setting.direct_subgroups },
   );
@@ -132,7 +132,7 @@ export async function listReceiversNotKnowing(
 }
 
 /** Readers to whom the user is not visible. */
-export async function listReadersNotKnowing(
+export async function listReadersToHideFrom(
   tx: ReadTx,
   { realm_id: realmId, settings }: LimitedRealm,
   { userId, readerIds }: { userId: number; readerIds: readonly number[] },
@@ -143,7 +143,7 @@ export async function listReadersNotKnowing(
     `select account.user_id from account
      where account.realm_id = :realmId and account.user_id = any(cast(:readerIds as bigint[]))
        and account.role = :guestRole and not account.is_bot and account.user_id <> :userId
-       and ${isLimited} and not ${isSharing('account.user_id', ':userId')}
+       and ${isAccessLimited} and not ${sharesConversation('account.user_id', ':userId')}
      order by account.user_id`,
     { realmId, userId, readerIds: [...readerIds], guestRole, groupIds: setting.direct_subgroups },
   );

@@ -1,5 +1,5 @@
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import { inParts } from '../model/id-lists.ts';
+import { inChunks } from '../model/id-lists.ts';
 import type { FlagChange } from './flags.ts';
 import type { UnreadDetails } from './mark-unread.ts';
 
@@ -15,7 +15,7 @@ export function flagChanged(
   messageIds: readonly number[],
 ): OutboxEvent[] {
   const op = isAdded ? 'add' : 'remove';
-  return inParts(messageIds, maxIdsPerEvent).map((messages) =>
+  return inChunks(messageIds, maxIdsPerEvent).map((messages) =>
     flagEvent(users, { op, flag, messages, all: false }),
   );
 }
@@ -42,7 +42,7 @@ export function markedUnread(
   details: readonly UnreadDetails[],
   emptyTopicDisplayName: string,
 ): OutboxEvent[] {
-  return inParts(details, maxDetailsPerEvent).map((part) =>
+  return inChunks(details, maxDetailsPerEvent).map((part) =>
     flagEvent(userId, {
       op: 'remove',
       flag: 'read',

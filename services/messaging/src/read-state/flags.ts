@@ -36,7 +36,7 @@ export function parseFlagChange(wanted: { flag: string; isAdded: boolean } | nul
 }
 
 /** A reader's flags of a message, as columns. */
-export type FlagClaims = {
+export type FlagColumns = {
   /** By sequence number; otherwise the reader may have a materialized row. */
   is_received: boolean;
   is_unread: boolean;
@@ -50,7 +50,7 @@ export type FlagClaims = {
 };
 
 /** SQL: flag columns of message `m`, from the optional row `own` of user_message and from `scope.received`. */
-export const claimedFlags = `
+export const flagColumnsSql = `
   coalesce(own.is_starred, false) as is_starred,
   coalesce(own.is_collapsed, false) as is_collapsed,
   coalesce(own.is_mentioned, false) as is_mentioned,
@@ -59,7 +59,7 @@ export const claimedFlags = `
   coalesce(own.has_alert_word, false) as has_alert_word`;
 
 /** Flags of a message by their API names. */
-export function flagsOf(claims: FlagClaims): string[] {
+export function flagsOf(claims: FlagColumns): string[] {
   const { mentions_everybody, is_topic_wildcard_mentioned } = claims;
   const flags: Record<string, boolean> = {
     read: !claims.is_unread,

@@ -8,10 +8,10 @@ import type { MarkTopicAsReadRequest__Output } from '@chat/proto/chat/messaging/
 import type { MarkTopicAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkTopicAsReadResponse';
 import type { Deps } from '../deps.ts';
 import { topicKey } from '../model/topics.ts';
-import { getKnownChannel } from '../model/visible-channel.ts';
+import { getVisibleChannel } from '../model/visible-channel.ts';
 import { allMarkedRead, markedRead } from './flag-events.ts';
 import { listUnreadInTopic, markAllRead, markConversationRead, markRead } from './mark-read.ts';
-import { lockAllParts, lockPart } from './member-locks.ts';
+import { lockAllMemberships, lockMembership } from './member-locks.ts';
 
 /**
  * Marks everything as read that the actor has received.
@@ -26,7 +26,7 @@ export async function markAllAsRead(
   const { realmId, userId } = context.actor;
   const reader = { realmId, userId };
   return deps.transact(async (tx, emit) => {
-    await lockAllParts(tx, reader);
+    await lockAllMemberships(tx, reader);
     // Clients apply the event to everything published before it. Under the event number no message can be committed
     // in between.
     await emit(realmId, async () =>
@@ -51,8 +51,8 @@ export async function markChannelAsRead(
   const { realmId, userId } = actor;
   const reader = { realmId, userId };
   return deps.transact(async (tx, emit) => {
-    const { conversation_id } = await getKnownChannel(tx, actor, channelId);
-    if (!(await lockPart(tx, reader, conversation_id))) return {};
+    const { conversation_id } = await getVisibleChannel(tx, actor, channelId);
+    if (!(await lockMembership(tx, reader, conversation_id))) return {};
     const changedIds = await markConversationRead(tx, reader, conversation_id);
     const events = markedRead(userId, changedIds);
     if (events.length > 0) await emit(realmId, events);
@@ -77,8 +77,8 @@ export async function markTopicAsRead(
   const { settings } = await deps.getRealm(realmId);
   const key = topic === settings.empty_topic_display_name ? '' : topicKey(topic);
   return deps.transact(async (tx, emit) => {
-    const { conversation_id } = await getKnownChannel(tx, actor, channelId);
-    if (!(await lockPart(tx, reader, conversation_id))) return {};
+    const { conversation_id } = await getVisibleChannel(tx, actor, channelId);
+    if (!(await lockMembership(tx, reader, conversation_id))) return {};
     const place = { conversationId: conversation_id, topicKey: key };
     const unreadIds = await listUnreadInTopic(tx, reader, place);
     const changedIds = await markRead(tx, reader, [conversation_id], unreadIds);

@@ -2,13 +2,13 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { LockedConversation } from '../model/conversation-store.ts';
 import type { Reader } from '../model/members.ts';
-import { partsIn } from './member-locks.ts';
+import { membershipsIn } from './member-locks.ts';
 import {
+  isExplicitlyUnread,
   isInSpan,
   isUnread,
-  isUnreadByException,
-  isUnreadByNumber,
-  mayBeUnreadByNumber,
+  isUnreadBySeq,
+  mayBeUnreadBySeq,
   type Readers,
   unreadSpans,
 } from './unread-sql.ts';
@@ -47,12 +47,14 @@ export async function markRead(
     {
       ...reader,
       messageIds: [...messageIds],
-      scope: partsIn(tx, reader, conversationIds),
-      isByNumber: isUnreadByNumber(tx, reader),
-      isException: isUnreadByException(tx, reader),
+      scope: membershipsIn(tx, reader, conversationIds),
+      isByNumber: isUnreadBySeq(tx, reader),
+      isException: isExplicitlyUnread(tx, reader),
     },
   );
-  await settle(tx, reader, [...new Set(rows.map(({ conversation_id }) => conversation_id))]);
+  await advanceReadUpto(tx, reader, [
+    ...new Set(rows.map(({ conversation_id }) => conversation_id)),
+  ]);
   return rows.map(({ id }) => id);
 }
 
@@ -65,7 +67,7 @@ export async function markConversationRead(
   conversationId: number,
 ): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(
-    `with scope as materialized (:scope), settled as (
+    `with scope as materialized (:scope), advanced as (
        update member set read_upto = scope.last_seq from scope
        where member.realm_id = :realmId and member.user_id = :userId
          and member.conversation_id = scope.conversation_id
@@ -86,7 +88,7 @@ export async function markConversationRead(
      select id from (:unreadIds) was_unread order by id`,
     {
       ...reader,
-      scope: partsIn(tx, reader, [conversationId]),
+      scope: membershipsIn(tx, reader, [conversationId]),
       unreadIds: unreadIds(tx, reader),
     },
   );
@@ -96,7 +98,7 @@ export async function markConversationRead(
 /** Marks everything that the user received as read; false when nothing changed. Updates one row per conversation. */
 export async function markAllRead(tx: Tx, reader: Reader): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { has_changed: boolean }[] }>(
-    `with settled as (
+    `with advanced as (
        update member set read_upto = conversation.last_seq from conversation
        where member.realm_id = :realmId and member.user_id = :userId and member.is_subscribed
          and conversation.realm_id = :realmId and conversation.id = member.conversation_id
@@ -111,7 +113,7 @@ export async function markAllRead(tx: Tx, reader: Reader): Promise<boolean> {
        delete from unread where realm_id = :realmId and user_id = :userId returning 1
      )
      select exists (
-       select from settled union all select from without_bits union all
+       select from advanced union all select from without_bits union all
        select from without_exceptions
      ) as has_changed`,
     reader,
@@ -133,7 +135,7 @@ export async function listUnreadInTopic(
      order by m.id`,
     {
       topicKey,
-      scope: partsIn(tx, reader, [conversationId]),
+      scope: membershipsIn(tx, reader, [conversationId]),
       isUnread: isUnread(tx, reader),
     },
   );
@@ -141,7 +143,7 @@ export async function listUnreadInTopic(
 }
 
 /** Users with equal sets of unread messages. */
-type SameUnread = { userIds: number[]; messageIds: number[] };
+type UnreadGroup = { userIds: number[]; messageIds: number[] };
 
 /**
  * Unread messages of those of the users who are subscribed; users without any are left out. Locks their membership
@@ -152,7 +154,7 @@ export async function listUnreadOfSubscribers(
   realmId: number,
   conversationId: number,
   userIds: readonly number[],
-): Promise<SameUnread[]> {
+): Promise<UnreadGroup[]> {
   const readers: Readers = { realmId, userId: tx.raw('scope.user_id') };
   const { rows } = await tx.raw<{ rows: { user_ids: number[]; message_ids: number[] }[] }>(
     `with scope as materialized (
@@ -194,7 +196,7 @@ function unreadIds(tx: ReadTx, readers: Readers): Knex.Raw {
      from scope
      join unread u on u.realm_id = :realmId and u.user_id = :userId
        and u.conversation_id = scope.conversation_id`,
-    { ...readers, spans: unreadSpans(tx, readers), mayBe: mayBeUnreadByNumber(tx, readers) },
+    { ...readers, spans: unreadSpans(tx, readers), mayBe: mayBeUnreadBySeq(tx, readers) },
   );
 }
 
@@ -202,10 +204,14 @@ function unreadIds(tx: ReadTx, readers: Readers): Knex.Raw {
  * Advances `read_upto` to just before the first unread message and deletes chunks and runs below. Each message is
  * passed once.
  */
-async function settle(tx: Tx, reader: Reader, conversationIds: readonly number[]): Promise<void> {
+async function advanceReadUpto(
+  tx: Tx,
+  reader: Reader,
+  conversationIds: readonly number[],
+): Promise<void> {
   if (conversationIds.length === 0) return;
   await tx.raw(
-    `with scope as materialized (:scope), settled as (
+    `with scope as materialized (:scope), advanced as (
        update member set read_upto = reached.seq
        from scope
        left join lateral (
@@ -224,25 +230,25 @@ async function settle(tx: Tx, reader: Reader, conversationIds: readonly number[]
          and member.conversation_id = scope.conversation_id and member.read_upto < reached.seq
        returning member.conversation_id, member.read_upto
      ), without_runs as (
-       delete from unread_run run using settled
+       delete from unread_run run using advanced
        where run.realm_id = :realmId and run.user_id = :userId
-         and run.conversation_id = settled.conversation_id and run.last_seq <= settled.read_upto
+         and run.conversation_id = advanced.conversation_id and run.last_seq <= advanced.read_upto
      )
-     delete from member_read using settled
+     delete from member_read using advanced
      where member_read.realm_id = :realmId and member_read.user_id = :userId
-       and member_read.conversation_id = settled.conversation_id
-       and member_read.chunk < (settled.read_upto + 1) >> 10`,
+       and member_read.conversation_id = advanced.conversation_id
+       and member_read.chunk < (advanced.read_upto + 1) >> 10`,
     {
       ...reader,
-      scope: partsIn(tx, reader, conversationIds),
+      scope: membershipsIn(tx, reader, conversationIds),
       spans: unreadSpans(tx, reader),
-      mayBe: mayBeUnreadByNumber(tx, reader),
+      mayBe: mayBeUnreadBySeq(tx, reader),
     },
   );
 }
 
 /** Subscribers of a locked conversation who have unread messages, ascending, at most `limit`. */
-export async function listMembersBehind(
+export async function listMembersWithUnread(
   tx: ReadTx,
   realmId: number,
   conversation: LockedConversation,

@@ -8,7 +8,7 @@ import type { Reader } from '../model/members.ts';
  * Locks the user's membership rows of the conversations that hold the messages: until the transaction ends none of
  * these messages is moved, and nobody else changes their read state for the user.
  */
-export async function lockPartsHolding(
+export async function lockMembershipsHolding(
   tx: Tx,
   reader: Reader,
   messageIds: readonly number[],
@@ -21,8 +21,8 @@ export async function lockPartsHolding(
       known,
     ]);
     // One round trip: both statements are sent before either is awaited, in this order.
-    const [, locked] = await Promise.all([setSavepoint(tx), lockParts(tx, reader, wanted)]);
-    const more = await listParts(
+    const [, locked] = await Promise.all([setSavepoint(tx), lockMemberships(tx, reader, wanted)]);
+    const more = await listMemberships(
       tx,
       reader,
       tx.raw('conversation_id = any(?) and not conversation_id = any(?::bigint[])', [
@@ -43,17 +43,21 @@ async function setSavepoint(tx: Tx): Promise<void> {
 }
 
 /** Locks the user's membership row of the conversation; false when there is none. */
-export async function lockPart(tx: Tx, reader: Reader, conversationId: number): Promise<boolean> {
-  const locked = await lockParts(tx, reader, tx.raw('conversation_id = ?', [conversationId]));
+export async function lockMembership(
+  tx: Tx,
+  reader: Reader,
+  conversationId: number,
+): Promise<boolean> {
+  const locked = await lockMemberships(tx, reader, tx.raw('conversation_id = ?', [conversationId]));
   return locked.length > 0;
 }
 
 /** Locks all membership rows that may hold unread messages. */
-export async function lockAllParts(tx: Tx, reader: Reader): Promise<void> {
-  await lockParts(tx, reader, tx.raw('is_subscribed'));
+export async function lockAllMemberships(tx: Tx, reader: Reader): Promise<void> {
+  await lockMemberships(tx, reader, tx.raw('is_subscribed'));
 }
 
-async function listParts(tx: Tx, reader: Reader, condition: Knex.Raw): Promise<number[]> {
+async function listMemberships(tx: Tx, reader: Reader, condition: Knex.Raw): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { conversation_id: number }[] }>(
     `select conversation_id from member
      where realm_id = :realmId and user_id = :userId and :condition`,
@@ -62,7 +66,7 @@ async function listParts(tx: Tx, reader: Reader, condition: Knex.Raw): Promise<n
   return rows.map(({ conversation_id }) => conversation_id);
 }
 
-async function lockParts(tx: Tx, reader: Reader, condition: Knex.Raw): Promise<number[]> {
+async function lockMemberships(tx: Tx, reader: Reader, condition: Knex.Raw): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { conversation_id: number }[] }>(
     `select conversation_id from member
      where realm_id = :realmId and user_id = :userId and :condition
@@ -87,7 +91,7 @@ export function conversationsOf(
 }
 
 /** SQL: the user's membership rows of these conversations, as common table expression `scope`. */
-export function partsIn(
+export function membershipsIn(
   tx: ReadTx,
   { realmId, userId }: Reader,
   conversationIds: readonly number[],

@@ -7,9 +7,9 @@ import {
   keptUnread,
   lostUnread,
   type Moving,
-  runsOfParts,
-  stretches,
-  unreadParts,
+  movedRuns,
+  segments,
+  unreadRanges,
 } from './moved-runs.ts';
 
 /**
@@ -28,9 +28,9 @@ export type MovedBy = {
 };
 
 /** Above this many (user, message) pairs, the exact messages per user are not computed. */
-const mostLost = 50_000;
+const maxLostPairs = 50_000;
 /** Most messages moved by one statement, to bound its duration. */
-export const mostMovedAtOnce = 20_000;
+export const maxMovedPerStatement = 20_000;
 
 /**
  * Moves messages to another channel's conversation, where they get the next sequence numbers. There they are read by
@@ -43,7 +43,7 @@ export async function moveMessages(
   realmId: number,
   { source, target }: { source: LockedConversation; target: LockedConversation },
   messageIds: readonly number[],
-  { by, atOnce = mostMovedAtOnce }: { by?: MovedBy; atOnce?: number } = {},
+  { by, atOnce = maxMovedPerStatement }: { by?: MovedBy; atOnce?: number } = {},
 ): Promise<BecameRead[]> {
   await lockMembers(tx, realmId, [source.id, target.id]);
   const becameRead: BecameRead[] = [];
@@ -95,10 +95,10 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
      select user_ids, message_ids from lost where user_ids is not null order by user_ids`,
     {
       ...{ realmId, target, lastSeq },
-      stretches: stretches(tx, moving),
-      unreadParts: unreadParts(tx, moving),
-      runsOfParts: runsOfParts(tx, moving),
-      lostUnread: lostUnread(tx, moving, mostLost),
+      stretches: segments(tx, moving),
+      unreadParts: unreadRanges(tx, moving),
+      runsOfParts: movedRuns(tx, moving),
+      lostUnread: lostUnread(tx, moving, maxLostPairs),
       keptUnread: keptUnread(tx, moving),
       topic: by?.topic?.name ?? null,
       topicKey: by?.topic?.key ?? null,

@@ -1,7 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import { isOneOf } from '../model/id-lists.ts';
-import { isUnreadByNumber } from './unread-sql.ts';
+import { isUnreadBySeq } from './unread-sql.ts';
 
 // How a move changes read state, as common table expressions. Messages move in segments: sequence numbers within one
 // chunk keep their distances, so a user's read bits are shifted as a whole and no single message is looked at.
@@ -29,7 +29,7 @@ export const isMoved = (id: string) => `${id} = any(cast((select ids from moved_
  * numbers. Messages read by default form one `kind`, the others another; the kinds are ordered by their lowest ids.
  * `sequence` tells whether ids ascend through all of them.
  */
-export function stretches(tx: ReadTx, moving: Moving): Knex.Raw {
+export function segments(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
     `moved as materialized (
        select m.id, m.ctid as row_id, m.conversation_id, m.seq, m.topic, m.sender_id,
@@ -69,7 +69,7 @@ export function stretches(tx: ReadTx, moving: Moving): Knex.Raw {
  * SQL: ranges in which users may have moved messages unread (`part`), with the segments they span: received ranges,
  * or runs (`known_run`, all of the source), each from `read_upto` on.
  */
-export function unreadParts(tx: ReadTx, moving: Moving): Knex.Raw {
+export function unreadRanges(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
     `known_run as materialized (
        select scope.user_id, scope.read_upto, run.*
@@ -107,7 +107,7 @@ export function unreadParts(tx: ReadTx, moving: Moving): Knex.Raw {
  * SQL: read bits within these ranges (`read_bits`), and the runs that the ranges become (`run`), starting at the
  * first segment that is not entirely read.
  */
-export function runsOfParts(tx: ReadTx, moving: Moving): Knex.Raw {
+export function movedRuns(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
     `read_bits as materialized (
        select part.user_id, part.is_default_read, part.first_seq, part.first_place, stretch.place,
@@ -194,7 +194,7 @@ export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
     {
       ...moving,
       most,
-      isByNumber: isUnreadByNumber(tx, {
+      isByNumber: isUnreadBySeq(tx, {
         realmId: moving.realmId,
         userId: tx.raw('scope.user_id'),
       }),

@@ -4,8 +4,8 @@ import type { Reader } from '../model/members.ts';
 import type { AccountRow } from '../model/user-store.ts';
 import { markedRead } from './flag-events.ts';
 import { markRead } from './mark-read.ts';
-import { lockAllParts } from './member-locks.ts';
-import { isUnreadByException, isUnreadByNumber } from './unread-sql.ts';
+import { lockAllMemberships } from './member-locks.ts';
+import { isExplicitlyUnread, isUnreadBySeq } from './unread-sql.ts';
 
 /**
  * Begins and ends mutes of `sender` according to the change of `muted_by`. Returns events for those who muted.
@@ -28,7 +28,7 @@ export async function applyMutes(
 
 /** Marks the sender's direct messages as read; channel messages stay as they are. */
 async function beginMute(tx: Tx, reader: Reader, senderId: number): Promise<OutboxEvent[]> {
-  await lockAllParts(tx, reader);
+  await lockAllMemberships(tx, reader);
   const unread = await listUnreadFrom(tx, reader, senderId);
   await readAllBut(tx, reader, unread, ({ is_direct }) => !is_direct);
   await insertMute(tx, reader, senderId);
@@ -38,7 +38,7 @@ async function beginMute(tx: Tx, reader: Reader, senderId: number): Promise<Outb
 
 /** Messages that arrived while the sender was muted are read and stay so. */
 async function endMute(tx: Tx, reader: Reader, senderId: number): Promise<void> {
-  await lockAllParts(tx, reader);
+  await lockAllMemberships(tx, reader);
   await deleteMute(tx, reader, senderId);
   const unread = await listUnreadFrom(tx, reader, senderId);
   await readAllBut(tx, reader, unread, ({ is_exception }) => is_exception);
@@ -109,8 +109,8 @@ async function listUnreadFrom(
     {
       ...reader,
       senderId,
-      isByNumber: isUnreadByNumber(tx, reader),
-      isException: isUnreadByException(tx, reader),
+      isByNumber: isUnreadBySeq(tx, reader),
+      isException: isExplicitlyUnread(tx, reader),
     },
   );
   return rows;

@@ -18,7 +18,7 @@ export const isReceived = '(case when scope.received @> m.seq then true else fal
  * SQL: whether the message is unread as far as its sequence number tells, read bits aside: received, above
  * `read_upto`, not read by default (or within a run), and its sender is not muted.
  */
-export function mayBeUnreadByNumber(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {
+export function mayBeUnreadBySeq(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {
   return tx.raw(
     `(${isReceived} and m.seq > scope.read_upto
       and not (m.sender_id = :userId and m.is_read_by_sender)
@@ -37,19 +37,19 @@ export function mayBeUnreadByNumber(tx: ReadTx, { realmId, userId }: Readers): K
  * SQL: whether the message is unread by its sequence number. Among messages that are not read by default, and within
  * each run, sequence numbers and ids ascend together.
  */
-export function isUnreadByNumber(tx: ReadTx, reader: Readers): Knex.Raw {
+export function isUnreadBySeq(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(
     `(:mayBe and not exists (
         select from member_read r
         where r.realm_id = :realmId and r.user_id = :userId
           and r.conversation_id = m.conversation_id and r.chunk = m.seq >> 10
           and get_bit(r.bits, (m.seq & 1023)::int) = 1))`,
-    { ...reader, mayBe: mayBeUnreadByNumber(tx, reader) },
+    { ...reader, mayBe: mayBeUnreadBySeq(tx, reader) },
   );
 }
 
 /** SQL: whether the message has an explicit row in `unread`. */
-export function isUnreadByException(tx: ReadTx, reader: Reader): Knex.Raw {
+export function isExplicitlyUnread(tx: ReadTx, reader: Reader): Knex.Raw {
   return tx.raw(
     `exists (
        select from unread u
@@ -61,7 +61,7 @@ export function isUnreadByException(tx: ReadTx, reader: Reader): Knex.Raw {
 
 /** SQL: whether the message is unread. */
 export function isUnread(tx: ReadTx, reader: Reader): Knex.Raw {
-  return tx.raw('(? or ?)', [isUnreadByNumber(tx, reader), isUnreadByException(tx, reader)]);
+  return tx.raw('(? or ?)', [isUnreadBySeq(tx, reader), isExplicitlyUnread(tx, reader)]);
 }
 
 /**

@@ -2,9 +2,9 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Reader } from '../model/members.ts';
 
 /** Flags that users set on single messages. */
-type OwnFlag = 'starred' | 'collapsed';
+type UserFlag = 'starred' | 'collapsed';
 
-const columns: Record<OwnFlag, string> = { starred: 'is_starred', collapsed: 'is_collapsed' };
+const columns: Record<UserFlag, string> = { starred: 'is_starred', collapsed: 'is_collapsed' };
 
 /** SQL: whether a user_message row must stay when the user's own flags are removed. */
 const others = 'is_historical or is_mentioned or is_topic_wildcard_mentioned or has_alert_word';
@@ -13,10 +13,10 @@ const others = 'is_historical or is_mentioned or is_topic_wildcard_mentioned or 
  * Adds the flag to messages, materializing rows of messages that the user did not receive. Returns the ids that did
  * not have it, ascending. The caller has checked that the user may read them.
  */
-export async function addOwnFlag(
+export async function addUserFlag(
   tx: Tx,
   reader: Reader,
-  flag: OwnFlag,
+  flag: UserFlag,
   messageIds: readonly number[],
 ): Promise<number[]> {
   const column = columns[flag];
@@ -42,10 +42,10 @@ export async function addOwnFlag(
 }
 
 /** Removes the flag from messages. Returns the ids that had it, ascending. */
-export async function removeOwnFlag(
+export async function removeUserFlag(
   tx: Tx,
   reader: Reader,
-  flag: OwnFlag,
+  flag: UserFlag,
   messageIds: readonly number[],
 ): Promise<number[]> {
   const column = columns[flag];
@@ -75,7 +75,11 @@ export async function removeOwnFlag(
  * Materializes the user's row of a message that the user may read but did not receive. An existing row stays as it
  * is.
  */
-export async function makeOwn(tx: Tx, reader: Reader, messageId: number): Promise<void> {
+export async function materializeUserMessage(
+  tx: Tx,
+  reader: Reader,
+  messageId: number,
+): Promise<void> {
   await tx.raw(
     `insert into user_message (realm_id, user_id, message_id, is_historical)
      select m.realm_id, :userId, m.id, true

@@ -14,7 +14,7 @@ import type { Freshness } from './prepared-message.ts';
 // locks, and a rejected message is checked again against the database.
 
 /** Bounded caches of the send path. */
-export type SendMemory = {
+export type SendCache = {
   realms: LRUCache<number, RealmRow>;
   accounts: LRUCache<string, AccountRow>;
   channels: LRUCache<string, ChannelState>;
@@ -31,7 +31,7 @@ type MemoryDeps = Pick<Deps, 'db' | 'memory'>;
 const maxChannelBytes = 64 * 1024 * 1024;
 const fixedChannelBytes = 4096;
 
-export function createSendMemory(db: Db): SendMemory {
+export function createSendCache(db: Db): SendCache {
   const channels = new LRUCache<string, ChannelState>({
     maxSize: maxChannelBytes,
     sizeCalculation: ({ receivers, subscribers, mutedBy }) =>
@@ -55,7 +55,7 @@ export function createSendMemory(db: Db): SendMemory {
 }
 
 /** The realm. @throws an error when the users service does not know it either */
-export async function getSendingRealm(
+export async function getCachedRealm(
   { memory, getRealm }: Pick<Deps, 'memory' | 'getRealm'>,
   realmId: number,
   freshness: Freshness,
@@ -68,7 +68,7 @@ export async function getSendingRealm(
 }
 
 /** Accounts by id, in any order; unknown ids are left out. */
-export async function listSendingAccounts(
+export async function listCachedAccounts(
   { db, memory: { accounts } }: MemoryDeps,
   realmId: number,
   userIds: readonly number[],
@@ -85,7 +85,7 @@ export async function listSendingAccounts(
 }
 
 /** Whether the topic has messages. */
-export async function isKnownTopic(
+export async function isExistingTopic(
   { db, memory: { topics } }: MemoryDeps,
   topic: { realmId: number; conversationId: number; topicKey: string },
   freshness: Freshness,

@@ -3,14 +3,18 @@ import type { Db } from '@chat/kit/database/database';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
 import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
-import { holds, isOpenTo, mayKnowOf } from '../model/channel-access.ts';
+import {
+  canReadUnsubscribed,
+  canSeeChannel,
+  hasChannelPermission,
+} from '../model/channel-access.ts';
 import { type ChannelRow, findChannelIdByName } from '../model/channel-store.ts';
 import { topicHasMessages } from '../model/message-store.ts';
 import type { RealmRow } from '../model/realm-store.ts';
 import { checkTopicsPolicy, normalizeTopic, topicKey } from '../model/topics.ts';
 import type { Destination, Freshness } from './prepared-message.ts';
 
-type ChannelDeps = Pick<Deps, 'db' | 'fillChannels' | 'fetchChannel' | 'memory'>;
+type ChannelDeps = Pick<Deps, 'db' | 'refillChannels' | 'fetchChannel' | 'memory'>;
 
 /** Everything a send to a channel is checked against, at one revision of its conversation. */
 export type ChannelState = {
@@ -117,7 +121,7 @@ async function findByName(
   };
   const known = await find();
   if (known || freshness === 'remembered') return known;
-  await deps.fillChannels(realmId);
+  await deps.refillChannels(realmId);
   return find();
 }
 
@@ -185,10 +189,10 @@ function checkMaySend(state: ChannelState, actor: Actor, reference: ChannelRefer
   const { channel, subscribers } = state;
   const isOwnerSubscribed = actor.owner !== undefined && subscribers.has(actor.owner.userId);
   const isSubscribed = subscribers.has(actor.userId) || isOwnerSubscribed;
-  if (!mayKnowOf(channel, actor, { isSubscribed })) throw doesNotExist(reference);
+  if (!canSeeChannel(channel, actor, { isSubscribed })) throw doesNotExist(reference);
   checkIsOpen(state);
-  const isAccessible = isSubscribed || isOpenTo(channel, actor);
-  if (!isAccessible || !holds('can_send_message_group', channel, actor)) {
+  const isAccessible = isSubscribed || canReadUnsubscribed(channel, actor);
+  if (!isAccessible || !hasChannelPermission('can_send_message_group', channel, actor)) {
     throw badRequest({ msg: `Not authorized to send to channel '${channel.name}'` });
   }
 }
@@ -208,7 +212,7 @@ async function checkTopic(
     channelPolicy: channel.topics_policy,
     realmPolicy: realm.settings.topics_policy,
   });
-  if (holds('can_create_topic_group', channel, actor)) return;
+  if (hasChannelPermission('can_create_topic_group', channel, actor)) return;
   if (!(await topicHasMessages(db, actor.realmId, conversationId, topicKey(topic)))) {
     throw badRequest({ msg: 'You do not have permission to create new topics in this channel.' });
   }

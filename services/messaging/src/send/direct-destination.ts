@@ -3,7 +3,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
-import { directConversationStartedFact } from '../events.ts';
+import { directConversationStartedEvent } from '../events.ts';
 import { createDirectConversation } from '../model/conversation-store.ts';
 import { isHeldByAny } from '../model/group-store.ts';
 import { participantsHash } from '../model/members.ts';
@@ -14,7 +14,7 @@ import {
   listAccounts,
   listAccountsByEmail,
 } from '../model/user-store.ts';
-import { listUnknownTo, seesEmail } from '../model/visibility.ts';
+import { listUsersHiddenFrom, seesEmail } from '../model/visibility.ts';
 import type { Destination, Freshness } from './prepared-message.ts';
 
 type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'memory'>;
@@ -51,11 +51,11 @@ export async function resolveDirectDestination(
     freshness === 'remembered'
       ? deps.memory.directs.get(directKey(actor.realmId, participants))
       : undefined;
-  if (known && mayGoOn(actor, realm, participants)) return destinationOf(known);
+  if (known && canContinue(actor, realm, participants)) return destinationOf(known);
 
   const accounts = await getActiveAccounts(deps, actor, realm, participants);
   await checkPermission(deps, actor, realm, accounts);
-  const state = await openConversation(deps, actor, realm, accounts);
+  const state = await ensureConversation(deps, actor, realm, accounts);
   return destinationOf(state);
 }
 
@@ -74,7 +74,7 @@ export async function checkDirectRecipients(
   const accounts = await getActiveAccounts(deps, actor, realm, participants);
   await checkPermission(deps, actor, realm, accounts);
   const known = await readDirectState(deps, actor.realmId, participants);
-  if (!known?.hasMessages) checkMayBegin(actor, realm, accounts);
+  if (!known?.hasMessages) requireCanInitiate(actor, realm, accounts);
   return participants;
 }
 
@@ -141,7 +141,7 @@ async function idsByEmail(
   const listed = await listAccountsByEmail(db, actor.realmId, emails);
   const listedIds = listed.map(({ user_id }) => user_id);
   // An address of a user who is not visible to the actor is treated as unknown.
-  const hidden = await listUnknownTo(db, realm, actor, listedIds);
+  const hidden = await listUsersHiddenFrom(db, realm, actor, listedIds);
   const accounts = listed.filter(({ user_id }) => !hidden.has(user_id));
   return emails.map((email) => {
     const wanted = email.toLowerCase();
@@ -165,7 +165,7 @@ async function getActiveAccounts(
   await ensureUsers(realmId, userIds);
   const accounts = await listAccounts(db, realmId, userIds);
   const known = new Set(accounts.map(({ user_id }) => user_id));
-  const hidden = await listUnknownTo(db, realm, actor, userIds);
+  const hidden = await listUsersHiddenFrom(db, realm, actor, userIds);
   const unknown = userIds.find((userId) => !known.has(userId) || hidden.has(userId));
   if (unknown !== undefined) throw badRequest({ msg: `Invalid user ID ${unknown}` });
   const inactive = accounts.find(({ is_active }) => !is_active);
@@ -173,7 +173,7 @@ async function getActiveAccounts(
   return accounts;
 }
 
-function mayGoOn(actor: Actor, realm: RealmRow, participants: readonly number[]): boolean {
+function canContinue(actor: Actor, realm: RealmRow, participants: readonly number[]): boolean {
   if (actor.isBot || participants.length === 1) return true;
   return isSatisfiedBy(realm.settings.direct_message_permission_group, actor);
 }
@@ -186,7 +186,7 @@ async function checkPermission(
   accounts: readonly AccountRow[],
 ) {
   const userIds = accounts.map(({ user_id }) => user_id);
-  if (isAlwaysAllowed(actor, accounts) || mayGoOn(actor, realm, userIds)) return;
+  if (isAlwaysAllowed(actor, accounts) || canContinue(actor, realm, userIds)) return;
   const permission: GroupSetting = realm.settings.direct_message_permission_group;
   if (!(await isHeldByAny(db, actor.realmId, permission, userIds))) {
     throw badRequest({ msg: 'Direct messages are disabled in this organization.' });
@@ -200,7 +200,7 @@ function isAlwaysAllowed(actor: Actor, accounts: readonly AccountRow[]): boolean
 }
 
 /** @throws BAD_REQUEST the actor may not start direct conversations, and this would be the first message */
-async function openConversation(
+async function ensureConversation(
   deps: SendingDeps,
   actor: Actor,
   realm: RealmRow,
@@ -210,7 +210,7 @@ async function openConversation(
   const userIds = accounts.map(({ user_id }) => user_id);
   const known = await readDirectState(deps, realmId, userIds);
   if (known?.hasMessages) return known;
-  checkMayBegin(actor, realm, accounts);
+  requireCanInitiate(actor, realm, accounts);
   if (known) return known;
   const receivers = new Set(accounts.filter(isReceiver).map(({ user_id }) => user_id));
   await deps.transact(async (tx, emit) => {
@@ -218,7 +218,7 @@ async function openConversation(
     const isNew = await createDirectConversation(tx, realmId, people, receivers);
     // The conversation makes its participants visible to guests with limited access, who must be told before the
     // message arrives.
-    if (isNew) await emit(realmId, [directConversationStartedFact(userIds)]);
+    if (isNew) await emit(realmId, [directConversationStartedEvent(userIds)]);
   });
   const created = await readDirectState(deps, realmId, userIds);
   if (!created) throw new Error('direct conversation missing after insert');
@@ -226,7 +226,7 @@ async function openConversation(
 }
 
 /** @throws BAD_REQUEST the actor may not start a conversation with these users */
-function checkMayBegin(actor: Actor, realm: RealmRow, accounts: readonly AccountRow[]): void {
+function requireCanInitiate(actor: Actor, realm: RealmRow, accounts: readonly AccountRow[]): void {
   const mayBegin =
     isAlwaysAllowed(actor, accounts) ||
     isSatisfiedBy(realm.settings.direct_message_initiator_group, actor);

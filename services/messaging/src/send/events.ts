@@ -62,7 +62,7 @@ export function sentEvent(
 }
 
 /** Users whose names and addresses the event contains. */
-export function namedUserIds({
+export function userIdsInEvent({
   senderId,
   destination: { place },
 }: Pick<PreparedMessage, 'senderId' | 'destination'>): number[] {

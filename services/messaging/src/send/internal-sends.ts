@@ -7,7 +7,7 @@ import type { SendReplyResponse } from '@chat/proto/chat/messaging/v1/SendReplyR
 import { findActor } from '../model/actors.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from './send-message.ts';
-import { type NoticeDeps, writeNotice } from './system-message.ts';
+import { type SystemMessageDeps, sendSystemMessage } from './system-message.ts';
 
 /**
  * Sends a message of a system bot for another service.
@@ -16,12 +16,12 @@ import { type NoticeDeps, writeNotice } from './system-message.ts';
  * @throws STREAM_DOES_NOT_EXIST
  * @throws CONFLICT a call with this idempotency key is in progress
  */
-export async function sendNotice(
-  deps: NoticeDeps,
+export async function sendSystemMessageForService(
+  deps: SystemMessageDeps,
   { realmId, content, channel, direct, systemBot }: SendNoticeRequest__Output,
   { idempotency, signal }: InternalContext,
 ): Promise<SendNoticeResponse> {
-  const messageId = await writeNotice(deps, {
+  const messageId = await sendSystemMessage(deps, {
     realmId,
     content,
     ...(systemBot !== '' && { systemBot }),

@@ -38,10 +38,10 @@ export const noMentionFlags: MentionFlags = {
 };
 
 /** A text and its mentions. */
-export type AddressedText = { content: string; mentions: Mentions };
+export type TextWithMentions = { content: string; mentions: Mentions };
 
 /** The conversation of the text. */
-export type MentionPlace = {
+export type MentionContext = {
   receivers: UserSet;
   /** undefined: a direct message. */
   channel: { conversationId: number; subscriberCount: number; topicKey: string } | undefined;
@@ -60,11 +60,11 @@ const genericBot = 1;
  * @throws BAD_REQUEST the author may not mention a group
  * @spec messages.md, Mentions and alert words
  */
-export async function findMentionFlags(
+export async function validateMentions(
   deps: Pick<Deps, 'db' | 'memory'>,
   { author, realm }: { author: Actor | undefined; realm: RealmRow },
-  { content, mentions }: AddressedText,
-  { place, mentioned }: { place: MentionPlace; mentioned: readonly AccountRow[] },
+  { content, mentions }: TextWithMentions,
+  { place, mentioned }: { place: MentionContext; mentioned: readonly AccountRow[] },
 ): Promise<MentionFlags> {
   const findAlerted = await getAlertWordMatcher(deps, realm);
   const alerted = findAlerted(content);
@@ -95,7 +95,7 @@ export async function findMentionFlags(
 async function participantsOf(
   { db }: Pick<Deps, 'db'>,
   { author, realm }: { author: Actor | undefined; realm: RealmRow },
-  { channel }: MentionPlace,
+  { channel }: MentionContext,
 ): Promise<number[]> {
   if (!channel) return [];
   const participants = await listTopicParticipants(db, realm.realm_id, channel);
@@ -106,7 +106,7 @@ function checkWildcards(
   author: Actor,
   { settings }: RealmRow,
   { wildcards }: Mentions,
-  { place, topicMentioned }: { place: MentionPlace; topicMentioned: readonly number[] },
+  { place, topicMentioned }: { place: MentionContext; topicMentioned: readonly number[] },
 ): void {
   const { channel } = place;
   // Direct messages may always mention everyone.
@@ -265,7 +265,7 @@ const noAlertWords = createAlertWordMatcher([]);
  */
 async function getAlertWordMatcher(
   { db, memory: { alertWords } }: Pick<Deps, 'db' | 'memory'>,
-  { realm_id, alert_words_version: version }: Pick<RealmRow, 'realm_id' | 'alert_words_version'>,
+  { realm_id, send_version: version }: Pick<RealmRow, 'realm_id' | 'send_version'>,
 ): Promise<AlertWordMatcher> {
   // No alert word was ever set.
   if (version === 0) return noAlertWords;

@@ -3,12 +3,12 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { AccessibleMessage } from '../model/accessible-message.ts';
 import { userTopicChanged } from '../model/muting.ts';
-import { type TopicChoice, topicPolicies } from '../model/topics.ts';
+import { type TopicPolicyChange, topicPolicies } from '../model/topics.ts';
 import {
   type AccountRow,
   listAccounts,
+  participationLevels,
   personalSettings,
-  topicOccasions,
 } from '../model/user-store.ts';
 import {
   listMutedChannelIds,
@@ -23,16 +23,16 @@ type Person = Pick<AccountRow, 'user_id' | 'is_bot' | 'settings'>;
  * and starting are kinds of participation.
  * @spec realm.md POST /user_topics
  */
-export function choiceOfParticipant(
+export function policyForParticipation(
   person: Person | undefined,
   occasion: 'participating' | 'sending' | 'starting',
   { hasMutedChannel }: { hasMutedChannel: boolean },
-): TopicChoice | undefined {
+): TopicPolicyChange | undefined {
   if (!person || person.is_bot) return undefined;
   const settings = personalSettings(person);
   // Starting a topic includes sending to it, which includes participating.
   const isMeant = (policy: number) =>
-    policy !== topicOccasions.never && policy <= topicOccasions[occasion];
+    policy !== participationLevels.never && policy <= participationLevels[occasion];
   if (isMeant(settings.automatically_follow_topics_policy)) {
     return { userId: person.user_id, policy: topicPolicies.followed };
   }
@@ -43,7 +43,7 @@ export function choiceOfParticipant(
 }
 
 /** Policies for users mentioned by name, by their settings. */
-export function choicesOfMentioned(people: readonly Person[]): TopicChoice[] {
+export function policiesForMentioned(people: readonly Person[]): TopicPolicyChange[] {
   return people
     .filter(
       (person) =>
@@ -53,13 +53,13 @@ export function choicesOfMentioned(people: readonly Person[]): TopicChoice[] {
 }
 
 /** The policies that would raise the current ones; muted topics stay muted. */
-export async function unmetChoices(
+export async function policiesToRaise(
   tx: ReadTx,
   topic: { realmId: number; channelId: number; topicKey: string },
-  choices: readonly TopicChoice[],
-): Promise<TopicChoice[]> {
+  choices: readonly TopicPolicyChange[],
+): Promise<TopicPolicyChange[]> {
   if (choices.length === 0) return [];
-  const highest = new Map<number, TopicChoice>();
+  const highest = new Map<number, TopicPolicyChange>();
   for (const choice of choices) {
     const other = highest.get(choice.userId);
     if (!other || other.policy < choice.policy) highest.set(choice.userId, choice);
@@ -75,7 +75,7 @@ export async function unmetChoices(
  * Applies automatic follow or unmute after the actor participated in a message's topic. Returns the events.
  * @spec messages.md, Reactions
  */
-export async function takePart(
+export async function applyParticipation(
   tx: Tx,
   { realmId, userId }: Actor,
   { channel, topic, topic_key }: Pick<AccessibleMessage, 'channel' | 'topic' | 'topic_key'>,
@@ -85,7 +85,7 @@ export async function takePart(
   const channelId = channel.channel_id;
   const [person] = await listAccounts(tx, realmId, [userId]);
   const muted = await listMutedChannelIds(tx, { realmId, userId });
-  const choice = choiceOfParticipant(person, 'participating', {
+  const choice = policyForParticipation(person, 'participating', {
     hasMutedChannel: muted.includes(channelId),
   });
   const place = { realmId, channelId, topic, topicKey: topic_key };

@@ -3,7 +3,7 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { z } from 'zod';
 import type { RealmRow } from '../model/realm-store.ts';
-import type { TopicChoice } from '../model/topics.ts';
+import type { TopicPolicyChange } from '../model/topics.ts';
 import type { AccountRow } from '../model/user-store.ts';
 import type { MentionFlags } from './mention-flags.ts';
 
@@ -49,7 +49,7 @@ export type PreparedMessage = {
   /** Whether the topic had no messages; checked again when writing. undefined: not relevant. */
   startsTopic: boolean | undefined;
   /** Topic policies that the message raises. */
-  topicChoices: readonly TopicChoice[];
+  topicPolicyChanges: readonly TopicPolicyChange[];
   content: string;
   renderedContent: string;
   mentionFlags: MentionFlags;
@@ -86,7 +86,7 @@ export type Completion = {
 export type SentMessage = {
   messageId: number;
   /** The topic's new policy for the sender; undefined: unchanged. */
-  newTopicPolicy?: TopicChoice['policy'];
+  newTopicPolicy?: TopicPolicyChange['policy'];
 };
 
 /**

@@ -1,28 +1,28 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
-import { findAnswer, type Idempotency } from '@chat/kit/idempotency/idempotency';
+import { findRecordedAnswer, type Idempotency } from '@chat/kit/idempotency/idempotency';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
 import { staleSends } from '../metrics.ts';
 import { isMeMessage } from '../model/message-content.ts';
 import type { RealmRow } from '../model/realm-store.ts';
-import { type TopicChoice, topicKey } from '../model/topics.ts';
+import { type TopicPolicyChange, topicKey } from '../model/topics.ts';
 import { type AccountRow, listAccounts } from '../model/user-store.ts';
-import { listReceiversNotKnowing } from '../model/visibility.ts';
-import { showsPages } from '../text/external-content.ts';
-import { renderByAuthor } from '../text/render-message.ts';
+import { listReceiversToHideFrom } from '../model/visibility.ts';
+import { wantsPagePreviews } from '../text/external-content.ts';
+import { renderAsAuthor } from '../text/render-message.ts';
 import { widgetOf } from '../text/widget.ts';
-import { getSendingRealm, isKnownTopic, listSendingAccounts } from './cache.ts';
+import { getCachedRealm, isExistingTopic, listCachedAccounts } from './cache.ts';
 import {
   type ChannelReference,
   type ChannelState,
   resolveChannelDestination,
 } from './channel-destination.ts';
 import { type Recipients, resolveDirectDestination } from './direct-destination.ts';
-import { namedUserIds } from './events.ts';
-import { findMentionFlags, type MentionPlace } from './mention-flags.ts';
-import { choiceOfParticipant, choicesOfMentioned, unmetChoices } from './participation.ts';
+import { userIdsInEvent } from './events.ts';
+import { type MentionContext, validateMentions } from './mention-flags.ts';
+import { policiesForMentioned, policiesToRaise, policyForParticipation } from './participation.ts';
 import {
   type Completion,
   type Destination,
@@ -33,8 +33,8 @@ import {
   sentMessageOf,
   type WriteOutcome,
 } from './prepared-message.ts';
-import { isOrdinary } from './write-batch.ts';
-import { writeCarefully } from './write-in-transaction.ts';
+import { canWriteInBatch } from './write-batch.ts';
+import { writeInTransaction } from './write-in-transaction.ts';
 
 /** Dependencies of sending. */
 export type SendDeps = Pick<
@@ -47,7 +47,7 @@ export type SendDeps = Pick<
   | 'renderer'
   | 'fetchChannel'
   | 'ensureUsers'
-  | 'fillChannels'
+  | 'refillChannels'
   | 'getRealm'
   | 'memory'
   | 'writeInBatch'
@@ -76,7 +76,7 @@ export async function sendMessage(
   deps: SendDeps,
   pending: PendingMessage,
 ): Promise<SentMessage | 'gone'> {
-  const remembered = await prepareAsRemembered(pending);
+  const remembered = await prepareFromCache(pending);
   let outcome: WriteOutcome = remembered ? await write(deps, remembered) : { state: 'stale' };
   for (let attempt = 0; outcome.state === 'stale'; attempt++) {
     if (attempt === maxAttempts) throw serviceUnavailable({});
@@ -84,7 +84,7 @@ export async function sendMessage(
     const message = await prepareUnlessSent(deps, pending);
     if ('messageId' in message) return message;
     // It may be stale because of another message of its batch; written alone it is not.
-    outcome = await (attempt === 0 ? write(deps, message) : writeCarefully(deps, message));
+    outcome = await (attempt === 0 ? write(deps, message) : writeInTransaction(deps, message));
   }
   if (outcome.state === 'gone') return 'gone';
   const { state: _, ...sent } = outcome;
@@ -92,17 +92,15 @@ export async function sendMessage(
 }
 
 async function write(deps: SendDeps, message: PreparedMessage): Promise<WriteOutcome> {
-  const outcome = await (isOrdinary(message)
+  const outcome = await (canWriteInBatch(message)
     ? deps.writeInBatch(message)
-    : writeCarefully(deps, message));
+    : writeInTransaction(deps, message));
   if (outcome.state === 'stale') staleSends.add(1);
   return outcome;
 }
 
 /** undefined: rejected with cached state, which may be stale, so it is checked again. */
-async function prepareAsRemembered({
-  prepare,
-}: PendingMessage): Promise<PreparedMessage | undefined> {
+async function prepareFromCache({ prepare }: PendingMessage): Promise<PreparedMessage | undefined> {
   return prepare('remembered').catch((error: unknown) => {
     if (isApiError(error)) return undefined;
     throw error;
@@ -121,7 +119,7 @@ async function prepareUnlessSent(
     return await prepare('current');
   } catch (error) {
     if (!idempotency || !isApiError(error)) throw error;
-    const answer = await findAnswer(db, { ...idempotency, realmId, actorId: senderId });
+    const answer = await findRecordedAnswer(db, { ...idempotency, realmId, actorId: senderId });
     if (answer === undefined) throw error;
     return sentMessageOf(answer);
   }
@@ -175,13 +173,13 @@ export async function prepareMessage(
   freshness: Freshness,
 ): Promise<PreparedMessage> {
   const { place, content, ...rest } = requested;
-  const realm = await getSendingRealm(deps, actor.realmId, freshness);
+  const realm = await getCachedRealm(deps, actor.realmId, freshness);
   const resolved = await resolvePlace(deps, actor, realm, place, freshness);
   const { destination, topic } = resolved;
-  const inEvent = namedUserIds({ senderId: actor.userId, destination });
-  const people = await listSendingAccounts(deps, actor.realmId, inEvent, freshness);
+  const inEvent = userIdsInEvent({ senderId: actor.userId, destination });
+  const people = await listCachedAccounts(deps, actor.realmId, inEvent, freshness);
   const sender = people.find(({ user_id }) => user_id === actor.userId);
-  const rendered = await renderByAuthor(deps, {
+  const rendered = await renderAsAuthor(deps, {
     source: content,
     realm,
     author: actor,
@@ -190,11 +188,11 @@ export async function prepareMessage(
   const { userIds, groupIds } = rendered.mentions;
   // Not cached: the write does not check these accounts' versions.
   const mentioned = await listAccounts(deps.db, actor.realmId, userIds);
-  const mentionFlags = await findMentionFlags(
+  const mentionFlags = await validateMentions(
     deps,
     { author: actor, realm },
     { content, mentions: rendered.mentions },
-    { place: mentionPlace(resolved), mentioned },
+    { place: mentionContext(resolved), mentioned },
   );
   const addressed = mentioned.filter(
     ({ user_id }) => mentionFlags.byUser.get(user_id)?.isMentioned,
@@ -212,7 +210,7 @@ export async function prepareMessage(
     renderedContent: rendered.html,
     uploads: rendered.uploads,
     isMeMessage: isMeMessage(content),
-    showsPages: showsPages(deps, realm, actor, rendered),
+    showsPages: wantsPagePreviews(deps, realm, actor, rendered),
     mentionFlags,
     named: { userIds, groupIds },
     widget: requested.widget ?? widgetOf(content),
@@ -244,10 +242,10 @@ async function hiddenFrom(
 ): Promise<number[]> {
   if (!state || isBot || state.subscribers.has(userId)) return [];
   const { conversationId } = destination;
-  return listReceiversNotKnowing(db, realm, { userId, conversationId });
+  return listReceiversToHideFrom(db, realm, { userId, conversationId });
 }
 
-function mentionPlace({ destination, topic, state }: Resolved): MentionPlace {
+function mentionContext({ destination, topic, state }: Resolved): MentionContext {
   return {
     receivers: decodeUserSet(destination.audience.receivers),
     channel: state && {
@@ -267,15 +265,15 @@ async function topicEffects(
     addressed,
     freshness,
   }: { sender: AccountRow | undefined; addressed: readonly AccountRow[]; freshness: Freshness },
-): Promise<{ startsTopic: boolean | undefined; topicChoices: readonly TopicChoice[] }> {
-  if (!state || !sender) return { startsTopic: undefined, topicChoices: [] };
+): Promise<{ startsTopic: boolean | undefined; topicPolicyChanges: readonly TopicPolicyChange[] }> {
+  if (!state || !sender) return { startsTopic: undefined, topicPolicyChanges: [] };
   const { conversationId, channel } = state;
   const place = { realmId: channel.realm_id, conversationId, topicKey: topicKey(topic) };
-  const startsTopic = !(await isKnownTopic(deps, place, freshness));
-  const own = choiceOfParticipant(sender, startsTopic ? 'starting' : 'sending', {
+  const startsTopic = !(await isExistingTopic(deps, place, freshness));
+  const own = policyForParticipation(sender, startsTopic ? 'starting' : 'sending', {
     hasMutedChannel: state.mutedBy.has(sender.user_id),
   });
-  const choices = [...choicesOfMentioned(addressed), ...(own ? [own] : [])];
+  const choices = [...policiesForMentioned(addressed), ...(own ? [own] : [])];
   const named = { ...place, channelId: channel.channel_id };
-  return { startsTopic, topicChoices: await unmetChoices(deps.db, named, choices) };
+  return { startsTopic, topicPolicyChanges: await policiesToRaise(deps.db, named, choices) };
 }

@@ -10,23 +10,23 @@ import { normalizeTopic } from '../model/topics.ts';
 import type { AccountRow } from '../model/user-store.ts';
 import { renderMessage } from '../text/render-message.ts';
 import { widgetOf } from '../text/widget.ts';
-import { getSendingRealm, listSendingAccounts } from './cache.ts';
+import { getCachedRealm, listCachedAccounts } from './cache.ts';
 import { channelDestination, findReferencedChannel } from './channel-destination.ts';
 import { resolveDirectDestination } from './direct-destination.ts';
-import { namedUserIds } from './events.ts';
+import { userIdsInEvent } from './events.ts';
 import { noMentionFlags } from './mention-flags.ts';
 import type { Completion, Destination, Freshness, PreparedMessage } from './prepared-message.ts';
 import { type SendDeps, sendMessage } from './send-message.ts';
 
 /** Dependencies of sending system messages. */
-export type NoticeDeps = SendDeps & Pick<Deps, 'fillUsers'>;
+export type SystemMessageDeps = SendDeps & Pick<Deps, 'refillUsers'>;
 
 const memberRole = 400;
 /** Client name shown for system messages. */
 const client = 'Internal';
 
 /** A system message to send. */
-export type Notice = {
+export type SystemMessage = {
   realmId: number;
   /** undefined: rejected. */
   place: { channelId: number; topic: string } | { userIds: readonly number[] } | undefined;
@@ -48,7 +48,10 @@ export type Notice = {
  * @throws STREAM_DOES_NOT_EXIST
  * @throws CONFLICT a call with this idempotency key is in progress
  */
-export async function writeNotice(deps: NoticeDeps, notice: Notice): Promise<number | undefined> {
+export async function sendSystemMessage(
+  deps: SystemMessageDeps,
+  notice: SystemMessage,
+): Promise<number | undefined> {
   const bot = await getSystemBot(deps, notice.realmId, notice.systemBot);
   const sent = await sendMessage(deps, {
     realmId: notice.realmId,
@@ -60,27 +63,27 @@ export async function writeNotice(deps: NoticeDeps, notice: Notice): Promise<num
 }
 
 async function prepare(
-  deps: NoticeDeps,
+  deps: SystemMessageDeps,
   bot: AccountRow,
-  notice: Notice,
+  notice: SystemMessage,
   freshness: Freshness,
 ): Promise<PreparedMessage> {
   const { realmId, idempotency, completes, signal } = notice;
   const content = normalizeContent(notice.content);
-  const realm = await getSendingRealm(deps, realmId, freshness);
+  const realm = await getCachedRealm(deps, realmId, freshness);
   const { destination, topic } = await resolveDestination(deps, bot, notice, { realm, freshness });
   const senderId = bot.user_id;
-  const named = namedUserIds({ senderId, destination });
+  const named = userIdsInEvent({ senderId, destination });
   const { html } = await renderMessage(deps, { source: content, realm, author: undefined });
   return {
     realm,
     destination,
     senderId,
     senderRole: memberRole,
-    people: await listSendingAccounts(deps, realmId, named, freshness),
+    people: await listCachedAccounts(deps, realmId, named, freshness),
     topic,
     startsTopic: undefined,
-    topicChoices: [],
+    topicPolicyChanges: [],
     content,
     renderedContent: html,
     mentionFlags: noMentionFlags,
@@ -100,9 +103,9 @@ async function prepare(
 }
 
 async function resolveDestination(
-  deps: NoticeDeps,
+  deps: SystemMessageDeps,
   bot: AccountRow,
-  { realmId, place }: Notice,
+  { realmId, place }: SystemMessage,
   { realm, freshness }: { realm: RealmRow; freshness: Freshness },
 ): Promise<{ destination: Destination; topic: string }> {
   if (!place || ('userIds' in place && place.userIds.length === 0)) {
@@ -131,18 +134,20 @@ function actorOf({ realm_id, user_id }: AccountRow): Actor {
 }
 
 /** Markdown link to the message. */
-export function linkTo({ id, channel, participants, topic }: AccessibleMessage): string {
+export function messageLink({ id, channel, participants, topic }: AccessibleMessage): string {
   if (channel) return `#**${channel.name}>${topic}@${id}**`;
   return `[a direct message](/#narrow/dm/${(participants ?? []).join(',')}-dm/near/${id})`;
 }
 
 /** Markdown of a silent mention. */
-export function nameOf(account: Pick<AccountRow, 'user_id' | 'full_name'> | undefined): string {
+export function silentMention(
+  account: Pick<AccountRow, 'user_id' | 'full_name'> | undefined,
+): string {
   return account ? `@_**${account.full_name}|${account.user_id}**` : 'somebody';
 }
 
 /** Markdown quote of the source, with a fence that the source does not contain. */
-export function quotationOf(source: string): string {
+export function quote(source: string): string {
   const runs = source.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
   return `${fence}quote\n${source}\n${fence}`;

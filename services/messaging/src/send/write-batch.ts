@@ -4,7 +4,7 @@ import { encodeAround, type OpenEvent } from '@chat/kit/outbox/rows';
 import type { Announcement } from '@chat/kit/outbox/transact';
 import { topicKey } from '../model/topics.ts';
 import { wordsOf } from '../text/search-words.ts';
-import { type Assigned, namedUserIds, sentEvent } from './events.ts';
+import { type Assigned, sentEvent, userIdsInEvent } from './events.ts';
 import { mentionFlagRows } from './mention-flags.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 
@@ -15,17 +15,17 @@ export type EncodedMessage = { message: PreparedMessage; event: OpenEvent & { si
 export type WrittenMessages = { messageIds: readonly number[]; announcement: Announcement };
 
 /** Whether the message can be written by the batch statement: it is valid by cached state and has no side effects. */
-export function isOrdinary(message: PreparedMessage): boolean {
+export function canWriteInBatch(message: PreparedMessage): boolean {
   const { realm, people, senderId } = message;
   const bringsMore =
     message.startsTopic === true ||
-    message.topicChoices.length > 0 ||
+    message.topicPolicyChanges.length > 0 ||
     message.uploads.length > 0 ||
     message.completes !== undefined ||
     message.widget !== undefined ||
     message.showsPages;
   const sender = people.find(({ user_id }) => user_id === senderId);
-  const isEveryoneKnown = people.length === namedUserIds(message).length;
+  const isEveryoneKnown = people.length === userIdsInEvent(message).length;
   return !bringsMore && realm.is_active && sender?.is_active === true && isEveryoneKnown;
 }
 
@@ -84,7 +84,7 @@ export async function writeMessages(
     client_events: Buffer.concat(events),
     client_event_count: messages.length,
     facts: null,
-    hands_over: false,
+    is_synchronous: false,
   };
   return { messageIds, announcement: { realmId, rows: [outboxRow] } };
 }
@@ -119,9 +119,9 @@ function expectedState(
   return {
     locks: prepared.flatMap((message) => recordKey(message) ?? []).map(lockNumber),
     realms: distinct(
-      prepared.map(({ realm: { event_number, alert_words_version } }) => ({
+      prepared.map(({ realm: { event_number, send_version } }) => ({
         event_number,
-        alert_words_version,
+        send_version,
       })),
     ),
     conversations,

@@ -3,8 +3,8 @@ import { realmDeactivated, userDeactivated } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { Deps } from '../deps.ts';
-import { firstMessageChangedFact } from '../events.ts';
-import { claimFiles } from '../files/file-links.ts';
+import { firstMessageChanged } from '../events.ts';
+import { linkFiles } from '../files/file-links.ts';
 import { messagesSent } from '../metrics.ts';
 import { type AllocatedSeq, allocateSeq } from '../model/conversation-store.ts';
 import {
@@ -18,10 +18,10 @@ import { findRealm } from '../model/realm-store.ts';
 import { insertSubmessage } from '../model/submessage-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { type AccountRow, listAccounts } from '../model/user-store.ts';
-import { type RaisedChoice, raiseTopicPolicies } from '../model/user-topic-store.ts';
-import { pagesDue } from '../text/external-content.ts';
+import { type RaisedPolicy, raiseTopicPolicies } from '../model/user-topic-store.ts';
+import { pagePreviewsDue } from '../text/external-content.ts';
 import { wordsOf } from '../text/search-words.ts';
-import { namedUserIds, sentEvent } from './events.ts';
+import { sentEvent, userIdsInEvent } from './events.ts';
 import { mentionFlagRows } from './mention-flags.ts';
 import {
   type PreparedMessage,
@@ -47,7 +47,7 @@ class NotWritten extends Error {
  * @throws CONFLICT a request with this idempotency key is in progress
  * @throws BAD_REQUEST the idempotency key was used for another request
  */
-export async function writeCarefully(
+export async function writeInTransaction(
   { transact, jobs }: Pick<Deps, 'transact' | 'jobs'>,
   message: PreparedMessage,
 ): Promise<WriteOutcome> {
@@ -81,13 +81,13 @@ async function write(
   );
   const accounts = await validate(tx, message);
   if (!allocated || !accounts) throw new NotWritten('stale');
-  const raised = await raiseTopic(tx, message);
+  const raised = await raisePolicies(tx, message);
   let id = 0;
   await emit(realm.realm_id, async () => {
     const inserted = await insertNumbered(tx, message, { ...allocated, accounts, raised });
     id = inserted.id;
     if (message.showsPages) {
-      await jobs.enqueue(tx, pagesDue, { realmId: realm.realm_id, messageId: id });
+      await jobs.enqueue(tx, pagePreviewsDue, { realmId: realm.realm_id, messageId: id });
     }
     return inserted.events;
   });
@@ -102,10 +102,10 @@ async function validate(
   message: PreparedMessage,
 ): Promise<ReadonlyMap<number, AccountRow> | undefined> {
   const { people, senderId } = message;
-  const { realm_id: realmId, event_number, alert_words_version } = message.realm;
+  const { realm_id: realmId, event_number, send_version } = message.realm;
   const [realm, named, isTopicAsChecked] = await Promise.all([
     findRealm(tx, realmId),
-    listAccounts(tx, realmId, namedUserIds(message)),
+    listAccounts(tx, realmId, userIdsInEvent(message)),
     isTopicUnchanged(tx, message),
   ]);
   if (realm?.is_active === false) throw realmDeactivated({});
@@ -115,7 +115,7 @@ async function validate(
   const isUnchanged =
     isTopicAsChecked &&
     realm?.event_number === event_number &&
-    realm.alert_words_version === alert_words_version &&
+    realm.send_version === send_version &&
     // The sender's settings decided the topic policy.
     sender !== undefined &&
     sender.event_number === people.find(({ user_id }) => user_id === senderId)?.event_number;
@@ -133,17 +133,17 @@ async function isTopicUnchanged(
 }
 
 /** Raises topic policies. Returns the changes. */
-async function raiseTopic(
+async function raisePolicies(
   tx: Tx,
-  { realm, destination: { place }, topic, topicChoices }: PreparedMessage,
-): Promise<readonly RaisedChoice[]> {
+  { realm, destination: { place }, topic, topicPolicyChanges }: PreparedMessage,
+): Promise<readonly RaisedPolicy[]> {
   if (place.kind !== 'channel') return [];
   return raiseTopicPolicies(tx, {
     realmId: realm.realm_id,
     channelId: place.channelId,
     topic,
     topicKey: topicKey(topic),
-    choices: topicChoices,
+    choices: topicPolicyChanges,
   });
 }
 
@@ -158,14 +158,14 @@ async function insertNumbered(
     raised,
   }: AllocatedSeq & {
     accounts: ReadonlyMap<number, AccountRow>;
-    raised: readonly RaisedChoice[];
+    raised: readonly RaisedPolicy[];
   },
 ): Promise<{ id: number; events: OutboxEvent[] }> {
   const { realm, destination, senderId, topic, widget, completes } = message;
   const { realm_id: realmId } = realm;
   const { conversationId, place } = destination;
   const { id, sentAt } = await allocateMessageId(tx);
-  const fileEvents = await claimFiles(tx, realmId, {
+  const fileEvents = await linkFiles(tx, realmId, {
     messageId: id,
     sender: { userId: senderId, role: message.senderRole },
     uploads: message.uploads,
@@ -210,7 +210,7 @@ async function insertNumbered(
     ),
     ...fileEvents,
     ...(completes?.events ?? []),
-    ...(place.kind === 'channel' && isFirst ? [firstMessageChangedFact(channelId, id)] : []),
+    ...(place.kind === 'channel' && isFirst ? [firstMessageChanged(channelId, id)] : []),
   ];
   return { id, events };
 }

@@ -8,9 +8,9 @@ import { draftObject, listDrafts } from '../extras/draft-store.ts';
 import { listReminders, reminderObject } from '../extras/reminder-store.ts';
 import { listScheduled, scheduledMessageObject } from '../extras/scheduled-store.ts';
 import { listSnippets, snippetObject } from '../extras/snippet-store.ts';
-import { mutedAmong, readMuting } from '../model/muting.ts';
+import { mutedTopicsAmong, readMuting } from '../model/muting.ts';
 import { listLinkifiers } from '../model/realm-store.ts';
-import { keepsDrafts } from '../model/user-store.ts';
+import { synchronizesDrafts } from '../model/user-store.ts';
 import { listStarred } from '../read-state/user-flags.ts';
 import { emojiMap, listRealmEmoji } from '../text/emoji-store.ts';
 import {
@@ -82,11 +82,11 @@ async function readFields(
       fields.user_topics = userTopics(muting.userTopics, topicNames);
     }
     if (groups.has('muted_topics')) {
-      const muted = await mutedAmong(tx, actor, muting.userTopics);
+      const muted = await mutedTopicsAmong(tx, actor, muting.userTopics);
       fields.muted_topics = mutedTopics(muted, topicNames);
     }
   }
-  Object.assign(fields, await readWritings(tx, actor, groups));
+  Object.assign(fields, await readPersonalContent(tx, actor, groups));
   if (groups.has('realm_emoji')) {
     fields.realm_emoji = emojiMap(await listRealmEmoji(tx, realmId));
   }
@@ -107,14 +107,14 @@ async function readFields(
 const maxDrafts = 1_000;
 
 /** Drafts, snippets and reminders. */
-async function readWritings(
+async function readPersonalContent(
   tx: ReadTx,
   actor: RpcContext['actor'],
   groups: ReadonlySet<string>,
 ): Promise<Fields> {
   const fields: Fields = {};
   if (groups.has('drafts')) {
-    const isKept = await keepsDrafts(tx, actor);
+    const isKept = await synchronizesDrafts(tx, actor);
     const drafts = isKept ? await listDrafts(tx, actor, { limit: maxDrafts }) : [];
     fields.drafts = drafts.map(draftObject);
   }

@@ -6,7 +6,7 @@ import type { UserTopicRow } from '../model/user-topic-store.ts';
 import type { UnreadDetails } from '../read-state/mark-unread.ts';
 import {
   isInSpan,
-  mayBeUnreadByNumber,
+  mayBeUnreadBySeq,
   unreadSpans,
   unreadSpansOfRuns,
 } from '../read-state/unread-sql.ts';
@@ -29,7 +29,7 @@ export async function listUnread(
   reader: Reader,
   { most = maxUnreadMessages }: { most?: number } = {},
 ): Promise<UnreadMessage[]> {
-  const { beyond, newestId } = await findReach(tx, reader);
+  const { beyond, newestId } = await countAboveReadUpto(tx, reader);
   if (beyond <= 2 * most) return listUnreadSince(tx, reader, { sinceId: 0, limit: most + 1 });
   for (let reach = 4 * most; ; reach *= 4) {
     const sinceId = Math.max(newestId - reach, 0);
@@ -39,7 +39,7 @@ export async function listUnread(
 }
 
 /** Number of messages above the user's `read_upto` positions, and the realm's newest id. */
-async function findReach(tx: ReadTx, reader: Reader) {
+async function countAboveReadUpto(tx: ReadTx, reader: Reader) {
   const { rows } = await tx.raw<{ rows: { beyond: number; newest_id: number }[] }>(
     `select coalesce(sum(conversation.last_seq - member.read_upto), 0)::bigint as beyond,
        coalesce((select max(id) from message where realm_id = :realmId), 0) as newest_id
@@ -120,7 +120,7 @@ async function listUnreadSince(
       limit,
       spans: unreadSpans(tx, reader),
       spansOfRuns: unreadSpansOfRuns(tx, reader),
-      mayBe: mayBeUnreadByNumber(tx, reader),
+      mayBe: mayBeUnreadBySeq(tx, reader),
     },
   );
   return rows;
@@ -141,7 +141,7 @@ export function unreadMessages(
   { topicNames, muting }: { topicNames: TopicNames; muting: Pick<Muting, 'isMuted'> },
 ) {
   const told = newestFirst.slice(0, maxUnreadMessages).reverse();
-  const topicOf = ({ topic }: UnreadMessage) => toldTopic(topic, topicNames);
+  const topicOf = ({ topic }: UnreadMessage) => topicForClient(topic, topicNames);
   const isAudible = ({ channel_id, topic }: UnreadMessage) =>
     channel_id === null || !muting.isMuted(channel_id, topic);
 
@@ -190,7 +190,7 @@ function idsOf(rows: readonly UnreadMessage[]): number[] {
 export function userTopics(rows: readonly UserTopicRow[], topicNames: TopicNames) {
   return rows.map(({ channel_id, topic, updated_at_seconds, policy }) => ({
     stream_id: channel_id,
-    topic_name: toldTopic(topic, topicNames),
+    topic_name: topicForClient(topic, topicNames),
     last_updated: updated_at_seconds,
     visibility_policy: policy,
   }));
@@ -200,7 +200,7 @@ export function userTopics(rows: readonly UserTopicRow[], topicNames: TopicNames
 export function mutedTopics(muted: readonly MutedTopic[], topicNames: TopicNames): MutedTopic[] {
   return muted.map(([channelName, topic, sinceSeconds]) => [
     channelName,
-    toldTopic(topic, topicNames),
+    topicForClient(topic, topicNames),
     sinceSeconds,
   ]);
 }
@@ -209,6 +209,9 @@ export function mutedTopics(muted: readonly MutedTopic[], topicNames: TopicNames
 export type TopicNames = { knowsEmptyTopic: boolean; emptyTopicDisplayName: string };
 
 /** The topic's name for the client: clients without `empty_topic_name` get a display name for the empty topic. */
-function toldTopic(topic: string, { knowsEmptyTopic, emptyTopicDisplayName }: TopicNames): string {
+function topicForClient(
+  topic: string,
+  { knowsEmptyTopic, emptyTopicDisplayName }: TopicNames,
+): string {
   return topic === '' && !knowsEmptyTopic ? emptyTopicDisplayName : topic;
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import {
   channelNameKey,
   findChannelVersion,
-  findIsArchived,
+  isChannelArchived,
   upsertChannel,
 } from '../model/channel-store.ts';
 import { lockChannelConversation, raiseRevision } from '../model/conversation-store.ts';
@@ -20,7 +20,7 @@ import { markedRead } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import { channelArchived } from './mark-archived-channel-read.ts';
 
-const mostTold = 200;
+const maxLeaversNotified = 200;
 
 /** `gap`: an earlier version is missing and nothing was changed. `old`: already applied. */
 type Outcome = 'applied' | 'old' | 'gap';
@@ -66,13 +66,13 @@ async function apply(
       ? await listOtherSubscribers(tx, realmId, conversation.id, subscribedUserIds)
       : change.unsubscribedUserIds;
     const unknown = subscribedUserIds.filter((userId) => !known.has(userId));
-    const wasArchived = (await findIsArchived(tx, realmId, channelId)) ?? false;
+    const wasArchived = (await isChannelArchived(tx, realmId, channelId)) ?? false;
     const row = channelRow(realmId, conversation.id, change);
     await upsertChannel(tx, row);
     if (row.is_archived && !wasArchived) {
       await jobs.enqueue(tx, channelArchived, { realmId, channelId });
     }
-    const readEvents = await eventsOfLeaving(tx, realmId, conversation.id, ended);
+    const readEvents = await readEventsOfLeavers(tx, realmId, conversation.id, ended);
     await unsubscribeMembers(tx, realmId, conversation, ended);
     await subscribeMembers(tx, realmId, conversation, {
       userIds: subscribedUserIds,
@@ -89,13 +89,13 @@ async function apply(
  * Events that mark as read what leavers had unread. None for more than 200 leavers: listing their unread messages
  * would block the channel, and clients drop them with the subscription.
  */
-async function eventsOfLeaving(
+async function readEventsOfLeavers(
   tx: Tx,
   realmId: number,
   conversationId: number,
   userIds: readonly number[],
 ): Promise<OutboxEvent[]> {
-  if (userIds.length === 0 || userIds.length > mostTold) return [];
+  if (userIds.length === 0 || userIds.length > maxLeaversNotified) return [];
   const unread = await listUnreadOfSubscribers(tx, realmId, conversationId, userIds);
   return unread.flatMap(({ userIds, messageIds }) => markedRead(userIds, messageIds));
 }

@@ -3,7 +3,7 @@ import { upsertAccount } from '@chat/kit/read-model/rows';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import type { Deps } from '../deps.ts';
 import { setReceiving } from '../model/members.ts';
-import { raiseAlertWordsVersion } from '../model/realm-store.ts';
+import { raiseSendVersion } from '../model/realm-store.ts';
 import { type AccountRow, isReceiver, PersonalSettings } from '../model/user-store.ts';
 import { applyMutes } from '../read-state/muted-senders.ts';
 
@@ -33,16 +33,21 @@ export function accountRow(user: UserChanged__Output, { realmId, number }: Meta)
   };
 }
 
-type Acted = Pick<AccountRow, 'is_active' | 'bot_type' | 'alert_words' | 'muted_by'>;
+type ReceivingFields = Pick<AccountRow, 'is_active' | 'bot_type' | 'alert_words' | 'muted_by'>;
 
 /** Assumed of a user that is not in the read model yet: an active person. */
-const unknownAccount: Acted = { is_active: true, bot_type: 0, alert_words: null, muted_by: null };
+const assumedAccount: ReceivingFields = {
+  is_active: true,
+  bot_type: 0,
+  alert_words: null,
+  muted_by: null,
+};
 
 /**
  * Whether the change can be applied by storing the row alone (activity, bot type, alert words and mutes are
  * unchanged).
  */
-export function isPlainChange(row: AccountRow, before: Acted = unknownAccount): boolean {
+export function needsStoreOnly(row: AccountRow, before: ReceivingFields = assumedAccount): boolean {
   return (
     isReceiver(before) === isReceiver(row) &&
     isDeepStrictEqual([before.alert_words, before.muted_by], [row.alert_words, row.muted_by])
@@ -60,13 +65,13 @@ export async function applyUserChanged(
 ): Promise<void> {
   const row = accountRow(user, meta);
   await transact(async (tx, emit) => {
-    const { isStored, before = unknownAccount } = await upsertAccount(tx, row);
+    const { isStored, before = assumedAccount } = await upsertAccount(tx, row);
     if (!isStored) return;
     if (isReceiver(before) !== isReceiver(row)) {
       await setReceiving(tx, meta.realmId, row.user_id, isReceiver(row));
     }
     if (!isDeepStrictEqual(before.alert_words, row.alert_words)) {
-      await raiseAlertWordsVersion(tx, meta.realmId);
+      await raiseSendVersion(tx, meta.realmId);
     }
     const events = await applyMutes(tx, row, before);
     if (events.length > 0) await emit(meta.realmId, events);

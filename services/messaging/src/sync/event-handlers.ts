@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
-import { type FactHandler, onFact } from '@chat/kit/domain-events/domain-events';
+import { type DomainEventHandler, onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { groupHandlers } from '@chat/kit/read-model/groups';
 import { upsertRealm } from '@chat/kit/read-model/rows';
@@ -17,15 +17,15 @@ import { applyUserChanged } from './apply-user-changed.ts';
 const gapWaitMs = 100;
 
 /** Handlers of domain events of users: keep realms, accounts and groups in the read model. */
-export function userFactHandlers({
+export function userEventHandlers({
   db,
   transact,
   users,
 }: Pick<Deps, 'db' | 'transact'> & {
   users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
-}): FactHandler[] {
+}): DomainEventHandler[] {
   return [
-    onFact(realmChanged, (realm, { number }) =>
+    onDomainEvent(realmChanged, (realm, { number }) =>
       upsertRealm(db, {
         realm_id: realm.realmId,
         string_id: realm.stringId,
@@ -37,7 +37,7 @@ export function userFactHandlers({
       }),
     ),
     ...groupHandlers({ db, fetch: (request) => users.getGroupStates(request) }),
-    onFact(userChanged, (user, meta) => applyUserChanged({ transact }, user, meta)),
+    onDomainEvent(userChanged, (user, meta) => applyUserChanged({ transact }, user, meta)),
   ];
 }
 
@@ -45,11 +45,11 @@ export function userFactHandlers({
  * Handlers of domain events of channels: apply channel versions in order and keep channel mutes. If an earlier
  * version stays missing, the whole state is fetched.
  */
-export function channelFactHandlers(
+export function channelEventHandlers(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers' | 'fetchChannel'>,
-): FactHandler[] {
+): DomainEventHandler[] {
   return [
-    onFact(channelChanged, async (change, { realmId }) => {
+    onDomainEvent(channelChanged, async (change, { realmId }) => {
       if ((await applyChannelChange(deps, realmId, change)) !== 'gap') return;
       await delay(gapWaitMs);
       if ((await applyChannelChange(deps, realmId, change)) !== 'gap') return;
@@ -60,11 +60,11 @@ export function channelFactHandlers(
 }
 
 /** Handlers for a refill of channels: each event holds a complete state. */
-export function channelStateHandlers(
+export function channelRefillHandlers(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
-): FactHandler[] {
+): DomainEventHandler[] {
   return [
-    onFact(channelChanged, async (state, { realmId }) => {
+    onDomainEvent(channelChanged, async (state, { realmId }) => {
       await applyChannelState(deps, realmId, state);
     }),
     channelMuteHandler(deps.db),
@@ -72,8 +72,8 @@ export function channelStateHandlers(
 }
 
 /** Handler of `channel.mute_changed`: keeps channel mutes in the read model. */
-function channelMuteHandler(db: Db): FactHandler {
-  return onFact(channelMuteChanged, ({ channelId, userId, isMuted }, { realmId, number }) =>
+function channelMuteHandler(db: Db): DomainEventHandler {
+  return onDomainEvent(channelMuteChanged, ({ channelId, userId, isMuted }, { realmId, number }) =>
     inTransaction(db, async (tx) => {
       const isNew = await upsertMutedChannel(tx, {
         realm_id: realmId,

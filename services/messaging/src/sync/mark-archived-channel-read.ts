@@ -1,12 +1,12 @@
 import { defineJob, handleJob, type JobHandler } from '@chat/kit/jobs/job';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { findIsArchived } from '../model/channel-store.ts';
+import { isChannelArchived } from '../model/channel-store.ts';
 import { lockChannelConversation } from '../model/conversation-store.ts';
 import { due } from '../queues.ts';
 import { markedRead } from '../read-state/flag-events.ts';
 import {
-  listMembersBehind,
+  listMembersWithUnread,
   listUnreadOfSubscribers,
   markMembersRead,
 } from '../read-state/mark-read.ts';
@@ -21,7 +21,7 @@ export const channelArchived = defineJob(
 type ArchivedChannel = { realmId: number; channelId: number };
 
 /** Members per transaction, which holds the conversation's lock. */
-const peopleAtOnce = 200;
+const membersPerTransaction = 200;
 /**
  * Keeps running for some seconds after archiving, to mark as read what is written in the meantime (such as the system
  * message about the archiving).
@@ -33,9 +33,9 @@ const watchEveryMs = 1_000;
  * Marks an archived channel as read for all its subscribers and publishes that, in batches, while it stays archived.
  * @spec DELETE /streams/{stream_id}
  */
-export function readArchivedChannel(deps: Pick<Deps, 'transact' | 'now'>): JobHandler {
+export function markArchivedChannelRead(deps: Pick<Deps, 'transact' | 'now'>): JobHandler {
   return handleJob(channelArchived, async (channel, { enqueuedAt, again }) => {
-    while (await readSome(deps, channel)) {
+    while (await markBatchRead(deps, channel)) {
       // Continue with the next members.
     }
     if (deps.now() - enqueuedAt.getTime() < watchMs) again(watchEveryMs);
@@ -43,14 +43,14 @@ export function readArchivedChannel(deps: Pick<Deps, 'transact' | 'now'>): JobHa
 }
 
 /** Whether there were members with unread messages. */
-async function readSome(
+async function markBatchRead(
   { transact }: Pick<Deps, 'transact'>,
   { realmId, channelId }: ArchivedChannel,
 ): Promise<boolean> {
   return transact(async (tx, emit) => {
     const conversation = await lockChannelConversation(tx, realmId, channelId);
-    if (!(await findIsArchived(tx, realmId, channelId))) return false;
-    const userIds = await listMembersBehind(tx, realmId, conversation, peopleAtOnce);
+    if (!(await isChannelArchived(tx, realmId, channelId))) return false;
+    const userIds = await listMembersWithUnread(tx, realmId, conversation, membersPerTransaction);
     if (userIds.length === 0) return false;
     const unread = await listUnreadOfSubscribers(tx, realmId, conversation.id, userIds);
     await markMembersRead(tx, realmId, conversation, userIds);

@@ -1,5 +1,5 @@
 import type { Db } from '@chat/kit/database/database';
-import { applyFacts, type FactHandler } from '@chat/kit/domain-events/domain-events';
+import { applyDomainEvents, type DomainEventHandler } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
 import { createRealmRefill, createUsersRefill, getFilledRealm } from '@chat/kit/read-model/refill';
@@ -8,10 +8,10 @@ import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { findRealm, type RealmRow } from '../model/realm-store.ts';
 import { type AccountRow, listAccounts } from '../model/user-store.ts';
-import { accountRow, isPlainChange } from './apply-user-changed.ts';
+import { accountRow, needsStoreOnly } from './apply-user-changed.ts';
 
 /** Fills gaps of the read model: a new service, or events that have not arrived yet. */
-export type Fill = {
+export type Refill = {
   /**
    * The realm, refilled from the users service if it is not known yet.
    * @throws an error when the users service does not know it either
@@ -22,37 +22,37 @@ export type Fill = {
    */
   ensureUsers(realmId: number, userIds: readonly number[]): Promise<void>;
   /** Refills the realm's users and groups, unless that was done recently. */
-  fillUsers(realmId: number): Promise<void>;
+  refillUsers(realmId: number): Promise<void>;
   /** Refills the realm's channels, unless that was done recently. */
-  fillChannels(realmId: number): Promise<void>;
+  refillChannels(realmId: number): Promise<void>;
 };
 
 /** Refills whole realms through the same handlers as events from the bus. */
-export function createFill(deps: {
+export function createRefill(deps: {
   db: Db;
-  users: Pick<RpcClient<UsersDefinition>, 'listFacts'>;
-  channels: Pick<RpcClient<ChannelsDefinition>, 'listFacts'>;
-  userHandlers: readonly FactHandler[];
+  users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
+  channels: Pick<RpcClient<ChannelsDefinition>, 'listDomainEvents'>;
+  userHandlers: readonly DomainEventHandler[];
   /** For events that hold complete states. */
-  channelStateHandlers: readonly FactHandler[];
+  channelStateHandlers: readonly DomainEventHandler[];
   now(): number;
   log: Logger;
-}): Fill {
+}): Refill {
   const { db, users, channels, userHandlers, channelStateHandlers, now, log } = deps;
 
   const ofUsers = createUsersRefill<AccountRow>({
     ...{ db, users, accountRow, now },
     handlers: () => userHandlers,
-    isPlain: isPlainChange,
+    isPlain: needsStoreOnly,
   });
   const ofChannels = createRealmRefill({
-    listFacts: (request) => channels.listFacts(request),
-    apply: (batch) => applyFacts(channelStateHandlers, batch),
+    listDomainEvents: (request) => channels.listDomainEvents(request),
+    apply: (batch) => applyDomainEvents(channelStateHandlers, batch),
     markRead: (realmId) => markFilled(db, realmId, 'channels_filled_at'),
     now,
   });
 
-  async function fillUsers(realmId: number): Promise<void> {
+  async function refillUsers(realmId: number): Promise<void> {
     await ofUsers.refillUnlessFresh(realmId);
   }
 
@@ -70,14 +70,14 @@ export function createFill(deps: {
 
   return {
     getRealm,
-    fillUsers,
-    async fillChannels(realmId) {
+    refillUsers,
+    async refillChannels(realmId) {
       await ofChannels.refillUnlessFresh(realmId);
     },
     async ensureUsers(realmId, userIds) {
       const realm = await getRealm(realmId);
       const known = await listAccounts(db, realm.realm_id, userIds);
-      if (known.length < new Set(userIds).size) await fillUsers(realmId);
+      if (known.length < new Set(userIds).size) await refillUsers(realmId);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { badFields, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { Linkifier, LinkifierFields } from '../model/realm-store.ts';
 import {
-  BadPattern,
+  compilePattern,
+  InvalidPattern,
   type Pattern,
-  readPattern,
   variablesOf,
 } from './markdown/linkifier-pattern.ts';
-import { sizeOf } from './markdown/linkify.ts';
+import { compiledSize } from './markdown/linkify.ts';
 
 const administratorRole = 200;
 
@@ -28,17 +28,19 @@ export function checkLinkifier(fields: LinkifierFields, others: readonly Linkifi
   const pattern = parsePattern(fields.pattern);
   checkUrlTemplate(fields.url_template, pattern);
   if (others.some((other) => other.pattern === fields.pattern)) {
-    throw refusal('pattern', 'A linkifier with this pattern already exists.');
+    throw invalidField('pattern', 'A linkifier with this pattern already exists.');
   }
   if (others.length >= maxLinkifiers) {
-    throw refusal('pattern', `There can be at most ${maxLinkifiers} linkifiers.`);
+    throw invalidField('pattern', `There can be at most ${maxLinkifiers} linkifiers.`);
   }
-  if ([fields, ...others].reduce((sum, linkifier) => sum + sizeOf(linkifier), 0) > maxTotalSize) {
-    throw refusal('pattern', 'The patterns of all linkifiers together are too large.');
+  if (
+    [fields, ...others].reduce((sum, linkifier) => sum + compiledSize(linkifier), 0) > maxTotalSize
+  ) {
+    throw invalidField('pattern', 'The patterns of all linkifiers together are too large.');
   }
   checkExample(fields, pattern);
   if (!fields.alternative_url_templates.every((template) => variablesOf(template))) {
-    throw refusal('alternative_url_templates', 'Invalid URL template.');
+    throw invalidField('alternative_url_templates', 'Invalid URL template.');
   }
 }
 
@@ -48,31 +50,31 @@ function checkLengths(fields: LinkifierFields) {
   );
   for (const { field, text } of texts) {
     if (text !== null && text.length > maxLength) {
-      throw refusal(field, `${field} is too long (limit: ${maxLength} characters).`);
+      throw invalidField(field, `${field} is too long (limit: ${maxLength} characters).`);
     }
-    if (text?.includes('\0')) throw refusal(field, `${field} must not contain null bytes.`);
+    if (text?.includes('\0')) throw invalidField(field, `${field} must not contain null bytes.`);
   }
   if (fields.alternative_url_templates.length > maxLinkifiers) {
-    throw refusal('alternative_url_templates', 'Too many URL templates.');
+    throw invalidField('alternative_url_templates', 'Too many URL templates.');
   }
 }
 
 function parsePattern(text: string): Pattern {
-  if (text.trim() === '') throw refusal('pattern', 'Bad regular expression: it is empty');
+  if (text.trim() === '') throw invalidField('pattern', 'Bad regular expression: it is empty');
   try {
-    return readPattern(text);
+    return compilePattern(text);
   } catch (error) {
-    if (!(error instanceof BadPattern)) throw error;
-    throw refusal('pattern', `Bad regular expression: ${error.message}`);
+    if (!(error instanceof InvalidPattern)) throw error;
+    throw invalidField('pattern', `Bad regular expression: ${error.message}`);
   }
 }
 
 function checkUrlTemplate(template: string, { groupNames }: Pattern) {
   const variables = variablesOf(template);
-  if (!variables) throw refusal('url_template', 'Invalid URL template.');
+  if (!variables) throw invalidField('url_template', 'Invalid URL template.');
   for (const name of variables) {
     if (!groupNames.has(name)) {
-      throw refusal(
+      throw invalidField(
         'url_template',
         `Group '${name}' in URL template is not present in linkifier pattern.`,
       );
@@ -80,7 +82,7 @@ function checkUrlTemplate(template: string, { groupNames }: Pattern) {
   }
   for (const name of groupNames) {
     if (!variables.has(name)) {
-      throw refusal(
+      throw invalidField(
         'pattern',
         `Group '${name}' in linkifier pattern is not present in URL template.`,
       );
@@ -93,22 +95,22 @@ function checkExample(fields: LinkifierFields, pattern: Pattern) {
   const { example_input: example, reverse_template: reverse } = fields;
   const groups = example === null ? undefined : pattern.groupsOf(example);
   if (example !== null && !groups) {
-    throw refusal('example_input', 'Example input does not match the linkifier pattern.');
+    throw invalidField('example_input', 'Example input does not match the linkifier pattern.');
   }
   if (reverse === null) return;
-  if (!groups) throw refusal('reverse_template', 'A reverse template needs an example input.');
+  if (!groups) throw invalidField('reverse_template', 'A reverse template needs an example input.');
   if (!hasBalancedBraces(reverse)) {
-    throw refusal('reverse_template', 'Unbalanced braces in reverse template.');
+    throw invalidField('reverse_template', 'Unbalanced braces in reverse template.');
   }
   if (expandReverseTemplate(reverse, groups) !== example) {
-    throw refusal(
+    throw invalidField(
       'reverse_template',
       'Reverse template does not make the example input again from its groups.',
     );
   }
 }
 
-function refusal(field: string, msg: string) {
+function invalidField(field: string, msg: string) {
   return badFields({ msg, errors: { [field]: [msg] } });
 }
 

@@ -43,7 +43,7 @@ export async function findRealmEmoji(
 }
 
 /** Allocates the id of a new custom emoji. */
-export async function drawEmojiId(tx: ReadTx): Promise<number> {
+export async function allocateEmojiId(tx: ReadTx): Promise<number> {
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(
     "select nextval(pg_get_serial_sequence('realm_emoji', 'id')) as id",
   );

@@ -4,7 +4,7 @@ import type { ExternalContentOptions } from '@chat/kit/outbound-http/external-co
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../model/realm-store.ts';
-import { pageReading } from '../queues.ts';
+import { pagePreviews } from '../queues.ts';
 import type { Rendered } from './markdown/render-context.ts';
 import type { ExternalOrigin } from './markdown/render-work.ts';
 
@@ -23,18 +23,18 @@ export function createExternalContent({
   secret,
   scheme,
   showsMedia,
-  showsPages,
+  showsPages: wantsPagePreviews,
 }: ExternalContentOptions & { scheme: string }): ExternalContent {
   return {
     showsMedia,
-    showsPages,
+    showsPages: wantsPagePreviews,
     originOf: (realmHost) => ({ origin: `${scheme}://${realmHost}`, secret }),
   };
 }
 
 /** Job: fetch previews of the pages that a message links to. */
-export const pagesDue = defineJob(
-  pageReading,
+export const pagePreviewsDue = defineJob(
+  pagePreviews,
   'pages-due',
   z.object({ realmId: z.int(), messageId: z.int() }),
 );
@@ -43,7 +43,7 @@ export const pagesDue = defineJob(
  * Whether previews of linked pages are wanted for a message of the author.
  * @spec messages.md, Media: website preview
  */
-export function showsPages(
+export function wantsPagePreviews(
   { externalContent }: Pick<Deps, 'externalContent'>,
   { settings }: RealmRow,
   author: Actor,

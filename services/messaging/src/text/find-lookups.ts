@@ -5,22 +5,22 @@ import { acceptedPrefixes, neutralPrefix, type Prefixes } from '@chat/kit/prefix
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { findImages } from '../files/find-images.ts';
-import { mayKnowOf, seesPublicChannels } from '../model/channel-access.ts';
+import { canSeeChannel, seesPublicChannels } from '../model/channel-access.ts';
 import { type ChannelRow, channelNameKey } from '../model/channel-store.ts';
 import type { RealmRow } from '../model/realm-store.ts';
 import { topicKey } from '../model/topics.ts';
-import { isKnownTo } from '../model/visibility.ts';
+import { isUserVisibleTo } from '../model/visibility.ts';
 import { emojiSourceUrl, listActiveEmoji } from './emoji-store.ts';
 import {
   type Emoji,
+  extractNames,
   type Lookups,
-  meantTopic,
-  type NamedChannel,
-  type NamedUser,
-  namesIn,
   noLookups,
-  readConversationName,
-  readUserName,
+  parseConversationName,
+  parseUserName,
+  type ResolvedChannel,
+  type ResolvedUser,
+  storedTopic,
   wildcardNames,
 } from './markdown/lookups.ts';
 
@@ -37,7 +37,7 @@ export async function findLookups(
   { realm, author }: { realm: RealmRow; author: Actor | undefined },
 ): Promise<Lookups> {
   const realmId = realm.realm_id;
-  const names = sources.map(namesIn);
+  const names = sources.map(extractNames);
   const users = all(names.map((of) => of.users)).filter((text) => !wildcardNames.has(text));
   const groups = all(names.map((of) => of.groups));
   const channels = all(names.map((of) => of.channels));
@@ -46,8 +46,8 @@ export async function findLookups(
   const [namedUsers, namedGroups, namedChannels, namedEmoji, images] = await Promise.all([
     users.length > 0
       ? listNamedUsers(db, realmId, {
-          asked: users.map((text) => ({ text, ...readUserName(text) })),
-          isKnown: author ? isKnownTo(db, realm, author) : db.raw('true'),
+          asked: users.map((text) => ({ text, ...parseUserName(text) })),
+          isKnown: author ? isUserVisibleTo(db, realm, author) : db.raw('true'),
         })
       : [],
     groups.length > 0 ? listNamedGroups(db, realmId, groups) : [],
@@ -80,14 +80,16 @@ async function findChannels(
   db: Deps['db'],
   { realm_id: realmId, settings }: RealmRow,
   { author, texts }: { author: Actor | undefined; texts: readonly string[] },
-): Promise<[string, NamedChannel][]> {
+): Promise<[string, ResolvedChannel][]> {
   const asked = texts.map((text) => {
-    const { channel, topic } = readConversationName(text);
+    const { channel, topic } = parseConversationName(text);
     return {
       text,
       nameKey: channelNameKey(channel),
       topicKey:
-        topic === undefined ? null : topicKey(meantTopic(topic, settings.empty_topic_display_name)),
+        topic === undefined
+          ? null
+          : topicKey(storedTopic(topic, settings.empty_topic_display_name)),
     };
   });
   const reader = {
@@ -97,7 +99,9 @@ async function findChannels(
   };
   const rows = await listNamedChannels(db, realmId, { reader, asked });
   return rows
-    .filter(({ channel, isSubscribed }) => !author || mayKnowOf(channel, author, { isSubscribed }))
+    .filter(
+      ({ channel, isSubscribed }) => !author || canSeeChannel(channel, author, { isSubscribed }),
+    )
     .map(({ text, channel, newestMessageId }) => [
       text,
       {
@@ -157,10 +161,10 @@ async function listNamedUsers(
   tx: ReadTx,
   realmId: number,
   { asked, isKnown }: { asked: readonly AskedUser[]; isKnown: Knex.Raw },
-): Promise<(NamedUser & { text: string })[]> {
+): Promise<(ResolvedUser & { text: string })[]> {
   const byId = asked.filter(({ id }) => id !== undefined);
   const byName = asked.filter(({ id }) => id === undefined);
-  const { rows } = await tx.raw<{ rows: (NamedUser & { text: string })[] }>(
+  const { rows } = await tx.raw<{ rows: (ResolvedUser & { text: string })[] }>(
     `select asked.text, account.user_id as id, account.full_name as name,
             account.is_active as "isActive"
      from json_to_recordset(:byId) as asked(text text, name text, id bigint)

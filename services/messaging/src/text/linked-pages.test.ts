@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from './linked-pages.ts';
+import { parsePage } from './linked-pages.ts';
 
 const base = new URL('https://a.example.com/news/today');
 const nothing = {
@@ -32,4 +32,4 @@ test.each([
   ['<meta property="og:title"><meta content="x"><title', {}],
   [`<title>${'é'.repeat(300)}</title>`, { title: `${'é'.repeat(199)}…` }],
   ['<title>a\u0000b\ud800</title>', { title: 'a b\ufffd' }],
-])('%j', (html, expected) => expect(readPage(html, base)).toEqual({ ...nothing, ...expected }));
+])('%j', (html, expected) => expect(parsePage(html, base)).toEqual({ ...nothing, ...expected }));

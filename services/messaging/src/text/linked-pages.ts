@@ -7,16 +7,16 @@ import { type Prefixes, productName } from '@chat/kit/prefixes/prefixes';
 import { Parser } from 'htmlparser2';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { NamedPage } from './markdown/lookups.ts';
+import type { LinkedPage } from './markdown/lookups.ts';
 import { oneLine } from './markdown/parser-tokens.ts';
 
 /** Metadata of linked web pages. */
-export type Pages = {
+export type LinkedPages = {
   /**
    * Metadata by URL, for pages that have a preview. Leaves out pages that do not answer, and those beyond the
    * concurrency limit of the account `key`.
    */
-  find(urls: readonly string[], key: string): Promise<ReadonlyMap<string, NamedPage>>;
+  find(urls: readonly string[], key: string): Promise<ReadonlyMap<string, LinkedPage>>;
 };
 
 /** Only the beginning of a page is read: its metadata is in the head. */
@@ -32,7 +32,7 @@ const turns = { most: 16, mostWaiting: 1_000, waitMs: 20_000 };
 const VideoDescription = z.object({ type: z.literal('video'), thumbnail_url: z.string() });
 
 /** Fetches pages through `calls` with limited concurrency and caches their metadata for an hour. */
-export function createPages({
+export function createLinkedPages({
   calls,
   apiPrefixes,
   timeoutMs = defaultTimeoutMs,
@@ -41,9 +41,9 @@ export function createPages({
   apiPrefixes: Prefixes;
   /** Time limit for a page's answer. */
   timeoutMs?: number;
-}): Pages {
+}): LinkedPages {
   const userAgent = `${productName(apiPrefixes[0], 'LinkPreview')}/1.0`;
-  const known = new LRUCache<string, { page: NamedPage | undefined }>({
+  const known = new LRUCache<string, { page: LinkedPage | undefined }>({
     max: keptPages,
     ttl: keptMs,
   });
@@ -57,11 +57,11 @@ export function createPages({
       maxBytes,
     });
 
-  async function find(url: string, key: string): Promise<NamedPage | undefined> {
+  async function find(url: string, key: string): Promise<LinkedPage | undefined> {
     const remembered = known.get(url);
     if (remembered) return remembered.page;
     try {
-      const page = await limit.run(() => ask(open, url), { key });
+      const page = await limit.run(() => fetchPage(open, url), { key });
       known.set(url, { page });
       return page;
     } catch (error) {
@@ -87,21 +87,21 @@ function isTurnedAway(error: unknown): boolean {
 
 type Open = (url: string, accept: string, maxBytes: number) => Promise<CallAnswer>;
 
-async function ask(open: Open, url: string): Promise<NamedPage | undefined> {
+async function fetchPage(open: Open, url: string): Promise<LinkedPage | undefined> {
   using answer = await open(url, 'text/html, application/xhtml+xml', 2 * maxPageBytes);
   const type = answer.headers['content-type'] ?? '';
   if (answer.status !== 200 || !/^(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) {
     return undefined;
   }
   const html = decoded(await readBeginning(answer, maxPageBytes), type);
-  const { title, description, imageUrl, videoDescriptionUrl } = readPage(html, answer.url);
-  const thumbnailUrl = videoDescriptionUrl && (await askForThumbnail(open, videoDescriptionUrl));
+  const { title, description, imageUrl, videoDescriptionUrl } = parsePage(html, answer.url);
+  const thumbnailUrl = videoDescriptionUrl && (await fetchThumbnail(open, videoDescriptionUrl));
   if (thumbnailUrl) return { kind: 'video', thumbnailUrl };
   return imageUrl === undefined ? undefined : { kind: 'page', title, description, imageUrl };
 }
 
 /** Thumbnail from the page's oEmbed description; undefined when it has none. */
-async function askForThumbnail(open: Open, url: string): Promise<string | undefined> {
+async function fetchThumbnail(open: Open, url: string): Promise<string | undefined> {
   using answer = await open(url, 'application/json', 2 * maxDescriptionBytes);
   if (answer.status !== 200) return undefined;
   const text = (await readBeginning(answer, maxDescriptionBytes)).toString();
@@ -142,7 +142,7 @@ function decoded(bytes: Buffer, contentType: string): string {
 }
 
 /** Metadata found in a page; absent parts are undefined. */
-export type PageFacts = {
+export type PageMetadata = {
   title: string | undefined;
   description: string | undefined;
   imageUrl: string | undefined;
@@ -155,7 +155,7 @@ const maxDescriptionLength = 500;
 const maxUrlLength = 2_000;
 
 /** Parses the beginning of a page. URLs are made absolute and limited to http(s). */
-export function readPage(html: string, base: URL): PageFacts {
+export function parsePage(html: string, base: URL): PageMetadata {
   const { named, title, oembed } = tagsOf(html);
   const first = (...names: string[]) => names.map((name) => named.get(name)).find(Boolean);
   const isVideo = first('og:type')?.startsWith('video') === true;

@@ -13,7 +13,7 @@ import type { UpdateLinkifierRequest__Output } from '@chat/proto/chat/messaging/
 import type { UpdateLinkifierResponse } from '@chat/proto/chat/messaging/v1/UpdateLinkifierResponse';
 import type { Deps } from '../deps.ts';
 import {
-  drawLinkifierId,
+  allocateLinkifierId,
   type Linkifier,
   listLinkifiers,
   lockLinkifiers,
@@ -62,7 +62,7 @@ function linkifiersChanged(linkifiers: readonly Linkifier[]): OutboxEvent {
 }
 
 /** Lists the realm's linkifiers in processing order. @spec GET /realm/linkifiers */
-export async function readLinkifiers(
+export async function getLinkifiers(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<RpcContext, 'actor'>,
 ): Promise<ListLinkifiersResponse> {
@@ -90,7 +90,7 @@ export async function createLinkifier(
   };
   return changeLinkifiers(deps, context, async (tx, before) => {
     checkLinkifier(fields, before);
-    const id = await drawLinkifierId(tx);
+    const id = await allocateLinkifierId(tx);
     return { after: [...before, { id, ...fields }], answer: { linkifierId: id } };
   });
 }

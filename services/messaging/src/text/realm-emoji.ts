@@ -26,8 +26,8 @@ import {
   type ReactionKind,
 } from '../model/reaction-store.ts';
 import {
+  allocateEmojiId,
   deactivateRealmEmoji,
-  drawEmojiId,
   emojiMap,
   emojiObject,
   insertRealmEmoji,
@@ -70,8 +70,8 @@ export async function addRealmEmoji(
 ): Promise<AddRealmEmojiResponse> {
   const { realmId, userId } = context.actor;
   const name = await checkMayAdd(deps, request, context);
-  const images = await drawEmoji(request.image);
-  const emojiId = await drawEmojiId(deps.db);
+  const images = await encodeEmoji(request.image);
+  const emojiId = await allocateEmojiId(deps.db);
   await storeEmojiFiles(deps, { realmId, emojiId }, images);
   const row = {
     realm_id: realmId,
@@ -219,7 +219,7 @@ type EmojiImages =
  * Re-encodes an uploaded image as a small square: nothing but pixels of the upload is stored.
  * @throws BAD_IMAGE the file is no image, or too large to decode
  */
-async function drawEmoji(upload: Uint8Array): Promise<EmojiImages> {
+async function encodeEmoji(upload: Uint8Array): Promise<EmojiImages> {
   const described = await describeRasterImage(upload);
   if (!described || described.frames > maxFrames) throw badImage({});
   try {
@@ -246,7 +246,7 @@ function small(upload: Uint8Array, frames = 1) {
  * @throws BAD_REQUEST no such emoji, or name, code and type do not match
  * @spec POST /users/me/status
  */
-export async function getEmoji(
+export async function resolveRequestedEmoji(
   { db, apiPrefixes }: Pick<Deps, 'db' | 'apiPrefixes'>,
   { emojiName, emojiCode, reactionType }: ResolveEmojiRequest__Output,
   { actor }: RpcContext,

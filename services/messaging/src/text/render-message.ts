@@ -12,12 +12,12 @@ import type { Refusal } from './renderer.ts';
 export type RenderDeps = Pick<Deps, 'db' | 'apiPrefixes' | 'externalContent' | 'renderer'>;
 
 /** Realm and author that a text is rendered for. */
-export type Reading = {
+export type RenderTarget = {
   realm: RealmRow;
   /** Decides which channels can be named; undefined: a service or system bot, which can name any. */
   author: Actor | undefined;
   /** User whose render budget is charged, if not the author; undefined: the realm's. */
-  payerId?: number | undefined;
+  budgetUserId?: number | undefined;
   /** The author's setting `translate_emoticons`. */
   translatesEmoticons?: boolean;
 };
@@ -32,7 +32,7 @@ export type AuthoredText = {
 };
 
 /** Rendered text; when rendering was refused, the source as code and the reason. */
-export type Shown = Rendered & { refusal: Refusal | undefined };
+export type RenderOutcome = Rendered & { refusal: Refusal | undefined };
 
 /**
  * Renders a message for its author. Queries the database only for names in the source: one query per kind, in
@@ -41,28 +41,28 @@ export type Shown = Rendered & { refusal: Refusal | undefined };
  */
 export async function renderMessage(
   deps: RenderDeps,
-  { source, ...reading }: Reading & { source: string },
-): Promise<Shown> {
+  { source, ...reading }: RenderTarget & { source: string },
+): Promise<RenderOutcome> {
   const lookups = await findLookups(deps, [source], reading);
   return renderOne(deps, source, { ...settingsOf(deps, reading), lookups }, reading);
 }
 
 /** Renders a text with the author's settings. */
-export function renderByAuthor(
+export function renderAsAuthor(
   deps: RenderDeps,
   { account, ...text }: AuthoredText,
-): Promise<Shown> {
+): Promise<RenderOutcome> {
   const { translate_emoticons: translatesEmoticons } = personalSettings(account);
   return renderMessage(deps, { ...text, translatesEmoticons });
 }
 
 /** Renders a text of the actor with the actor's settings. */
-export async function renderByActor(
+export async function renderAsActor(
   deps: RenderDeps,
   { source, realm, actor }: { source: string; realm: RealmRow; actor: Actor },
-): Promise<Shown> {
+): Promise<RenderOutcome> {
   const [account] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
-  return renderByAuthor(deps, { source, realm, author: actor, account });
+  return renderAsAuthor(deps, { source, realm, author: actor, account });
 }
 
 /**
@@ -71,11 +71,11 @@ export async function renderByActor(
 export async function renderAll(
   deps: RenderDeps,
   sources: readonly string[],
-  reading: Reading,
+  reading: RenderTarget,
 ): Promise<readonly Rendered[]> {
   const lookups = await findLookups(deps, sources, reading);
   const settings = { ...settingsOf(deps, reading), showsPreviews: false, lookups };
-  const { rendered } = await deps.renderer.render(sources, settings, payerOf(reading));
+  const { rendered } = await deps.renderer.render(sources, settings, budgetKey(reading));
   return rendered;
 }
 
@@ -103,21 +103,21 @@ async function renderOne(
   { renderer }: Pick<RenderDeps, 'renderer'>,
   source: string,
   settings: PlainSettings,
-  reading: Reading,
-): Promise<Shown> {
-  const { rendered, refusal } = await renderer.render([source], settings, payerOf(reading));
+  reading: RenderTarget,
+): Promise<RenderOutcome> {
+  const { rendered, refusal } = await renderer.render([source], settings, budgetKey(reading));
   const [one] = rendered;
   if (!one) throw new Error('renderer returned no result');
   return { ...one, refusal };
 }
 
-function payerOf({ realm, author, payerId = author?.userId }: Reading): string {
-  return `${realm.realm_id}/${payerId ?? ''}`;
+function budgetKey({ realm, author, budgetUserId = author?.userId }: RenderTarget): string {
+  return `${realm.realm_id}/${budgetUserId ?? ''}`;
 }
 
 function settingsOf(
   { externalContent }: Pick<RenderDeps, 'externalContent'>,
-  { realm, translatesEmoticons = false }: Reading,
+  { realm, translatesEmoticons = false }: RenderTarget,
 ) {
   return {
     defaultCodeLanguage: realm.settings.default_code_block_language,

@@ -6,7 +6,7 @@ import type { RenderTextsRequest__Output } from '@chat/proto/chat/messaging/v1/R
 import type { RenderTextsResponse } from '@chat/proto/chat/messaging/v1/RenderTextsResponse';
 import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../model/message-content.ts';
-import { type RenderDeps, renderAll, renderByActor } from './render-message.ts';
+import { type RenderDeps, renderAll, renderAsActor } from './render-message.ts';
 
 /** Renders texts of other services with the rules of messages. Mentions are shown and notify nobody. */
 export async function renderTexts(
@@ -15,7 +15,7 @@ export async function renderTexts(
 ): Promise<RenderTextsResponse> {
   const realm = await deps.getRealm(realmId);
   const rendered = await renderAll(deps, sources, {
-    ...{ realm, author: undefined, payerId: userId },
+    ...{ realm, author: undefined, budgetUserId: userId },
   });
   return { htmls: rendered.map(({ html }) => html) };
 }
@@ -27,7 +27,7 @@ export async function renderTexts(
  * @throws RATE_LIMIT_HIT the actor's render budget is used up
  * @spec POST /messages/render
  */
-export async function renderForActor(
+export async function renderPreview(
   deps: RenderDeps & Pick<Deps, 'getRealm'>,
   { content }: RenderMessageRequest__Output,
   { actor }: RpcContext,
@@ -36,7 +36,7 @@ export async function renderForActor(
   if (content.trim() === '') return { html: '' };
   const source = normalizeContent(content);
   const realm = await deps.getRealm(actor.realmId);
-  const { html, refusal } = await renderByActor(deps, { source, realm, actor });
+  const { html, refusal } = await renderAsActor(deps, { source, realm, actor });
   if (refusal?.kind === 'overBudget') {
     throw rateLimitHit({ 'retry-after': refusal.retryAfterSeconds });
   }

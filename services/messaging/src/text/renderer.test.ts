@@ -1,7 +1,7 @@
 import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, describe, expect, test } from 'vitest';
 import { noLookups } from './markdown/lookups.ts';
-import { isQuick, type PlainSettings, type RenderWork } from './markdown/render-work.ts';
+import { isCheap, type PlainSettings, type RenderWork } from './markdown/render-work.ts';
 import { createRenderer, createRenderPool } from './renderer.ts';
 
 const settings: PlainSettings = {
@@ -35,19 +35,19 @@ describe('work is quick', () => {
     ['code without a language', '```\na < b\n```'],
     ['2,000 characters', 'a '.repeat(1_000)],
     ['bars and a rule', 'a | b\n\n---'],
-  ])('%s', (_name, source) => expect(isQuick(work(source))).toBe(true));
+  ])('%s', (_name, source) => expect(isCheap(work(source))).toBe(true));
 
   test.each([
     ['2,001 characters', 'a'.repeat(2_001)],
     ['a formula', 'so $$x$$ is'],
     ['code of a language', '> ~~~ js\n> a\n> ~~~'],
     ['a table', 'a|b\n- | :-\n1|2'],
-  ])('not %s', (_name, source) => expect(isQuick(work(source))).toBe(false));
+  ])('not %s', (_name, source) => expect(isCheap(work(source))).toBe(false));
 
   test('not code whose language is that of the organization, nor many texts', () => {
-    expect(isQuick(work('```\na\n```', { defaultCodeLanguage: 'js' }))).toBe(false);
+    expect(isCheap(work('```\na\n```', { defaultCodeLanguage: 'js' }))).toBe(false);
     const sources = Array.from({ length: 3 }, () => 'a'.repeat(700));
-    expect(isQuick({ kind: 'render', sources, settings })).toBe(false);
+    expect(isCheap({ kind: 'render', sources, settings })).toBe(false);
   });
 });
 

@@ -6,15 +6,15 @@ import { Piscina } from 'piscina';
 import { z } from 'zod';
 import { renders } from '../metrics.ts';
 import type { HtmlPair } from './markdown/html-diff.ts';
-import { asSource } from './markdown/render.ts';
+import { renderAsSource } from './markdown/render.ts';
 import type { Rendered } from './markdown/render-context.ts';
 import type { ThreadAnswer, ThreadTask } from './markdown/render-thread.ts';
 import {
-  executeQuickly,
   lengthOf,
   type PlainSettings,
   type RenderResult,
   type RenderWork,
+  tryExecuteInline,
 } from './markdown/render-work.ts';
 
 /** Why a text was not rendered. */
@@ -61,7 +61,7 @@ export function createRenderer({
   const budget = createRenderBudget({ msPerMinute: budgetMsPerMinute, now });
 
   async function execute(work: RenderWork, account: string): Promise<RenderResult | Refusal> {
-    const quick = executeQuickly(work);
+    const quick = tryExecuteInline(work);
     if (quick) {
       renders.add(1, { outcome: 'inline' });
       return quick;
@@ -84,7 +84,7 @@ export function createRenderer({
       const result = await execute({ kind: 'render', sources, settings }, account);
       if (result.kind === 'render') return { rendered: result.rendered, refusal: undefined };
       if (result.kind === 'diff') throw new Error('unexpected diff result');
-      return { rendered: sources.map(asSource), refusal: result };
+      return { rendered: sources.map(renderAsSource), refusal: result };
     },
     async diff(pairs, account) {
       if (lengthOf(pairs) > maxCompared) return undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseJson } from '@chat/kit/limits/parse-json';
 import { z } from 'zod';
-import { type BouncerAnswer, failureOf } from './failures.ts';
+import { type BouncerResult, failureOf } from './failures.ts';
 
 /** A device token for notifications without end-to-end encryption. */
 export type PlainToken = { network: Network; token: string; appId: string };
@@ -34,23 +34,23 @@ export type RealmStatus = { canPush: boolean; endsAtSeconds: number | null };
 
 /** Client of the push bouncer, which forwards notifications to APNs and FCM. Each call is bounded by the time-out. */
 export type Bouncer = {
-  registerToken(user: PushUser, token: PlainToken): Promise<BouncerAnswer<object>>;
-  unregisterToken(user: PushUser, token: PlainToken): Promise<BouncerAnswer<object>>;
+  registerToken(user: PushUser, token: PlainToken): Promise<BouncerResult<object>>;
+  unregisterToken(user: PushUser, token: PlainToken): Promise<BouncerResult<object>>;
   /** May be refused with INVALID_BOUNCER_PUBLIC_KEY, INVALID_ENCRYPTED_PUSH_REGISTRATION or REQUEST_EXPIRED. */
-  registerSealed(registration: SealedRegistration): Promise<BouncerAnswer<object>>;
+  registerSealed(registration: SealedRegistration): Promise<BouncerResult<object>>;
   /** Returns the tokens that are no longer registered. */
   notify(
     user: PushUser,
     tokens: readonly PlainToken[],
     push: PlainPush,
-  ): Promise<BouncerAnswer<{ gone: PlainToken[]; realm: RealmStatus | undefined }>>;
+  ): Promise<BouncerResult<{ gone: PlainToken[]; realm: RealmStatus | undefined }>>;
   /** Returns the ids of tokens that are no longer registered. */
   notifyEncrypted(
     realmId: number,
     pushes: readonly EncryptedPush[],
-  ): Promise<BouncerAnswer<{ goneTokenIds: string[]; realm: RealmStatus | undefined }>>;
+  ): Promise<BouncerResult<{ goneTokenIds: string[]; realm: RealmStatus | undefined }>>;
   /** May be refused with INVALID_REMOTE_PUSH_DEVICE_TOKEN. */
-  test(user: PushUser, token: PlainToken, payload: object): Promise<BouncerAnswer<object>>;
+  test(user: PushUser, token: PlainToken, payload: object): Promise<BouncerResult<object>>;
 };
 
 export type BouncerOptions = {
@@ -159,7 +159,7 @@ async function send<Body>(
   path: string,
   schema: z.ZodType<Body>,
   content: Content,
-): Promise<BouncerAnswer<Body>> {
+): Promise<BouncerResult<Body>> {
   const credentials = Buffer.from(`${orgId}:${orgKey}`).toString('base64');
   const { headers, body } = encoded(content);
   let status: number;

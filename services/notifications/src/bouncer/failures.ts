@@ -19,7 +19,7 @@ export type BouncerFailure = {
 };
 
 /** What the bouncer answered. */
-export type BouncerAnswer<Body> = { ok: true; body: Body } | { ok: false; failure: BouncerFailure };
+export type BouncerResult<Body> = { ok: true; body: Body } | { ok: false; failure: BouncerFailure };
 
 const unauthorizedCodes: ReadonlySet<string> = new Set([
   'MISSING_REMOTE_REALM',
@@ -48,6 +48,6 @@ export function apiErrorOf({ kind, code, cause }: BouncerFailure): ApiError {
 }
 
 /** Whether the same request may succeed later. */
-export function mayPass({ kind }: BouncerFailure): boolean {
+export function isTransient({ kind }: BouncerFailure): boolean {
   return kind !== 'refused';
 }

@@ -10,7 +10,7 @@ import {
 } from '@chat/kit/jobs/job';
 import { z } from 'zod';
 import type { PlainToken } from '../bouncer/bouncer.ts';
-import { type BouncerFailure, mayPass } from '../bouncer/failures.ts';
+import { type BouncerFailure, isTransient } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
 import { deviceChanged } from './device-events.ts';
 import type { SealedToken } from './rules.ts';
@@ -52,7 +52,7 @@ const sealedTokenRegistered = defineJob(
 );
 
 /** Enqueues the registration or removal of a token at the bouncer. Jobs of one user run in order. */
-export function enqueueToken(
+export function enqueueTokenSync(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   wish: 'register' | 'unregister',
@@ -67,7 +67,7 @@ export function enqueueToken(
 }
 
 /** Enqueues a sealed registration. */
-export function enqueueSealedToken(
+export function enqueueRegistration(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { realm_id, id, user_id }: Pick<DeviceRow, 'realm_id' | 'id' | 'user_id'>,
@@ -105,7 +105,7 @@ async function tellToken(
   const answer = await bouncer[method]({ realmId, userId }, token);
   if (answer.ok) return;
   const { failure } = answer;
-  if (mayPass(failure) && !isOld(enqueuedAt, now())) throw notTold(failure);
+  if (isTransient(failure) && !isOld(enqueuedAt, now())) throw bouncerError(failure);
   log.warn('the bouncer was not told of a token', {
     realmId,
     userId,
@@ -135,8 +135,8 @@ async function tellSealedToken(
     });
   }
   const { failure } = answer;
-  if (mayPass(failure) && !isOld(enqueuedAt, now())) throw notTold(failure);
-  return settle(deps, place, refusedWith(mayPass(failure) ? 'REQUEST_EXPIRED' : failure.code));
+  if (isTransient(failure) && !isOld(enqueuedAt, now())) throw bouncerError(failure);
+  return settle(deps, place, refusedWith(isTransient(failure) ? 'REQUEST_EXPIRED' : failure.code));
 }
 
 type Place = Owner & { deviceId: number; tokenId: string };
@@ -169,7 +169,7 @@ async function settle(
     if (change.push_token_id) {
       // Otherwise the device would receive each notification twice.
       const tokens = await listPushTokens(tx, { realmId, userId });
-      for (const row of tokens.filter(({ token }) => isIdOfToken(tokenId, token))) {
+      for (const row of tokens.filter(({ token }) => matchesTokenId(tokenId, token))) {
         await deletePushToken(tx, { realmId, userId }, row);
       }
     }
@@ -181,7 +181,7 @@ function isOld(enqueuedAt: Date, nowMs: number): boolean {
   return nowMs - enqueuedAt.getTime() > giveUpAfterMs;
 }
 
-function notTold(failure: BouncerFailure): Error {
+function bouncerError(failure: BouncerFailure): Error {
   return new Error(`the bouncer could not be told: ${failure.kind} ${failure.code}`.trim(), {
     cause: failure.cause,
   });
@@ -194,7 +194,7 @@ function described({ kind, code }: BouncerFailure) {
 const idBytes = 8;
 
 /** Whether id is the hash by which the token is referred to. @spec realm.md, token_id */
-function isIdOfToken(id: string, token: string): boolean {
+function matchesTokenId(id: string, token: string): boolean {
   const digest = createHash('sha256').update(token).digest();
   return digest.subarray(0, idBytes).toString('base64') === id;
 }

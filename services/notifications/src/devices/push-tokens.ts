@@ -7,7 +7,7 @@ import type { RemoveTokenRequest__Output } from '@chat/proto/chat/notifications/
 import type { RemoveTokenResponse } from '@chat/proto/chat/notifications/v1/RemoveTokenResponse';
 import type { Network } from '../bouncer/bouncer.ts';
 import type { Deps } from '../deps.ts';
-import { enqueueToken } from './bouncer-jobs.ts';
+import { enqueueTokenSync } from './bouncer-jobs.ts';
 import { checkAppId, checkToken } from './rules.ts';
 import { deletePushToken, insertPushToken } from './store.ts';
 
@@ -36,7 +36,7 @@ export async function registerToken(
       app_id: token.appId,
     });
     if (!isNew || !deps.bouncer) return undefined;
-    return enqueueToken(deps, tx, 'register', { realmId, userId, ...token });
+    return enqueueTokenSync(deps, tx, 'register', { realmId, userId, ...token });
   });
   if (operation) await deps.jobs.wait(operation);
   return {};
@@ -62,7 +62,7 @@ export async function removeToken(
       throw badRequest({ msg: 'Token does not exist' });
     }
     if (!deps.bouncer) return undefined;
-    return enqueueToken(deps, tx, 'unregister', { realmId, userId, ...token });
+    return enqueueTokenSync(deps, tx, 'unregister', { realmId, userId, ...token });
   });
   if (operation) await deps.jobs.wait(operation);
   return {};

@@ -3,7 +3,7 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { RegisterPushRequest__Output } from '@chat/proto/chat/notifications/v1/RegisterPushRequest';
 import type { RegisterPushResponse } from '@chat/proto/chat/notifications/v1/RegisterPushResponse';
 import type { Deps } from '../deps.ts';
-import { enqueueSealedToken } from './bouncer-jobs.ts';
+import { enqueueRegistration } from './bouncer-jobs.ts';
 import { deviceChanged } from './device-events.ts';
 import { type PushKey, parsePushRegistration, type SealedToken } from './rules.ts';
 import { type DeviceRow, lockDevice, updateDevice } from './store.ts';
@@ -42,7 +42,7 @@ export async function registerPush(
     };
     if (Object.keys(change).length === 0) return;
     await updateDevice(tx, device, change);
-    if (isForwarded) await enqueueSealedToken(deps, tx, device, token);
+    if (isForwarded) await enqueueRegistration(deps, tx, device, token);
     const events = deviceChanged(device, change);
     if (events.length > 0) await emit(realmId, events);
   });

@@ -1,16 +1,16 @@
-import { type FactHandler, onFact } from '@chat/kit/domain-events/domain-events';
+import { type DomainEventHandler, onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import { apiKeyRegenerated } from '@chat/proto/facts';
 import type { PlainToken } from '../bouncer/bouncer.ts';
 import type { Deps } from '../deps.ts';
-import { enqueueToken } from './bouncer-jobs.ts';
+import { enqueueTokenSync } from './bouncer-jobs.ts';
 import { deviceChanged } from './device-events.ts';
 import {
   deletePushToken,
   deletePushTokens,
   listDevices,
   lockDevice,
-  noteCleared,
   type Owner,
+  recordCleared,
   updateDevice,
 } from './store.ts';
 
@@ -28,26 +28,26 @@ const nothing = {
  * Remove a user's push registrations when the API key changes: the devices stay, without token and key.
  * @spec realm.md POST /users/me/api_key/regenerate
  */
-export function clearingHandlers(
+export function apiKeyHandlers(
   deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,
-): FactHandler[] {
+): DomainEventHandler[] {
   return [
-    onFact(apiKeyRegenerated, ({ userId }, { realmId, number }) =>
+    onDomainEvent(apiKeyRegenerated, ({ userId }, { realmId, number }) =>
       clearRegistrations(deps, { realmId, userId }, number),
     ),
   ];
 }
 
 async function clearRegistrations(
-  deps: Parameters<typeof clearingHandlers>[0],
+  deps: Parameters<typeof apiKeyHandlers>[0],
   owner: Owner,
   number: number,
 ): Promise<void> {
   await deps.transact(async (tx, emit) => {
-    if (!(await noteCleared(tx, owner, number))) return;
+    if (!(await recordCleared(tx, owner, number))) return;
     for (const { network, token, app_id: appId } of await deletePushTokens(tx, owner)) {
       if (!deps.bouncer) continue;
-      await enqueueToken(deps, tx, 'unregister', { ...owner, network, token, appId });
+      await enqueueTokenSync(deps, tx, 'unregister', { ...owner, network, token, appId });
     }
     const events = [];
     for (const { id } of await listDevices(tx, owner)) {
@@ -61,7 +61,7 @@ async function clearRegistrations(
 }
 
 /** Deletes unencrypted tokens that the bouncer reports as unregistered. */
-export async function forgetTokens(
+export async function deleteUnregisteredTokens(
   { transact }: Pick<Deps, 'transact'>,
   owner: Owner,
   tokens: readonly PlainToken[],
@@ -73,7 +73,7 @@ export async function forgetTokens(
 }
 
 /** The same for encrypted registrations: the device row stays, so that it can register another token. */
-export async function forgetTokenIds(
+export async function deleteUnregisteredTokenIds(
   { transact }: Pick<Deps, 'transact'>,
   owner: Owner,
   tokenIds: readonly string[],

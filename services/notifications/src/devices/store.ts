@@ -27,7 +27,7 @@ export type DeviceRow = {
 };
 
 /** A device with a registered token and key. */
-export type NotifiedDevice = {
+export type PushDevice = {
   id: number;
   push_key_id: number;
   push_key: Buffer;
@@ -124,11 +124,11 @@ export async function listDevices(tx: ReadTx, { realmId, userId }: Owner): Promi
 }
 
 /** The user's devices that get notifications, by id. */
-export async function listNotifiedDevices(
+export async function listPushDevices(
   tx: ReadTx,
   { realmId, userId }: Owner,
-): Promise<NotifiedDevice[]> {
-  const { rows } = await tx.raw<{ rows: NotifiedDevice[] }>(
+): Promise<PushDevice[]> {
+  const { rows } = await tx.raw<{ rows: PushDevice[] }>(
     `select id, push_key_id, push_key, push_token_id
      from device
      where realm_id = ? and user_id = ? and push_token_id is not null and push_key is not null
@@ -139,7 +139,7 @@ export async function listNotifiedDevices(
 }
 
 /** Those of the users who have a registered device or token, ascending. */
-export async function listReachableUserIds(
+export async function listUserIdsWithDevices(
   tx: ReadTx,
   realmId: number,
   userIds: readonly number[],
@@ -160,7 +160,7 @@ export async function listReachableUserIds(
 /**
  * Records the event that cleared the user's registrations. Returns false when an event as new was recorded before.
  */
-export async function noteCleared(
+export async function recordCleared(
   tx: Tx,
   { realmId, userId }: Owner,
   number: number,

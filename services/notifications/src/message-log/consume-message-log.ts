@@ -1,18 +1,18 @@
 import type { Bus } from '@chat/kit/bus/bus';
-import { type Consumer, consume, handledUpTo } from '@chat/kit/bus/consume';
+import { ackFloor, type Consumer, consume } from '@chat/kit/bus/consume';
 import { replaySubject } from '@chat/kit/bus/streams';
 import type { Logger } from '@chat/kit/logging/logger';
-import { type FeedEntry, readFeedEntry } from './log-entry.ts';
+import { type MessageLogEntry, readMessageLogEntry } from './log-entry.ts';
 
 /** Sequence of an entry in the client event log; 0 for a replayed dead letter, whose order is unknown. */
-export type FeedPosition = number;
+export type LogSequence = number;
 
 /** Handles an entry. A rejection redelivers it to all handlers. */
-export type FeedHandler = {
+export type MessageLogHandler = {
   /** Event types to receive besides message. */
   eventTypes: readonly string[];
   /** Delivery is at least once, and entries of a realm may arrive out of order. */
-  handle(entry: FeedEntry, position: FeedPosition): Promise<void>;
+  handle(entry: MessageLogEntry, position: LogSequence): Promise<void>;
 };
 
 /** Of both streams: a dead letter names its consumer. */
@@ -30,18 +30,18 @@ const gatherMs = 100;
  * Reads what messaging writes to the client log, durably, shared by all processes: each entry is acknowledged once all
  * `handlers` have taken it over. One that cannot be handled for an hour becomes a dead letter; an operator replays it.
  */
-export async function consumeTriggers(options: {
+export async function consumeMessageLog(options: {
   bus: Bus;
-  handlers: readonly FeedHandler[];
+  handlers: readonly MessageLogHandler[];
   log: Logger;
 }): Promise<Consumer> {
   const { bus, handlers, log } = options;
   const types = new Set(handlers.flatMap(({ eventTypes }) => eventTypes));
   const shared = {
     ...{ bus, consumer, log, handleTimeoutMs },
-    decode: (data: Uint8Array) => readFeedEntry(data, types),
+    decode: (data: Uint8Array) => readMessageLogEntry(data, types),
   };
-  const handle = async (entry: FeedEntry, position: FeedPosition) => {
+  const handle = async (entry: MessageLogEntry, position: LogSequence) => {
     await Promise.all(handlers.map((handler) => handler.handle(entry, position)));
   };
   await using started = new AsyncDisposableStack();
@@ -78,8 +78,8 @@ export async function consumeTriggers(options: {
  * Highest sequence below which every entry is acknowledged (the consumer's ack floor).
  * @throws an error when NATS does not say
  */
-export function feedPosition(bus: Bus): Promise<FeedPosition> {
-  return handledUpTo(bus, 'CLIENT', consumer);
+export function readAckFloor(bus: Bus): Promise<LogSequence> {
+  return ackFloor(bus, 'CLIENT', consumer);
 }
 
 /** The realm of a subject: `client.<realm>.messaging`. */

@@ -4,7 +4,7 @@ import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent
 import { z } from 'zod';
 
 /** Where a message was sent. */
-export type TriggerPlace =
+export type MessageDestination =
   | {
       kind: 'channel';
       channelId: number;
@@ -18,12 +18,12 @@ export type TriggerPlace =
   | { kind: 'direct'; userIds: readonly number[] };
 
 /** A sent message, with everything needed to decide on and build notifications. */
-export type MessageTrigger = {
+export type SentMessage = {
   realmId: number;
   messageId: number;
   senderId: number;
   sentAtSeconds: number;
-  place: TriggerPlace;
+  place: MessageDestination;
   /** Markdown, as it is stored. */
   content: string;
   renderedContent: string;
@@ -65,12 +65,12 @@ const Body = z.object({
 });
 
 /** Reads a `message` event of the client log. @throws an error when it is none */
-export function readMessageTrigger(event: {
+export function readSentMessage(event: {
   realmId: number;
   body: unknown;
   receivers: UserSet;
   flags: ReadonlyMap<string, UserSet>;
-}): MessageTrigger {
+}): SentMessage {
   const { body, ...parts } = event;
   const { message, content, rendered_content, avatar_url, mentions, hidden_sender, ...topics } =
     Body.parse(body);
@@ -96,7 +96,7 @@ export function readMessageTrigger(event: {
 function placeOf(
   { display_recipient, stream_id }: z.output<typeof Body>['message'],
   { topic, displayed_topic }: { topic: string; displayed_topic: string },
-): TriggerPlace {
+): MessageDestination {
   if (typeof display_recipient !== 'string') {
     return { kind: 'direct', userIds: display_recipient.map(({ id }) => id) };
   }
@@ -111,7 +111,7 @@ function placeOf(
 }
 
 /** Another client event of messaging: reads, edits, deletions. */
-export type FeedEvent = {
+export type MessageLogEvent = {
   /** As in the API. */
   type: string;
   /** Audience; undefined means the whole realm. */
@@ -123,26 +123,26 @@ export type FeedEvent = {
 };
 
 /** What happened in one realm, in one entry of the client log. */
-export type FeedEntry = {
+export type MessageLogEntry = {
   realmId: number;
   /** Messages that were sent, in order. */
-  messages: readonly MessageTrigger[];
+  messages: readonly SentMessage[];
   /** Events of the other types that were asked for, in order. */
-  events: readonly FeedEvent[];
+  events: readonly MessageLogEvent[];
 };
 
 /**
  * Parses an entry's message events and the events of the requested types; everything else is skipped.
  * @throws an error when it is none, or a message in it cannot be read
  */
-export function readFeedEntry(data: Uint8Array, types: ReadonlySet<string>): FeedEntry {
+export function readMessageLogEntry(data: Uint8Array, types: ReadonlySet<string>): MessageLogEntry {
   const { realmId, events } = decodeEntry(data);
   return {
     realmId,
     messages: events
       .filter(({ type }) => type === 'message')
       .map(({ audience, bodyJson }) =>
-        readMessageTrigger({
+        readSentMessage({
           realmId,
           body: JSON.parse(bodyJson),
           receivers: decodeUserSet(audience?.userIds ?? new Uint8Array()),
@@ -153,7 +153,7 @@ export function readFeedEntry(data: Uint8Array, types: ReadonlySet<string>): Fee
   };
 }
 
-function feedEvent({ type, audience, bodyJson }: ClientEvent__Output): FeedEvent {
+function feedEvent({ type, audience, bodyJson }: ClientEvent__Output): MessageLogEvent {
   const isEverybodys = audience?.everyone ?? false;
   return {
     type,

@@ -1,21 +1,24 @@
 import type { Attempt } from '@chat/kit/jobs/job';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { z } from 'zod';
-import { type BouncerFailure, mayPass } from '../bouncer/failures.ts';
+import { type BouncerFailure, isTransient } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
-import { forgetTokenIds, forgetTokens } from '../devices/remove-registrations.ts';
-import { listNotifiedDevices, listPushTokens } from '../devices/store.ts';
+import {
+  deleteUnregisteredTokenIds,
+  deleteUnregisteredTokens,
+} from '../devices/remove-registrations.ts';
+import { listPushDevices, listPushTokens } from '../devices/store.ts';
 import { encryptedPushes } from './encrypted-payload.ts';
-import { type Notice, type NoticeContext, noticeContext } from './notification.ts';
+import { type Notice, type NotificationContext, notificationContext } from './notification.ts';
 import { plainPush } from './plain-payloads.ts';
 import type { pushDue } from './push-jobs.ts';
-import { isPushRefused, notePushStatus } from './push-status.ts';
-import { beginPushed } from './pushed-store.ts';
+import { isPushRefused, recordPushStatus } from './push-status.ts';
+import { markMayBeShown } from './pushed-store.ts';
 
 const outcomes = ['sent', 'postponed', 'dropped'];
 
 /** Push notifications by outcome at the bouncer. */
-const pushesHandled = counter('chat.pushes.handled', {
+const pushOutcomes = counter('chat.pushes.handled', {
   description: 'Push notifications, by outcome: sent, postponed (tried again), dropped',
   unit: '{notification}',
   series: outcomes.map((outcome) => ({ outcome })),
@@ -41,26 +44,26 @@ export async function deliverPush(
   const { id, failures, enqueuedAt } = attempt;
   const isWanted =
     notice.kind !== 'message' ||
-    (await beginPushed(db, realmId, { userId, messageId: notice.messageId }));
+    (await markMayBeShown(db, realmId, { userId, messageId: notice.messageId }));
   if (!isWanted) return;
   const failure = await tell(deps, realmId, userId, notice);
   if (!failure) {
-    pushesHandled.add(1, { outcome: 'sent' });
+    pushOutcomes.add(1, { outcome: 'sent' });
     return;
   }
   const fields = { realmId, userId, job: id, failures, failure: failure.kind, code: failure.code };
   const isOver =
-    !mayPass(failure) ||
+    !isTransient(failure) ||
     failure.kind === 'disallowed' ||
     now() - enqueuedAt.getTime() > push.retryForMs;
   if (isOver) {
     log.warn('a push notification is given up', fields);
-    pushesHandled.add(1, { outcome: 'dropped' });
+    pushOutcomes.add(1, { outcome: 'dropped' });
     return;
   }
   log.debug('a push notification will be tried again', fields);
   attempt.again(Math.min(retryMs.first * 2 ** Math.min(failures, 10), retryMs.longest));
-  pushesHandled.add(1, { outcome: 'postponed' });
+  pushOutcomes.add(1, { outcome: 'postponed' });
 }
 
 /** Returns the error when the bouncer did not accept everything; undefined on success, or without devices. */
@@ -72,7 +75,7 @@ async function tell(
 ): Promise<BouncerFailure | undefined> {
   const realm = await deps.readModel.getRealm(realmId);
   if (!deps.bouncer || !realm.is_active || (await isPushRefused(deps, realmId))) return undefined;
-  const context = noticeContext(deps, realm, userId);
+  const context = notificationContext(deps, realm, userId);
   const hidesText = deps.push.redactsText || realm.settings.require_e2ee_push_notifications;
   return (
     (await tellInTheClear(deps, notice, context, hidesText)) ??
@@ -83,7 +86,7 @@ async function tell(
 async function tellInTheClear(
   deps: DeliveryDeps,
   notice: Notice,
-  context: NoticeContext,
+  context: NotificationContext,
   hidesText: boolean,
 ): Promise<BouncerFailure | undefined> {
   const owner = { realmId: context.realm.id, userId: context.userId };
@@ -93,25 +96,25 @@ async function tellInTheClear(
   const push = plainPush(notice, context, { hidesText });
   const answer = await deps.bouncer?.notify(owner, tokens, push);
   if (!answer) return undefined;
-  await notePushStatus(deps, owner.realmId, answer);
+  await recordPushStatus(deps, owner.realmId, answer);
   if (!answer.ok) return answer.failure;
-  await forgetTokens(deps, owner, answer.body.gone);
+  await deleteUnregisteredTokens(deps, owner, answer.body.gone);
   return undefined;
 }
 
 async function tellEncrypted(
   deps: DeliveryDeps,
   notice: Notice,
-  context: NoticeContext,
+  context: NotificationContext,
 ): Promise<BouncerFailure | undefined> {
   const owner = { realmId: context.realm.id, userId: context.userId };
-  const devices = await listNotifiedDevices(deps.db, owner);
+  const devices = await listPushDevices(deps.db, owner);
   if (devices.length === 0) return undefined;
   const pushes = encryptedPushes(notice, context, devices);
   const answer = await deps.bouncer?.notifyEncrypted(owner.realmId, pushes);
   if (!answer) return undefined;
-  await notePushStatus(deps, owner.realmId, answer);
+  await recordPushStatus(deps, owner.realmId, answer);
   if (!answer.ok) return answer.failure;
-  await forgetTokenIds(deps, owner, answer.body.goneTokenIds);
+  await deleteUnregisteredTokenIds(deps, owner, answer.body.goneTokenIds);
   return undefined;
 }

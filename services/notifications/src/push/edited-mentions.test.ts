@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newMentions } from './edited-mentions.ts';
+import { mentionsAddedByEdit } from './edited-mentions.ts';
 
 const user = (id: number) => `<p><span class="user-mention" data-user-id="${id}">@Ada</span></p>`;
 const silent = '<p><span class="user-mention silent" data-user-id="7">Ada</span></p>';
@@ -9,19 +9,22 @@ const all =
 const topic = '<p><span class="topic-mention">@topic</span></p>';
 
 test('only what was not mentioned before is new', () => {
-  expect(newMentions(user(1), user(1))).toBeUndefined();
-  expect(newMentions(user(1), '<p>nobody</p>')).toBeUndefined();
-  expect(newMentions('<p>nobody</p>', silent)).toBeUndefined();
-  expect(newMentions(user(1), user(1) + user(2))).toEqual({
+  expect(mentionsAddedByEdit(user(1), user(1))).toBeUndefined();
+  expect(mentionsAddedByEdit(user(1), '<p>nobody</p>')).toBeUndefined();
+  expect(mentionsAddedByEdit('<p>nobody</p>', silent)).toBeUndefined();
+  expect(mentionsAddedByEdit(user(1), user(1) + user(2))).toEqual({
     userIds: new Set([2]),
     knownUserIds: new Set([1]),
     hasNewGroup: false,
     mentionsEverybody: false,
     mentionsTopic: false,
   });
-  expect(newMentions('', group)).toMatchObject({ userIds: new Set(), hasNewGroup: true });
-  expect(newMentions('', all)).toMatchObject({ mentionsEverybody: true, mentionsTopic: false });
-  expect(newMentions(all, all + topic)).toMatchObject({
+  expect(mentionsAddedByEdit('', group)).toMatchObject({ userIds: new Set(), hasNewGroup: true });
+  expect(mentionsAddedByEdit('', all)).toMatchObject({
+    mentionsEverybody: true,
+    mentionsTopic: false,
+  });
+  expect(mentionsAddedByEdit(all, all + topic)).toMatchObject({
     mentionsEverybody: false,
     mentionsTopic: true,
   });

@@ -2,11 +2,11 @@ import { isApiError } from '@chat/kit/errors/define-error';
 import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { listReachableUserIds } from '../devices/store.ts';
+import { listUserIdsWithDevices } from '../devices/store.ts';
 import {
-  type FeedEvent,
-  type MessageTrigger,
-  readMessageTrigger,
+  type MessageLogEvent,
+  readSentMessage,
+  type SentMessage,
 } from '../message-log/log-entry.ts';
 
 /** An event of an edit that changed the text. */
@@ -28,27 +28,27 @@ const guestRole = 600;
  * The edited message, with the users whom the edit newly mentions and who have devices as recipients; undefined when
  * there are none or the message was deleted.
  */
-export async function readEdit(
+export async function readEditedMentions(
   deps: Pick<Deps, 'db' | 'messaging'>,
   realmId: number,
-  event: FeedEvent,
-): Promise<MessageTrigger | undefined> {
+  event: MessageLogEvent,
+): Promise<SentMessage | undefined> {
   if (event.type !== 'update_message') return undefined;
   const edit = EditEvent.safeParse(event.body);
   if (!edit.success) return undefined;
   const { orig_rendered_content: before, rendered_content: after } = edit.data;
-  const mentions = newMentions(before, after);
+  const mentions = mentionsAddedByEdit(before, after);
   if (!mentions) return undefined;
   const flags = newFlags(mentions, event.flags);
   const flagged = new Set([...flags.values()].flatMap((users) => [...users]));
-  const receivers = await listReachableUserIds(deps.db, realmId, [...flagged]);
+  const receivers = await listUserIdsWithDevices(deps.db, realmId, [...flagged]);
   const [reader] = receivers;
   if (reader === undefined) return undefined;
   const message = await findMessage(deps, { realmId, userId: reader }, edit.data.message_id);
   if (!message) return undefined;
   const { subject: topic, avatar_url, ...fields } = message;
   const read = event.flags.get('read');
-  return readMessageTrigger({
+  return readSentMessage({
     realmId,
     body: {
       message: fields,
@@ -66,8 +66,8 @@ export async function readEdit(
 
 /** Those whose flags tell of a mention that is new to them. */
 function newFlags(
-  { userIds, knownUserIds, hasNewGroup, mentionsEverybody, mentionsTopic }: NewMentions,
-  flags: FeedEvent['flags'],
+  { userIds, knownUserIds, hasNewGroup, mentionsEverybody, mentionsTopic }: AddedMentions,
+  flags: MessageLogEvent['flags'],
 ): Map<string, UserSet> {
   const having = (flag: string) => [...(flags.get(flag) ?? [])];
   const mentioned = having('mentioned').filter(
@@ -117,7 +117,7 @@ const groupMention = /<span class="user-group-mention" data-user-group-id="(\d+)
 const topicMention = '<span class="topic-mention">';
 
 /** Users with a mention flag that the previous version did not give them. */
-type NewMentions = {
+type AddedMentions = {
   /** By name. */
   userIds: ReadonlySet<number>;
   /** By name before: no other mention is new to them. */
@@ -128,7 +128,7 @@ type NewMentions = {
 };
 
 /** Mentions added by an edit; undefined when there are none. @spec realm.md Push notifications, When sent */
-export function newMentions(before: string, after: string): NewMentions | undefined {
+export function mentionsAddedByEdit(before: string, after: string): AddedMentions | undefined {
   const [old, now] = [namedIn(before), namedIn(after)];
   const users = now.userIds.difference(old.userIds);
   const found = {

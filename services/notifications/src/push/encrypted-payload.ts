@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { xsalsa20poly1305 } from '@noble/ciphers/salsa.js';
 import type { EncryptedPush } from '../bouncer/bouncer.ts';
-import type { NotifiedDevice } from '../devices/store.ts';
-import type { Notice, NoticeContext, TestNotice } from './notification.ts';
+import type { PushDevice } from '../devices/store.ts';
+import type { Notice, NotificationContext, TestNotification } from './notification.ts';
 
 const nonceBytes = 24;
 
@@ -11,8 +11,8 @@ const nonceBytes = 24;
  * @spec realm.md Push notifications, E2EE payloads
  */
 function encryptNotice(
-  notice: Notice | TestNotice,
-  context: NoticeContext,
+  notice: Notice | TestNotification,
+  context: NotificationContext,
   key: Uint8Array,
 ): string {
   const text = JSON.stringify(readableContent(notice, context));
@@ -21,7 +21,10 @@ function encryptNotice(
   return Buffer.concat([nonce, box]).toString('base64');
 }
 
-function readableContent(notice: Notice | TestNotice, { realm, userId }: NoticeContext): object {
+function readableContent(
+  notice: Notice | TestNotification,
+  { realm, userId }: NotificationContext,
+): object {
   const shared = { realm_url: realm.url, realm_name: realm.name, user_id: userId };
   if (notice.kind === 'test') return { type: 'test', ...shared, time: notice.atSeconds };
   if (notice.kind === 'remove') {
@@ -54,9 +57,9 @@ function readableContent(notice: Notice | TestNotice, { realm, userId }: NoticeC
 
 /** The notification for each of a user's devices, with a key of its own. */
 export function encryptedPushes(
-  notice: Notice | TestNotice,
-  context: NoticeContext,
-  devices: readonly NotifiedDevice[],
+  notice: Notice | TestNotification,
+  context: NotificationContext,
+  devices: readonly PushDevice[],
 ): EncryptedPush[] {
   return devices.map(({ push_key_id, push_key, push_token_id }) => ({
     tokenId: push_token_id,

@@ -1,26 +1,26 @@
 import { inTransaction } from '@chat/kit/database/transaction';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { listReachableUserIds } from '../devices/store.ts';
-import type { FeedHandler } from '../message-log/consume-message-log.ts';
-import type { FeedEvent, MessageTrigger } from '../message-log/log-entry.ts';
+import { listUserIdsWithDevices } from '../devices/store.ts';
+import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
+import type { MessageLogEvent, SentMessage } from '../message-log/log-entry.ts';
 import type { AccountRow, RealmRow } from '../read-model/rows.ts';
-import { readEdit } from './edited-mentions.ts';
-import { messageNotice } from './message-notification.ts';
+import { readEditedMentions } from './edited-mentions.ts';
+import { messageNotification } from './message-notification.ts';
 import { listAway } from './pending-pushes.ts';
 import { enqueuePushes } from './push-jobs.ts';
 import {
-  type ChannelChoices,
+  type ChannelPreferences,
   mayBeNotified,
-  noChoices,
+  noPreferences,
   type PushReason,
   type ReceivedCopy,
   type Recipient,
   reasonToPush,
 } from './push-reason.ts';
-import { insertPushed, takePushed } from './pushed-store.ts';
+import { deletePushed, insertPushed } from './pushed-store.ts';
 
-export type StoreDeps = Pick<
+export type EnqueuePushDeps = Pick<
   Deps,
   | 'db'
   | 'transact'
@@ -36,7 +36,7 @@ export type StoreDeps = Pick<
 >;
 
 /** Message log handler: enqueues push notifications and their removal. */
-export function storePushes(deps: StoreDeps): FeedHandler {
+export function pushMessageHandler(deps: EnqueuePushDeps): MessageLogHandler {
   return {
     eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
     async handle({ realmId, messages, events }) {
@@ -45,16 +45,16 @@ export function storePushes(deps: StoreDeps): FeedHandler {
       if (reachable.length > 0) {
         const realm = await deps.readModel.getRealm(realmId);
         for (const message of messages) {
-          await storeMessage(deps, realm, message, reachable);
+          await enqueueForMessage(deps, realm, message, reachable);
         }
       }
       for (const event of events) {
-        const edited = await readEdit(deps, realmId, event);
+        const edited = await readEditedMentions(deps, realmId, event);
         if (edited) {
           const realm = await deps.readModel.getRealm(realmId);
-          await storeMessage(deps, realm, edited, [...edited.receivers]);
+          await enqueueForMessage(deps, realm, edited, [...edited.receivers]);
         }
-        await storeRemovals(deps, realmId, event);
+        await enqueueRemovals(deps, realmId, event);
       }
     },
   };
@@ -65,17 +65,17 @@ async function listReachable(
   realmId: number,
   receivers: readonly number[],
 ): Promise<number[]> {
-  return receivers.length === 0 ? [] : listReachableUserIds(db, realmId, receivers);
+  return receivers.length === 0 ? [] : listUserIdsWithDevices(db, realmId, receivers);
 }
 
 /** Somebody who may be notified, and what the message is to them. */
 type Candidate = { account: AccountRow; recipient: Recipient; copy: ReceivedCopy };
-type Chosen = { account: AccountRow; reason: PushReason };
+type SelectedRecipient = { account: AccountRow; reason: PushReason };
 
-async function storeMessage(
-  deps: StoreDeps,
+async function enqueueForMessage(
+  deps: EnqueuePushDeps,
   realm: RealmRow,
-  message: MessageTrigger,
+  message: SentMessage,
   reachable: readonly number[],
 ): Promise<void> {
   const received = reachable.filter(
@@ -89,12 +89,12 @@ async function storeMessage(
     message.senderId,
   ]);
   const chosen = await choose(deps, message, candidatesOf(message, received, accounts));
-  const there = await listUndisturbed(deps, realm.realm_id, chosen);
+  const there = await listActiveUsers(deps, realm.realm_id, chosen);
   if (chosen.length === 0) return;
   const wanted = chosen.map(({ account, reason }) => ({
     userId: account.user_id,
     messageId: message.messageId,
-    notice: messageNotice(deps, { realm, message, account, accounts, reason }),
+    notice: messageNotification(deps, { realm, message, account, accounts, reason }),
     isHeld: there.has(account.user_id),
   }));
   await inTransaction(deps.db, async (tx) => {
@@ -106,7 +106,7 @@ async function storeMessage(
 }
 
 function candidatesOf(
-  message: MessageTrigger,
+  message: SentMessage,
   userIds: readonly number[],
   accounts: ReadonlyMap<number, AccountRow>,
 ): Candidate[] {
@@ -138,30 +138,30 @@ function candidatesOf(
  * on them.
  */
 async function choose(
-  deps: StoreDeps,
-  message: MessageTrigger,
+  deps: EnqueuePushDeps,
+  message: SentMessage,
   candidates: readonly Candidate[],
-): Promise<Chosen[]> {
+): Promise<SelectedRecipient[]> {
   const undecided = candidates.filter(({ recipient, copy }) => {
-    const reason = reasonToPush(copy, recipient, noChoices);
+    const reason = reasonToPush(copy, recipient, noPreferences);
     return reason !== 'direct_message' && reason !== 'mentioned';
   });
-  const choices = await readChoices(
+  const choices = await readChannelPreferences(
     deps,
     message,
     undecided.map(({ account }) => account.user_id),
   );
   return candidates.flatMap(({ account, recipient, copy }) => {
-    const reason = reasonToPush(copy, recipient, choices.get(account.user_id) ?? noChoices);
+    const reason = reasonToPush(copy, recipient, choices.get(account.user_id) ?? noPreferences);
     return reason ? [{ account, reason }] : [];
   });
 }
 
 /** Active users without enable_online_push_notifications: their notifications wait until they are away. */
-async function listUndisturbed(
-  deps: StoreDeps,
+async function listActiveUsers(
+  deps: EnqueuePushDeps,
   realmId: number,
-  chosen: readonly Chosen[],
+  chosen: readonly SelectedRecipient[],
 ): Promise<ReadonlySet<number>> {
   const userIds = chosen
     .filter(({ account }) => !account.settings.enable_online_push_notifications)
@@ -171,20 +171,20 @@ async function listUndisturbed(
 }
 
 /** Notification preferences of users for the message's channel and topic; users without any are omitted. */
-async function readChoices(
+async function readChannelPreferences(
   { messaging, channels }: Pick<Deps, 'messaging' | 'channels'>,
-  { realmId, place }: Pick<MessageTrigger, 'realmId' | 'place'>,
+  { realmId, place }: Pick<SentMessage, 'realmId' | 'place'>,
   userIds: readonly number[],
-): Promise<ReadonlyMap<number, ChannelChoices>> {
+): Promise<ReadonlyMap<number, ChannelPreferences>> {
   if (place.kind !== 'channel' || userIds.length === 0) return new Map();
   const { channelId, topic } = place;
   const [visibility, settings] = await Promise.all([
     messaging.listTopicVisibility({ realmId, channelId, topic, userIds: [...userIds] }),
     channels.listPushSettings({ realmId, channelId, userIds: [...userIds] }),
   ]);
-  const choices = new Map<number, ChannelChoices>();
-  const change = (userId: number, chosen: Partial<ChannelChoices>) =>
-    choices.set(userId, { ...(choices.get(userId) ?? noChoices), ...chosen });
+  const choices = new Map<number, ChannelPreferences>();
+  const change = (userId: number, chosen: Partial<ChannelPreferences>) =>
+    choices.set(userId, { ...(choices.get(userId) ?? noPreferences), ...chosen });
   for (const userId of visibility.channelMutedBy) change(userId, { isChannelMuted: true });
   for (const userId of visibility.mutedBy) change(userId, { topic: 'muted' });
   for (const userId of visibility.unmutedBy) change(userId, { topic: 'unmuted' });
@@ -213,17 +213,17 @@ const DeleteEvent = z.object({
 });
 
 /** Enqueues the removal of notifications of messages that were read or deleted. */
-async function storeRemovals(
+async function enqueueRemovals(
   deps: Pick<Deps, 'transact' | 'jobs'>,
   realmId: number,
-  event: FeedEvent,
+  event: MessageLogEvent,
 ): Promise<void> {
   const messageIds = endedBy(event);
   // An event without user list changes no user's flags
   if (messageIds === 'none' || event.audience === undefined) return;
   const userIds = [...event.audience];
   await deps.transact(async (tx) => {
-    const taken = await takePushed(
+    const taken = await deletePushed(
       tx,
       realmId,
       userIds,
@@ -241,7 +241,7 @@ async function storeRemovals(
 }
 
 /** The messages that the event ends showing. */
-function endedBy({ type, body }: FeedEvent): readonly number[] | 'all' | 'none' {
+function endedBy({ type, body }: MessageLogEvent): readonly number[] | 'all' | 'none' {
   if (type === 'update_message_flags') {
     const read = ReadEvent.safeParse(body);
     if (!read.success) return 'none';

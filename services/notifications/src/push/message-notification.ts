@@ -1,10 +1,10 @@
-import { presentHtml } from '@chat/kit/prefixes/present-values';
+import { withPrefixedHtml } from '@chat/kit/prefixes/present-values';
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { MessageTrigger } from '../message-log/log-entry.ts';
+import type { SentMessage } from '../message-log/log-entry.ts';
 import type { AccountRow, RealmRow } from '../read-model/rows.ts';
-import { type MessageNotice, realmUrl } from './notification.ts';
+import { type MessageNotification, realmUrl } from './notification.ts';
 import type { PushReason } from './push-reason.ts';
 
 const Sender = z.object({ sender_full_name: z.string(), sender_email: z.string() });
@@ -13,17 +13,17 @@ const groupMention =
   /<span class="user-group-mention" data-user-group-id="(\d+)">@?([^<]*)<\/span>/g;
 
 /** The notification of a message for one recipient. */
-export function messageNotice(
+export function messageNotification(
   deps: Pick<Deps, 'push' | 'apiPrefixes'>,
   told: {
     realm: RealmRow;
-    message: MessageTrigger;
+    message: SentMessage;
     account: AccountRow;
     /** Of everybody in the conversation, where it is a direct one. */
     accounts: ReadonlyMap<number, AccountRow>;
     reason: PushReason;
   },
-): MessageNotice {
+): MessageNotification {
   const { realm, message, account, accounts, reason } = told;
   const isHidden = message.flags.get('hidden')?.has(account.user_id) ?? false;
   const shown = Sender.parse(message.fields);
@@ -44,7 +44,7 @@ export function messageNotice(
     senderEmail: sender.email,
     senderAvatarUrl: new URL(sender.avatarUrl, realmUrl(deps, realm)).href,
     sentAtSeconds: message.sentAtSeconds,
-    text: plainText(presentHtml(message.renderedContent, deps.apiPrefixes[0])),
+    text: plainText(withPrefixedHtml(message.renderedContent, deps.apiPrefixes[0])),
     place: placeOf(message, account.user_id, accounts),
     reason,
     ...(group && { mentionedGroup: group }),
@@ -52,10 +52,10 @@ export function messageNotice(
 }
 
 function placeOf(
-  { place }: MessageTrigger,
+  { place }: SentMessage,
   userId: number,
   accounts: ReadonlyMap<number, AccountRow>,
-): MessageNotice['place'] {
+): MessageNotification['place'] {
   if (place.kind === 'channel') {
     const { channelId, channelName, displayedTopic } = place;
     return { kind: 'channel', channelId, channelName, topic: displayedTopic };
@@ -68,9 +68,9 @@ function placeOf(
 
 /** The group whose mention notifies the recipient; undefined when it is ambiguous. */
 function mentionedGroup(
-  { mentions, renderedContent }: MessageTrigger,
+  { mentions, renderedContent }: SentMessage,
   userId: number,
-): MessageNotice['mentionedGroup'] {
+): MessageNotification['mentionedGroup'] {
   if (mentions.userIds.includes(userId)) return undefined;
   const groups = new Map(
     [...renderedContent.matchAll(groupMention)].map(([, id, name = '']) => [Number(id), name]),

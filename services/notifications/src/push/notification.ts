@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../read-model/rows.ts';
 
 /** The part of a message that a notification shows. Stored in jobs: only add optional fields. */
-export const MessageNotice = z.object({
+export const MessageNotification = z.object({
   kind: z.literal('message'),
   messageId: z.int(),
   senderId: z.int(),
@@ -33,25 +33,25 @@ export const MessageNotice = z.object({
   reason: z.string(),
   mentionedGroup: z.object({ id: z.int(), name: z.string() }).optional(),
 });
-export type MessageNotice = z.output<typeof MessageNotice>;
+export type MessageNotification = z.output<typeof MessageNotification>;
 
 /** Messages whose notifications are to be removed. */
-export const RemovalNotice = z.object({
+export const RemovalNotification = z.object({
   kind: z.literal('remove'),
   /** Ascending. */
   messageIds: z.array(z.int()),
 });
-export type RemovalNotice = z.output<typeof RemovalNotice>;
+export type RemovalNotification = z.output<typeof RemovalNotification>;
 
 /** Payload of a push job. */
-export const Notice = z.discriminatedUnion('kind', [MessageNotice, RemovalNotice]);
+export const Notice = z.discriminatedUnion('kind', [MessageNotification, RemovalNotification]);
 export type Notice = z.output<typeof Notice>;
 
 /** Shows that notifications arrive. */
-export type TestNotice = { kind: 'test'; atSeconds: number };
+export type TestNotification = { kind: 'test'; atSeconds: number };
 
 /** Where and for whom a notification is. */
-export type NoticeContext = {
+export type NotificationContext = {
   realm: { id: number; name: string; url: string };
   /** The server's host. */
   server: string;
@@ -65,11 +65,11 @@ export function realmUrl({ push }: Pick<Deps, 'push'>, { host }: Pick<RealmRow, 
 }
 
 /** Where and for whom a notification is. */
-export function noticeContext(
+export function notificationContext(
   deps: Pick<Deps, 'push' | 'apiPrefixes'>,
   realm: Pick<RealmRow, 'realm_id' | 'name' | 'host'>,
   userId: number,
-): NoticeContext {
+): NotificationContext {
   const { push, apiPrefixes } = deps;
   return {
     realm: { id: realm.realm_id, name: realm.name, url: realmUrl(deps, realm) },

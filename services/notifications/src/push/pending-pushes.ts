@@ -1,7 +1,7 @@
 import { inTransaction } from '@chat/kit/database/transaction';
 import type { Deps } from '../deps.ts';
 import { enqueuePushes } from './push-jobs.ts';
-import { listHolding, releasePushed } from './pushed-store.ts';
+import { clearPending, listUsersWithPending } from './pushed-store.ts';
 
 const mostAtOnce = 500;
 
@@ -9,18 +9,18 @@ const mostAtOnce = 500;
  * Sends pending notifications of users who are away now, if the messages are still unread.
  * @spec realm.md Push notifications, When sent: missed messages are reconsidered
  */
-export async function releaseHeldPushes(
+export async function releasePendingPushes(
   deps: Pick<Deps, 'db' | 'jobs' | 'presence' | 'now'>,
 ): Promise<void> {
   let after = { realmId: 0, userId: 0 };
   for (;;) {
-    const waiting = await listHolding(deps.db, after, mostAtOnce);
+    const waiting = await listUsersWithPending(deps.db, after, mostAtOnce);
     for (const [realmId, users] of Map.groupBy(waiting, (user) => user.realmId)) {
       const userIds = users.map(({ userId }) => userId);
       const away = await listAway(deps, realmId, userIds, 'for long');
       if (away.size === 0) continue;
       await inTransaction(deps.db, async (tx) => {
-        await enqueuePushes(deps, tx, realmId, await releasePushed(tx, realmId, [...away]));
+        await enqueuePushes(deps, tx, realmId, await clearPending(tx, realmId, [...away]));
       });
     }
     const last = waiting.at(-1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MessageNotice } from './notification.ts';
+import type { MessageNotification } from './notification.ts';
 import { plainPush } from './plain-payloads.ts';
 
 const context = {
@@ -9,7 +9,7 @@ const context = {
 } as const;
 const shows = { hidesText: false };
 
-function notice(text: string, name = 'ada'): MessageNotice {
+function notice(text: string, name = 'ada'): MessageNotification {
   return {
     ...{ kind: 'message', messageId: 12, senderId: 8, senderFullName: name, text },
     ...{ senderEmail: 'ada@example.com', senderAvatarUrl: 'https://chat.example.com/avatar/8' },

@@ -1,11 +1,11 @@
 import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import type { PlainPush } from '../bouncer/bouncer.ts';
 import type {
-  MessageNotice,
+  MessageNotification,
   Notice,
-  NoticeContext,
-  RemovalNotice,
-  TestNotice,
+  NotificationContext,
+  RemovalNotification,
+  TestNotification,
 } from './notification.ts';
 
 /** Placeholder for content that must not be sent unencrypted. */
@@ -21,7 +21,7 @@ const maxTitleLength = 100;
  */
 export function plainPush(
   notice: Notice,
-  context: NoticeContext,
+  context: NotificationContext,
   { hidesText }: { hidesText: boolean },
 ): PlainPush {
   if (notice.kind === 'remove') return removal(notice, context);
@@ -29,12 +29,12 @@ export function plainPush(
 }
 
 /** What the bouncer makes test notifications of. */
-export function testPayload({ atSeconds }: TestNotice, context: NoticeContext): object {
+export function testPayload({ atSeconds }: TestNotification, context: NotificationContext): object {
   return { event: 'test', ...serverFields(context), ...realmFields(context), time: atSeconds };
 }
 
 /** Cut to the networks' size limit; APNs repeats the text under each prefix. */
-function message(notice: MessageNotice, context: NoticeContext): PlainPush {
+function message(notice: MessageNotification, context: NotificationContext): PlainPush {
   const whole = messagePush(notice, context);
   if (fits(whole)) return whole;
   const characters = [...notice.text];
@@ -45,7 +45,7 @@ function message(notice: MessageNotice, context: NoticeContext): PlainPush {
 }
 
 /** Of the newest messages, as many as the networks take. */
-function removal({ messageIds }: RemovalNotice, context: NoticeContext): PlainPush {
+function removal({ messageIds }: RemovalNotification, context: NotificationContext): PlainPush {
   return longestFitting(messageIds.length, (count) =>
     removalPush(messageIds.slice(messageIds.length - count), context),
   );
@@ -70,7 +70,10 @@ function fits({ apnsPayload, fcmPayload }: PlainPush): boolean {
   );
 }
 
-function messagePush(notice: MessageNotice, { apiPrefixes, ...context }: NoticeContext): PlainPush {
+function messagePush(
+  notice: MessageNotification,
+  { apiPrefixes, ...context }: NotificationContext,
+): PlainPush {
   const fields = { event: 'message', ...realmFields(context), ...messageFields(notice) };
   const data = {
     ...fields,
@@ -95,7 +98,7 @@ function messagePush(notice: MessageNotice, { apiPrefixes, ...context }: NoticeC
 
 function removalPush(
   messageIds: readonly number[],
-  { apiPrefixes, ...context }: NoticeContext,
+  { apiPrefixes, ...context }: NotificationContext,
 ): PlainPush {
   const shared = { event: 'remove', ...realmFields(context) };
   const ids = { svc_message_ids: messageIds.join(',') };
@@ -115,7 +118,7 @@ function removalPush(
   };
 }
 
-type Place = Omit<NoticeContext, 'apiPrefixes'>;
+type Place = Omit<NotificationContext, 'apiPrefixes'>;
 
 function realmFields({ realm, userId }: Place) {
   return { realm_url: realm.url, realm_uri: realm.url, realm_name: realm.name, user_id: userId };
@@ -125,7 +128,7 @@ function serverFields({ realm, server }: Place) {
   return { realm_id: realm.id, server };
 }
 
-function messageFields(notice: MessageNotice) {
+function messageFields(notice: MessageNotification) {
   const { place, mentionedGroup } = notice;
   const shared = {
     sender_id: notice.senderId,
@@ -157,7 +160,7 @@ function messageFields(notice: MessageNotice) {
 }
 
 /** @spec realm.md: channel and topic, a list of names, or the sender */
-function title({ place, senderFullName }: MessageNotice): string {
+function title({ place, senderFullName }: MessageNotification): string {
   if (place.kind === 'channel') return `#${place.channelName} > ${place.topic}`;
   return place.userIds.length > 2 ? listed(place.names) : senderFullName;
 }
@@ -168,7 +171,7 @@ function listed(names: readonly string[]): string {
   return `${characters.slice(0, maxTitleLength).join('')}…`;
 }
 
-function subtitle({ place, reason, senderFullName, mentionedGroup }: MessageNotice): string {
+function subtitle({ place, reason, senderFullName, mentionedGroup }: MessageNotification): string {
   if (mentionedGroup) return `${senderFullName} mentioned @${mentionedGroup.name}:`;
   if (reason === 'mentioned') return `${senderFullName} mentioned you:`;
   if (reason.startsWith('topic_wildcard')) {

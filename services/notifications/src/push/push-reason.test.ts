@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { UserSettings } from '../read-model/rows.ts';
-import { type ChannelChoices, noChoices, type ReceivedCopy, reasonToPush } from './push-reason.ts';
+import {
+  type ChannelPreferences,
+  noPreferences,
+  type ReceivedCopy,
+  reasonToPush,
+} from './push-reason.ts';
 
 const plain: ReceivedCopy = {
   isDirect: false,
@@ -25,7 +30,7 @@ type Case = [
   name: string,
   copy: Partial<ReceivedCopy>,
   more: {
-    choices?: Partial<ChannelChoices>;
+    choices?: Partial<ChannelPreferences>;
     settings?: Partial<UserSettings>;
     who?: Partial<typeof person>;
   },
@@ -149,5 +154,7 @@ test.each(cases)('%s', (_name, copy, { choices, settings, who }, reason) => {
     ...who,
     settings: { ...UserSettings.parse({}), ...settings },
   };
-  expect(reasonToPush({ ...plain, ...copy }, recipient, { ...noChoices, ...choices })).toBe(reason);
+  expect(reasonToPush({ ...plain, ...copy }, recipient, { ...noPreferences, ...choices })).toBe(
+    reason,
+  );
 });

@@ -33,7 +33,7 @@ export type Recipient = {
 };
 
 /** What the recipient chose for the channel and the topic. */
-export type ChannelChoices = {
+export type ChannelPreferences = {
   topic: 'none' | 'muted' | 'unmuted' | 'followed';
   isChannelMuted: boolean;
   /** null: as for all channels. */
@@ -42,7 +42,7 @@ export type ChannelChoices = {
 };
 
 /** Preferences of a user who set none; also used for direct messages. */
-export const noChoices: ChannelChoices = {
+export const noPreferences: ChannelPreferences = {
   topic: 'none',
   isChannelMuted: false,
   pushNotifications: null,
@@ -65,7 +65,7 @@ export function mayBeNotified(
 export function reasonToPush(
   copy: ReceivedCopy,
   recipient: Recipient,
-  choices: ChannelChoices,
+  choices: ChannelPreferences,
 ): PushReason | undefined {
   if (!mayBeNotified(copy, recipient)) return undefined;
   const { settings } = recipient;
@@ -82,7 +82,7 @@ export function reasonToPush(
 function wildcardReasons(
   copy: ReceivedCopy,
   settings: UserSettings,
-  choices: ChannelChoices,
+  choices: ChannelPreferences,
 ): [boolean, PushReason][] {
   const isWanted = settings.enable_offline_push_notifications && isShown(choices);
   const isWantedThere =
@@ -106,7 +106,7 @@ function wildcardReasons(
 function channelReasons(
   { isDirect }: ReceivedCopy,
   settings: UserSettings,
-  choices: ChannelChoices,
+  choices: ChannelPreferences,
 ): [boolean, PushReason][] {
   const isFollowed = choices.topic === 'followed';
   const isWanted = choices.pushNotifications ?? settings.enable_stream_push_notifications;
@@ -120,7 +120,7 @@ function channelReasons(
 }
 
 /** Whether topic and channel are unmuted; the topic's setting wins. */
-function isShown({ topic, isChannelMuted }: ChannelChoices): boolean {
+function isShown({ topic, isChannelMuted }: ChannelPreferences): boolean {
   if (topic === 'none') return !isChannelMuted;
   return topic !== 'muted';
 }

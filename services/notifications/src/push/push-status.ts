@@ -1,6 +1,6 @@
 import type { Db, ReadTx } from '@chat/kit/database/database';
 import type { RealmStatus } from '../bouncer/bouncer.ts';
-import type { BouncerAnswer } from '../bouncer/failures.ts';
+import type { BouncerResult } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
 
 /** How long a refusal for a realm is cached. */
@@ -19,10 +19,10 @@ export async function isPushRefused(
  * Stores whether the bouncer serves the realm and reports changes to users, which shows it in the API.
  * @spec realm.md Bouncer protocol: disallowed also turns push off
  */
-export async function notePushStatus(
+export async function recordPushStatus(
   { db, users, now, log }: Pick<Deps, 'db' | 'users' | 'now' | 'log'>,
   realmId: number,
-  answer: BouncerAnswer<{ realm?: RealmStatus | undefined }>,
+  answer: BouncerResult<{ realm?: RealmStatus | undefined }>,
 ): Promise<void> {
   const isRefused = answer.ok
     ? answer.body.realm?.canPush === false

@@ -29,34 +29,34 @@ export async function insertPushed(
 }
 
 /** Marks a notification as possibly shown. Returns false when the message was read meanwhile. */
-export async function beginPushed(
+export async function markMayBeShown(
   db: Db,
   realmId: number,
   { userId, messageId }: PushedMessage,
 ): Promise<boolean> {
   const begun = await db('pushed_message')
     .where({ realm_id: realmId, user_id: userId, message_id: messageId })
-    .update({ is_begun: true })
+    .update({ may_be_shown: true })
     .options({ name: 'begin pushed' });
   return begun === 1;
 }
 
 /** Deletes notifications of messages (all when undefined). Returns those that devices may be showing. */
-export async function takePushed(
+export async function deletePushed(
   tx: Tx,
   realmId: number,
   userIds: readonly number[],
   messageIds: readonly number[] | undefined,
 ): Promise<PushedMessage[]> {
   const { rows } = await tx
-    .raw<{ rows: (Row & { is_begun: boolean })[] }>(
+    .raw<{ rows: (Row & { may_be_shown: boolean })[] }>(
       `with taken as (
          delete from pushed_message
          where realm_id = :realmId and user_id = any(:userIds::bigint[])
            and (cast(:isAll as boolean) or message_id = any(:messageIds::bigint[]))
-         returning user_id, message_id, is_begun
+         returning user_id, message_id, may_be_shown
        )
-       select user_id, message_id from taken where is_begun order by user_id, message_id`,
+       select user_id, message_id from taken where may_be_shown order by user_id, message_id`,
       {
         realmId,
         userIds: [...userIds],
@@ -69,7 +69,7 @@ export async function takePushed(
 }
 
 /** Users with pending notifications, across realms, after the cursor. */
-export async function listHolding(
+export async function listUsersWithPending(
   db: ReadTx,
   after: { realmId: number; userId: number },
   limit: number,
@@ -84,7 +84,7 @@ export async function listHolding(
 }
 
 /** Clears the users' pending notifications and returns them in message order. */
-export async function releasePushed(
+export async function clearPending(
   tx: Tx,
   realmId: number,
   userIds: readonly number[],
@@ -106,7 +106,7 @@ export async function releasePushed(
 }
 
 /** Deletes at most limit notifications older than before. Returns how many. */
-export async function forgetPushed(db: Db, before: Date, limit: number): Promise<number> {
+export async function deletePushedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from pushed_message where (realm_id, user_id, message_id) in (
        select realm_id, user_id, message_id from pushed_message where pushed_at < :before limit :limit)`,

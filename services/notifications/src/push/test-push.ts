@@ -10,12 +10,12 @@ import type { SendTestPushRequest__Output } from '@chat/proto/chat/notifications
 import type { SendTestPushResponse } from '@chat/proto/chat/notifications/v1/SendTestPushResponse';
 import { apiErrorOf } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
-import { forgetTokenIds } from '../devices/remove-registrations.ts';
-import { listNotifiedDevices, listPushTokens } from '../devices/store.ts';
+import { deleteUnregisteredTokenIds } from '../devices/remove-registrations.ts';
+import { listPushDevices, listPushTokens } from '../devices/store.ts';
 import { encryptedPushes } from './encrypted-payload.ts';
-import { noticeContext } from './notification.ts';
+import { notificationContext } from './notification.ts';
 import { testPayload } from './plain-payloads.ts';
-import { notePushStatus } from './push-status.ts';
+import { recordPushStatus } from './push-status.ts';
 
 /**
  * Sends a test notification to the actor's unencrypted tokens, or to one of them. Without tokens nothing is sent.
@@ -40,7 +40,7 @@ export async function sendTestPush(
   const chosen = token === undefined ? known : known.filter((row) => row.token === token);
   if (token !== undefined && chosen.length === 0) throw invalidPushDeviceToken({});
   if (!bouncer) throw adminActionRequired({});
-  const context = noticeContext(deps, await readModel.getRealm(realmId), userId);
+  const context = notificationContext(deps, await readModel.getRealm(realmId), userId);
   const payload = testPayload({ kind: 'test', atSeconds: Math.floor(now() / 1_000) }, context);
   const answers = await Promise.all(
     chosen.map(({ network, token: text, app_id: appId }) =>
@@ -48,7 +48,7 @@ export async function sendTestPush(
     ),
   );
   for (const answer of answers) {
-    await notePushStatus(deps, realmId, answer);
+    await recordPushStatus(deps, realmId, answer);
     if (!answer.ok) throw apiErrorOf(answer.failure);
   }
   return {};
@@ -72,17 +72,17 @@ export async function sendEncryptedTestPush(
 ): Promise<SendEncryptedTestPushResponse> {
   const { db, bouncer, readModel, now } = deps;
   const { realmId, userId } = actor;
-  const known = await listNotifiedDevices(db, actor);
+  const known = await listPushDevices(db, actor);
   const devices = deviceId === undefined ? known : known.filter(({ id }) => id === deviceId);
   if (devices.length === 0) throw noActivePushDevice({});
   if (!bouncer) throw adminActionRequired({});
-  const context = noticeContext(deps, await readModel.getRealm(realmId), userId);
+  const context = notificationContext(deps, await readModel.getRealm(realmId), userId);
   const notice = { kind: 'test', atSeconds: Math.floor(now() / 1_000) } as const;
   const answer = await bouncer.notifyEncrypted(realmId, encryptedPushes(notice, context, devices));
-  await notePushStatus(deps, realmId, answer);
+  await recordPushStatus(deps, realmId, answer);
   if (!answer.ok) throw apiErrorOf(answer.failure);
   const { goneTokenIds } = answer.body;
-  await forgetTokenIds(deps, actor, goneTokenIds);
+  await deleteUnregisteredTokenIds(deps, actor, goneTokenIds);
   if (devices.every((device) => goneTokenIds.includes(device.push_token_id))) {
     throw noActivePushDevice({});
   }

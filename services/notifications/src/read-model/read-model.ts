@@ -1,6 +1,6 @@
 import type { Db } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
-import { type FactHandler, onFact } from '@chat/kit/domain-events/domain-events';
+import { type DomainEventHandler, onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { createUsersRefill, getFilledRealm } from '@chat/kit/read-model/refill';
 import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
@@ -23,7 +23,7 @@ export type ReadModel = {
 /** Reads missing realms from users, page by page. */
 export function createReadModel(deps: {
   db: Db;
-  users: Pick<RpcClient<UsersDefinition>, 'listFacts'>;
+  users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
   now(): number;
 }): ReadModel {
   const { db } = deps;
@@ -50,10 +50,10 @@ export function createReadModel(deps: {
 }
 
 /** Keep the read model of what users owns. */
-export function readModelHandlers({ db }: { db: Db }): FactHandler[] {
+export function readModelHandlers({ db }: { db: Db }): DomainEventHandler[] {
   return [
-    onFact(realmChanged, (realm, meta) => upsertRealm(db, realmRow(realm, meta))),
-    onFact(userChanged, async (user, meta) => {
+    onDomainEvent(realmChanged, (realm, meta) => upsertRealm(db, realmRow(realm, meta))),
+    onDomainEvent(userChanged, async (user, meta) => {
       await inTransaction(db, (tx) => upsertAccount(tx, accountRow(user, meta)));
     }),
   ];

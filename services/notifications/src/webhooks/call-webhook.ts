@@ -1,9 +1,9 @@
 import { isCallError, readBody } from '@chat/kit/outbound-http/client';
 import { productName } from '@chat/kit/prefixes/prefixes';
-import { presentValues } from '@chat/kit/prefixes/present-values';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import type { Deps } from '../deps.ts';
 import type { AccountRow, Webhook } from '../read-model/rows.ts';
-import type { CallResult } from './evaluate-response.ts';
+import type { CallOutcome } from './evaluate-response.ts';
 import { genericPayload, interfaces, slackPayload } from './payload.ts';
 import type { DeliveryRow } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function callWebhook(
   deps: CallDeps,
   delivery: DeliveryRow,
   { bot, webhook }: { bot: AccountRow; webhook: Webhook },
-): Promise<CallResult> {
+): Promise<CallOutcome> {
   const { timeoutMs } = deps.webhooks;
   try {
     using answer = await deps.calls.open({
@@ -50,7 +50,10 @@ async function requestOf(
     };
   }
   return {
-    body: presentValues(JSON.stringify(genericPayload(bot, webhook, delivery)), apiPrefixes[0]),
+    body: withPrefixedValues(
+      JSON.stringify(genericPayload(bot, webhook, delivery)),
+      apiPrefixes[0],
+    ),
     headers: { ...headers, 'content-type': 'application/json' },
   };
 }

@@ -3,19 +3,19 @@ import { pause } from '@chat/kit/lifecycle/abort';
 import type { Logger } from '@chat/kit/logging/logger';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { Deps } from '../deps.ts';
-import type { FeedPosition } from '../message-log/consume-message-log.ts';
+import type { LogSequence } from '../message-log/consume-message-log.ts';
 import type { AccountRow } from '../read-model/rows.ts';
 import { callWebhook } from './call-webhook.ts';
 import { failure, judge } from './evaluate-response.ts';
-import { carryOut } from './execute-response.ts';
+import { executeFollowUp } from './execute-response.ts';
 import { interfaces } from './payload.ts';
-import type { Pace, Servers } from './server-limits.ts';
+import type { Pace, ServerLimits } from './server-limits.ts';
 import {
   type Attempted,
   type Bot,
-  type Consequence,
   type DeliveryRow,
-  listOpen,
+  type FollowUp,
+  listPending,
   type Outcome,
   recordAttempt,
   settle,
@@ -31,13 +31,13 @@ const deliveries = counter('chat.webhooks.deliveries', {
   series: outcomes.map((outcome) => ({ outcome })),
 });
 
-export type ServeDeps = Pick<
+export type DeliverDeps = Pick<
   Deps,
   'db' | 'readModel' | 'calls' | 'messaging' | 'webhooks' | 'apiPrefixes' | 'log' | 'now'
-> & { orderGate: OrderGate; servers: Servers; pace: Pace };
+> & { orderGate: LogWatermark; servers: ServerLimits; pace: Pace };
 
 /** Deliveries read per query. */
-const inARow = 20;
+const batchSize = 20;
 /** Deliveries older than this are sent even when earlier ones may still arrive. */
 const mostOrderWaitMs = 30_000;
 const [soonLooks, soonMs, laterMs] = [10, 20, 200];
@@ -48,7 +48,7 @@ const retryDelaysMs = [
 ];
 
 /** Sends a bot its pending deliveries in message order. A delivery that fails blocks those after it. */
-export async function serveBot(deps: ServeDeps, bot: Bot, attempt: Attempt): Promise<void> {
+export async function deliverToBot(deps: DeliverDeps, bot: Bot, attempt: Attempt): Promise<void> {
   for (;;) {
     const open = await listInOrder(deps, bot, attempt.signal);
     if (open.length === 0) return;
@@ -63,14 +63,14 @@ export async function serveBot(deps: ServeDeps, bot: Bot, attempt: Attempt): Pro
 
 /** The next deliveries below the watermark; empty when there are none. */
 async function listInOrder(
-  { db, orderGate, now }: Pick<ServeDeps, 'db' | 'orderGate' | 'now'>,
+  { db, orderGate, now }: Pick<DeliverDeps, 'db' | 'orderGate' | 'now'>,
   bot: Bot,
   signal: AbortSignal,
 ): Promise<DeliveryRow[]> {
   for (let look = 1; ; look += 1) {
     // Read the watermark before the query: a delivery stored in between may precede those found
     const upTo = orderGate.known();
-    const open = await listOpen(db, bot, inARow);
+    const open = await listPending(db, bot, batchSize);
     const first = open.findIndex(({ position, stored_at }) => {
       const isLate = now() - stored_at.getTime() > mostOrderWaitMs;
       return position > upTo && !isLate;
@@ -85,7 +85,7 @@ async function listInOrder(
 
 /** undefined: that is done, and the next may follow. Else in how many milliseconds to try again. */
 async function tell(
-  deps: ServeDeps,
+  deps: DeliverDeps,
   delivery: DeliveryRow,
   bot: AccountRow | undefined,
   signal: AbortSignal,
@@ -101,7 +101,7 @@ async function tell(
 }
 
 async function ask(
-  deps: ServeDeps,
+  deps: DeliverDeps,
   delivery: DeliveryRow,
   { bot, webhook }: { bot: AccountRow; webhook: NonNullable<AccountRow['webhook']> },
   signal: AbortSignal,
@@ -138,28 +138,28 @@ async function ask(
 
 /** Store the response before its follow-ups, so that a crash does not repeat the request */
 async function concludeLater(
-  deps: ServeDeps,
+  deps: DeliverDeps,
   delivery: DeliveryRow,
   bot: AccountRow,
   attempted: Attempted,
-  consequence: Consequence,
+  consequence: FollowUp,
 ): Promise<undefined> {
   await recordAttempt(deps.db, delivery, { ...attempted, consequence });
   return conclude(deps, delivery, bot, consequence);
 }
 
 async function conclude(
-  deps: ServeDeps,
+  deps: DeliverDeps,
   delivery: DeliveryRow,
   bot: AccountRow,
-  consequence: Consequence,
+  consequence: FollowUp,
 ): Promise<undefined> {
-  await carryOut(deps, delivery, bot, consequence);
+  await executeFollowUp(deps, delivery, bot, consequence);
   return end(deps, delivery, consequence.isFailure ? 'failed' : 'answered');
 }
 
 async function end(
-  { db }: ServeDeps,
+  { db }: DeliverDeps,
   delivery: DeliveryRow,
   outcome: Outcome,
   attempted?: Attempted,
@@ -170,18 +170,18 @@ async function end(
 }
 
 /** The log sequence up to which all deliveries are stored. */
-type OrderGate = {
+type LogWatermark = {
   /** The last known value: deliveries up to it are visible to a query that starts after reading it. */
-  known(): FeedPosition;
+  known(): LogSequence;
   /** Asks how far it is by now, once for all who ask at the same time. */
   refresh(): Promise<void>;
 };
 
 /** A watermark from the consumer's ack floor. It stops advancing while NATS is unavailable. */
-export function createOrderGate(options: {
-  position(): Promise<FeedPosition>;
+export function createLogWatermark(options: {
+  position(): Promise<LogSequence>;
   log: Logger;
-}): OrderGate {
+}): LogWatermark {
   const { log } = options;
   let known = 0;
   let asking: Promise<void> | undefined;

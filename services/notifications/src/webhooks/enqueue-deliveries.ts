@@ -2,8 +2,8 @@ import { inTransaction } from '@chat/kit/database/transaction';
 import { defineJob, defineQueue } from '@chat/kit/jobs/job';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { FeedHandler } from '../message-log/consume-message-log.ts';
-import type { MessageTrigger } from '../message-log/log-entry.ts';
+import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
+import type { SentMessage } from '../message-log/log-entry.ts';
 import type { AccountRow } from '../read-model/rows.ts';
 import { messageObject } from './payload.ts';
 import { type Bot, insertDeliveries, type NewDelivery, type Reason } from './store.ts';
@@ -26,18 +26,18 @@ function keyOfBot({ realmId, botId }: Bot): string {
  * Message log handler: stores deliveries for outgoing webhooks and enqueues the bots. Makes no call for messages
  * without bot candidates.
  */
-export function storeTriggered({
+export function webhookMessageHandler({
   db,
   jobs,
   readModel,
-}: Pick<Deps, 'db' | 'jobs' | 'readModel'>): FeedHandler {
+}: Pick<Deps, 'db' | 'jobs' | 'readModel'>): MessageLogHandler {
   return {
     eventTypes: [],
     async handle({ realmId, messages }, position) {
-      const concerned = messages.flatMap(concernedUserIds);
+      const concerned = messages.flatMap(mentionedBotCandidates);
       if (concerned.length === 0) return;
       const accounts = await readModel.listAccounts(realmId, concerned);
-      const deliveries = messages.flatMap((message) => triggeredBy(message, accounts, position));
+      const deliveries = messages.flatMap((message) => deliveriesFor(message, accounts, position));
       if (deliveries.length === 0) return;
       const bots = [...new Set(deliveries.map(({ bot_id }) => bot_id))].map((botId) => ({
         realmId,
@@ -58,14 +58,14 @@ export function storeTriggered({
 type Accounts = ReadonlyMap<number, Pick<AccountRow, 'is_active' | 'is_bot' | 'webhook'>>;
 
 /** Ids of accounts that may be triggered bots; empty when the message can trigger none. */
-function concernedUserIds({ place, mentions, senderId }: MessageTrigger): number[] {
+function mentionedBotCandidates({ place, mentions, senderId }: SentMessage): number[] {
   const addressed = place.kind === 'direct' ? place.userIds : mentions.userIds;
   const others = addressed.filter((userId) => userId !== senderId);
   return others.length === 0 ? [] : [senderId, ...others];
 }
 
 /** Deliveries of a message: one per bot at most, none for messages of bots. @spec realm.md Outgoing webhooks */
-function triggeredBy(trigger: MessageTrigger, accounts: Accounts, position: number): NewDelivery[] {
+function deliveriesFor(trigger: SentMessage, accounts: Accounts, position: number): NewDelivery[] {
   const { place, mentions, senderId, messageId } = trigger;
   if (accounts.get(senderId)?.is_bot !== false) return [];
   const addressed = place.kind === 'direct' ? place.userIds : mentions.userIds;

@@ -2,18 +2,18 @@ import { parseJson } from '@chat/kit/limits/parse-json';
 import type { CallFault } from '@chat/kit/outbound-http/client';
 import { z } from 'zod';
 import { interfaces } from './payload.ts';
-import type { Consequence } from './store.ts';
+import type { FollowUp } from './store.ts';
 
 /** Outcome of a webhook request. */
-export type CallResult =
+export type CallOutcome =
   | { kind: 'answer'; status: number; body: string }
   | { kind: 'fault'; fault: CallFault };
 
 /** Decision on a response: nothing, a follow-up, or a retry with the follow-up to use when retries are exhausted. */
-export type Verdict =
+export type ResponseDecision =
   | { kind: 'nothing'; status: number }
-  | { kind: 'consequence'; consequence: Consequence }
-  | { kind: 'again'; finally: Consequence };
+  | { kind: 'consequence'; consequence: FollowUp }
+  | { kind: 'again'; finally: FollowUp };
 
 const Answer = z.record(z.string(), z.unknown());
 const Widget = z.object({ widget_type: z.string(), extra_data: z.unknown().optional() });
@@ -25,7 +25,7 @@ const refusedByProxy = 407;
 const tooManyRequests = 429;
 
 /** Evaluates a response in the bot's configured format. @spec realm.md Outgoing webhooks, rulings.md 29 */
-export function judge(result: CallResult, form: number): Verdict {
+export function judge(result: CallOutcome, form: number): ResponseDecision {
   if (result.kind === 'fault') return judgeFault(result.fault);
   const { status, body } = result;
   if (status < 200 || status > 299) return judgeStatus(status, body);
@@ -40,12 +40,12 @@ export function judge(result: CallResult, form: number): Verdict {
 }
 
 /** What is written where the bot was spoken to, and told to its owner, when something failed. */
-export function failure(what: string, ownerNotice?: string): Consequence {
+export function failure(what: string, ownerMessage?: string): FollowUp {
   const reply = { content: `Failure! ${what}` };
-  return { reply, isFailure: true, ...(ownerNotice !== undefined && { ownerNotice }) };
+  return { reply, isFailure: true, ...(ownerMessage !== undefined && { ownerMessage }) };
 }
 
-function judgeFault(fault: CallFault): Verdict {
+function judgeFault(fault: CallFault): ResponseDecision {
   if (fault === 'refused') return judgeStatus(refusedByProxy, '');
   if (fault === 'too-large') return failed('Invalid response format', 'The answer is too large.');
   const notice =
@@ -55,7 +55,7 @@ function judgeFault(fault: CallFault): Verdict {
   return { kind: 'again', finally: failure('Bot is unavailable', notice) };
 }
 
-function judgeStatus(status: number, body: string): Verdict {
+function judgeStatus(status: number, body: string): ResponseDecision {
   const notice =
     status === refusedByProxy
       ? 'The URL of the webhook leads to a private or disallowed network.'
@@ -63,14 +63,16 @@ function judgeStatus(status: number, body: string): Verdict {
           '\n',
         );
   const consequence = failure(`Third party responded with ${status}`, notice);
-  const mayPass = status >= 500 || status === tooManyRequests;
-  return mayPass ? { kind: 'again', finally: consequence } : { kind: 'consequence', consequence };
+  const isTransient = status >= 500 || status === tooManyRequests;
+  return isTransient
+    ? { kind: 'again', finally: consequence }
+    : { kind: 'consequence', consequence };
 }
 
 function judgeGeneric(
   answer: Record<string, unknown>,
   { status, body }: { status: number; body: string },
-): Verdict {
+): ResponseDecision {
   if (answer.response_not_required === true) return { kind: 'nothing', status };
   const widget = widgetOf(answer.widget_content);
   if (widget === 'invalid') return invalidFormat(body);
@@ -80,7 +82,7 @@ function judgeGeneric(
 function reply(
   text: unknown,
   { status, widgetJson }: { status: number; widgetJson?: string | undefined },
-): Verdict {
+): ResponseDecision {
   const content = text === undefined || text === null ? '' : textOf(text);
   if (content.trim() === '') return { kind: 'nothing', status };
   const written = { content, ...(widgetJson !== undefined && { widgetJson }) };
@@ -109,11 +111,11 @@ function jsonIn(text: string): { value: unknown } | undefined {
   }
 }
 
-function invalidFormat(body: string): Verdict {
+function invalidFormat(body: string): ResponseDecision {
   return failed('Invalid response format', bodyNotice(body));
 }
 
-function failed(what: string, details: string): Verdict {
+function failed(what: string, details: string): ResponseDecision {
   return { kind: 'consequence', consequence: failure(what, [`${what}.`, details].join('\n')) };
 }
 

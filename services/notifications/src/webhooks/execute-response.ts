@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Deps } from '../deps.ts';
 import type { AccountRow } from '../read-model/rows.ts';
-import type { Consequence, DeliveryRow } from './store.ts';
+import type { DeliveryRow, FollowUp } from './store.ts';
 
 type CarryOutDeps = Pick<Deps, 'messaging' | 'log'>;
 
@@ -10,11 +10,11 @@ type CarryOutDeps = Pick<Deps, 'messaging' | 'log'>;
  * Sends the follow-ups of a response: the bot's reply and the message to its owner. Idempotent per delivery.
  * @throws an error when messaging cannot be reached: to be tried again
  */
-export async function carryOut(
+export async function executeFollowUp(
   deps: CarryOutDeps,
   delivery: DeliveryRow,
   bot: AccountRow,
-  { reply, ownerNotice }: Consequence,
+  { reply, ownerMessage }: FollowUp,
 ): Promise<void> {
   const { realm_id: realmId, bot_id: botId, message_id: messageId } = delivery;
   const key = `webhook:${botId}:${messageId}`;
@@ -30,11 +30,11 @@ export async function carryOut(
     );
   }
   const ownerId = bot.bot_owner_id;
-  if (ownerNotice !== undefined && ownerId !== null) {
+  if (ownerMessage !== undefined && ownerId !== null) {
     const request = {
       realmId,
       direct: { userIds: [ownerId] },
-      content: `${introduction(delivery, bot)}\n${ownerNotice}`,
+      content: `${introduction(delivery, bot)}\n${ownerMessage}`,
     };
     await unlessRefused(deps, delivery, () =>
       deps.messaging.sendNotice(request, { idempotency: idempotencyOf(`${key}:owner`, request) }),

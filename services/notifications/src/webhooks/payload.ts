@@ -1,4 +1,4 @@
-import type { MessageTrigger } from '../message-log/log-entry.ts';
+import type { SentMessage } from '../message-log/log-entry.ts';
 import type { AccountRow, RealmRow, Webhook } from '../read-model/rows.ts';
 import type { DeliveryRow, MessageObject } from './store.ts';
 
@@ -9,7 +9,7 @@ type Told = Pick<DeliveryRow, 'bot_id' | 'reason' | 'message'>;
 type Bot = Pick<AccountRow, 'email' | 'full_name'>;
 
 /** The message as bots are told of it: its source, and its HTML beside it. @spec api.md Outgoing-webhook message object */
-export function messageObject(trigger: MessageTrigger): MessageObject {
+export function messageObject(trigger: SentMessage): MessageObject {
   const { fields, place, content, renderedContent, avatarUrl } = trigger;
   return {
     ...fields,

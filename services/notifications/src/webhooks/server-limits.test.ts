@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPace, createServers } from './server-limits.ts';
+import { createRateLimiter, createServerLimits } from './server-limits.ts';
 
 const origin = 'https://bots.example.com';
 
@@ -14,13 +14,13 @@ function clock() {
 }
 
 /** Room for a request; throws when there is none. */
-function entered(room: ReturnType<ReturnType<typeof createServers>['enter']>): Disposable {
+function entered(room: ReturnType<ReturnType<typeof createServerLimits>['enter']>): Disposable {
   if ('busyForMs' in room) throw new Error(`busy for ${room.busyForMs} ms`);
   return room;
 }
 
 test('a server gets so many requests at a time, and others theirs', () => {
-  const servers = createServers({ mostInFlight: 2, now: () => 0 });
+  const servers = createServerLimits({ mostInFlight: 2, now: () => 0 });
   const first = entered(servers.enter(origin));
   entered(servers.enter(origin));
   expect(servers.enter(origin)).toEqual({ busyForMs: 200 });
@@ -31,7 +31,7 @@ test('a server gets so many requests at a time, and others theirs', () => {
 
 test('a server that cannot be reached is left alone, longer each time, and tried by one request', () => {
   const { now, pass } = clock();
-  const servers = createServers({ mostInFlight: 10, now });
+  const servers = createServerLimits({ mostInFlight: 10, now });
   const fail = () => {
     using _room = entered(servers.enter(origin));
     servers.report(origin, false);
@@ -53,7 +53,7 @@ test('a server that cannot be reached is left alone, longer each time, and tried
 
 test('requests that hang at the same time have a server left alone as if there were only as many as it takes', () => {
   const { now, pass } = clock();
-  const servers = createServers({ mostInFlight: 16, now });
+  const servers = createServerLimits({ mostInFlight: 16, now });
   const rooms = Array.from({ length: 16 }, () => entered(servers.enter(origin)));
   pass(10_000);
   for (const room of rooms) {
@@ -65,7 +65,7 @@ test('requests that hang at the same time have a server left alone as if there w
 
 test('turns come evenly, what was not used for a moment at once', async () => {
   let nowMs = 10_000;
-  const pace = createPace({ perSecond: 100, now: () => nowMs });
+  const pace = createRateLimiter({ perSecond: 100, now: () => nowMs });
   const gone = AbortSignal.abort();
   // A tenth of a second is ten turns.
   for (let turn = 0; turn < 11; turn += 1) await pace.turn(new AbortController().signal);

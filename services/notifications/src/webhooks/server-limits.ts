@@ -1,7 +1,7 @@
 import { pause } from '@chat/kit/lifecycle/abort';
 
 /** Per-origin concurrency limits and circuit breakers of this process. */
-export type Servers = {
+export type ServerLimits = {
   /** Room for a request to the server, to be disposed when it has ended; or in how many milliseconds to ask again. */
   enter(origin: string): Disposable | { busyForMs: number };
   /** Whether the server could be reached, by the last request to it. */
@@ -22,7 +22,7 @@ const probePauseMs = 1_000;
  * Limits concurrent requests per server and opens a circuit breaker after repeated failures: for 2 s at first, up to
  * 30 s. A single probe closes it.
  */
-export function createServers(options: { mostInFlight: number; now(): number }): Servers {
+export function createServerLimits(options: { mostInFlight: number; now(): number }): ServerLimits {
   const { mostInFlight, now } = options;
   const servers = new Map<string, Server>();
 
@@ -69,7 +69,7 @@ export type Pace = {
 /** Burst: unused permits of this period. */
 const burstMs = 100;
 
-export function createPace(options: { perSecond: number; now(): number }): Pace {
+export function createRateLimiter(options: { perSecond: number; now(): number }): Pace {
   const { perSecond, now } = options;
   const stepMs = 1_000 / perSecond;
   let nextAtMs = 0;

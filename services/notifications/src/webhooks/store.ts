@@ -1,11 +1,11 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
 /** Follow-ups of a response or a failure: a reply in the conversation, a message to the bot's owner. */
-export type Consequence = {
+export type FollowUp = {
   /** Reply in the conversation; absent when there is none. */
   reply?: { content: string; widgetJson?: string };
   /** Message to the bot's owner, after a link to the conversation; absent when there is none. */
-  ownerNotice?: string;
+  ownerMessage?: string;
   /** It tells of a failure. */
   isFailure: boolean;
 };
@@ -41,8 +41,8 @@ export type DeliveryRow = {
   attempts: number;
   status: number | null;
   error: string | null;
-  consequence: Consequence | null;
-  settled_at: Date | null;
+  consequence: FollowUp | null;
+  completed_at: Date | null;
   outcome: Outcome | null;
 };
 
@@ -85,14 +85,14 @@ export async function insertDeliveries(
 }
 
 /** A bot's first pending deliveries, in message order. */
-export async function listOpen(
+export async function listPending(
   tx: ReadTx,
   { realmId: realm_id, botId: bot_id }: Bot,
   limit: number,
 ): Promise<DeliveryRow[]> {
   return tx<DeliveryRow>('webhook_delivery')
     .where({ realm_id, bot_id })
-    .whereNull('settled_at')
+    .whereNull('completed_at')
     .orderBy('message_id')
     .limit(limit)
     .options({ name: 'list open deliveries' });
@@ -102,7 +102,7 @@ export async function listOpen(
 export async function recordAttempt(
   db: Db,
   row: DeliveryRow,
-  attempt: Attempted & { consequence: Consequence | null },
+  attempt: Attempted & { consequence: FollowUp | null },
 ): Promise<void> {
   const { consequence, ...columns } = attempt;
   await db('webhook_delivery')
@@ -125,7 +125,7 @@ export async function settle(
     .where(keyOf(row))
     .update({
       outcome,
-      settled_at: db.fn.now(),
+      completed_at: db.fn.now(),
       ...(attempted && { ...attempted, attempts: row.attempts + 1 }),
     });
 }
@@ -143,15 +143,15 @@ export async function findLatest(
 }
 
 /** Deletes at most limit completed deliveries older than before, except the newest of each bot. Returns how many. */
-export async function forgetSettled(db: Db, before: Date, limit: number): Promise<number> {
+export async function deleteCompletedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from webhook_delivery where (realm_id, bot_id, message_id) in (
        select realm_id, bot_id, message_id from webhook_delivery old
-       where settled_at < :before and exists (
+       where completed_at < :before and exists (
          select from webhook_delivery newer
          where newer.realm_id = old.realm_id and newer.bot_id = old.bot_id
            and newer.message_id > old.message_id)
-       order by settled_at limit :limit)`,
+       order by completed_at limit :limit)`,
     { before, limit },
   );
   return rowCount;

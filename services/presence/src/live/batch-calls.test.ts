@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Listening, takeTurns } from './batch-calls.ts';
+import { batchCalls, type Listening } from './batch-calls.ts';
 
 const patienceMs = 500;
 
@@ -20,7 +20,7 @@ function underTest(most = 10) {
     answer(): void;
     fail(error: Error): void;
   }[] = [];
-  const ask = takeTurns<string, string>({
+  const ask = batchCalls<string, string>({
     most,
     patienceMs,
     ask(key, questions, listening) {

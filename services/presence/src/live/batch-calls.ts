@@ -1,5 +1,5 @@
 /** Asks about a key, together with all who came meanwhile: one question is on its way at a time. */
-export type AskInTurn<Question, Answer> = (key: number, question: Question) => Promise<Answer>;
+export type BatchedCall<Question, Answer> = (key: number, question: Question) => Promise<Answer>;
 
 const beatsOfPatience = 10;
 
@@ -19,7 +19,7 @@ type Line<Question, Answer> = { waiting: Asker<Question, Answer>[]; isSilent: bo
  * is in flight, at most maxBatchSize. A lone call is sent at once. When Redis is silent for silenceTimeoutMs, pending
  * calls reject; their batch still runs.
  */
-export function takeTurns<Question, Answer>(options: {
+export function batchCalls<Question, Answer>(options: {
   ask(
     key: number,
     questions: readonly Question[],
@@ -27,7 +27,7 @@ export function takeTurns<Question, Answer>(options: {
   ): Promise<readonly Answer[]>;
   most: number;
   patienceMs: number;
-}): AskInTurn<Question, Answer> {
+}): BatchedCall<Question, Answer> {
   const { ask, most, patienceMs } = options;
   const lines = new Map<number, Line<Question, Answer>>();
 

@@ -4,11 +4,11 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { LRUCache } from 'lru-cache';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { RealmRow } from '../read-model/store.ts';
-import { type Listening, takeTurns } from './batch-calls.ts';
-import type { FillLive } from './fill-from-postgres.ts';
+import { batchCalls, type Listening } from './batch-calls.ts';
+import type { FillFromPostgres } from './fill-from-postgres.ts';
 import { type LiveRow, modernMember } from './live-row.ts';
 import { type LiveStore, type Outcome, pageSize, type Report } from './live-store.ts';
-import { createMirror, type IsShown, type Mirror, type WrittenRows } from './mirror.ts';
+import { createMirror, type JsonRows, type Mirror, type RowFilter } from './mirror.ts';
 import { findPresence, listPresences } from './store.ts';
 
 /** A realm's presence at one moment. */
@@ -16,9 +16,9 @@ export type View = {
   /** Whether the realm shows nobody's presence. */
   isDisabled: boolean;
   /** What was updated above `position`, in the order of the updates; without `isShown` all of it. */
-  since(position: number, isShown?: IsShown): LiveRow[] | Promise<LiveRow[]>;
+  since(position: number, isShown?: RowFilter): LiveRow[] | Promise<LiveRow[]>;
   /** The same in the modern form. */
-  writtenSince(position: number, isShown?: IsShown): WrittenRows | Promise<WrittenRows>;
+  writtenSince(position: number, isShown?: RowFilter): JsonRows | Promise<JsonRows>;
   /** The user's row; undefined when the user was never seen or is no longer listed. */
   find(userId: number): LiveRow | undefined | Promise<LiveRow | undefined>;
 };
@@ -31,7 +31,7 @@ function savedView(
     is_presence_disabled: isDisabled,
   }: Pick<RealmRow, 'realm_id' | 'is_presence_disabled'>,
 ): View {
-  async function since(position: number, isShown: IsShown = () => true): Promise<LiveRow[]> {
+  async function since(position: number, isShown: RowFilter = () => true): Promise<LiveRow[]> {
     return (await listPresences(db, realmId, position)).filter(isShown);
   }
   return {
@@ -56,7 +56,7 @@ export type LivePresence = {
   /** Shows who is there. */
   look(realmId: number): Promise<View>;
   /** Whether the realm's rows have one of the user, as far as this process has seen. */
-  hasSeen(realmId: number, userId: number): boolean;
+  hasRow(realmId: number, userId: number): boolean;
   /** Writes somebody's row, or takes it away (`idle` 0). */
   put(realmId: number, row: Omit<LiveRow, 'updateId'>): Promise<void>;
   /** Realms with updates that this process has seen and that are not saved in Postgres. */
@@ -73,7 +73,7 @@ const maxMirroredRows = 500_000;
 const maxRemembered = 100_000;
 const maxAttempts = 3;
 /** How many polls share a script. */
-const mostTogether = 500;
+const maxPollsPerScript = 500;
 /**
  * How long Redis may stay silent before waiting polls fail: their answers then come from Postgres within a second.
  */
@@ -85,12 +85,12 @@ type Polled = { mirror: Mirror; isDisabled: boolean; outcome: Outcome | undefine
 export function createLivePresence(deps: {
   db: Db;
   live: LiveStore;
-  fillLive: FillLive;
+  fillFromPostgres: FillFromPostgres;
   readModel: Pick<ReadModel, 'getRealm'>;
   now(): number;
   log: Logger;
 }): LivePresence {
-  const { db, live, fillLive, readModel, now, log } = deps;
+  const { db, live, fillFromPostgres, readModel, now, log } = deps;
   const mirrors = new LRUCache<number, Mirror>({
     maxSize: maxMirroredRows,
     sizeCalculation: (mirror) => mirror.size + 1,
@@ -100,7 +100,7 @@ export function createLivePresence(deps: {
   let warnedAtMs = Number.NEGATIVE_INFINITY;
 
   /** Asks Redis once for all who came together, with a report or without. */
-  const poll = takeTurns<Report | undefined, Polled>({
+  const poll = batchCalls<Report | undefined, Polled>({
     async ask(realmId, polls, listening) {
       const reports = polls.filter((report) => report !== undefined);
       const { mirror, isDisabled, outcomes } = await take(realmId, reports, listening);
@@ -110,7 +110,7 @@ export function createLivePresence(deps: {
         return { mirror, isDisabled, outcome };
       });
     },
-    most: mostTogether,
+    most: maxPollsPerScript,
     patienceMs,
   });
 
@@ -121,7 +121,7 @@ export function createLivePresence(deps: {
       listening.hear();
       if (!answer) {
         listening.pause();
-        await fillLive(realmId);
+        await fillFromPostgres(realmId);
         listening.hear();
         continue;
       }
@@ -192,14 +192,14 @@ export function createLivePresence(deps: {
       const { view } = await pollOrRead(realmId);
       return view;
     },
-    hasSeen: (realmId, userId) => mirrors.peek(realmId)?.has(userId) ?? false,
+    hasRow: (realmId, userId) => mirrors.peek(realmId)?.has(userId) ?? false,
     async put(realmId, row) {
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
         if (await live.put(realmId, row)) {
           unsaved.add(realmId);
           return;
         }
-        await fillLive(realmId);
+        await fillFromPostgres(realmId);
       }
       throw new Error(`live presence of realm ${realmId} was lost again and again`);
     },

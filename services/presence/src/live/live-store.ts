@@ -48,7 +48,7 @@ last = math.max(last, tonumber(ARGV[4]))
 
 local function report(user, isActive, joined)
   local account = redis.call('HGET', hash, 'a:' .. user)
-  if account and string.sub(account, -1) == '1' then return 'barred' end
+  if account and string.sub(account, -1) == '1' then return 'excluded' end
   local active, idle = nil, 0
   local row = redis.call('HGET', hash, 'r:' .. user)
   if row then
@@ -101,7 +101,7 @@ return 1
  * Sets a flag from a domain event unless a newer event set it, also before the realm is filled. ARGV: field, event
  * number, '1' or '0'.
  */
-const putMark = defineScript(`
+const setFlag = defineScript(`
 local known = redis.call('HGET', KEYS[1], ARGV[1])
 if known and tonumber(string.match(known, '^(%d+),')) > tonumber(ARGV[2]) then return 0 end
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ',' .. ARGV[3])
@@ -148,7 +148,7 @@ return rowsAbove(position, ARGV[2])
 `);
 
 /** Notes that everything up to an id is in Postgres. ARGV: the id. */
-const noteSaved = defineScript(`
+const recordSaved = defineScript(`
 if redis.call('HEXISTS', KEYS[1], 'ready') == 0 then return 0 end
 if tonumber(redis.call('HGET', KEYS[1], 'saved') or 0) < tonumber(ARGV[1]) then
   redis.call('HSET', KEYS[1], 'saved', ARGV[1])
@@ -168,7 +168,7 @@ export type Report = {
  * Effect of a report: unchanged (within the throttle), updated, returned (the user was away), excluded (presence is
  * not stored for this account).
  */
-export type Outcome = 'kept' | 'moved' | 'came' | 'barred';
+export type Outcome = 'kept' | 'moved' | 'came' | 'excluded';
 
 /** A realm's state in Redis and its rows above a position. */
 export type LiveAnswer = {
@@ -228,15 +228,15 @@ export function createLiveStore(redis: Redis) {
       return (await run(putRow, realmId, [row.userId, row.active, row.idle])) === 1;
     },
     /** Sets whether the account is excluded from presence, as of an event number. */
-    async markAccount(
+    async setAccountExcluded(
       realmId: number,
-      mark: { userId: number; number: number; isBarred: boolean },
+      mark: { userId: number; number: number; isExcluded: boolean },
     ) {
-      await run(putMark, realmId, [`a:${mark.userId}`, mark.number, mark.isBarred ? 1 : 0]);
+      await run(setFlag, realmId, [`a:${mark.userId}`, mark.number, mark.isExcluded ? 1 : 0]);
     },
     /** Sets whether presence is disabled in the realm, as of an event number. */
-    async markRealm(realmId: number, mark: { number: number; isDisabled: boolean }) {
-      await run(putMark, realmId, ['disabled', mark.number, mark.isDisabled ? 1 : 0]);
+    async setRealmDisabled(realmId: number, mark: { number: number; isDisabled: boolean }) {
+      await run(setFlag, realmId, ['disabled', mark.number, mark.isDisabled ? 1 : 0]);
     },
     /** Inserts rows, except where Redis has newer ones. */
     async fill(realmId: number, rows: readonly LiveRow[]) {
@@ -267,8 +267,8 @@ export function createLiveStore(redis: Redis) {
       return Array.isArray(answer) ? readRows(answer) : undefined;
     },
     /** Records that updates up to this id are saved. */
-    async noteSaved(realmId: number, updateId: number) {
-      await run(noteSaved, realmId, [updateId]);
+    async recordSaved(realmId: number, updateId: number) {
+      await run(recordSaved, realmId, [updateId]);
     },
   };
 }
@@ -291,7 +291,7 @@ function readOutcome(text: unknown): Outcome {
     case 'kept':
     case 'moved':
     case 'came':
-    case 'barred':
+    case 'excluded':
       return text;
     default:
       throw new Error('an outcome of a report is malformed');

@@ -2,10 +2,10 @@ import { createRowTexts, type LiveRow, type Place } from './live-row.ts';
 import type { LiveAnswer } from './live-store.ts';
 
 /** Which rows somebody is shown. Absent where one is asked for: all of them. */
-export type IsShown = (row: LiveRow) => boolean;
+export type RowFilter = (row: LiveRow) => boolean;
 
 /** Rows as the pieces of a JSON text, and the id of the newest update in it (undefined: it is empty). */
-export type WrittenRows = { pieces: readonly Buffer[]; newest: number | undefined };
+export type JsonRows = { pieces: readonly Buffer[]; newest: number | undefined };
 
 /** A realm's rows as this process has read them; polls are answered from here. */
 export type Mirror = {
@@ -18,9 +18,9 @@ export type Mirror = {
   /** Adds what is newer. */
   apply(answer: Pick<LiveAnswer, 'rows' | 'last'>, isWhole: boolean): void;
   /** What was updated above `position`, in the order of the updates. */
-  since(position: number, isShown?: IsShown): LiveRow[];
+  since(position: number, isShown?: RowFilter): LiveRow[];
   /** The same in the modern form. */
-  writtenSince(position: number, isShown?: IsShown): WrittenRows;
+  writtenSince(position: number, isShown?: RowFilter): JsonRows;
 };
 
 type Entry = LiveRow & Place & { isNewest: boolean };
@@ -52,7 +52,7 @@ export function createMirror(generation: string): Mirror {
     texts.keep(order);
   }
 
-  function entriesSince(from: number, isShown?: IsShown): Entry[] {
+  function entriesSince(from: number, isShown?: RowFilter): Entry[] {
     const found: Entry[] = [];
     for (let index = firstAbove(order, from); index < order.length; index++) {
       const entry = order[index];

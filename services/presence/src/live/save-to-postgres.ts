@@ -4,13 +4,13 @@ import { type LiveStore, pageSize } from './live-store.ts';
 import { upsertPresences } from './store.ts';
 
 /** How often updates are saved, which bounds what a loss of Redis costs. */
-export const saveEveryMs = 2_000;
+export const saveIntervalMs = 2_000;
 
 /**
  * Saves the realms with unsaved updates. A realm that another process is saving, or whose save fails, is retried at
  * the next call.
  */
-export async function saveLive(
+export async function saveToPostgres(
   deps: { db: Db; live: LiveStore; presence: Pick<LivePresence, 'unsaved'> },
   { isForced }: { isForced: boolean },
 ): Promise<void> {
@@ -35,12 +35,12 @@ async function saveRealm(
 ): Promise<boolean> {
   let position: number | undefined;
   while (true) {
-    const rows = await live.unsaved(realmId, { position, leaseMs: saveEveryMs, isForced });
+    const rows = await live.unsaved(realmId, { position, leaseMs: saveIntervalMs, isForced });
     if (!rows) return false;
     const newest = rows.at(-1);
     if (!newest) return true;
     await upsertPresences(db, realmId, rows);
-    await live.noteSaved(realmId, newest.updateId);
+    await live.recordSaved(realmId, newest.updateId);
     if (rows.length < pageSize) return true;
     position = newest.updateId;
   }

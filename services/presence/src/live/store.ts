@@ -82,7 +82,7 @@ export async function newestUpdateId(tx: ReadTx, realmId: number): Promise<numbe
 }
 
 /** Accounts excluded from presence, with the event number that says so. */
-export async function listBarred(
+export async function listExcluded(
   tx: ReadTx,
   realmId: number,
 ): Promise<Pick<AccountRow, 'user_id' | 'event_number'>[]> {

@@ -3,12 +3,12 @@ import { type Audience, clientEvent } from '@chat/kit/outbox/event';
 import type { Deps } from '../deps.ts';
 import type { View } from '../live/live-presence.ts';
 import type { LiveRow } from '../live/live-row.ts';
-import { audienceOf, placeholderEmail } from '../visibility.ts';
+import { audienceAbout, placeholderEmail } from '../visibility.ts';
 import { legacyEntry, modernEntry } from './rules.ts';
 
 type AnnounceDeps = Pick<
   Deps,
-  'db' | 'bus' | 'users' | 'readModel' | 'limitsSight' | 'now' | 'log'
+  'db' | 'bus' | 'users' | 'readModel' | 'limitsPresenceVisibility' | 'now' | 'log'
 >;
 
 /**
@@ -16,16 +16,16 @@ type AnnounceDeps = Pick<
  * their next poll.
  * @spec events.md section 7, presence
  */
-export async function announceComing(
+export async function broadcastActive(
   deps: AnnounceDeps,
   realmId: number,
   userId: number,
   view: View,
 ): Promise<void> {
   try {
-    if (await deps.readModel.isCrowded(realmId)) return;
+    if (await deps.readModel.isTooLargeToBroadcast(realmId)) return;
     const row = await view.find(userId);
-    if (row) await announcePresence(deps, realmId, row);
+    if (row) await broadcastPresence(deps, realmId, row);
   } catch (error) {
     deps.log.warn('nobody was told that somebody is there', { realmId, error });
   }
@@ -35,7 +35,7 @@ export async function announceComing(
  * Sends a presence event. Recipients who cannot see the user get a placeholder address, or no event. The event is
  * ephemeral.
  */
-export async function announcePresence(
+export async function broadcastPresence(
   deps: AnnounceDeps,
   realmId: number,
   row: Pick<LiveRow, 'userId' | 'active' | 'idle'>,
@@ -55,9 +55,9 @@ export async function announcePresence(
         presences: { [userId]: modernEntry(row) },
       },
     });
-  const { audience, hiddenFrom } = await audienceOf(deps, realmId, userId);
+  const { audience, hiddenFrom } = await audienceAbout(deps, realmId, userId);
   const events = [eventFor(audience, account.email)];
-  if (hiddenFrom.length > 0 && !deps.limitsSight) {
+  if (hiddenFrom.length > 0 && !deps.limitsPresenceVisibility) {
     const placeholder = placeholderEmail(userId, await deps.readModel.getRealm(realmId));
     events.push(eventFor({ userIds: hiddenFrom }, placeholder));
   }

@@ -1,4 +1,4 @@
-import { type FactHandler, onFact } from '@chat/kit/domain-events/domain-events';
+import { type DomainEventHandler, onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import { realmChanged, userChanged } from '@chat/proto/facts';
 import type { Deps } from '../deps.ts';
@@ -9,12 +9,12 @@ import {
   accountRow,
   findAccount,
   findRealm,
-  isBarred,
+  isExcluded,
   RealmSettings,
 } from '../read-model/store.ts';
-import { audienceOf } from '../visibility.ts';
-import { announcePresence } from './broadcast-presence.ts';
-import { timesWhenHiding } from './rules.ts';
+import { audienceAbout } from '../visibility.ts';
+import { broadcastPresence } from './broadcast-presence.ts';
+import { timesAfterOptOut } from './rules.ts';
 
 type HandlerDeps = Pick<
   Deps,
@@ -25,7 +25,7 @@ type HandlerDeps = Pick<
   | 'live'
   | 'presence'
   | 'readModel'
-  | 'limitsSight'
+  | 'limitsPresenceVisibility'
   | 'now'
   | 'log'
 >;
@@ -34,12 +34,12 @@ type HandlerDeps = Pick<
  * Update the read model of users and the flags in Redis. A redelivered event sets the flags again, because the first
  * attempt may have failed while Redis was unavailable.
  */
-export function readModelHandlers(deps: HandlerDeps): FactHandler[] {
+export function readModelHandlers(deps: HandlerDeps): DomainEventHandler[] {
   return handlersWith(deps, (work) => work());
 }
 
 /** The same for reading a realm as a whole, which goes on without Redis: it gets the marks when it is filled. */
-export function fillingHandlers(deps: HandlerDeps): FactHandler[] {
+export function fillingHandlers(deps: HandlerDeps): DomainEventHandler[] {
   return handlersWith(deps, async (work) => {
     try {
       await work();
@@ -53,9 +53,9 @@ export function fillingHandlers(deps: HandlerDeps): FactHandler[] {
 function handlersWith(
   deps: HandlerDeps,
   inRedis: (work: () => Promise<void>) => Promise<void>,
-): FactHandler[] {
+): DomainEventHandler[] {
   return [
-    onFact(realmChanged, async (realm, { realmId, number }) => {
+    onDomainEvent(realmChanged, async (realm, { realmId, number }) => {
       const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
       const isDisabled = settings.presence_disabled;
       await upsertRealm(deps.db, {
@@ -64,16 +64,20 @@ function handlersWith(
         email_domain: realm.emailDomain,
         event_number: number,
       });
-      await inRedis(() => deps.live.markRealm(realmId, { number, isDisabled }));
+      await inRedis(() => deps.live.setRealmDisabled(realmId, { number, isDisabled }));
     }),
 
-    onFact(userChanged, async (user, meta) => {
+    onDomainEvent(userChanged, async (user, meta) => {
       const row = accountRow(user, meta);
       const before = await store(deps, row);
       if (row.is_bot) return;
       const { realm_id, user_id: userId, event_number: number } = row;
       await inRedis(async () => {
-        await deps.live.markAccount(realm_id, { userId, number, isBarred: isBarred(row) });
+        await deps.live.setAccountExcluded(realm_id, {
+          userId,
+          number,
+          isExcluded: isExcluded(row),
+        });
         if (before) await follow(deps, before, row);
       });
     }),
@@ -86,11 +90,13 @@ async function store(deps: HandlerDeps, row: AccountRow): Promise<AccountRow | u
   // Read from other services before the transaction and check the result again inside it
   const seen = await findAccount(deps.db, realmId, userId);
   const audience =
-    seen && isToggled(seen, row) ? (await audienceOf(deps, realmId, userId)).audience : {};
+    seen && isSharingToggled(seen, row)
+      ? (await audienceAbout(deps, realmId, userId)).audience
+      : {};
   return deps.transact(async (tx, emit) => {
     const { isStored, before } = await upsertAccount(tx, row);
     if (!isStored || !before) return undefined;
-    if (isToggled(before, row)) {
+    if (isSharingToggled(before, row)) {
       await emit(realmId, [statusChanged(userId, { away: !row.shares_presence }, audience)]);
     }
     return before;
@@ -105,20 +111,20 @@ async function follow(deps: HandlerDeps, before: AccountRow, row: AccountRow): P
   } else if (!before.is_active && row.is_active) {
     const known = await findPresence(deps.db, realmId, userId);
     if (known) await deps.presence.put(realmId, known);
-  } else if (isToggled(before, row)) {
+  } else if (isSharingToggled(before, row)) {
     const nowSeconds = Math.floor(deps.now() / 1_000);
     const times = row.shares_presence
       ? { active: nowSeconds, idle: nowSeconds }
-      : timesWhenHiding(nowSeconds, row.joined_at);
+      : timesAfterOptOut(nowSeconds, row.joined_at);
     await deps.presence.put(realmId, { userId, ...times });
     const realm = await findRealm(deps.db, realmId);
     if (realm && !realm.is_presence_disabled) {
-      await announcePresence(deps, realmId, { userId, ...times });
+      await broadcastPresence(deps, realmId, { userId, ...times });
     }
   }
 }
 
 /** Whether an active person begins to share presence, or ceases to. */
-function isToggled(before: AccountRow, row: AccountRow): boolean {
+function isSharingToggled(before: AccountRow, row: AccountRow): boolean {
   return row.is_active && !row.is_bot && before.shares_presence !== row.shares_presence;
 }

@@ -7,8 +7,8 @@ import type { ListLastSeenResponse } from '@chat/proto/chat/presence/v1/ListLast
 import type { ListPresencesRequest__Output } from '@chat/proto/chat/presence/v1/ListPresencesRequest';
 import type { ListPresencesResponse } from '@chat/proto/chat/presence/v1/ListPresencesResponse';
 import type { Deps } from '../deps.ts';
-import { defaultHistoryDays, wholeEntry } from './rules.ts';
-import { writeLegacy } from './visible-presences.ts';
+import { defaultHistoryDays, presenceEntry } from './rules.ts';
+import { legacyJson } from './visible-presences.ts';
 
 /**
  * One user's presence, in both formats.
@@ -18,7 +18,7 @@ import { writeLegacy } from './visible-presences.ts';
  * @spec GET /users/{user_id_or_email}/presence
  */
 export async function getUserPresence(
-  deps: Pick<Deps, 'presence' | 'readModel' | 'sight' | 'limitsSight' | 'now'>,
+  deps: Pick<Deps, 'presence' | 'readModel' | 'visibility' | 'limitsPresenceVisibility' | 'now'>,
   { userId, name }: GetUserPresenceRequest__Output,
   { actor, signal }: RpcContext,
 ): Promise<GetUserPresenceResponse> {
@@ -26,27 +26,32 @@ export async function getUserPresence(
   const account = await deps.readModel.findAccount(realmId, userId);
   if (!account?.is_active || account.is_system_bot) throw badRequest({ msg: 'No such user' });
   if (account.is_bot) throw badRequest({ msg: 'Presence is not supported for bot users.' });
-  const mayKnow = deps.limitsSight ? await deps.sight.of(actor, signal) : undefined;
-  if (mayKnow && !mayKnow(userId)) {
+  const canSee = deps.limitsPresenceVisibility
+    ? await deps.visibility.of(actor, signal)
+    : undefined;
+  if (canSee && !canSee(userId)) {
     throw badRequest({ msg: 'Insufficient permission' });
   }
   const view = await deps.presence.look(realmId);
   const row = view.isDisabled ? undefined : await view.find(userId);
   if (!row) throw badRequest({ msg: `No presence data for ${name}` });
   const serverTimestamp = deps.now() / 1_000;
-  const presence = wholeEntry(row, Math.floor(serverTimestamp));
+  const presence = presenceEntry(row, Math.floor(serverTimestamp));
   return { presenceJson: JSON.stringify(presence), serverTimestamp };
 }
 
 /** Recent presence of the realm's users, by e-mail address. @spec GET /realm/presence */
 export async function listPresences(
-  deps: Pick<Deps, 'db' | 'presence' | 'readModel' | 'sight' | 'limitsSight' | 'now'>,
+  deps: Pick<
+    Deps,
+    'db' | 'presence' | 'readModel' | 'visibility' | 'limitsPresenceVisibility' | 'now'
+  >,
   _request: ListPresencesRequest__Output,
   { actor, signal }: RpcContext,
 ): Promise<ListPresencesResponse> {
   const view = await deps.presence.look(actor.realmId);
   const wanted = { actor, signal, position: 0, historyDays: defaultHistoryDays };
-  const { pieces } = await writeLegacy(deps, view, wanted);
+  const { pieces } = await legacyJson(deps, view, wanted);
   return { presencesJson: pieces.join(''), serverTimestamp: deps.now() / 1_000 };
 }
 

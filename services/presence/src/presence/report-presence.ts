@@ -4,13 +4,21 @@ import type { ReportPresenceRequest__Output } from '@chat/proto/chat/presence/v1
 import type { ReportPresenceResponse } from '@chat/proto/chat/presence/v1/ReportPresenceResponse';
 import type { Deps } from '../deps.ts';
 import { interactions } from '../metrics.ts';
-import { announceComing } from './broadcast-presence.ts';
+import { broadcastActive } from './broadcast-presence.ts';
 import { defaultHistoryDays } from './rules.ts';
-import { writeLegacy, writeModern } from './visible-presences.ts';
+import { legacyJson, modernJson } from './visible-presences.ts';
 
 type ReportDeps = Pick<
   Deps,
-  'db' | 'bus' | 'users' | 'log' | 'presence' | 'readModel' | 'sight' | 'limitsSight' | 'now'
+  | 'db'
+  | 'bus'
+  | 'users'
+  | 'log'
+  | 'presence'
+  | 'readModel'
+  | 'visibility'
+  | 'limitsPresenceVisibility'
+  | 'now'
 >;
 
 /** The last_update_id of a client that has none. */
@@ -39,14 +47,14 @@ export async function reportPresence(
   const joinedAt = await timeOfJoining(deps, realmId, userId, status);
   const report = { userId, isActive: status === 'active', joinedAt };
   const { view, outcome } = await deps.presence.report(realmId, report);
-  if (outcome === 'came' && !view.isDisabled) await announceComing(deps, realmId, userId, view);
+  if (outcome === 'came' && !view.isDisabled) await broadcastActive(deps, realmId, userId, view);
 
   const known = lastUpdateId ?? noUpdate;
   if (pingOnly) return { lastUpdateId: known, serverTimestamp };
   const { historyLimitDays: historyDays = defaultHistoryDays } = request;
   const wanted = { actor, signal, position: known, historyDays };
   const isModern = lastUpdateId !== undefined || slimPresence;
-  const { pieces, newest } = await (isModern ? writeModern : writeLegacy)(deps, view, wanted);
+  const { pieces, newest } = await (isModern ? modernJson : legacyJson)(deps, view, wanted);
   return { lastUpdateId: newest ?? known, presencesJson: [...pieces], serverTimestamp };
 }
 
@@ -60,6 +68,6 @@ async function timeOfJoining(
   userId: number,
   status: 'active' | 'idle',
 ): Promise<number> {
-  if (status === 'active' || presence.hasSeen(realmId, userId)) return 0;
+  if (status === 'active' || presence.hasRow(realmId, userId)) return 0;
   return (await readModel.findAccount(realmId, userId))?.joined_at ?? 0;
 }

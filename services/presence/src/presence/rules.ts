@@ -28,7 +28,7 @@ export function legacyEntries(times: Times) {
 }
 
 /** Of one person alone: both forms, and whether the person is offline. @spec GET /users/{id}/presence */
-export function wholeEntry(times: Times, nowSeconds: number) {
+export function presenceEntry(times: Times, nowSeconds: number) {
   const website = legacyStatus(times);
   const isOffline = nowSeconds - website.timestamp > offlineSeconds;
   return {
@@ -39,13 +39,13 @@ export function wholeEntry(times: Times, nowSeconds: number) {
 }
 
 /** Times stored when a user opts out of presence: old enough to be offline. */
-export function timesWhenHiding(nowSeconds: number, joinedAt: number): Times {
+export function timesAfterOptOut(nowSeconds: number, joinedAt: number): Times {
   const idle = nowSeconds - offlineSeconds - 120;
   return { active: -Math.max(1, Math.min(joinedAt, idle)), idle };
 }
 
 /** Who connected before that is not shown. */
-export function historyBegins(nowSeconds: number, days: number): number {
+export function historyStart(nowSeconds: number, days: number): number {
   return nowSeconds - days * secondsPerDay;
 }
 

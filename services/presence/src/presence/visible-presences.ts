@@ -2,15 +2,15 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { Deps } from '../deps.ts';
 import type { View } from '../live/live-presence.ts';
 import type { LiveRow } from '../live/live-row.ts';
-import type { IsShown, WrittenRows } from '../live/mirror.ts';
+import type { JsonRows, RowFilter } from '../live/mirror.ts';
 import { listEmails } from '../read-model/store.ts';
 import { placeholderEmail } from '../visibility.ts';
-import { historyBegins, legacyEntries } from './rules.ts';
+import { historyStart, legacyEntries } from './rules.ts';
 
 /** An empty object. */
-export const nothingShown: WrittenRows = { pieces: [Buffer.from('{}')], newest: undefined };
+export const emptyPresences: JsonRows = { pieces: [Buffer.from('{}')], newest: undefined };
 
-type ShownDeps = Pick<Deps, 'sight' | 'limitsSight' | 'now'>;
+type ShownDeps = Pick<Deps, 'visibility' | 'limitsPresenceVisibility' | 'now'>;
 
 /** What somebody asks for: what is above `position`, or where that is none what is of the last `historyDays`. */
 export type Wanted = {
@@ -25,43 +25,39 @@ export type Wanted = {
  *
  * @spec api.md Presence entry; rulings.md 24
  */
-export async function writeModern(
-  deps: ShownDeps,
-  view: View,
-  wanted: Wanted,
-): Promise<WrittenRows> {
-  if (view.isDisabled) return nothingShown;
-  const isShown = await shownTo(deps, wanted);
+export async function modernJson(deps: ShownDeps, view: View, wanted: Wanted): Promise<JsonRows> {
+  if (view.isDisabled) return emptyPresences;
+  const isShown = await rowFilterFor(deps, wanted);
   return view.writtenSince(Math.max(wanted.position, 0), isShown);
 }
 
 /** The same in the legacy form, by the addresses that the actor may see. */
-export async function writeLegacy(
+export async function legacyJson(
   deps: ShownDeps & Pick<Deps, 'db' | 'readModel'>,
   view: View,
   wanted: Wanted,
-): Promise<WrittenRows> {
-  if (view.isDisabled) return nothingShown;
-  const isShown = await shownTo(deps, wanted);
+): Promise<JsonRows> {
+  if (view.isDisabled) return emptyPresences;
+  const isShown = await rowFilterFor(deps, wanted);
   const rows = await view.since(Math.max(wanted.position, 0), isShown);
   const text = await legacyObject(deps, wanted, rows);
   return { pieces: [Buffer.from(text)], newest: rows.at(-1)?.updateId };
 }
 
 /** undefined when no row has to be filtered, which is the case for members who follow updates. */
-async function shownTo(
-  { sight, limitsSight, now }: ShownDeps,
+async function rowFilterFor(
+  { visibility, limitsPresenceVisibility, now }: ShownDeps,
   { actor, signal, position, historyDays }: Wanted,
-): Promise<IsShown | undefined> {
-  const mayKnow = limitsSight ? await sight.of(actor, signal) : undefined;
+): Promise<RowFilter | undefined> {
+  const canSee = limitsPresenceVisibility ? await visibility.of(actor, signal) : undefined;
   const isFollowing = position > 0;
-  if (isFollowing && !mayKnow) return undefined;
-  const begin = isFollowing ? 0 : historyBegins(Math.floor(now() / 1_000), historyDays);
-  return ({ userId, idle }) => idle >= begin && (mayKnow?.(userId) ?? true);
+  if (isFollowing && !canSee) return undefined;
+  const begin = isFollowing ? 0 : historyStart(Math.floor(now() / 1_000), historyDays);
+  return ({ userId, idle }) => idle >= begin && (canSee?.(userId) ?? true);
 }
 
 async function legacyObject(
-  { db, readModel, sight }: Pick<Deps, 'db' | 'readModel' | 'sight'>,
+  { db, readModel, visibility }: Pick<Deps, 'db' | 'readModel' | 'visibility'>,
   { actor, signal }: Wanted,
   rows: readonly LiveRow[],
 ): Promise<string> {
@@ -71,11 +67,11 @@ async function legacyObject(
     actor.realmId,
     rows.map(({ userId }) => userId),
   );
-  const mayKnow = await sight.of(actor, signal);
-  if (mayKnow) {
+  const canSee = await visibility.of(actor, signal);
+  if (canSee) {
     const realm = await readModel.getRealm(actor.realmId);
     for (const userId of emails.keys()) {
-      if (!mayKnow(userId)) emails.set(userId, placeholderEmail(userId, realm));
+      if (!canSee(userId)) emails.set(userId, placeholderEmail(userId, realm));
     }
   }
   const entries = rows.flatMap((row) => {

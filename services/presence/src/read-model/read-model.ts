@@ -1,5 +1,5 @@
 import type { Db } from '@chat/kit/database/database';
-import type { FactHandler } from '@chat/kit/domain-events/domain-events';
+import type { DomainEventHandler } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { createUsersRefill, getFilledRealm } from '@chat/kit/read-model/refill';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
@@ -19,19 +19,19 @@ export type ReadModel = {
   /** The account, asked for at users when it is not known. undefined: there is none. */
   findAccount(realmId: number, userId: number): Promise<AccountRow | undefined>;
   /** Whether the realm has more than maxBroadcastUsers active users. Cached for seconds. */
-  isCrowded(realmId: number): Promise<boolean>;
+  isTooLargeToBroadcast(realmId: number): Promise<boolean>;
 };
 
-/** How long a realm counts as crowded without being looked at: in such a realm somebody comes all the time. */
+/** How long a realm counts as tooLargeRealms without being looked at: in such a realm somebody comes all the time. */
 const crowdedMs = 10_000;
 const maxCrowded = 10_000;
 
 /** Reads missing realms from users, page by page, through the same handlers as the bus. */
 export function createReadModel(deps: {
   db: Db;
-  users: Pick<RpcClient<UsersDefinition>, 'listFacts'>;
+  users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
   /** Asked for when they are needed: what they do may need the read model. */
-  handlers(): readonly FactHandler[];
+  handlers(): readonly DomainEventHandler[];
   now(): number;
 }): ReadModel {
   const { db, users, handlers, now } = deps;
@@ -41,7 +41,7 @@ export function createReadModel(deps: {
       !before ||
       (before.is_active === row.is_active && before.shares_presence === row.shares_presence),
   });
-  const crowded = new LRUCache<number, true>({ max: maxCrowded, ttl: crowdedMs });
+  const tooLargeRealms = new LRUCache<number, true>({ max: maxCrowded, ttl: crowdedMs });
 
   return {
     getRealm: (realmId) => getFilledRealm(db, refilling, realmId),
@@ -51,14 +51,14 @@ export function createReadModel(deps: {
       await refilling.refillUnlessFresh(realmId);
       return findAccount(db, realmId, userId);
     },
-    async isCrowded(realmId) {
-      if (crowded.has(realmId)) return true;
-      const isCrowded = await hasMoreActiveUsers(db, realmId, mostUsersTold);
-      if (isCrowded) crowded.set(realmId, true);
-      return isCrowded;
+    async isTooLargeToBroadcast(realmId) {
+      if (tooLargeRealms.has(realmId)) return true;
+      const isTooLargeToBroadcast = await hasMoreActiveUsers(db, realmId, maxBroadcastUsers);
+      if (isTooLargeToBroadcast) tooLargeRealms.set(realmId, true);
+      return isTooLargeToBroadcast;
     },
   };
 }
 
 /** More active users than that are too many to be told when one of them comes back. */
-const mostUsersTold = 100;
+const maxBroadcastUsers = 100;

@@ -110,7 +110,7 @@ export function accountRow(
 }
 
 /** Whether presence may not be kept of the account: bots have none, and people may keep theirs to themselves. */
-export function isBarred(
+export function isExcluded(
   account: Pick<AccountRow, 'is_active' | 'is_bot' | 'shares_presence'>,
 ): boolean {
   return !account.is_active || account.is_bot || !account.shares_presence;

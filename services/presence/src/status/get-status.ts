@@ -12,14 +12,14 @@ import { findStatus, statusObject } from './store.ts';
  * @spec GET /users/{user_id}/status
  */
 export async function getStatus(
-  { db, readModel, sight }: Pick<Deps, 'db' | 'readModel' | 'sight'>,
+  { db, readModel, visibility }: Pick<Deps, 'db' | 'readModel' | 'visibility'>,
   { userId }: GetStatusRequest__Output,
   { actor, signal }: RpcContext,
 ): Promise<GetStatusResponse> {
   const account = await readModel.findAccount(actor.realmId, userId);
   if (!account || account.is_system_bot) throw badRequest({ msg: 'No such user' });
-  const mayKnow = await sight.of(actor, signal);
-  if (!account.is_bot && mayKnow && !mayKnow(userId)) {
+  const canSee = await visibility.of(actor, signal);
+  if (!account.is_bot && canSee && !canSee(userId)) {
     throw badRequest({ msg: 'Insufficient permission' });
   }
   const status = await findStatus(db, actor.realmId, userId);

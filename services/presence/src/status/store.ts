@@ -27,12 +27,12 @@ export async function updateStatusRow(tx: Tx, row: StatusRow): Promise<void> {
 }
 
 /** A status, and whether the user has opted out of presence (away). */
-type ShownStatus = Omit<StatusRow, 'realm_id'> & { away: boolean };
+type StatusWithAway = Omit<StatusRow, 'realm_id'> & { away: boolean };
 
 /** Statuses of the realm's active users, by id. */
-export async function listStatuses(tx: ReadTx, realmId: number): Promise<ShownStatus[]> {
-  const { rows } = await tx.raw<{ rows: ShownStatus[] }>(
-    `${shownStatuses}
+export async function listStatuses(tx: ReadTx, realmId: number): Promise<StatusWithAway[]> {
+  const { rows } = await tx.raw<{ rows: StatusWithAway[] }>(
+    `${statusWithAwaySql}
      where account.realm_id = :realmId and is_active and not is_system_bot
        and (not shares_presence or status_text <> '' or emoji_name <> '')
      order by account.user_id`,
@@ -46,22 +46,22 @@ export async function findStatus(
   tx: ReadTx,
   realmId: number,
   userId: number,
-): Promise<ShownStatus | undefined> {
-  const { rows } = await tx.raw<{ rows: ShownStatus[] }>(
-    `${shownStatuses} where account.realm_id = :realmId and account.user_id = :userId`,
+): Promise<StatusWithAway | undefined> {
+  const { rows } = await tx.raw<{ rows: StatusWithAway[] }>(
+    `${statusWithAwaySql} where account.realm_id = :realmId and account.user_id = :userId`,
     { realmId, userId },
   );
   return rows[0];
 }
 
-const shownStatuses = `
+const statusWithAwaySql = `
   select account.user_id, not shares_presence and not is_bot as away,
     coalesce(status_text, '') as status_text, coalesce(emoji_name, '') as emoji_name,
     coalesce(emoji_code, '') as emoji_code, coalesce(reaction_type, '') as reaction_type
   from account left join user_status using (realm_id, user_id)`;
 
 /** A status as the API shows it: what is not set is left out. @spec realm.md Status */
-export function statusObject(status: ShownStatus): StatusChange {
+export function statusObject(status: StatusWithAway): StatusChange {
   const { away, status_text, emoji_name, emoji_code, reaction_type } = status;
   return {
     ...(away && { away }),

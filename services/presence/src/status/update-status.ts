@@ -7,7 +7,7 @@ import type { UpdateStatusRequest__Output } from '@chat/proto/chat/presence/v1/U
 import type { UpdateStatusResponse } from '@chat/proto/chat/presence/v1/UpdateStatusResponse';
 import type { Deps } from '../deps.ts';
 import { type StatusChange, statusChanged } from '../events.ts';
-import { audienceOf } from '../visibility.ts';
+import { audienceAbout } from '../visibility.ts';
 import { lockStatus, type StatusRow, updateStatusRow } from './store.ts';
 
 type StatusDeps = Pick<Deps, 'db' | 'transact' | 'users' | 'messaging' | 'readModel'>;
@@ -36,7 +36,7 @@ export async function updateStatus(
   const userId = await targetOf(deps, request, actor);
   const wanted = await wantedStatus(deps, request, context);
   const isAwayChanged = await changeAway(deps, request.away, context);
-  const { audience } = await audienceOf(deps, actor.realmId, userId);
+  const { audience } = await audienceAbout(deps, actor.realmId, userId);
   return deps.transact(async (tx, emit) => {
     const before = await lockStatus(tx, actor.realmId, userId);
     const after = { ...before, ...wanted };

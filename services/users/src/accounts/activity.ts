@@ -2,7 +2,7 @@ import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { type AccountRow, accounts } from './store.ts';
-import { userFact } from './user-events.ts';
+import { userChangedEvent } from './user-events.ts';
 
 /** Accounts per transaction, so that their domain events fill about half a bus message. */
 const batchSize = 200;
@@ -11,29 +11,29 @@ const batchSize = 200;
  * Updates `is_long_idle` of accounts that became idle or active again and publishes them. Batched, because each event
  * number invalidates the snapshot cache of the realm. Safe to run in several processes at once.
  */
-export async function followActivity(
+export async function updateLongIdleAccounts(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
 ): Promise<void> {
   const day = firstActiveDay(deps.now());
   for (const change of ['returned', 'gone'] as const) {
-    while (await announceSome(deps, { change, day }));
+    while (await updateSomeAccounts(deps, { change, day }));
   }
 }
 
 /** Returns whether any account was updated. */
-async function announceSome(
+async function updateSomeAccounts(
   deps: Pick<Deps, 'db' | 'transact' | 'deployment'>,
-  due: { change: IdleChange; day: number },
+  due: { change: LongIdleChange; day: number },
 ): Promise<boolean> {
-  const realmId = await findRealmOfDue(deps.db, due);
+  const realmId = await findRealmToUpdate(deps.db, due);
   if (realmId === undefined) return false;
   const realm = await getRealm(deps.db, realmId);
   await deps.transact(async (tx, emit) => {
-    const accounts = await markAccounts(tx, realmId, { ...due, limit: batchSize });
+    const accounts = await updateLongIdle(tx, realmId, { ...due, limit: batchSize });
     if (accounts.length === 0) return;
     await emit(
       realmId,
-      accounts.map((account) => userFact(account, realm, deps.deployment)),
+      accounts.map((account) => userChangedEvent(account, realm, deps.deployment)),
     );
   });
   return true;
@@ -43,14 +43,14 @@ async function announceSome(
  * Records the day of last use, at most once a day, without delaying the caller. Failures are logged and retried with
  * the next authentication.
  */
-export function noteUse(
+export function recordUse(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
   account: AccountRow,
 ): void {
   const today = dayOf(now());
   if (account.is_bot || !account.is_active || account.last_used_day >= today) return;
   const { realm_id: realmId, user_id: userId } = account;
-  updateLastUse(db, realmId, userId, today).catch((error: unknown) => {
+  updateLastUsedDay(db, realmId, userId, today).catch((error: unknown) => {
     log.warn('the use of an account was not noted', { realmId, userId, error });
   });
 }
@@ -75,10 +75,10 @@ export function firstActiveDay(nowMs: number): number {
 }
 
 /** Direction of a long-idle change. */
-type IdleChange = 'gone' | 'returned';
+type LongIdleChange = 'gone' | 'returned';
 
 /** Active people whose `is_long_idle` is wrong. `day` is the first day that counts as recent. */
-function dueAccounts(tx: ReadTx, { change, day }: { change: IdleChange; day: number }) {
+function accountsToUpdate(tx: ReadTx, { change, day }: { change: LongIdleChange; day: number }) {
   const people = accounts(tx).where({ is_active: true }).whereNull('bot_type');
   return change === 'gone'
     ? people.where({ is_long_idle: false }).where('last_used_day', '<', day)
@@ -86,21 +86,21 @@ function dueAccounts(tx: ReadTx, { change, day }: { change: IdleChange; day: num
 }
 
 /** A realm with at least one such account. */
-async function findRealmOfDue(
+async function findRealmToUpdate(
   tx: ReadTx,
-  due: { change: IdleChange; day: number },
+  due: { change: LongIdleChange; day: number },
 ): Promise<number | undefined> {
-  const account = await dueAccounts(tx, due).first('realm_id');
+  const account = await accountsToUpdate(tx, due).first('realm_id');
   return account?.realm_id;
 }
 
 /** Corrects `is_long_idle` of at most `limit` accounts of the realm and returns them. */
-async function markAccounts(
+async function updateLongIdle(
   tx: Tx,
   realmId: number,
-  { limit, ...due }: { change: IdleChange; day: number; limit: number },
+  { limit, ...due }: { change: LongIdleChange; day: number; limit: number },
 ): Promise<AccountRow[]> {
-  const found = dueAccounts(tx, due)
+  const found = accountsToUpdate(tx, due)
     .where({ realm_id: realmId })
     .select('user_id')
     .orderBy('user_id')
@@ -114,7 +114,12 @@ async function markAccounts(
 }
 
 /** Sets the day of last use, if it is newer. */
-async function updateLastUse(db: Db, realmId: number, userId: number, day: number): Promise<void> {
+async function updateLastUsedDay(
+  db: Db,
+  realmId: number,
+  userId: number,
+  day: number,
+): Promise<void> {
   await accounts(db)
     .where({ realm_id: realmId, user_id: userId })
     .where('last_used_day', '<', day)

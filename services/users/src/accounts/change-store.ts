@@ -9,7 +9,7 @@ import { emailAddressVisibilities } from './user-settings.ts';
  * Locks an account, its bots and the active owners of the realm in id order and returns them by id. The common order
  * makes the second of two concurrently leaving owners see that it is the last.
  */
-export async function lockWithOwners(
+export async function lockAccountAndOwners(
   tx: Tx,
   realmId: number,
   userId: number,
@@ -47,14 +47,14 @@ export async function updateAccount(
     .update(change)
     .returning('*')
     .catch((cause: unknown) => {
-      if (!isTakenAddress(cause)) throw cause;
+      if (!isDuplicateAddress(cause)) throw cause;
       throw badRequest({ msg: `Email '${change.delivery_email}' already in use` }, { cause });
     });
   if (!account) throw new Error(`no account ${user_id} in realm ${realm_id}`);
   return account;
 }
 
-function isTakenAddress(error: unknown): boolean {
+function isDuplicateAddress(error: unknown): boolean {
   return (
     error instanceof Error && 'constraint' in error && error.constraint === 'account_delivery_email'
   );
@@ -194,7 +194,7 @@ type LockedRow = LockedAccount & { is_named: boolean };
  * Raises the identity versions of users and their bots, locking the accounts in id order. Call before locking groups.
  * Returns the versions to publish after the commit, and the locked accounts of `userIds`.
  */
-export async function raiseIdentities(
+export async function raiseIdentityVersions(
   tx: Tx,
   realmId: number,
   userIds: readonly number[],
@@ -227,7 +227,7 @@ export async function raiseIdentities(
  * Raises the identity version of the whole realm, locking the realm's row. Call before locking accounts. Returns the
  * version to publish after the commit.
  */
-export async function raiseRealmIdentities(tx: Tx, realmId: number): Promise<number> {
+export async function raiseRealmVersion(tx: Tx, realmId: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { version: number }[] }>(
     'update realm set version = version + 1 where realm_id = ? returning version',
     [realmId],
@@ -244,7 +244,7 @@ export async function raiseRealmIdentities(tx: Tx, realmId: number): Promise<num
  * @throws BAD_REQUEST duplicate name
  * @spec realm.md Names and e-mail
  */
-export async function reserveName(
+export async function checkNameIsUnique(
   tx: Tx,
   { realm_id, settings }: Pick<Realm, 'realm_id' | 'settings'>,
   name: string,

@@ -13,19 +13,19 @@ import { canSeeAddress, userOfPlaceholder } from './user-object.ts';
  * @throws BAD_REQUEST there is none
  * @spec GET /users/{email}
  */
-export async function getReferred(
+export async function getReferencedAccount(
   tx: ReadTx,
   actor: Actor,
   reference: UserReference__Output | null | undefined,
   emailDomain: string,
 ): Promise<AccountRow> {
-  const account = await findReferred(tx, actor, reference, emailDomain);
+  const account = await findReferencedAccount(tx, actor, reference, emailDomain);
   if (!account || account.system_bot !== null) throw noSuchUser();
   return account;
 }
 
 /** Like `getReferencedAccount`, but includes system bots. undefined when there is none. */
-export async function findReferred(
+export async function findReferencedAccount(
   tx: ReadTx,
   actor: Actor,
   reference: UserReference__Output | null | undefined,

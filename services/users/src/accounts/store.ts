@@ -22,7 +22,7 @@ export type AccountRow = {
   rate_limit_per_minute: number | null;
   password_hash: string | null;
   /** Hash of a password that an operator invalidated; equal to `password_hash` until a new password is set. */
-  refused_password_hash: string | null;
+  invalidated_password_hash: string | null;
   api_key_hash: string;
   api_key_sealed: Buffer;
   timezone: string;

@@ -18,7 +18,7 @@ import { deliverySettings } from './user-settings.ts';
 // Domain events carry the whole entity, built from rows that the transaction has locked.
 
 /** A user was created or changed. */
-export function userFact(account: AccountRow, realm: Realm, deployment: Deployment) {
+export function userChangedEvent(account: AccountRow, realm: Realm, deployment: Deployment) {
   const { bot_owner_id } = account;
   return fact(userChanged, {
     userId: account.user_id,
@@ -92,7 +92,7 @@ export function userUpdated(
 }
 
 /** Client events of a user's first login, in order. @spec rulings.md 7 */
-export function firstLoginChanges(account: AccountRow, wasImportedStub: boolean): OutboxEvent[] {
+export function firstLoginEvents(account: AccountRow, wasImportedStub: boolean): OutboxEvent[] {
   const moved = userUpdated(account.user_id, { date_joined: isoDate(dateJoined(account)) });
   return wasImportedStub
     ? [moved, userUpdated(account.user_id, { is_imported_stub: false })]

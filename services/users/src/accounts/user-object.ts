@@ -60,13 +60,13 @@ export function publicUserObject(row: UserRow, emailDomain: string) {
 }
 
 /** Picture shown for users that are invisible to the viewer; relative to the realm's root. */
-export const unknownAvatarUrl = '/static/images/unknown-user-avatar.png';
+export const hiddenAvatarUrl = '/static/images/unknown-user-avatar.png';
 
 /**
  * Stand-in user object for guests who may not see the user.
  * @spec realm.md Limited access for guests; events.md section 5, user
  */
-export function unknownUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDomain: string) {
+export function hiddenUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDomain: string) {
   return {
     user_id,
     delivery_email: null,
@@ -82,7 +82,7 @@ export function unknownUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDo
     bot_owner_id: null,
     role: roles.member,
     timezone: '',
-    avatar_url: unknownAvatarUrl,
+    avatar_url: hiddenAvatarUrl,
     avatar_version: 0,
     is_imported_stub: false,
     profile_data: {},

@@ -1,7 +1,7 @@
-import type { FactMeta } from '@chat/kit/domain-events/domain-events';
+import type { DomainEventMeta } from '@chat/kit/domain-events/domain-events';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import { channelChanged } from '@chat/proto/facts';
-import { listUserIdsUpToRole, raiseIdentities } from '../accounts/change-store.ts';
+import { listUserIdsUpToRole, raiseIdentityVersions } from '../accounts/change-store.ts';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { roles } from '../realms/roles.ts';
@@ -14,10 +14,10 @@ type NameDeps = Pick<Deps, 'db' | 'transact' | 'channels' | 'identityVersions'>;
  * Applies a renamed channel to bots that have it as default. Events may be late or repeated, so a differing name is
  * checked with channels first.
  */
-export async function followChannelNames(
+export async function updateDefaultChannelNames(
   deps: NameDeps,
   { channelId, settings }: ChannelChanged__Output,
-  { realmId }: FactMeta,
+  { realmId }: DomainEventMeta,
 ): Promise<void> {
   const told = settings?.name ?? '';
   if ((await listBotIdsNaming(deps.db, realmId, { channelId, exceptName: told })).length === 0) {
@@ -52,7 +52,7 @@ async function rename(
     const after = renamed(row, channel);
     await upsertBotRow(tx, after);
     // The default channel is part of the bot's identity.
-    const raised = await raiseIdentities(tx, realmId, [botId]);
+    const raised = await raiseIdentityVersions(tx, realmId, [botId]);
     const ownerId = account.bot_owner_id ?? 0;
     const audience = await listUserIdsUpToRole(tx, realmId, roles.administrator, ownerId);
     await emit(realmId, botUpdated({ account, row }, { account, row: after }, audience));

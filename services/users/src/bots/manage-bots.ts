@@ -10,7 +10,7 @@ import type { RegenerateBotApiKeyRequest__Output } from '@chat/proto/chat/users/
 import type { RegenerateBotApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyResponse';
 import { getAccount, lockAccounts, updateApiKey } from '../accounts/store.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
-import { type AccountOutcome, followUp } from '../credentials/identity-versions.ts';
+import { type AccountOutcome, completeAccountChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
 import { getRealm } from '../realms/store.ts';
@@ -53,7 +53,7 @@ export async function deactivateBot(
     const bot = checkMayManage(actor, found);
     return bot.is_active ? deactivateAccounts(deps, { tx, emit }, realm, [bot]) : {};
   }, idempotent(context));
-  await followUp(deps, realmId, outcome);
+  await completeAccountChange(deps, realmId, outcome);
   return {};
 }
 

@@ -10,7 +10,7 @@ import type { UpdateBotResponse } from '@chat/proto/chat/users/v1/UpdateBotRespo
 import {
   type AccountChange,
   listUserIdsUpToRole,
-  raiseIdentities,
+  raiseIdentityVersions,
   updateAccount,
 } from '../accounts/change-store.ts';
 import { parseFullName } from '../accounts/rules.ts';
@@ -22,11 +22,21 @@ import {
   lockAccounts,
   updateAvatar,
 } from '../accounts/store.ts';
-import { addressUpdated, avatarChanged, userFact, userUpdated } from '../accounts/user-events.ts';
-import { type AccountOutcome, followUp } from '../credentials/identity-versions.ts';
+import {
+  addressUpdated,
+  avatarChanged,
+  userChangedEvent,
+  userUpdated,
+} from '../accounts/user-events.ts';
+import { type AccountOutcome, completeAccountChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { changeRole } from '../lifecycle/change-role.ts';
-import { forgetAvatar, uploaded, uploadedFile, withPicture } from '../profiles/avatar-files.ts';
+import {
+  deleteAvatarFiles,
+  uploaded,
+  uploadedFile,
+  withPicture,
+} from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { checkIsAdministrator, parseRole, roles } from '../realms/roles.ts';
 import { getRealm, lockRealm } from '../realms/store.ts';
@@ -68,7 +78,7 @@ export async function updateBot(
       const account = checkMayManage(actor, locked.get(botId));
       const before = { account, row: await findBotRow(tx, realmId, botId) };
       const owner = botOwnerId === undefined ? undefined : locked.get(botOwnerId);
-      const change = wantedAccount(actor, account, request, { owner, emailDomain });
+      const change = requestedAccountChange(actor, account, request, { owner, emailDomain });
       await checkIsFree(tx, account, change);
 
       const after = await changeBot(tx, before, change, { request, picture });
@@ -76,7 +86,7 @@ export async function updateBot(
         before: account,
         after: after.account,
       });
-      const { versions } = await raiseIdentities(tx, realmId, [botId]);
+      const { versions } = await raiseIdentityVersions(tx, realmId, [botId]);
       // Addresses of bots are visible to everyone.
       const viewerIds = change.delivery_email
         ? await listUserIdsUpToRole(tx, realmId, roles.guest, botId)
@@ -86,15 +96,15 @@ export async function updateBot(
         ...(picture ? [avatarChanged(after.account)] : []),
         ...role.events,
         ...(await botEvents(tx, before, after)),
-        userFact(after.account, realm, deps.deployment),
+        userChangedEvent(after.account, realm, deps.deployment),
         ...role.facts,
       ]);
       const replaced = picture ? uploadedFile(account) : null;
       return { versions, operation: role.operation, replaced };
     }, idempotent(context)),
   );
-  await followUp(deps, realmId, outcome);
-  await forgetAvatar(deps, realmId, outcome.replaced);
+  await completeAccountChange(deps, realmId, outcome);
+  await deleteAvatarFiles(deps, realmId, outcome.replaced);
   return { botJson: JSON.stringify(await describe(deps, botId, { realmId, emailDomain })) };
 }
 
@@ -119,8 +129,8 @@ async function changeBot(
   change: AccountChange,
   { request, picture }: { request: UpdateBotRequest__Output; picture: string | undefined },
 ): Promise<Bot> {
-  const services = wantedServices(account, request);
-  const after = wantedRow(row, request);
+  const services = requestedServices(account, request);
+  const after = requestedRow(row, request);
   await upsertBotRow(tx, after);
   const served = await updateBotServices(tx, account, services);
   const hasChange = Object.keys(change).length > 0;
@@ -185,7 +195,7 @@ async function describe(
  * @throws BAD_REQUEST a bad name, role or owner
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low to change the bot's role or owner
  */
-function wantedAccount(
+function requestedAccountChange(
   actor: Actor,
   bot: AccountRow,
   request: UpdateBotRequest__Output,
@@ -196,8 +206,8 @@ function wantedAccount(
   const wanted = {
     full_name: fullName === undefined ? bot.full_name : parseFullName(fullName),
     delivery_email: email,
-    role: role === undefined ? bot.role : wantedRole(actor, bot, role),
-    bot_owner_id: botOwnerId === undefined ? bot.bot_owner_id : wantedOwner(actor, bot, owner),
+    role: role === undefined ? bot.role : requestedRole(actor, bot, role),
+    bot_owner_id: botOwnerId === undefined ? bot.bot_owner_id : requestedOwner(actor, bot, owner),
   };
   // A new address changes the gravatar, so clients must reload it.
   const isOtherPicture = email !== bot.delivery_email && bot.avatar_source === 'G';
@@ -210,7 +220,7 @@ function wantedAccount(
   };
 }
 
-function wantedRole(actor: Actor, bot: AccountRow, wanted: number): number {
+function requestedRole(actor: Actor, bot: AccountRow, wanted: number): number {
   const role = parseRole(wanted);
   if (role === bot.role) return role;
   checkIsAdministrator(actor);
@@ -221,7 +231,7 @@ function wantedRole(actor: Actor, bot: AccountRow, wanted: number): number {
   return role;
 }
 
-function wantedOwner(actor: Actor, bot: AccountRow, owner: AccountRow | undefined): number {
+function requestedOwner(actor: Actor, bot: AccountRow, owner: AccountRow | undefined): number {
   if (owner && owner.user_id === bot.bot_owner_id) return owner.user_id;
   checkIsAdministrator(actor);
   if (!owner || owner.system_bot !== null) throw noOwner('no such user');
@@ -238,7 +248,7 @@ function noOwner(why: string) {
  * The bot's services after the request.
  * @throws BAD_REQUEST a bad address or form, or a bot that is no outgoing webhook
  */
-function wantedServices(
+function requestedServices(
   { bot_services }: Pick<AccountRow, 'bot_services'>,
   { servicePayloadUrl, serviceInterface, configData }: UpdateBotRequest__Output,
 ): BotService[] {
@@ -262,7 +272,7 @@ function wantedServices(
 }
 
 /** The `bot` row after the request. */
-function wantedRow(row: BotRow, request: UpdateBotRequest__Output): BotRow {
+function requestedRow(row: BotRow, request: UpdateBotRequest__Output): BotRow {
   const sending = request.defaultSendingChannel ?? undefined;
   const events = request.defaultEventsRegisterChannel ?? undefined;
   return {

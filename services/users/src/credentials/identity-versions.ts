@@ -1,5 +1,5 @@
 import type { Bus } from '@chat/kit/bus/bus';
-import { type IdentityChange, tellIdentityChange } from '@chat/kit/bus/identity-changes';
+import { type IdentityChange, publishIdentityChange } from '@chat/kit/bus/identity-changes';
 import type { JobId } from '@chat/kit/jobs/job';
 import { pause } from '@chat/kit/lifecycle/abort';
 import type { Logger } from '@chat/kit/logging/logger';
@@ -32,10 +32,10 @@ export type IdentityVersions = AsyncDisposable & {
 };
 
 /** How long gateways trust an identity whose version they cannot compare. */
-const uncomparedTrustMs = 2_000;
+const uncheckedTrustMs = 2_000;
 const retryMs = 250;
 /** Most user ids in one message; beyond it the change applies to the realm. */
-const mostNamed = 10_000;
+const maxUserIds = 10_000;
 
 // Versions only rise, so a late writer cannot undo a newer version.
 const raise = `
@@ -61,7 +61,7 @@ export function createIdentityVersions({
 }): IdentityVersions {
   const stopping = new AbortController();
   /** Pending writes to Redis. */
-  const backlog = new Set<Promise<void>>();
+  const pendingWrites = new Set<Promise<void>>();
 
   async function write({ realmId, realm, users = {} }: Versions): Promise<void> {
     const fields = { ...users, ...(realm !== undefined && { realm }) };
@@ -72,7 +72,7 @@ export function createIdentityVersions({
   }
 
   /** Retries until the write succeeds or the process stops. */
-  async function writeAtLast(versions: Versions): Promise<void> {
+  async function writeUntilDone(versions: Versions): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         if (redis.isUp()) return await write(versions);
@@ -85,13 +85,13 @@ export function createIdentityVersions({
 
   return {
     async announce(versions) {
-      const written = writeAtLast(versions).finally(() => backlog.delete(written));
-      backlog.add(written);
+      const written = writeUntilDone(versions).finally(() => pendingWrites.delete(written));
+      pendingWrites.add(written);
       const answered = new AbortController();
       const signal = AbortSignal.any([stopping.signal, answered.signal]);
-      await Promise.race([written, pause(uncomparedTrustMs, signal)]);
+      await Promise.race([written, pause(uncheckedTrustMs, signal)]);
       answered.abort();
-      tellIdentityChange(bus, changeOf(versions));
+      publishIdentityChange(bus, changeOf(versions));
     },
     remember(versions) {
       if (!redis.isUp()) return;
@@ -101,7 +101,7 @@ export function createIdentityVersions({
     },
     async [Symbol.asyncDispose]() {
       stopping.abort();
-      await Promise.all(backlog);
+      await Promise.all(pendingWrites);
     },
   };
 }
@@ -109,7 +109,7 @@ export function createIdentityVersions({
 /** The users affected by the change; undefined for the whole realm. */
 function changeOf({ realmId, realm, users = {} }: Versions): IdentityChange {
   const userIds = Object.keys(users).map(Number);
-  const isNamed = realm === undefined && userIds.length <= mostNamed;
+  const isNamed = realm === undefined && userIds.length <= maxUserIds;
   return { realmId, userIds: isNamed ? userIds : undefined };
 }
 
@@ -124,7 +124,7 @@ export type AccountOutcome = {
 };
 
 /** Publishes the identity versions to the gateways and waits for the follow-up job. */
-export async function followUp(
+export async function completeAccountChange(
   { identityVersions, jobs }: Pick<Deps, 'identityVersions' | 'jobs'>,
   realmId: number,
   { versions = {}, operation }: AccountOutcome,
@@ -150,7 +150,7 @@ export type GroupOutcome = {
 };
 
 /** Publishes the identity versions to the gateways and waits for the system messages. */
-export async function followUpGroups(
+export async function completeGroupChange(
   { identityVersions, jobs }: Pick<Deps, 'identityVersions' | 'jobs'>,
   realmId: number,
   { versions = {}, realmVersion, operation }: GroupOutcome,

@@ -42,14 +42,14 @@ export function createPasswords({
 }): Passwords {
   const cost = { memory: memoryKib, passes, parallelism };
   /** Dummy hash, verified when an account has none, for equal timing. */
-  const nobodysHash = encode(cost, Buffer.alloc(nonceBytes), Buffer.alloc(tagBytes));
+  const dummyHash = encode(cost, Buffer.alloc(nonceBytes), Buffer.alloc(tagBytes));
   function tagOf(password: string, parameters: Parameters): Promise<Buffer> {
     // Normalized (NFC), because keyboards compose accents differently.
     return derive('argon2id', { ...parameters, message: password.normalize('NFC') });
   }
 
   /** Spends the work by which `spent` is cheaper than the current cost. */
-  async function catchUp(password: string, spent: Cost): Promise<void> {
+  async function spendMissingWork(password: string, spent: Cost): Promise<void> {
     const memory = Math.round((workOf(cost) - workOf(spent)) / passes);
     if (memory < leastMemoryKib) return;
     const nonce = Buffer.alloc(nonceBytes);
@@ -62,10 +62,10 @@ export function createPasswords({
       return encode(cost, nonce, await tagOf(password, { ...cost, nonce, tagLength: tagBytes }));
     },
     async isRight(password, hash) {
-      const { nonce, tag, ...parameters } = decode(hash ?? nobodysHash);
+      const { nonce, tag, ...parameters } = decode(hash ?? dummyHash);
       const derived = await tagOf(password, { ...parameters, nonce, tagLength: tag.length });
       const isRight = timingSafeEqual(derived, tag) && hash !== null;
-      if (!isRight) await catchUp(password, parameters);
+      if (!isRight) await spendMissingWork(password, parameters);
       return isRight;
     },
     isOutdated(hash) {

@@ -51,18 +51,18 @@ export async function invalidatePassword(
   { realmId, email }: InvalidatePasswordRequest__Output,
 ): Promise<InvalidatePasswordResponse> {
   const isRefused =
-    isEmail(email) && (await deps.transact((tx) => refusePassword(tx, realmId, email)));
+    isEmail(email) && (await deps.transact((tx) => invalidatePasswordHash(tx, realmId, email)));
   if (!isRefused)
     throw badRequest({ msg: 'No account of the organization has this address and a password.' });
   return {};
 }
 
 /** Invalidates the current password of an account. Returns false when no account with this address has one. */
-async function refusePassword(tx: Tx, realmId: number, email: string): Promise<boolean> {
+async function invalidatePasswordHash(tx: Tx, realmId: number, email: string): Promise<boolean> {
   const updated = await accounts(tx)
     .where({ realm_id: realmId })
     .whereRaw('lower(delivery_email) = lower(?)', [email])
     .whereNotNull('password_hash')
-    .update({ refused_password_hash: tx.ref('password_hash') });
+    .update({ invalidated_password_hash: tx.ref('password_hash') });
   return updated === 1;
 }

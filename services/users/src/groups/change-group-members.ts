@@ -4,15 +4,15 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { ChangeGroupMembersRequest__Output } from '@chat/proto/chat/users/v1/ChangeGroupMembersRequest';
 import type { ChangeGroupMembersResponse } from '@chat/proto/chat/users/v1/ChangeGroupMembersResponse';
-import { raiseIdentities, raiseRealmIdentities } from '../accounts/change-store.ts';
-import { followUpGroups, type GroupOutcome } from '../credentials/identity-versions.ts';
+import { raiseIdentityVersions, raiseRealmVersion } from '../accounts/change-store.ts';
+import { completeGroupChange, type GroupOutcome } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
-import { changeContent, checkContents } from './content-change.ts';
-import { contentEvents, groupUpdateFact } from './group-events.ts';
-import { membersTold } from './member-messages.ts';
-import { actionsOf, type ContentRequest, checkMayAct, governanceOf } from './rules.ts';
-import { type GroupRow, getGroupRow, holdGroups, lockGroups } from './store.ts';
+import { changeMembership, checkMembership } from './content-change.ts';
+import { groupVersionEvent, membershipEvents } from './group-events.ts';
+import { enqueueMemberMessages } from './member-messages.ts';
+import { actionsOf, checkMayAct, groupAuthorizationOf, type MembershipRequest } from './rules.ts';
+import { type GroupRow, getGroupRow, lockCustomGroups, raiseGroupVersions } from './store.ts';
 
 /**
  * Changes the direct members and subgroups of a group in one transaction. When it resolves, gateways use the new
@@ -34,9 +34,9 @@ export async function changeGroupMembers(
   if (actions.length === 0) {
     throw badRequest({ msg: 'Nothing to do. Specify at least one of "add" or "delete".' });
   }
-  const governance = governanceOf(actor, await getRealm(deps.db, realmId));
+  const authorization = groupAuthorizationOf(actor, await getRealm(deps.db, realmId));
   const checkPermission = (group: GroupRow) => {
-    for (const action of actions) checkMayAct(group, action, governance);
+    for (const action of actions) checkMayAct(group, action, authorization);
   };
 
   const outcome = await deps.transact(async (tx, emit): Promise<GroupOutcome> => {
@@ -50,34 +50,34 @@ export async function changeGroupMembers(
     // Check again: the permissions may have changed before the lock.
     const held = groups.get(groupId);
     if (held) checkPermission(held);
-    checkContents(request, { accounts, groups });
-    const [group] = await lockGroups(tx, realmId, [groupId]);
+    checkMembership(request, { accounts, groups });
+    const [group] = await raiseGroupVersions(tx, realmId, [groupId]);
     if (!group) throw badRequest({ msg: 'Invalid user group' });
-    const change = await changeContent(tx, group, request);
-    const operation = await membersTold(deps, tx, { actor, group, change, accounts });
+    const change = await changeMembership(tx, group, request);
+    const operation = await enqueueMemberMessages(deps, tx, { actor, group, change, accounts });
     await emit(realmId, [
-      ...contentEvents(group, change),
-      groupUpdateFact(group, change, { isOwnChange: true }),
+      ...membershipEvents(group, change),
+      groupVersionEvent(group, change, { isOwnChange: true }),
     ]);
     return { versions, realmVersion, operation };
   }, idempotent(context));
-  await followUpGroups(deps, realmId, outcome);
+  await completeGroupChange(deps, realmId, outcome);
   return {};
 }
 
 /** Lock order of all transactions: realm, accounts, groups. */
-async function lockAll(tx: Tx, realmId: number, request: ContentRequest, groupId: number) {
+async function lockAll(tx: Tx, realmId: number, request: MembershipRequest, groupId: number) {
   const subgroupIds = [...request.addedSubgroupIds, ...request.removedSubgroupIds];
   // Members of a subgroup at any depth get other groups; the realm lock also prevents two changes from closing a
   // cycle.
-  const realmVersion = subgroupIds.length > 0 ? await raiseRealmIdentities(tx, realmId) : undefined;
+  const realmVersion = subgroupIds.length > 0 ? await raiseRealmVersion(tx, realmId) : undefined;
   const userIds = [...request.addedMemberIds, ...request.removedMemberIds];
-  const { versions, accounts } = await raiseIdentities(tx, realmId, userIds);
-  const groups = await holdGroups(tx, realmId, [groupId, ...subgroupIds]);
+  const { versions, accounts } = await raiseIdentityVersions(tx, realmId, userIds);
+  const groups = await lockCustomGroups(tx, realmId, [groupId, ...subgroupIds]);
   return { realmVersion, versions, accounts, groups };
 }
 
-function withoutRepetitions(request: ContentRequest): ContentRequest {
+function withoutRepetitions(request: MembershipRequest): MembershipRequest {
   const once = (ids: readonly number[]) => [...new Set(ids)];
   return {
     addedMemberIds: once(request.addedMemberIds),

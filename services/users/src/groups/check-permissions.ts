@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest, systemGroupRequired } from '@chat/kit/errors/catalog';
-import { type GroupSetting, orNobody } from '@chat/kit/groups/group-setting';
+import { type GroupSetting, nobodyIfEmpty } from '@chat/kit/groups/group-setting';
 import {
   groupPermissionSettings,
   type PermissionSetting,
@@ -12,17 +12,19 @@ import { type GroupPermissionName, isGroupPermission } from './rules.ts';
 import type { GroupRow } from './store.ts';
 
 /** Requested group permissions by name. */
-export type AskedPermissions = Readonly<Partial<Record<GroupPermissionName, GroupSetting>>>;
+export type RequestedPermissions = Readonly<Partial<Record<GroupPermissionName, GroupSetting>>>;
 
 /** Throws for an unknown permission name. @throws BAD_REQUEST */
-export function askedPermissions(asked: Readonly<Record<string, GroupSetting>>): AskedPermissions {
+export function parseRequestedPermissions(
+  asked: Readonly<Record<string, GroupSetting>>,
+): RequestedPermissions {
   const stranger = Object.keys(asked).find((name) => !isGroupPermission(name));
   if (stranger !== undefined) throw badRequest({ msg: `Invalid permission setting: ${stranger}` });
   return asked;
 }
 
 /** The groups that permissions name. */
-export function groupsNamedIn(asked: AskedPermissions): number[] {
+export function groupsNamedIn(asked: RequestedPermissions): number[] {
   return Object.values(asked).flatMap(({ direct_subgroups }) => direct_subgroups);
 }
 
@@ -33,10 +35,10 @@ export function groupsNamedIn(asked: AskedPermissions): number[] {
  * @throws BAD_REQUEST an unknown or deactivated group, an unknown or deactivated user, a forbidden system group
  * @spec realm.md User groups
  */
-export async function checkedPermissions(
+export async function validatePermissions(
   tx: Tx,
   { realm_id, systemGroups }: Realm,
-  asked: AskedPermissions,
+  asked: RequestedPermissions,
   groups: ReadonlyMap<number, GroupRow>,
 ): Promise<Record<string, GroupSetting>> {
   const userIds = Object.values(asked).flatMap(({ direct_members }) => direct_members);
@@ -45,12 +47,12 @@ export async function checkedPermissions(
     ...{ group_id: systemGroups['role:nobody'], name: 'role:nobody' },
     ...{ is_system_group: true, is_deactivated: false },
   };
-  const nameable = { groups: [...groups.values(), nobody], activeUserIds, systemGroups };
+  const candidates = { groups: [...groups.values(), nobody], activeUserIds, systemGroups };
   const checked = Object.entries(asked).map(([name, setting]) => {
     if (!isGroupPermission(name)) throw badRequest({ msg: `Invalid permission setting: ${name}` });
-    const stored = checkedPermission(name, setting, {
+    const stored = validatePermission(name, setting, {
       rules: groupPermissionSettings[name],
-      nameable,
+      candidates,
     });
     checkNotOwners(name, stored, systemGroups['role:owners']);
     return [name, stored] as const;
@@ -73,7 +75,7 @@ export type NamedGroup = {
 };
 
 /** Users and groups that a permission setting may name. */
-export type Nameable = {
+export type PermissionCandidates = {
   groups: readonly NamedGroup[];
   activeUserIds: ReadonlySet<number>;
   systemGroups: SystemGroupIds;
@@ -86,18 +88,18 @@ export type Nameable = {
  * @throws SYSTEM_GROUP_REQUIRED where only a single system group will do
  * @spec realm.md Roles and group-setting updates
  */
-export function checkedPermission(
+export function validatePermission(
   name: string,
   setting: GroupSetting,
-  { rules, nameable }: { rules: PermissionSetting; nameable: Nameable },
+  { rules, candidates }: { rules: PermissionSetting; candidates: PermissionCandidates },
 ): GroupSetting {
-  const checked = orNobody(setting, nameable.systemGroups['role:nobody']);
+  const checked = nobodyIfEmpty(setting, candidates.systemGroups['role:nobody']);
   const groups = checked.direct_subgroups.map((id) => {
-    const group = nameable.groups.find(({ group_id }) => group_id === id);
+    const group = candidates.groups.find(({ group_id }) => group_id === id);
     if (!group || group.is_deactivated) throw badRequest({ msg: 'Invalid user group' });
     return group;
   });
-  const stranger = checked.direct_members.find((id) => !nameable.activeUserIds.has(id));
+  const stranger = checked.direct_members.find((id) => !candidates.activeUserIds.has(id));
   if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
   const isSystemGroup =
     groups.length === 1 && groups[0]?.is_system_group && checked.direct_members.length === 0;

@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { LockedAccount } from '../accounts/change-store.ts';
-import type { ContentChange } from './group-events.ts';
+import type { MembershipChange } from './group-events.ts';
 import {
   deleteMembers,
   deleteSubgroups,
@@ -9,7 +9,7 @@ import {
   insertSubgroups,
   listContainedGroupIds,
 } from './membership-store.ts';
-import type { ContentRequest } from './rules.ts';
+import type { MembershipRequest } from './rules.ts';
 import type { GroupRow } from './store.ts';
 
 /** Accounts and groups named by a membership change. */
@@ -24,7 +24,7 @@ export type Contents = {
  * Throws unless all named users and groups exist and are active.
  * @throws BAD_REQUEST an unknown or deactivated user, an unknown group, a deactivated group that is to be added
  */
-export function checkContents(request: ContentRequest, { accounts, groups }: Contents): void {
+export function checkMembership(request: MembershipRequest, { accounts, groups }: Contents): void {
   const userIds = [...request.addedMemberIds, ...request.removedMemberIds];
   const stranger = userIds.find((id) => !accounts.get(id)?.is_active);
   if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
@@ -40,11 +40,11 @@ export function checkContents(request: ContentRequest, { accounts, groups }: Con
  * @throws BAD_REQUEST already a member, or not one; a cycle of groups
  * @spec realm.md User groups
  */
-export async function changeContent(
+export async function changeMembership(
   tx: Tx,
   group: GroupRow,
-  request: ContentRequest,
-): Promise<ContentChange> {
+  request: MembershipRequest,
+): Promise<MembershipChange> {
   await checkNoCircle(tx, group, request.addedSubgroupIds);
   return {
     addedMembers: all(

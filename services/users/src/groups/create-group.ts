@@ -5,18 +5,22 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateGroupRequest__Output } from '@chat/proto/chat/users/v1/CreateGroupRequest';
 import type { CreateGroupResponse } from '@chat/proto/chat/users/v1/CreateGroupResponse';
-import { raiseIdentities, raiseRealmIdentities } from '../accounts/change-store.ts';
-import { followUpGroups, type GroupOutcome } from '../credentials/identity-versions.ts';
+import { raiseIdentityVersions, raiseRealmVersion } from '../accounts/change-store.ts';
+import { completeGroupChange, type GroupOutcome } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { realmPermission } from '../realms/permissions.ts';
 import { roles } from '../realms/roles.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-import { askedPermissions, checkedPermissions, groupsNamedIn } from './check-permissions.ts';
-import { changeContent, checkContents } from './content-change.ts';
-import { groupAdded, groupFact, groupObject } from './group-events.ts';
-import { membersTold } from './member-messages.ts';
-import { type ContentRequest, parseDescription, parseGroupName } from './rules.ts';
-import { type GroupRow, getGroupState, holdGroups, insertGroup } from './store.ts';
+import {
+  groupsNamedIn,
+  parseRequestedPermissions,
+  validatePermissions,
+} from './check-permissions.ts';
+import { changeMembership, checkMembership } from './content-change.ts';
+import { groupAdded, groupChangedEvent, groupObject } from './group-events.ts';
+import { enqueueMemberMessages } from './member-messages.ts';
+import { type MembershipRequest, parseDescription, parseGroupName } from './rules.ts';
+import { type GroupRow, getGroupState, insertGroup, lockCustomGroups } from './store.ts';
 
 /**
  * Creates a user group with members and subgroups.
@@ -39,7 +43,7 @@ export async function createGroup(
   }
   const name = parseGroupName(request.name);
   const description = parseDescription(request.description);
-  const content: ContentRequest = {
+  const content: MembershipRequest = {
     addedMemberIds: [...new Set(request.memberIds)],
     removedMemberIds: [],
     addedSubgroupIds: [...new Set(request.subgroupIds)],
@@ -49,10 +53,14 @@ export async function createGroup(
   const { groupId, ...outcome } = await deps.transact(
     async (tx, emit): Promise<GroupOutcome & { groupId: number }> => {
       const realmVersion =
-        content.addedSubgroupIds.length > 0 ? await raiseRealmIdentities(tx, realmId) : undefined;
-      const { versions, accounts } = await raiseIdentities(tx, realmId, content.addedMemberIds);
+        content.addedSubgroupIds.length > 0 ? await raiseRealmVersion(tx, realmId) : undefined;
+      const { versions, accounts } = await raiseIdentityVersions(
+        tx,
+        realmId,
+        content.addedMemberIds,
+      );
       const { groups, permissions } = await permissionsFor(tx, realm, request, content);
-      checkContents(content, { accounts, groups });
+      checkMembership(content, { accounts, groups });
       const created = await insertGroup(tx, {
         realm_id: realmId,
         name,
@@ -62,15 +70,23 @@ export async function createGroup(
         permissions,
       });
       if (!created) throw badRequest({ msg: `User group '${name}' already exists.` });
-      const change = await changeContent(tx, created, content);
-      const operation = await membersTold(deps, tx, { actor, group: created, change, accounts });
+      const change = await changeMembership(tx, created, content);
+      const operation = await enqueueMemberMessages(deps, tx, {
+        actor,
+        group: created,
+        change,
+        accounts,
+      });
       const group = await getGroupState(tx, realmId, created.group_id);
-      await emit(realmId, [groupAdded(groupObject(group, realm.systemGroups)), groupFact(group)]);
+      await emit(realmId, [
+        groupAdded(groupObject(group, realm.systemGroups)),
+        groupChangedEvent(group),
+      ]);
       return { groupId: group.group_id, versions, realmVersion, operation };
     },
     idempotent(context),
   );
-  await followUpGroups(deps, realmId, outcome);
+  await completeGroupChange(deps, realmId, outcome);
   return { groupId };
 }
 
@@ -79,14 +95,14 @@ async function permissionsFor(
   tx: Tx,
   realm: Realm,
   request: CreateGroupRequest__Output,
-  { addedSubgroupIds }: ContentRequest,
+  { addedSubgroupIds }: MembershipRequest,
 ): Promise<{ groups: Map<number, GroupRow>; permissions: GroupRow['permissions'] }> {
-  const asked = askedPermissions(
+  const asked = parseRequestedPermissions(
     Object.fromEntries(
       Object.entries(request.permissions).map(([name, value]) => [name, fromProto(value)]),
     ),
   );
   const named = groupsNamedIn(asked);
-  const groups = await holdGroups(tx, realm.realm_id, [...addedSubgroupIds, ...named]);
-  return { groups, permissions: await checkedPermissions(tx, realm, asked, groups) };
+  const groups = await lockCustomGroups(tx, realm.realm_id, [...addedSubgroupIds, ...named]);
+  return { groups, permissions: await validatePermissions(tx, realm, asked, groups) };
 }

@@ -6,10 +6,10 @@ import type { DeactivateGroupRequest__Output } from '@chat/proto/chat/users/v1/D
 import type { DeactivateGroupResponse } from '@chat/proto/chat/users/v1/DeactivateGroupResponse';
 import type { Deps } from '../deps.ts';
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
-import { groupObject, groupUpdatedEvent, groupUpdateFact } from './group-events.ts';
+import { groupObject, groupUpdatedClientEvent, groupVersionEvent } from './group-events.ts';
 import { listGroupsNamingGroup, listSupergroupIds } from './membership-store.ts';
-import { checkMayAct, governanceOf } from './rules.ts';
-import { getGroupRow, getGroupState, holdGroups, updateGroup } from './store.ts';
+import { checkMayAct, groupAuthorizationOf } from './rules.ts';
+import { getGroupRow, getGroupState, lockCustomGroups, updateGroup } from './store.ts';
 
 /** Why a group cannot be deactivated. @spec realm.md User groups */
 type Objection =
@@ -33,16 +33,16 @@ export async function deactivateGroup(
   const { actor } = context;
   const { realmId } = actor;
   const realm = await getRealm(deps.db, realmId);
-  const governance = governanceOf(actor, realm);
-  checkMayAct(await getGroupRow(deps.db, realmId, groupId), 'manage', governance);
+  const authorization = groupAuthorizationOf(actor, realm);
+  checkMayAct(await getGroupRow(deps.db, realmId, groupId), 'manage', authorization);
   const usesInChannels = await listUsesInChannels(deps, groupId, context);
 
   await deps.transact(async (tx, emit) => {
     // Realm permissions change under the realm lock and name only active groups, so the check is stable.
     await lockRealm(tx, realmId);
-    await holdGroups(tx, realmId, [groupId]);
+    await lockCustomGroups(tx, realmId, [groupId]);
     const before = await getGroupState(tx, realmId, groupId);
-    checkMayAct(before, 'manage', governance);
+    checkMayAct(before, 'manage', authorization);
     if (before.is_deactivated) throw badRequest({ msg: 'User group is deactivated.' });
     const objections = [
       ...usesInRealm(await getRealm(tx, realmId), groupId),
@@ -53,8 +53,8 @@ export async function deactivateGroup(
     await updateGroup(tx, before, { is_deactivated: true });
     const after = await getGroupState(tx, realmId, groupId);
     await emit(realmId, [
-      groupUpdatedEvent(groupObject(after, realm.systemGroups), { deactivated: true }),
-      groupUpdateFact(after),
+      groupUpdatedClientEvent(groupObject(after, realm.systemGroups), { deactivated: true }),
+      groupVersionEvent(after),
     ]);
     return {};
   }, idempotent(context));

@@ -1,27 +1,27 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
-import { type IdentityVersionsById, raiseIdentities } from '../accounts/change-store.ts';
+import { type IdentityVersionsById, raiseIdentityVersions } from '../accounts/change-store.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-import { contentEvents, groupUpdateFact } from './group-events.ts';
+import { groupVersionEvent, membershipEvents } from './group-events.ts';
 import { deleteMembers, insertMembers } from './membership-store.ts';
-import { lockGroups } from './store.ts';
+import { raiseGroupVersions } from './store.ts';
 
 /**
  * Promotes members whose waiting period is over to full members. Only one process does so at a time.
  * @spec realm.md System groups
  */
-export async function followWaitingPeriods(
+export async function promoteFullMembers(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'identityVersions'>,
 ): Promise<void> {
   for (const realmId of await listRealmIdsWithWaitingPeriod(deps.db)) {
     const { settings } = await getRealm(deps.db, realmId);
     const period = { days: settings.waiting_period_threshold, nowMs: deps.now() };
-    if ((await listDueMembers(deps.db, realmId, period)).length === 0) continue;
+    if ((await listMembersToUpdate(deps.db, realmId, period)).length === 0) continue;
     const users = await deps.transact(async (tx, emit): Promise<IdentityVersionsById> => {
-      if (!(await isOnlyRecount(tx))) return {};
+      if (!(await tryLockFullMembers(tx))) return {};
       const realm = await getRealm(tx, realmId);
-      const { events, facts, versions } = await recountFullMembers(tx, realm, deps.now());
+      const { events, facts, versions } = await updateFullMembers(tx, realm, deps.now());
       if (facts.length > 0) await emit(realmId, [...events, ...facts]);
       return versions;
     });
@@ -30,7 +30,7 @@ export async function followWaitingPeriods(
 }
 
 /** Result of an update of full members: events to publish and identity versions to announce. */
-export type RecountedMembers = {
+export type FullMembersUpdate = {
   events: OutboxEvent[];
   facts: OutboxEvent[];
   versions: IdentityVersionsById;
@@ -41,20 +41,20 @@ export type RecountedMembers = {
  * group; lock the realm's row before, if at all.
  * @spec realm.md System groups
  */
-export async function recountFullMembers(
+export async function updateFullMembers(
   tx: Tx,
   realm: Realm,
   nowMs: number,
-): Promise<RecountedMembers> {
+): Promise<FullMembersUpdate> {
   const period = { days: realm.settings.waiting_period_threshold, nowMs };
   const groupId = realm.systemGroups['role:fullmembers'];
-  const found = await listDueMembers(tx, realm.realm_id, period);
+  const found = await listMembersToUpdate(tx, realm.realm_id, period);
   if (found.length === 0) return { events: [], facts: [], versions: {} };
   const ids = found.map(({ user_id }) => user_id);
-  const { versions } = await raiseIdentities(tx, realm.realm_id, ids);
+  const { versions } = await raiseIdentityVersions(tx, realm.realm_id, ids);
   // Re-read under lock: a concurrent change, say of a role, has already updated its user.
-  const due = await listDueMembers(tx, realm.realm_id, period, ids);
-  const [group] = await lockGroups(tx, realm.realm_id, [groupId]);
+  const due = await listMembersToUpdate(tx, realm.realm_id, period, ids);
+  const [group] = await raiseGroupVersions(tx, realm.realm_id, [groupId]);
   if (!group) throw new Error(`realm ${realm.realm_id} has no group of full members`);
   const idsOf = (isFull: boolean) =>
     due.filter(({ is_full }) => is_full === isFull).map(({ user_id }) => user_id);
@@ -63,14 +63,14 @@ export async function recountFullMembers(
     addedMembers: await insertMembers(tx, group, idsOf(false)),
   };
   return {
-    events: contentEvents(group, change),
-    facts: [groupUpdateFact(group, change, { isOwnChange: true })],
+    events: membershipEvents(group, change),
+    facts: [groupVersionEvent(group, change, { isOwnChange: true })],
     versions,
   };
 }
 
 /** A member whose full-member status is to be changed. */
-export type DueMember = { user_id: number; is_full: boolean };
+export type MemberToUpdate = { user_id: number; is_full: boolean };
 
 // The waiting period counts from the joining date shown to clients. Deactivated accounts are handled on reactivation;
 // system bots are in no group.
@@ -85,13 +85,13 @@ const due = `
   )`;
 
 /** Members whose full-member status is wrong, of the realm or among `userIds`; by id. */
-async function listDueMembers(
+async function listMembersToUpdate(
   tx: ReadTx,
   realmId: number,
   { days, nowMs }: { days: number; nowMs: number },
   userIds: readonly number[] | null = null,
-): Promise<DueMember[]> {
-  const { rows } = await tx.raw<{ rows: DueMember[] }>(
+): Promise<MemberToUpdate[]> {
+  const { rows } = await tx.raw<{ rows: MemberToUpdate[] }>(
     `select account.user_id, exists (
        select from user_group_member as member
        where member.realm_id = account.realm_id and member.user_id = account.user_id
@@ -120,7 +120,7 @@ async function listRealmIdsWithWaitingPeriod(tx: ReadTx): Promise<number[]> {
 }
 
 /** Tries to become the only process that updates full members. */
-async function isOnlyRecount(tx: Tx): Promise<boolean> {
+async function tryLockFullMembers(tx: Tx): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { is_only: boolean }[] }>(
     `select pg_try_advisory_xact_lock(hashtextextended('full members' || current_schema, 0)) as is_only`,
   );

@@ -64,7 +64,7 @@ function shownPermissions(group: PermissionHolder, systemGroups: SystemGroupIds)
 type GroupObject = ReturnType<typeof groupObject>;
 
 /** Added and removed members and subgroups. What was added and removed in one change counts as removed. */
-export type ContentChange = {
+export type MembershipChange = {
   addedMembers?: readonly number[];
   removedMembers?: readonly number[];
   addedSubgroups?: readonly number[];
@@ -75,7 +75,7 @@ export type ContentChange = {
 type Cause = { isOwnChange?: boolean };
 
 /** Domain event with a group's whole state, on creation and for refills. */
-export function groupFact(group: GroupState) {
+export function groupChangedEvent(group: GroupState) {
   return fact(groupChanged, {
     groupId: group.group_id,
     name: group.name,
@@ -89,9 +89,9 @@ export function groupFact(group: GroupState) {
 }
 
 /** Domain event for the next version of a group. At most one per group and transaction, under the group's lock. */
-export function groupUpdateFact(
+export function groupVersionEvent(
   group: GroupRow,
-  change: ContentChange = {},
+  change: MembershipChange = {},
   { isOwnChange = false }: Cause = {},
 ) {
   const removedMembers = change.removedMembers ?? [];
@@ -123,7 +123,10 @@ export function groupAdded(group: GroupObject): OutboxEvent {
 }
 
 /** `user_group` `update` of the keys in `data`; `group` is the group as it now is. */
-export function groupUpdatedEvent(group: GroupObject, data: Partial<GroupObject>): OutboxEvent {
+export function groupUpdatedClientEvent(
+  group: GroupObject,
+  data: Partial<GroupObject>,
+): OutboxEvent {
   const isGoing = data.deactivated === true;
   return toEveryone({
     op: 'update',
@@ -135,9 +138,9 @@ export function groupUpdatedEvent(group: GroupObject, data: Partial<GroupObject>
 }
 
 /** Client events of a membership change, one per kind. */
-export function contentEvents(
+export function membershipEvents(
   { group_id, is_deactivated }: Pick<GroupRow, 'group_id' | 'is_deactivated'>,
-  change: ContentChange,
+  change: MembershipChange,
 ): OutboxEvent[] {
   const { addedMembers, removedMembers, addedSubgroups, removedSubgroups } = change;
   const told: [op: string, key: string, ids: readonly number[] | undefined][] = [

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { LockedAccount } from '../accounts/change-store.ts';
 import { getAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { type NoticeSender, sendNotices } from '../system-messages.ts';
-import type { ContentChange } from './group-events.ts';
+import { type SystemMessageSender, sendSystemMessages } from '../system-messages.ts';
+import type { MembershipChange } from './group-events.ts';
 import type { GroupRow } from './store.ts';
 
 const groupMembersChanged = defineJob(
@@ -26,20 +26,23 @@ const groupMembersChanged = defineJob(
  * undefined when there is nobody to notify.
  * @spec realm.md User groups
  */
-export async function membersTold(
+export async function enqueueMemberMessages(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   about: {
     actor: Actor;
     group: Pick<GroupRow, 'realm_id' | 'group_id' | 'name'>;
-    change: ContentChange;
+    change: MembershipChange;
     accounts: ReadonlyMap<number, LockedAccount>;
   },
 ): Promise<JobId | undefined> {
   const { actor, group, change, accounts } = about;
-  const toTell = (ids: readonly number[] = []) =>
+  const recipients = (ids: readonly number[] = []) =>
     ids.filter((id) => id !== actor.userId && accounts.get(id)?.is_bot === false);
-  const [addedIds, removedIds] = [toTell(change.addedMembers), toTell(change.removedMembers)];
+  const [addedIds, removedIds] = [
+    recipients(change.addedMembers),
+    recipients(change.removedMembers),
+  ];
   if (addedIds.length === 0 && removedIds.length === 0) return undefined;
   const { full_name } = await getAccount(tx, group.realm_id, actor.userId);
   return jobs.enqueue(
@@ -57,11 +60,11 @@ export async function membersTold(
 }
 
 /** Sends the system messages that `enqueueMemberMessages` enqueued. */
-export function memberNoticesJob({ messaging }: { messaging: NoticeSender }): JobHandler {
+export function memberMessagesJob({ messaging }: { messaging: SystemMessageSender }): JobHandler {
   return handleJob(groupMembersChanged, async (data, attempt) => {
     const { realmId, actor, groupName, addedIds, removedIds } = data;
     const author = `@_**${actor.name}|${actor.id}**`;
-    await sendNotices(messaging, { realmId, attempt }, [
+    await sendSystemMessages(messaging, { realmId, attempt }, [
       ...addedIds.map((userId) => ({
         userId,
         step: `added ${userId}`,

@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { type GroupRow, walkGroups } from './store.ts';
+import { type GroupRow, withIndexScans } from './store.ts';
 
 // Members and subgroups of groups. Rows change only under the group's lock (`raiseGroupVersions`); subgroups also
 // under the realm's lock (`raiseRealmVersion`), so that no two changes close a cycle.
@@ -83,7 +83,7 @@ export async function listContainedGroupIds(
   realmId: number,
   groupIds: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await walkGroups(tx, (walk) =>
+  const { rows } = await withIndexScans(tx, (walk) =>
     walk.raw<{ rows: { group_id: number }[] }>(
       `with recursive ${contained} select group_id from contained order by group_id`,
       { realmId, groupIds: [...groupIds] },

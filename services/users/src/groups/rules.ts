@@ -76,18 +76,18 @@ export function groupPermission(
 }
 
 /** The actor and the realm's rules for acting on groups. */
-type Governance = {
+type GroupAuthorization = {
   actor: Actor;
   systemGroups: SystemGroupIds;
   /** The realm's `can_manage_all_groups`. */
-  managersOfAll: GroupSetting;
+  canManageAllGroups: GroupSetting;
 };
 
 /** An action on a group. */
 export type GroupAction = 'manage' | 'add' | 'remove' | 'join' | 'leave';
 
 /** Permissions that allow an action besides managing the group. */
-const allowing: Readonly<Record<GroupAction, readonly GroupPermissionName[]>> = {
+const permissionsFor: Readonly<Record<GroupAction, readonly GroupPermissionName[]>> = {
   manage: [],
   add: ['can_add_members_group'],
   remove: ['can_remove_members_group'],
@@ -104,19 +104,19 @@ const allowing: Readonly<Record<GroupAction, readonly GroupPermissionName[]>> = 
 export function checkMayAct(
   group: GovernedGroup,
   action: GroupAction,
-  { actor, systemGroups, managersOfAll }: Governance,
+  { actor, systemGroups, canManageAllGroups }: GroupAuthorization,
 ): void {
-  const names = ['can_manage_group', ...allowing[action]] as const;
+  const names = ['can_manage_group', ...permissionsFor[action]] as const;
   const isAllowed =
     !group.is_system_group &&
     actor.role !== roles.guest &&
-    (isSatisfiedBy(managersOfAll, actor) ||
+    (isSatisfiedBy(canManageAllGroups, actor) ||
       names.some((name) => isSatisfiedBy(groupPermission(group, name, systemGroups), actor)));
   if (!isAllowed) throw badRequest({ msg: 'Insufficient permission' });
 }
 
 /** Requested changes of a group's members and subgroups. */
-export type ContentRequest = {
+export type MembershipRequest = {
   addedMemberIds: readonly number[];
   removedMemberIds: readonly number[];
   addedSubgroupIds: readonly number[];
@@ -124,7 +124,7 @@ export type ContentRequest = {
 };
 
 /** The actions that a membership request consists of. */
-export function actionsOf(request: ContentRequest, userId: number): GroupAction[] {
+export function actionsOf(request: MembershipRequest, userId: number): GroupAction[] {
   const actions: GroupAction[] = [];
   const isOnlySelf = (ids: readonly number[]) => ids.every((id) => id === userId);
   if (request.addedMemberIds.length > 0) {
@@ -139,10 +139,10 @@ export function actionsOf(request: ContentRequest, userId: number): GroupAction[
 }
 
 /** The actor and realm settings that decide on group actions. */
-export function governanceOf(actor: Actor, realm: Realm): Governance {
+export function groupAuthorizationOf(actor: Actor, realm: Realm): GroupAuthorization {
   return {
     actor,
     systemGroups: realm.systemGroups,
-    managersOfAll: realmPermission(realm, 'can_manage_all_groups'),
+    canManageAllGroups: realmPermission(realm, 'can_manage_all_groups'),
   };
 }

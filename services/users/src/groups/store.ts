@@ -113,7 +113,7 @@ export async function listGroupIdsOfUsers(
   realmId: number,
   userIds: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const { rows } = await walkGroups(tx, (walk) =>
+  const { rows } = await withIndexScans(tx, (walk) =>
     walk.raw<{ rows: { user_id: number; group_ids: number[] }[] }>(
       `with recursive belongs (user_id, group_id) as (
        select member.user_id, member.group_id
@@ -158,7 +158,7 @@ export async function listGroupIdsAfter(
  * Raises the versions of groups, locking their rows in id order, and returns them. Membership changes only under this
  * lock; every raised version must be published, because readers apply versions without gaps.
  */
-export async function lockGroups(
+export async function raiseGroupVersions(
   tx: Tx,
   realmId: number,
   groupIds: readonly number[],
@@ -183,7 +183,7 @@ export async function lockGroups(
  * Locks custom groups in id order against changes and deactivation. Returns the existing ones of `groupIds` by id.
  * System groups need no lock.
  */
-export async function holdGroups(
+export async function lockCustomGroups(
   tx: Tx,
   realmId: number,
   groupIds: readonly number[],
@@ -228,12 +228,12 @@ export async function updateGroup(
       .where({ realm_id, group_id })
       .update({ ...change, version: tx.raw('version + 1') });
   } catch (error) {
-    if (!isTakenName(error)) throw error;
+    if (!isDuplicateName(error)) throw error;
     throw badRequest({ msg: `User group '${change.name}' already exists.` }, { cause: error });
   }
 }
 
-function isTakenName(error: unknown): boolean {
+function isDuplicateName(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'user_group_name';
 }
 
@@ -281,11 +281,16 @@ export async function insertSystemGroups(
  * Runs a recursive query over subgroups without sequential scans. Until the next ANALYZE Postgres assumes a small
  * table and scans it at every step.
  */
-export async function walkGroups<T>(db: ReadTx, walk: (tx: ReadTx) => PromiseLike<T>): Promise<T> {
-  return db.isTransaction ? walkIn(db, walk) : db.transaction((tx) => walkIn(tx, walk));
+export async function withIndexScans<T>(
+  db: ReadTx,
+  walk: (tx: ReadTx) => PromiseLike<T>,
+): Promise<T> {
+  return db.isTransaction
+    ? runWithIndexScans(db, walk)
+    : db.transaction((tx) => runWithIndexScans(tx, walk));
 }
 
-async function walkIn<T>(tx: ReadTx, walk: (tx: ReadTx) => PromiseLike<T>): Promise<T> {
+async function runWithIndexScans<T>(tx: ReadTx, walk: (tx: ReadTx) => PromiseLike<T>): Promise<T> {
   // Pipelined into one round trip.
   const [, found] = await Promise.all([
     tx.raw('set local enable_seqscan = off'),

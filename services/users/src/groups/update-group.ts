@@ -1,23 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
-import { fromProto, type GroupSetting, orNobody } from '@chat/kit/groups/group-setting';
+import { fromProto, type GroupSetting, nobodyIfEmpty } from '@chat/kit/groups/group-setting';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateGroupRequest__Output } from '@chat/proto/chat/users/v1/UpdateGroupRequest';
 import type { UpdateGroupResponse } from '@chat/proto/chat/users/v1/UpdateGroupResponse';
 import type { Deps } from '../deps.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-import { askedPermissions, checkedPermissions, groupsNamedIn } from './check-permissions.ts';
+import {
+  groupsNamedIn,
+  parseRequestedPermissions,
+  validatePermissions,
+} from './check-permissions.ts';
 import {
   groupObject,
-  groupUpdatedEvent,
-  groupUpdateFact,
+  groupUpdatedClientEvent,
+  groupVersionEvent,
   shownPermission,
 } from './group-events.ts';
 import {
   checkMayAct,
-  governanceOf,
+  groupAuthorizationOf,
   isGroupPermission,
   parseDescription,
   parseGroupName,
@@ -27,7 +31,7 @@ import {
   type GroupState,
   getGroupRow,
   getGroupState,
-  holdGroups,
+  lockCustomGroups,
   updateGroup as updateGroupRow,
 } from './store.ts';
 
@@ -48,28 +52,28 @@ export async function updateGroup(
 ): Promise<UpdateGroupResponse> {
   const { actor } = context;
   const { realmId } = actor;
-  const wanted = wantedRow(request);
-  const asked = askedPermissions(newValues(request));
+  const wanted = requestedRow(request);
+  const asked = parseRequestedPermissions(newValues(request));
   if (Object.keys(wanted).length === 0 && Object.keys(asked).length === 0) {
     throw badRequest({ msg: 'No new data supplied' });
   }
   const realm = await getRealm(deps.db, realmId);
-  const governance = governanceOf(actor, realm);
+  const authorization = groupAuthorizationOf(actor, realm);
 
   await deps.transact(async (tx, emit) => {
-    checkMayAct(await getGroupRow(tx, realmId, request.groupId), 'manage', governance);
-    const named = await holdGroups(tx, realmId, [request.groupId, ...groupsNamedIn(asked)]);
+    checkMayAct(await getGroupRow(tx, realmId, request.groupId), 'manage', authorization);
+    const named = await lockCustomGroups(tx, realmId, [request.groupId, ...groupsNamedIn(asked)]);
     const before = await getGroupState(tx, realmId, request.groupId);
-    checkMayAct(before, 'manage', governance);
+    checkMayAct(before, 'manage', authorization);
     checkExpectations(request, before, realm);
-    const permissions = await checkedPermissions(tx, realm, asked, named);
+    const permissions = await validatePermissions(tx, realm, asked, named);
     await store(tx, before, { ...wanted, permissions: { ...before.permissions, ...permissions } });
     const after = await getGroupState(tx, realmId, request.groupId);
     const group = groupObject(after, realm.systemGroups);
     const data = changedKeys(groupObject(before, realm.systemGroups), group);
     if (after.version !== before.version) {
-      const events = Object.keys(data).length === 0 ? [] : [groupUpdatedEvent(group, data)];
-      await emit(realmId, [...events, groupUpdateFact(after)]);
+      const events = Object.keys(data).length === 0 ? [] : [groupUpdatedClientEvent(group, data)];
+      await emit(realmId, [...events, groupVersionEvent(after)]);
     }
     return {};
   }, idempotent(context));
@@ -77,7 +81,7 @@ export async function updateGroup(
 }
 
 /** @throws BAD_REQUEST a bad name or description; deactivating, which is another operation */
-function wantedRow({ name, description, isDeactivated }: UpdateGroupRequest__Output): Change {
+function requestedRow({ name, description, isDeactivated }: UpdateGroupRequest__Output): Change {
   if (isDeactivated === true) throw badRequest({ msg: 'Invalid deactivated' });
   return {
     ...(name !== undefined && { name: parseGroupName(name) }),
@@ -101,7 +105,7 @@ function checkExpectations(
 ): void {
   for (const [name, { oldValue }] of Object.entries(permissions)) {
     if (!oldValue || !isGroupPermission(name)) continue;
-    const stored = (setting: GroupSetting) => orNobody(setting, systemGroups['role:nobody']);
+    const stored = (setting: GroupSetting) => nobodyIfEmpty(setting, systemGroups['role:nobody']);
     const shown = stored(shownPermission(group, name, systemGroups));
     if (!isDeepStrictEqual(shown, stored(fromProto(oldValue)))) throw expectationMismatch({});
   }

@@ -38,7 +38,7 @@ export async function invitePeople(
   const emails = parseInvitees(text, emailRules(realm, deps.deployment));
 
   const { refused, invitationIds } = await deps.transact(async (tx, emit) => {
-    const refused = takenAmong(emails, await listHolders(tx, realmId, emails));
+    const refused = refusalsForExisting(emails, await listHolders(tx, realmId, emails));
     const taken = new Set(refused.map(([email]) => email));
     const invited = emails.filter((email) => !taken.has(email));
     if (invited.length === 0) throw failure(refused, false);
@@ -122,7 +122,7 @@ function refusalOf(email: string, rules: EmailRules): Refusal[] {
 }
 
 /** Refusals for addresses that already have an account. */
-function takenAmong(emails: readonly string[], holders: readonly HolderRow[]): Refusal[] {
+function refusalsForExisting(emails: readonly string[], holders: readonly HolderRow[]): Refusal[] {
   const active = new Map(
     holders.map(({ delivery_email, is_active }) => [delivery_email.toLowerCase(), is_active]),
   );

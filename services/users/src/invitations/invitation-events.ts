@@ -21,7 +21,7 @@ export async function invitesChanged(
  * Deletes the invitations to an address that now has an account, or those of deactivated inviters, and returns the
  * client events.
  */
-export async function invitationsEnded(
+export async function endInvitations(
   tx: Tx,
   realmId: number,
   which: { email: string } | { inviterIds: readonly number[] },

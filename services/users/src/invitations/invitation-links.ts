@@ -43,11 +43,11 @@ export async function invitationOfToken(
   if (!realm.is_active) throw realmDeactivated({});
   const wanted = { tokenHash: hashApiKey(token), now: new Date(now()) };
   const invitation = await findInvitationByToken(db, realmId, wanted);
-  if (!invitation) throw invitationIsOver();
+  if (!invitation) throw invalidInvitation();
   return { realm, invitation };
 }
 
 /** The error for an unknown, used or expired invitation. */
-export function invitationIsOver() {
+export function invalidInvitation() {
   return badRequest({ msg: 'This invitation does not exist, or it is over.' });
 }

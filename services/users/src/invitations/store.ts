@@ -95,7 +95,7 @@ export async function findInvitationTo(
 }
 
 /** Locks an invitation against deletion until the transaction ends. Returns false when it is expired or deleted. */
-export async function holdInvitation(
+export async function lockInvitationForShare(
   tx: Tx,
   { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
   now: Date,

@@ -4,7 +4,7 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { InvitationTerms__Output } from '@chat/proto/chat/users/v1/InvitationTerms';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { checkMayAct, governanceOf } from '../groups/rules.ts';
+import { checkMayAct, groupAuthorizationOf } from '../groups/rules.ts';
 import { listGroupRows } from '../groups/store.ts';
 import { parseRole, roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
@@ -100,6 +100,6 @@ async function checkGroups(
   for (const id of groupIds) {
     const group = groups.get(id);
     if (!group || group.is_deactivated) throw badRequest({ msg: 'Invalid user group' });
-    checkMayAct(group, 'add', governanceOf(actor, realm));
+    checkMayAct(group, 'add', groupAuthorizationOf(actor, realm));
   }
 }

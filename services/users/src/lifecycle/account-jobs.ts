@@ -47,7 +47,13 @@ export const roleChanged = defineJob(
 );
 
 /** The key that serializes an account's jobs. Enqueue them while the account's row is locked. */
-export function accountKey({ realm_id, user_id }: { realm_id: number; user_id: number }): string {
+export function accountJobKey({
+  realm_id,
+  user_id,
+}: {
+  realm_id: number;
+  user_id: number;
+}): string {
   return `${realm_id}/account/${user_id}`;
 }
 
@@ -62,7 +68,7 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
         .subscribeToDefaults(request, {
           idempotency: idempotencyOf(attempt, service, 'default channels'),
         })
-        .catch(unlessRefused);
+        .catch(ignoreRejected);
     }),
 
     handleJob(accountDeactivated, async ({ realmId, userIds }, attempt) => {
@@ -93,7 +99,7 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
     }),
 
     handleJob(roleChanged, async (request, attempt) => {
-      await deps.channels.announceRole(request, {
+      await deps.channels.publishRoleChange(request, {
         idempotency: idempotencyOf(attempt, service, 'channels in sight'),
       });
     }),
@@ -101,6 +107,6 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
 }
 
 /** channels rejects a user that was deactivated before the job ran; retrying cannot succeed. */
-function unlessRefused(error: unknown): void {
+function ignoreRejected(error: unknown): void {
   if (!isApiError(error) || error.code !== 'BAD_REQUEST') throw error;
 }

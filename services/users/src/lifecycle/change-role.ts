@@ -5,12 +5,12 @@ import type { AccountRow } from '../accounts/store.ts';
 import { userUpdated } from '../accounts/user-events.ts';
 import { dateJoined } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
-import { contentEvents, groupUpdateFact } from '../groups/group-events.ts';
+import { groupVersionEvent, membershipEvents } from '../groups/group-events.ts';
 import { deleteMembers, insertMembers, listOwnGroupIds } from '../groups/membership-store.ts';
-import { listGroupIdsOfUsers, lockGroups } from '../groups/store.ts';
-import { systemGroupsOf } from '../realms/roles.ts';
+import { listGroupIdsOfUsers, raiseGroupVersions } from '../groups/store.ts';
+import { systemGroupsOfRole } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
-import { accountKey, roleChanged } from './account-jobs.ts';
+import { accountJobKey, roleChanged } from './account-jobs.ts';
 
 /**
  * Moves an account whose role changed to the system groups of the new role, and enqueues the job that publishes the
@@ -40,7 +40,7 @@ export async function changeRole(
         before: { role: before.role, groupIds: groupsBefore },
         after: { role: after.role, groupIds: groupsAfter },
       },
-      { key: accountKey(after) },
+      { key: accountJobKey(after) },
     ));
   return {
     events: [userUpdated(user_id, { role: after.role }), ...events],
@@ -50,7 +50,7 @@ export async function changeRole(
 }
 
 /** Client events and domain events about group membership. */
-export type GroupNews = { events: OutboxEvent[]; facts: OutboxEvent[] };
+export type GroupEvents = { events: OutboxEvent[]; facts: OutboxEvent[] };
 
 /** Moves a locked account to the system groups of its current role. */
 async function moveToRoleGroups(
@@ -58,17 +58,17 @@ async function moveToRoleGroups(
   account: AccountRow,
   realm: Realm,
   nowMs: number,
-): Promise<GroupNews> {
+): Promise<GroupEvents> {
   const { realm_id, user_id, role } = account;
   const threshold = realm.settings.waiting_period_threshold;
   const isFullMember = isPastWaitingPeriod(dateJoined(account), threshold, nowMs);
-  const wanted = systemGroupsOf(role, isFullMember).map((name) => realm.systemGroups[name]);
+  const wanted = systemGroupsOfRole(role, isFullMember).map((name) => realm.systemGroups[name]);
   const systemGroupIds = new Set(Object.values(realm.systemGroups));
   const own = await listOwnGroupIds(tx, realm_id, user_id);
   const left = own.filter((id) => systemGroupIds.has(id) && !wanted.includes(id));
   const joined = wanted.filter((id) => !own.includes(id));
 
-  const groups = await lockGroups(tx, realm_id, [...left, ...joined]);
+  const groups = await raiseGroupVersions(tx, realm_id, [...left, ...joined]);
   const changes = [];
   for (const group of groups) {
     const key = left.includes(group.group_id) ? 'removedMembers' : 'addedMembers';
@@ -80,7 +80,7 @@ async function moveToRoleGroups(
   // Removals first, so that clients never see the user in two mutually exclusive role groups.
   const inOrder = changes.toSorted((a, b) => b.key.localeCompare(a.key));
   return {
-    events: inOrder.flatMap(({ group, content }) => contentEvents(group, content)),
-    facts: inOrder.map(({ group, content }) => groupUpdateFact(group, content)),
+    events: inOrder.flatMap(({ group, content }) => membershipEvents(group, content)),
+    facts: inOrder.map(({ group, content }) => groupVersionEvent(group, content)),
   };
 }

@@ -2,21 +2,26 @@ import type { Tx } from '@chat/kit/database/database';
 import type { JobId } from '@chat/kit/jobs/job';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
-import { reserveName } from '../accounts/change-store.ts';
+import { checkNameIsUnique } from '../accounts/change-store.ts';
 import { type AccountRow, insertAccount } from '../accounts/store.ts';
-import { userAdded, userFact } from '../accounts/user-events.ts';
+import { userAdded, userChangedEvent } from '../accounts/user-events.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
-import { contentEvents, groupUpdateFact } from '../groups/group-events.ts';
-import { type GroupRow, insertMemberships, listGroupRows, lockGroups } from '../groups/store.ts';
-import { invitationsEnded } from '../invitations/invitation-events.ts';
-import { invitationIsOver } from '../invitations/invitation-links.ts';
-import { holdInvitation, type InvitationRow } from '../invitations/store.ts';
+import { groupVersionEvent, membershipEvents } from '../groups/group-events.ts';
+import {
+  type GroupRow,
+  insertMemberships,
+  listGroupRows,
+  raiseGroupVersions,
+} from '../groups/store.ts';
+import { endInvitations } from '../invitations/invitation-events.ts';
+import { invalidInvitation } from '../invitations/invitation-links.ts';
+import { type InvitationRow, lockInvitationForShare } from '../invitations/store.ts';
 import { defaultPicture } from '../profiles/avatar-files.ts';
-import { systemGroupsOf } from '../realms/roles.ts';
+import { systemGroupsOfRole } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
-import { accountCreated, accountKey } from './account-jobs.ts';
-import { newcomerTold } from './welcome-messages.ts';
+import { accountCreated, accountJobKey } from './account-jobs.ts';
+import { enqueueWelcomeMessages } from './welcome-messages.ts';
 
 /** Input for creating an account. */
 export type AccountDraft = {
@@ -70,9 +75,11 @@ export async function createAccount(
   if (!account) return undefined;
 
   const isFullMember = realm.settings.waiting_period_threshold === 0;
-  const ofRole = systemGroupsOf(draft.role, isFullMember).map((name) => realm.systemGroups[name]);
+  const ofRole = systemGroupsOfRole(draft.role, isFullMember).map(
+    (name) => realm.systemGroups[name],
+  );
   const groupIds = [...ofRole, ...(draft.groupIds ?? [])];
-  const groups = await lockGroups(tx, realm_id, groupIds);
+  const groups = await raiseGroupVersions(tx, realm_id, groupIds);
   await insertMemberships(tx, realm_id, account.user_id, groupIds);
   return { account, apiKey, groups };
 }
@@ -86,9 +93,9 @@ export function newAccountEvents(
   const change = { addedMembers: [account.user_id] };
   return [
     userAdded(account, realm, deployment),
-    ...groups.flatMap((group) => contentEvents(group, change)),
-    userFact(account, realm, deployment),
-    ...groups.map((group) => groupUpdateFact(group, change)),
+    ...groups.flatMap((group) => membershipEvents(group, change)),
+    userChangedEvent(account, realm, deployment),
+    ...groups.map((group) => groupVersionEvent(group, change)),
   ];
 }
 
@@ -129,7 +136,7 @@ export async function addPerson(
 ): Promise<AddedPerson | undefined> {
   const { realm_id } = realm;
   const { email, fullName, passwordHash, role, hasJoined, invitation, includeDefaults } = draft;
-  await reserveName(tx, realm, fullName);
+  await checkNameIsUnique(tx, realm, fullName);
   const created = await createAccount(deps, tx, realm, {
     ...{ email, fullName, passwordHash, role, hasJoined },
     canCreateUsers: false,
@@ -138,8 +145,12 @@ export async function addPerson(
   if (!created) return undefined;
   const { account } = created;
   // Lock order: account address first, then invitations.
-  if (hasJoined && invitation && !(await holdInvitation(tx, invitation, new Date(deps.now())))) {
-    throw invitationIsOver();
+  if (
+    hasJoined &&
+    invitation &&
+    !(await lockInvitationForShare(tx, invitation, new Date(deps.now())))
+  ) {
+    throw invalidInvitation();
   }
   const subscribing = await deps.jobs.enqueue(
     tx,
@@ -150,10 +161,10 @@ export async function addPerson(
       ...(invitation && { channelIds: invitation.channel_ids }),
       ...(includeDefaults !== undefined && { includeDefaults }),
     },
-    { key: accountKey(account) },
+    { key: accountJobKey(account) },
   );
-  const telling = await newcomerTold(deps, tx, realm, { account, invitation });
-  const ended = await invitationsEnded(tx, realm_id, { email });
+  const telling = await enqueueWelcomeMessages(deps, tx, realm, { account, invitation });
+  const ended = await endInvitations(tx, realm_id, { email });
   await emit(realm_id, [...newAccountEvents(created, realm, deps.deployment), ...ended]);
   return { account, operations: telling ? [subscribing, telling] : [subscribing] };
 }
@@ -171,7 +182,7 @@ async function openGroupIds(
 }
 
 /** Waits until an added person is subscribed to channels and the system messages are sent. */
-export async function completePerson(
+export async function waitForPersonJobs(
   { jobs }: Pick<Deps, 'jobs'>,
   operations: readonly JobId[],
 ): Promise<void> {

@@ -14,11 +14,11 @@ import type { CreateRealmResponse } from '@chat/proto/chat/users/v1/CreateRealmR
 import { z } from 'zod';
 import { nameFromAddress, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { getAccount } from '../accounts/store.ts';
-import { userFact } from '../accounts/user-events.ts';
+import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
-import { groupFact } from '../groups/group-events.ts';
+import { groupChangedEvent } from '../groups/group-events.ts';
 import { insertSystemGroups, listGroupIdsOfUsers, listGroupStates } from '../groups/store.ts';
-import { realmFact } from '../realms/realm-events.ts';
+import { realmChangedEvent } from '../realms/realm-events.ts';
 import { roles, systemGroupIds, systemGroups } from '../realms/roles.ts';
 import { parseRealmHost, parseRealmName, parseStringId } from '../realms/rules.ts';
 import { completeRealm, insertRealm } from '../realms/store.ts';
@@ -78,10 +78,10 @@ export async function createRealm(
       { key: `${realm_id}/realm` },
     );
     await emit(realm_id, [
-      realmFact(realm, deps.deployment),
-      userFact(owner.account, realm, deps.deployment),
-      ...(await listGroupStates(tx, realm_id)).map(groupFact),
-      ...bots.map((bot) => userFact(bot, realm, deps.deployment)),
+      realmChangedEvent(realm, deps.deployment),
+      userChangedEvent(owner.account, realm, deps.deployment),
+      ...(await listGroupStates(tx, realm_id)).map(groupChangedEvent),
+      ...bots.map((bot) => userChangedEvent(bot, realm, deps.deployment)),
     ]);
     return {
       operation,
@@ -136,7 +136,7 @@ export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'
           idempotency: idempotencyOf(attempt, service, 'first channel'),
         },
       )
-      .then((created) => created.channelId, noneIfRefused);
+      .then((created) => created.channelId, undefinedIfRejected);
     if (channelId === undefined) return;
     await deps.messaging
       .sendNotice(
@@ -148,7 +148,7 @@ export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'
         },
         { idempotency: idempotencyOf(attempt, service, 'welcome') },
       )
-      .catch(noneIfRefused);
+      .catch(undefinedIfRejected);
   });
 }
 
@@ -161,7 +161,7 @@ async function actorOf(db: ReadTx, realmId: number, userId: number): Promise<Act
 }
 
 /** A rejected request stays rejected: the channel exists or the owner is gone. */
-function noneIfRefused(error: unknown): undefined {
+function undefinedIfRejected(error: unknown): undefined {
   const isFinal =
     isApiError(error) && (error.httpStatus === 400 || error.code === 'CHANNEL_ALREADY_EXISTS');
   if (!isFinal) throw error;

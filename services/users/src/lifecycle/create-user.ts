@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 import { roles } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
-import { addPerson, completePerson } from './create-account.ts';
+import { addPerson, waitForPersonJobs } from './create-account.ts';
 
 /**
  * Creates a member of the actor's realm and subscribes it to the default channels. An open invitation to the address
@@ -50,7 +50,7 @@ export async function createUser(
     if (!added) throw badRequest({ msg: `Email '${email}' already in use` });
     return { userId: added.account.user_id, operations: added.operations };
   }, idempotent(context));
-  await completePerson(deps, operations);
+  await waitForPersonJobs(deps, operations);
   return { userId };
 }
 

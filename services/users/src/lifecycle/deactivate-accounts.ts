@@ -1,24 +1,24 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
-import { raiseIdentities, updateAccount } from '../accounts/change-store.ts';
+import { raiseIdentityVersions, updateAccount } from '../accounts/change-store.ts';
 import type { AccountRow } from '../accounts/store.ts';
-import { userFact } from '../accounts/user-events.ts';
+import { userChangedEvent } from '../accounts/user-events.ts';
 import type { AccountOutcome } from '../credentials/identity-versions.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import {
-  contentEvents,
   groupObject,
-  groupUpdatedEvent,
-  groupUpdateFact,
+  groupUpdatedClientEvent,
+  groupVersionEvent,
+  membershipEvents,
 } from '../groups/group-events.ts';
 import { listGroupIdsNamingUser, listOwnGroupIds } from '../groups/membership-store.ts';
-import { type GroupState, listGroupStates, lockGroups } from '../groups/store.ts';
-import { invitationsEnded } from '../invitations/invitation-events.ts';
-import { realmFact, realmUpdated } from '../realms/realm-events.ts';
+import { type GroupState, listGroupStates, raiseGroupVersions } from '../groups/store.ts';
+import { endInvitations } from '../invitations/invitation-events.ts';
+import { realmChangedEvent, realmUpdated } from '../realms/realm-events.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-import { accountDeactivated, accountKey } from './account-jobs.ts';
-import type { GroupNews } from './change-role.ts';
+import { accountDeactivated, accountJobKey } from './account-jobs.ts';
+import type { GroupEvents } from './change-role.ts';
 
 /**
  * Deactivates `accounts`: the account that was asked for first, then its bots, all locked and active. Must be the
@@ -35,9 +35,9 @@ export async function deactivateAccounts(
   const { realm_id } = realm;
   const [meant] = accounts;
   const userIds = accounts.map(({ user_id }) => user_id);
-  const { versions } = await raiseIdentities(tx, realm_id, userIds);
+  const { versions } = await raiseIdentityVersions(tx, realm_id, userIds);
   const inactive: AccountRow[] = [];
-  const groupNews = await withGroupNews(tx, realm, userIds, {
+  const groupEvents = await collectGroupEvents(tx, realm, userIds, {
     isActive: false,
     deployment: deps.deployment,
     async change() {
@@ -50,14 +50,14 @@ export async function deactivateAccounts(
     tx,
     accountDeactivated,
     { realmId: realm_id, userIds },
-    { key: accountKey(meant) },
+    { key: accountJobKey(meant) },
   );
-  const invitations = await invitationsEnded(tx, realm_id, { inviterIds: userIds });
+  const invitations = await endInvitations(tx, realm_id, { inviterIds: userIds });
   await emit(realm_id, [
-    ...groupNews.events,
+    ...groupEvents.events,
     ...invitations,
-    ...inactive.map((account) => userFact(account, realm, deps.deployment)),
-    ...groupNews.facts,
+    ...inactive.map((account) => userChangedEvent(account, realm, deps.deployment)),
+    ...groupEvents.facts,
   ]);
   return { versions, operation };
 }
@@ -68,7 +68,7 @@ type GroupObject = ReturnType<typeof groupObject>;
  * Runs `change`, which activates or deactivates users, and returns the resulting group and realm events. Deactivated
  * users keep their memberships and permissions but are hidden from clients.
  */
-export async function withGroupNews(
+export async function collectGroupEvents(
   tx: Tx,
   realm: Realm,
   userIds: readonly number[],
@@ -77,14 +77,14 @@ export async function withGroupNews(
     deployment,
     change,
   }: { isActive: boolean; deployment: Deployment; change(): Promise<void> },
-): Promise<GroupNews> {
+): Promise<GroupEvents> {
   const { realm_id } = realm;
   const realmBefore = await getRealm(tx, realm_id);
   const naming = await idsOf(userIds, (userId) => listGroupIdsNamingUser(tx, realm_id, userId));
   const before = await listGroupStates(tx, realm_id, naming);
   await change();
   const members = await membersByGroup(tx, realm_id, userIds);
-  const groups = await lockGroups(tx, realm_id, [...members.keys()]);
+  const groups = await raiseGroupVersions(tx, realm_id, [...members.keys()]);
   const after = await listGroupStates(tx, realm_id, naming);
   const realmAfter = await getRealm(tx, realm_id);
   const ofRealm = realmUpdated({ before: realmBefore, after: realmAfter }, deployment);
@@ -94,13 +94,13 @@ export async function withGroupNews(
   });
   return {
     events: [
-      ...content.flatMap(({ group, change: moved }) => contentEvents(group, moved)),
+      ...content.flatMap(({ group, change: moved }) => membershipEvents(group, moved)),
       ...permissionEvents(before, after, realm),
       ...ofRealm,
     ],
     facts: [
-      ...content.map(({ group, change: moved }) => groupUpdateFact(group, moved)),
-      ...(ofRealm.length > 0 ? [realmFact(realmAfter, deployment)] : []),
+      ...content.map(({ group, change: moved }) => groupVersionEvent(group, moved)),
+      ...(ofRealm.length > 0 ? [realmChangedEvent(realmAfter, deployment)] : []),
     ],
   };
 }
@@ -136,7 +136,7 @@ function permissionEvents(
   return after.flatMap((state) => {
     const group = groupObject(state, systemGroups);
     const data = changedPermissions(shownBefore.get(state.group_id), group);
-    return Object.keys(data).length === 0 ? [] : [groupUpdatedEvent(group, data)];
+    return Object.keys(data).length === 0 ? [] : [groupUpdatedClientEvent(group, data)];
   });
 }
 

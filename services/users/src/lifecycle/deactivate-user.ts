@@ -10,11 +10,11 @@ import type { DeactivateOwnUserRequest__Output } from '@chat/proto/chat/users/v1
 import type { DeactivateOwnUserResponse } from '@chat/proto/chat/users/v1/DeactivateOwnUserResponse';
 import type { DeactivateUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateUserRequest';
 import type { DeactivateUserResponse } from '@chat/proto/chat/users/v1/DeactivateUserResponse';
-import { countActivePeople, lockWithOwners } from '../accounts/change-store.ts';
+import { countActivePeople, lockAccountAndOwners } from '../accounts/change-store.ts';
 import { noSuchUser } from '../accounts/find-referenced.ts';
 import { isLastOwner } from '../accounts/rules.ts';
 import type { AccountRow } from '../accounts/store.ts';
-import { followUp } from '../credentials/identity-versions.ts';
+import { completeAccountChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator, roles } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
@@ -73,7 +73,7 @@ async function deactivate(
   const { realmId } = context.actor;
   const realm = await getRealm(deps.db, realmId);
   const outcome = await deps.transact(async (tx, emit) => {
-    const locked = await lockWithOwners(tx, realmId, userId);
+    const locked = await lockAccountAndOwners(tx, realmId, userId);
     const person = locked.get(userId);
     if (!person || person.is_bot) throw noSuchUser();
     if (!person.is_active) throw badRequest({ msg: 'User is deactivated' });
@@ -83,7 +83,7 @@ async function deactivate(
     );
     return deactivateAccounts(deps, { tx, emit }, realm, [person, ...bots]);
   }, idempotent(context));
-  await followUp(deps, realmId, outcome);
+  await completeAccountChange(deps, realmId, outcome);
 }
 
 function checkMayDeactivate(actor: Actor, person: AccountRow): void {

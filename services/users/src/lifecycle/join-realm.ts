@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { findInvitationTo, type InvitationRow } from '../invitations/store.ts';
 import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
-import { addPerson, completePerson } from './create-account.ts';
+import { addPerson, waitForPersonJobs } from './create-account.ts';
 
 export type JoinDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jobs'>;
 
@@ -37,12 +37,12 @@ export async function joinRealm(
     }),
   );
   if (!added) return undefined;
-  await completePerson(deps, added.operations);
+  await waitForPersonJobs(deps, added.operations);
   return added.account;
 }
 
 /** A person without an account whose identity was verified by LDAP or an identity provider. */
-export type Vouched = {
+export type VerifiedPerson = {
   /** Verified addresses; the first that may have an account is used. */
   emails: readonly string[];
   /** Candidate names; the first valid one is used. */
@@ -56,15 +56,15 @@ export type Vouched = {
  * @throws BAD_REQUEST the realm refuses the address or the name
  * @throws REALM_DEACTIVATED
  */
-export async function joinByAddress(
+export async function joinByVerifiedEmail(
   deps: JoinDeps,
   realm: Realm,
-  { emails, names }: Vouched,
-  { isAnybodyWelcome }: { isAnybodyWelcome: boolean },
+  { emails, names }: VerifiedPerson,
+  { allowsUninvited }: { allowsUninvited: boolean },
 ): Promise<AccountRow | undefined> {
   const known = emails.map((email) => email.trim()).filter(isEmail);
   const invited = await findInvited(deps, realm, known);
-  const email = invited?.email ?? (isAnybodyWelcome ? known[0] : undefined);
+  const email = invited?.email ?? (allowsUninvited ? known[0] : undefined);
   if (email === undefined) return undefined;
   if (!realm.is_active) throw realmDeactivated({});
   const newcomer = {

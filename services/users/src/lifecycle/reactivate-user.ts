@@ -4,16 +4,20 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { ReactivateUserRequest__Output } from '@chat/proto/chat/users/v1/ReactivateUserRequest';
 import type { ReactivateUserResponse } from '@chat/proto/chat/users/v1/ReactivateUserResponse';
-import { raiseIdentities, reserveName, updateAccount } from '../accounts/change-store.ts';
+import {
+  checkNameIsUnique,
+  raiseIdentityVersions,
+  updateAccount,
+} from '../accounts/change-store.ts';
 import { noSuchUser } from '../accounts/find-referenced.ts';
 import { type AccountRow, lockAccounts } from '../accounts/store.ts';
-import { userFact, userUpdated } from '../accounts/user-events.ts';
-import { type AccountOutcome, followUp } from '../credentials/identity-versions.ts';
+import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
+import { type AccountOutcome, completeAccountChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
-import { accountKey, accountReactivated } from './account-jobs.ts';
-import { withGroupNews } from './deactivate-accounts.ts';
+import { accountJobKey, accountReactivated } from './account-jobs.ts';
+import { collectGroupEvents } from './deactivate-accounts.ts';
 
 /**
  * Reactivates a person or bot with its previous role, groups and subscriptions. A no-op for an active account.
@@ -36,11 +40,11 @@ export async function reactivateUser(
     if (!account || account.system_bot !== null) throw noSuchUser();
     if (account.is_deleted) throw badRequest({ msg: 'The user was deleted permanently.' });
     if (account.is_active) return {};
-    await reserveName(tx, realm, account.full_name, { exceptUserId: userId });
+    await checkNameIsUnique(tx, realm, account.full_name, { exceptUserId: userId });
 
-    const { versions } = await raiseIdentities(tx, realmId, [userId]);
+    const { versions } = await raiseIdentityVersions(tx, realmId, [userId]);
     let active = account;
-    const groupNews = await withGroupNews(tx, realm, [userId], {
+    const groupEvents = await collectGroupEvents(tx, realm, [userId], {
       isActive: true,
       deployment: deps.deployment,
       async change() {
@@ -51,17 +55,17 @@ export async function reactivateUser(
       tx,
       accountReactivated,
       { realmId, userIds: [userId] },
-      { key: accountKey(account) },
+      { key: accountJobKey(account) },
     );
     await emit(realmId, [
       userUpdated(userId, { is_active: true }),
-      ...groupNews.events,
-      userFact(active, realm, deps.deployment),
-      ...groupNews.facts,
+      ...groupEvents.events,
+      userChangedEvent(active, realm, deps.deployment),
+      ...groupEvents.facts,
     ]);
     return { versions, operation };
   }, idempotent(context));
-  await followUp(deps, realmId, outcome);
+  await completeAccountChange(deps, realmId, outcome);
   return {};
 }
 

@@ -7,18 +7,18 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserRequest';
 import type { UpdateUserResponse } from '@chat/proto/chat/users/v1/UpdateUserResponse';
 import {
+  checkNameIsUnique,
   listUserIdsUpToRole,
-  lockWithOwners,
-  raiseIdentities,
-  reserveName,
+  lockAccountAndOwners,
+  raiseIdentityVersions,
   updateAccount,
 } from '../accounts/change-store.ts';
-import { getReferred, noSuchUser } from '../accounts/find-referenced.ts';
+import { getReferencedAccount, noSuchUser } from '../accounts/find-referenced.ts';
 import { emailRules, isLastOwner, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { type AccountRow, getAccount } from '../accounts/store.ts';
-import { addressUpdated, userFact, userUpdated } from '../accounts/user-events.ts';
+import { addressUpdated, userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
-import { type AccountOutcome, followUp } from '../credentials/identity-versions.ts';
+import { type AccountOutcome, completeAccountChange } from '../credentials/identity-versions.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -53,19 +53,19 @@ export async function updateUser(
     getAccount(deps.db, realmId, actor.userId),
   ]);
   const emailDomain = emailDomainOf(realm, deps.deployment);
-  const { user_id: userId } = await getReferred(deps.db, actor, request.user, emailDomain);
-  const profile = await prepareProfileValues(deps, actor, wantedProfile(request));
+  const { user_id: userId } = await getReferencedAccount(deps.db, actor, request.user, emailDomain);
+  const profile = await prepareProfileValues(deps, actor, requestedProfile(request));
 
   const outcome = await deps.transact(async (tx, emit): Promise<AccountOutcome> => {
-    const locked = await lockWithOwners(tx, realmId, userId);
+    const locked = await lockAccountAndOwners(tx, realmId, userId);
     const before = locked.get(userId);
     if (!before) throw noSuchUser();
-    checkMayLookAfter(actor, before);
-    const wanted = unlike(before, parseWanted(request, realm, deps.deployment));
+    checkMayManageAccount(actor, before);
+    const wanted = differingFrom(before, parseRequestedChange(request, realm, deps.deployment));
     if (wanted.role !== undefined) checkMayChangeRole(actor, before, wanted.role, locked.values());
     if (wanted.delivery_email !== undefined) checkMayChangeAddress(changer, before);
     if (wanted.full_name !== undefined) {
-      await reserveName(tx, realm, wanted.full_name, { exceptUserId: userId });
+      await checkNameIsUnique(tx, realm, wanted.full_name, { exceptUserId: userId });
     }
     if (before.is_bot && profile.length > 0) throw badRequest({ msg: 'Bots have no profile.' });
     const profileEvents = await storeProfileValues(tx, { realmId, userId }, profile);
@@ -78,29 +78,29 @@ export async function updateUser(
     const role = await changeRole(deps, tx, realm, { before, after });
     const hasNewIdentity = before.role !== after.role || wanted.delivery_email !== undefined;
     const { versions } = hasNewIdentity
-      ? await raiseIdentities(tx, realmId, [userId])
+      ? await raiseIdentityVersions(tx, realmId, [userId])
       : { versions: {} };
     await emit(realmId, [
       ...nameEvents(before, after),
       ...(await addressEvents(tx, { before, after }, emailDomain)),
       ...role.events,
       ...profileEvents,
-      userFact(after, realm, deps.deployment),
+      userChangedEvent(after, realm, deps.deployment),
       ...role.facts,
     ]);
     return { versions, operation: role.operation };
   }, idempotent(context));
-  await followUp(deps, realmId, outcome);
+  await completeAccountChange(deps, realmId, outcome);
   return {};
 }
 
 /** Profile values in the request. */
-function wantedProfile({ profileDataJson }: UpdateUserRequest__Output) {
+function requestedProfile({ profileDataJson }: UpdateUserRequest__Output) {
   return profileDataJson === '' ? [] : parseProfileItems(profileDataJson);
 }
 
 /** The requested values that differ from the current ones. */
-function unlike(before: AccountRow, { full_name, role, delivery_email }: WantedChange) {
+function differingFrom(before: AccountRow, { full_name, role, delivery_email }: RequestedChange) {
   return {
     ...(full_name !== undefined && full_name !== before.full_name && { full_name }),
     ...(role !== undefined && role !== before.role && { role }),
@@ -110,7 +110,7 @@ function unlike(before: AccountRow, { full_name, role, delivery_email }: WantedC
 }
 
 /** A new address changes the gravatar, so clients must reload it. */
-function withPicture(before: AccountRow, wanted: WantedChange) {
+function withPicture(before: AccountRow, wanted: RequestedChange) {
   const isOtherPicture = wanted.delivery_email !== undefined && before.avatar_source === 'G';
   return isOtherPicture ? { ...wanted, avatar_version: before.avatar_version + 1 } : wanted;
 }
@@ -131,14 +131,14 @@ async function addressEvents(tx: Tx, change: Change, emailDomain: string): Promi
 }
 
 /** Requested changes of another user's account; absent fields stay unchanged. */
-type WantedChange = { full_name?: string; role?: number; delivery_email?: string };
+type RequestedChange = { full_name?: string; role?: number; delivery_email?: string };
 
 /** Validates the requested changes. @throws BAD_REQUEST a bad name, role or address */
-function parseWanted(
+function parseRequestedChange(
   request: UpdateUserRequest__Output,
   realm: Realm,
   deployment: Pick<Deployment, 'disposableEmailDomains'>,
-): WantedChange {
+): RequestedChange {
   const { fullName, role, newEmail } = request;
   return {
     ...(fullName !== undefined && { full_name: parseFullName(fullName) }),
@@ -150,7 +150,7 @@ function parseWanted(
 }
 
 /** Throws unless the actor is an administrator or the bot's owner. @throws UNAUTHORIZED_PRINCIPAL */
-function checkMayLookAfter(actor: Actor, account: AccountRow): void {
+function checkMayManageAccount(actor: Actor, account: AccountRow): void {
   if (account.bot_owner_id !== actor.userId) checkIsAdministrator(actor);
 }
 

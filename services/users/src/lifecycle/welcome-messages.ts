@@ -10,10 +10,10 @@ import type { Deps } from '../deps.ts';
 import type { InvitationRow } from '../invitations/store.ts';
 import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
-import { Notice, type NoticeSender, sendNotices } from '../system-messages.ts';
-import { accountKey } from './account-jobs.ts';
+import { Notice, type SystemMessageSender, sendSystemMessages } from '../system-messages.ts';
+import { accountJobKey } from './account-jobs.ts';
 
-const newcomerCame = defineJob(
+const newcomerJoined = defineJob(
   operations,
   'newcomer-came',
   z.object({ realmId: z.int(), notices: z.array(Notice) }),
@@ -27,24 +27,24 @@ const signupsTopic = 'signups';
  * the announcement in the realm's channel. undefined when there are none.
  * @spec realm.md Invites; PATCH /realm (signup_announcements_stream_id, welcome_message_custom_text)
  */
-export async function newcomerTold(
+export async function enqueueWelcomeMessages(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { realm_id, settings }: Realm,
   about: { account: AccountRow; invitation: InvitationRow | undefined },
 ): Promise<JobId | undefined> {
   const { user_id, full_name } = about.account;
-  const notices = noticesOf(settings, { ...about, person: `@_**${full_name}|${user_id}**` });
+  const notices = messagesFor(settings, { ...about, person: `@_**${full_name}|${user_id}**` });
   if (notices.length === 0) return undefined;
   return jobs.enqueue(
     tx,
-    newcomerCame,
+    newcomerJoined,
     { realmId: realm_id, notices },
-    { key: accountKey(about.account) },
+    { key: accountJobKey(about.account) },
   );
 }
 
-function noticesOf(
+function messagesFor(
   settings: Realm['settings'],
   {
     account,
@@ -73,9 +73,9 @@ function noticesOf(
 }
 
 /** Sends the system messages that `enqueueWelcomeMessages` enqueued. */
-export function newcomerNoticesJob({ messaging }: { messaging: NoticeSender }): JobHandler {
-  return handleJob(newcomerCame, ({ realmId, notices }, attempt) =>
-    sendNotices(messaging, { realmId, attempt }, notices),
+export function welcomeMessagesJob({ messaging }: { messaging: SystemMessageSender }): JobHandler {
+  return handleJob(newcomerJoined, ({ realmId, notices }, attempt) =>
+    sendSystemMessages(messaging, { realmId, attempt }, notices),
   );
 }
 

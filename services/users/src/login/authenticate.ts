@@ -1,6 +1,6 @@
 import type { AuthenticateRequest__Output } from '@chat/proto/chat/users/v1/AuthenticateRequest';
 import type { AuthenticateResponse } from '@chat/proto/chat/users/v1/AuthenticateResponse';
-import { noteUse } from '../accounts/activity.ts';
+import { recordUse } from '../accounts/activity.ts';
 import { findAccountByApiKey } from '../accounts/store.ts';
 import { findBotRow } from '../bots/store.ts';
 import type { Deps } from '../deps.ts';
@@ -29,7 +29,7 @@ export async function authenticate(
     listGroupIdsOfUsers(deps.db, realmId, people),
     account.is_bot ? findBotRow(deps.db, realmId, userId) : undefined,
   ]);
-  noteUse(deps, account);
+  recordUse(deps, account);
   deps.identityVersions.remember({
     realmId,
     realm: realm.version,

@@ -15,7 +15,7 @@ import { getLoginRealm, logIn } from './log-in.ts';
 const clockToleranceSeconds = 10;
 
 /** Longest accepted lifetime; a longer-lived token would be as good as a password. */
-const mostLifetimeSeconds = 86_400;
+const maxLifetimeSeconds = 86_400;
 
 const Token = z.object({
   header: z.looseObject({}),
@@ -64,7 +64,7 @@ function emailOf(token: string, { key, algorithms }: JwtKey, nowSeconds: number)
   if ('crit' in header) throw badToken('it requires an extension (crit)');
   const { exp, iat, email } = payload;
   if (exp === undefined) throw badToken('it has no expiration time (exp)');
-  if (exp > nowSeconds + mostLifetimeSeconds) throw badToken('it expires in more than a day');
+  if (exp > nowSeconds + maxLifetimeSeconds) throw badToken('it expires in more than a day');
   if (iat !== undefined && iat > nowSeconds + clockToleranceSeconds) {
     throw badToken('it was issued in the future');
   }

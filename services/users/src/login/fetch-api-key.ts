@@ -11,7 +11,7 @@ import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyR
 import { isEmail } from '../accounts/rules.ts';
 import { type AccountRow, accounts, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { type JoinDeps, joinByAddress } from '../lifecycle/join-realm.ts';
+import { type JoinDeps, joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
 import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts';
 import type { Realm } from '../realms/store.ts';
 import { getLoginRealm, logIn } from './log-in.ts';
@@ -42,20 +42,20 @@ export async function fetchApiKey(
   }
   if (!isPasswordLoginEnabled(methods)) throw passwordAuthDisabled({});
 
-  const holder = methods.email ? await findHolder(deps, realm, credentials) : undefined;
-  if (holder && holder.password_hash === holder.refused_password_hash) {
+  const holder = methods.email ? await findByPassword(deps, realm, credentials) : undefined;
+  if (holder && holder.password_hash === holder.invalidated_password_hash) {
     throw passwordResetRequired({});
   }
   const account =
     holder ?? (methods.ldap ? await findInDirectory(deps, realm, credentials) : undefined);
   if (!account || account.is_bot) throw authenticationFailed({});
   const login = await logIn(deps, realm, account);
-  if (holder) await renewHash(deps, holder, credentials.password);
+  if (holder) await rehash(deps, holder, credentials.password);
   return login;
 }
 
 /** Rehashes a password whose hash was created with another cost. */
-async function renewHash(
+async function rehash(
   { passwords, transact }: Pick<Deps, 'passwords' | 'transact'>,
   account: AccountRow,
   password: string,
@@ -68,7 +68,7 @@ async function renewHash(
 type Credentials = { username: string; password: string };
 
 /** The account with this address and password. */
-async function findHolder(
+async function findByPassword(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { realm_id }: Realm,
   { username, password }: Credentials,
@@ -95,7 +95,9 @@ async function findInDirectory(
     const account = await findAccountByEmail(deps.db, realm.realm_id, email);
     if (account) return account;
   }
-  return joinByAddress(deps, realm, person, { isAnybodyWelcome: !realm.settings.invite_required });
+  return joinByVerifiedEmail(deps, realm, person, {
+    allowsUninvited: !realm.settings.invite_required,
+  });
 }
 
 /** Replaces a hash by another hash of the same password, unless the password has changed meanwhile. */

@@ -6,7 +6,7 @@ import {
   userDeactivated,
 } from '@chat/kit/errors/catalog';
 import { type AccountRow, updateFirstLogin } from '../accounts/store.ts';
-import { firstLoginChanges, userFact } from '../accounts/user-events.ts';
+import { firstLoginEvents, userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { findRealm, type Realm } from '../realms/store.ts';
 
@@ -54,8 +54,8 @@ async function recordFirstLogin(
     // A concurrent login was first and published the events.
     if (!updated) return;
     await emit(realm_id, [
-      ...firstLoginChanges(updated, is_imported_stub),
-      userFact(updated, realm, deps.deployment),
+      ...firstLoginEvents(updated, is_imported_stub),
+      userChangedEvent(updated, realm, deps.deployment),
     ]);
   });
 }

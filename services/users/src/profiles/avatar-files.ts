@@ -7,7 +7,7 @@ import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
 
-/** File names are random, so knowing the name grants access. */
+/** File names are random, so visibilityOf the name grants access. */
 const nameForm = /^[0-9a-f]{32}(-medium)?\.png$/;
 
 /** Stores a picture in both sizes and returns the value for `avatar_file`. @throws BAD_IMAGE not an image */
@@ -26,7 +26,7 @@ export async function storeAvatar(
 }
 
 /** Deletes the files of a replaced picture. Failures are only logged: an orphaned file is harmless. */
-export async function forgetAvatar(
+export async function deleteAvatarFiles(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   realmId: number,
   file: string | null,
@@ -155,7 +155,7 @@ export async function withPicture<T>(
     return await work(file);
   } catch (error) {
     // After a server error the bot may already have the picture, so it is kept.
-    if (isApiError(error) && error.httpStatus < 500) await forgetAvatar(deps, realmId, file);
+    if (isApiError(error) && error.httpStatus < 500) await deleteAvatarFiles(deps, realmId, file);
     throw error;
   }
 }

@@ -5,14 +5,14 @@ import type { AvatarResponse } from '@chat/proto/chat/users/v1/AvatarResponse';
 import type { ChangeOwnAvatarRequest__Output } from '@chat/proto/chat/users/v1/ChangeOwnAvatarRequest';
 import type { RemoveOwnAvatarRequest__Output } from '@chat/proto/chat/users/v1/RemoveOwnAvatarRequest';
 import { lockAccounts, updateAvatar } from '../accounts/store.ts';
-import { avatarChanged, userFact } from '../accounts/user-events.ts';
+import { avatarChanged, userChangedEvent } from '../accounts/user-events.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 import { roles } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
 import {
   defaultPicture,
-  forgetAvatar,
+  deleteAvatarFiles,
   storeAvatar,
   uploaded,
   uploadedFile,
@@ -34,7 +34,7 @@ export async function changeOwnAvatar(
   await checkMayChangePicture(deps, actor);
   const file = await storeAvatar(deps, actor.realmId, image);
   const { avatarUrl, replaced } = await changePicture(deps, file, context);
-  await forgetAvatar(deps, actor.realmId, replaced);
+  await deleteAvatarFiles(deps, actor.realmId, replaced);
   return { avatarUrl };
 }
 
@@ -52,7 +52,7 @@ export async function removeOwnAvatar(
   const { actor } = context;
   await checkMayChangePicture(deps, actor);
   const { avatarUrl, replaced } = await changePicture(deps, null, context);
-  await forgetAvatar(deps, actor.realmId, replaced);
+  await deleteAvatarFiles(deps, actor.realmId, replaced);
   return { avatarUrl };
 }
 
@@ -82,7 +82,7 @@ function changePicture(
     const realm = await getRealm(tx, realmId);
     const picture = file === null ? defaultPicture(realm.settings) : uploaded(file);
     const account = await updateAvatar(tx, realmId, userId, picture);
-    await emit(realmId, [avatarChanged(account), userFact(account, realm, deployment)]);
+    await emit(realmId, [avatarChanged(account), userChangedEvent(account, realm, deployment)]);
     return { avatarUrl: avatarUrl(account), replaced: before ? uploadedFile(before) : null };
   }, idempotent(context));
 }

@@ -20,7 +20,7 @@ import { checkNamedPeople, parseProfileValue, userIdsIn } from './value-rules.ts
 const ProfileItems = z.array(z.strictObject({ id: z.int(), value: z.unknown() }));
 
 /** A validated profile value with its HTML for Markdown types; undefined `value` clears the field. */
-export type WantedValue = {
+export type PreparedValue = {
   fieldId: number;
   value: string | undefined;
   renderedValue: string | null;
@@ -43,7 +43,7 @@ export async function prepareProfileValues(
   deps: Pick<Deps, 'db' | 'messaging'>,
   actor: Actor,
   items: readonly { id: number; value?: unknown }[],
-): Promise<WantedValue[]> {
+): Promise<PreparedValue[]> {
   if (items.length === 0) return [];
   const fields = await listProfileFieldRows(deps.db, actor.realmId);
   const wanted = items.map(({ id, value }) => ({ field: editableField(fields, id, actor), value }));
@@ -79,7 +79,7 @@ export async function prepareProfileValues(
 export async function storeProfileValues(
   tx: Tx,
   { realmId, userId }: { realmId: number; userId: number },
-  values: readonly WantedValue[],
+  values: readonly PreparedValue[],
 ): Promise<OutboxEvent[]> {
   const fieldIds = values.map(({ fieldId }) => fieldId);
   const there = new Set(await lockFieldsOfValues(tx, realmId, fieldIds));

@@ -3,13 +3,13 @@ import type { AvatarResponse } from '@chat/proto/chat/users/v1/AvatarResponse';
 import type { FindAvatarRequest__Output } from '@chat/proto/chat/users/v1/FindAvatarRequest';
 import type { ReadAvatarFileRequest__Output } from '@chat/proto/chat/users/v1/ReadAvatarFileRequest';
 import type { ReadAvatarFileResponse } from '@chat/proto/chat/users/v1/ReadAvatarFileResponse';
-import { findReferred } from '../accounts/find-referenced.ts';
-import { avatarUrl, unknownAvatarUrl } from '../accounts/user-object.ts';
+import { findReferencedAccount } from '../accounts/find-referenced.ts';
+import { avatarUrl, hiddenAvatarUrl } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { readRealmPicture } from '../realms/picture-files.ts';
 import { getRealm } from '../realms/store.ts';
-import { type SightDeps, whoMayBeKnown } from '../visibility/visible-users.ts';
+import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.ts';
 import { readAvatar } from './avatar-files.ts';
 
 /**
@@ -17,7 +17,7 @@ import { readAvatar } from './avatar-files.ts';
  * @spec GET /avatar/{id or e-mail}
  */
 export async function findAvatar(
-  deps: SightDeps,
+  deps: VisibilityDeps,
   { user, isMedium }: FindAvatarRequest__Output,
   { actor }: RpcContext,
 ): Promise<AvatarResponse> {
@@ -26,13 +26,13 @@ export async function findAvatar(
     ? ({ by: 'userId', userId: Number(user) } as const)
     : ({ by: 'email', email: user } as const);
   const emailDomain = emailDomainOf(realm, deps.deployment);
-  const [account, mayKnow] = await Promise.all([
-    findReferred(deps.db, actor, reference, emailDomain),
-    whoMayBeKnown(deps, realm, actor),
+  const [account, canSee] = await Promise.all([
+    findReferencedAccount(deps.db, actor, reference, emailDomain),
+    visibilityFor(deps, realm, actor),
   ]);
-  const isKnown = account !== undefined && mayKnow(account);
+  const isKnown = account !== undefined && canSee(account);
   return {
-    avatarUrl: isKnown ? avatarUrl(account, isMedium ? 'medium' : 'small') : unknownAvatarUrl,
+    avatarUrl: isKnown ? avatarUrl(account, isMedium ? 'medium' : 'small') : hiddenAvatarUrl,
   };
 }
 

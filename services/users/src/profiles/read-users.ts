@@ -9,7 +9,7 @@ import type { ListUsersRequest__Output } from '@chat/proto/chat/users/v1/ListUse
 import type { ListUsersResponse } from '@chat/proto/chat/users/v1/ListUsersResponse';
 import type { ResolveEmailsRequest__Output } from '@chat/proto/chat/users/v1/ResolveEmailsRequest';
 import type { ResolveEmailsResponse } from '@chat/proto/chat/users/v1/ResolveEmailsResponse';
-import { getReferred, noSuchUser } from '../accounts/find-referenced.ts';
+import { getReferencedAccount, noSuchUser } from '../accounts/find-referenced.ts';
 import { isEmail } from '../accounts/rules.ts';
 import { getAccount, listUserRows, listUserRowsByEmail, type UserRow } from '../accounts/store.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
-import { type SightDeps, whoMayBeKnown } from '../visibility/visible-users.ts';
+import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.ts';
 import { readProfileData } from './profile-object.ts';
 
 /**
@@ -30,7 +30,7 @@ import { readProfileData } from './profile-object.ts';
  * @spec GET /users
  */
 export async function listUsers(
-  deps: SightDeps,
+  deps: VisibilityDeps,
   request: ListUsersRequest__Output,
   { actor }: RpcContext,
 ): Promise<ListUsersResponse> {
@@ -46,9 +46,9 @@ export async function listUsers(
   const view = { viewer: actor, emailDomain, clientGravatar };
   const shown = (row: UserRow) =>
     isSpectator(actor) ? publicUserObject(row, emailDomain) : userObject(row, view);
-  const mayKnow = await whoMayBeKnown(deps, realm, actor);
+  const canSee = await visibilityFor(deps, realm, actor);
   const users = rows
-    .filter(mayKnow)
+    .filter(canSee)
     .map((row) =>
       profiles && !row.is_bot
         ? { ...shown(row), profile_data: profiles.get(row.user_id) ?? {} }
@@ -64,15 +64,15 @@ export async function listUsers(
  * @spec GET /users/{user_id_or_email}
  */
 export async function getUser(
-  deps: SightDeps,
+  deps: VisibilityDeps,
   request: GetUserRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetUserResponse> {
   const realm = await getRealm(deps.db, actor.realmId);
   const emailDomain = emailDomainOf(realm, deps.deployment);
-  const account = await getReferred(deps.db, actor, request.user, emailDomain);
-  const mayKnow = await whoMayBeKnown(deps, realm, actor);
-  if (!mayKnow(account)) {
+  const account = await getReferencedAccount(deps.db, actor, request.user, emailDomain);
+  const canSee = await visibilityFor(deps, realm, actor);
+  if (!canSee(account)) {
     // A lookup by real address must not reveal that the address is registered.
     const isByRealAddress =
       request.user?.by === 'email' &&
@@ -115,7 +115,7 @@ export async function getOwnUser(
  * @spec GET /users/{email}
  */
 export async function resolveEmails(
-  deps: SightDeps,
+  deps: VisibilityDeps,
   request: ResolveEmailsRequest__Output,
   { actor }: RpcContext,
 ): Promise<ResolveEmailsResponse> {
@@ -123,7 +123,7 @@ export async function resolveEmails(
   const emails = [...new Set(request.emails)].filter(isEmail);
   const realm = await getRealm(deps.db, realmId);
   const emailDomain = emailDomainOf(realm, deps.deployment);
-  const mayKnow = await whoMayBeKnown(deps, realm, actor);
+  const canSee = await visibilityFor(deps, realm, actor);
   const placeholders = new Map(
     emails.map((email) => [email, userOfPlaceholder(email, emailDomain)]),
   );
@@ -137,10 +137,10 @@ export async function resolveEmails(
   ]);
   const visible = new Map(
     byAddress
-      .filter((row) => canSeeAddress(row, actor) && mayKnow(row))
+      .filter((row) => canSeeAddress(row, actor) && canSee(row))
       .map((row) => [row.delivery_email.toLowerCase(), row.user_id]),
   );
-  const existing = new Set(byId.filter(mayKnow).map((row) => row.user_id));
+  const existing = new Set(byId.filter(canSee).map((row) => row.user_id));
 
   const userIds: Record<string, number> = {};
   for (const [email, placeholderOf] of placeholders) {

@@ -11,7 +11,7 @@ import type { ListDomainsResponse } from '@chat/proto/chat/users/v1/ListDomainsR
 import type { RemoveDomainRequest__Output } from '@chat/proto/chat/users/v1/RemoveDomainRequest';
 import type { RemoveDomainResponse } from '@chat/proto/chat/users/v1/RemoveDomainResponse';
 import type { Deps } from '../deps.ts';
-import { realmFact, realmUpdated } from './realm-events.ts';
+import { realmChangedEvent, realmUpdated } from './realm-events.ts';
 import { checkIsOwner } from './roles.ts';
 import { getDomain, parseDomain, withDomain } from './rules.ts';
 import {
@@ -123,7 +123,7 @@ export async function removeDomain(
     await emit(realmId, [
       domainRemoved(domain),
       ...updated,
-      ...(updated.length > 0 ? [realmFact(after, deployment)] : []),
+      ...(updated.length > 0 ? [realmChangedEvent(after, deployment)] : []),
     ]);
     return {};
   }, idempotent(context));

@@ -4,7 +4,7 @@ import { openRasterImage } from '@chat/kit/files/raster-image';
 import type { Deps } from '../deps.ts';
 import type { RealmPictureKind } from './realm-object.ts';
 
-/** File names are random, so knowing the name grants access. */
+/** File names are random, so visibilityOf the name grants access. */
 const nameForm = /^[0-9a-f]{32}\.png$/;
 /** Pixels of each side. */
 const iconSide = 100;
@@ -36,7 +36,7 @@ async function draw(upload: Uint8Array, kind: RealmPictureKind): Promise<Buffer>
 }
 
 /** Deletes a replaced picture. Failures are only logged: an orphaned file is harmless. */
-export async function forgetRealmPicture(
+export async function deleteRealmPicture(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   realmId: number,
   file: string | null,

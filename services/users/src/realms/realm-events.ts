@@ -81,7 +81,7 @@ function toEveryone(body: object): OutboxEvent {
 }
 
 /** A realm was created or changed. */
-export function realmFact(realm: Realm, deployment: Deployment) {
+export function realmChangedEvent(realm: Realm, deployment: Deployment) {
   return fact(realmChanged, {
     realmId: realm.realm_id,
     stringId: realm.string_id,

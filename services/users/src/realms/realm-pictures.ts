@@ -7,8 +7,8 @@ import type { GetRealmPictureRequest__Output } from '@chat/proto/chat/users/v1/G
 import type { RealmPictureResponse } from '@chat/proto/chat/users/v1/RealmPictureResponse';
 import type { RemoveRealmPictureRequest__Output } from '@chat/proto/chat/users/v1/RemoveRealmPictureRequest';
 import type { Deps } from '../deps.ts';
-import { forgetRealmPicture, storeRealmPicture } from './picture-files.ts';
-import { realmFact, realmUpdated } from './realm-events.ts';
+import { deleteRealmPicture, storeRealmPicture } from './picture-files.ts';
+import { realmChangedEvent, realmUpdated } from './realm-events.ts';
 import {
   parseRealmPictureKind,
   type RealmPictureKind,
@@ -72,10 +72,10 @@ async function setPicture(
     if (before[column] === file) return { ...outcome, replaced: null };
     await updateRealmRow(tx, realmId, { [column]: file });
     const events = realmUpdated({ before, after }, deps.deployment);
-    await emit(realmId, [...events, realmFact(after, deps.deployment)]);
+    await emit(realmId, [...events, realmChangedEvent(after, deps.deployment)]);
     return outcome;
   }, idempotent(context));
-  await forgetRealmPicture(deps, realmId, replaced);
+  await deleteRealmPicture(deps, realmId, replaced);
   return { url };
 }
 

@@ -61,7 +61,7 @@ export function systemGroupIds(byName: unknown): SystemGroupIds {
 }
 
 /** The system groups a user of this role is a direct member of. */
-export function systemGroupsOf(role: number, isFullMember: boolean): SystemGroupName[] {
+export function systemGroupsOfRole(role: number, isFullMember: boolean): SystemGroupName[] {
   switch (role) {
     case roles.owner:
       return ['role:owners'];

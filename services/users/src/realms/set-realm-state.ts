@@ -7,7 +7,7 @@ import type { SetPushNotificationsResponse } from '@chat/proto/chat/users/v1/Set
 import type { SetRealmActiveRequest__Output } from '@chat/proto/chat/users/v1/SetRealmActiveRequest';
 import type { SetRealmActiveResponse } from '@chat/proto/chat/users/v1/SetRealmActiveResponse';
 import type { Deps } from '../deps.ts';
-import { realmDeactivated, realmFact, realmUpdated } from './realm-events.ts';
+import { realmChangedEvent, realmDeactivated, realmUpdated } from './realm-events.ts';
 import { roles } from './roles.ts';
 import { findRealm, getRealm, lockRealm, updateRealmRow, updateRealmSetting } from './store.ts';
 
@@ -53,7 +53,7 @@ async function changeActivity(
     if (realm.is_active === isActive) return realm.version;
     const change = { is_active: isActive, version: realm.version + 1 };
     await updateRealmRow(tx, realmId, change);
-    const fact = realmFact({ ...realm, ...change }, deps.deployment);
+    const fact = realmChangedEvent({ ...realm, ...change }, deps.deployment);
     await emit(realmId, isActive ? [fact] : [realmDeactivated(realmId), fact]);
     return change.version;
   });
@@ -76,7 +76,7 @@ export async function setPushNotifications(
     await updateRealmSetting(tx, realmId, 'push_notifications_enabled', isEnabled);
     const after = await getRealm(tx, realmId);
     const events = realmUpdated({ before, after }, deployment);
-    await emit(realmId, [...events, realmFact(after, deployment)]);
+    await emit(realmId, [...events, realmChangedEvent(after, deployment)]);
   });
   return {};
 }

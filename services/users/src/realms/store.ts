@@ -131,7 +131,7 @@ export async function updateRealmRow(
       .where({ realm_id: realmId })
       .update({ ...change, ...(domains && { domains: asJson(tx, domains) }) });
   } catch (error) {
-    if (!isTakenStringId(error)) throw error;
+    if (!isDuplicateStringId(error)) throw error;
     const msg = `An organization '${change.string_id}' exists already.`;
     throw badRequest({ msg }, { cause: error });
   }
@@ -167,7 +167,7 @@ export async function resetRealmSetting(
     .update({ settings: tx.raw('settings - ?', [name]) });
 }
 
-function isTakenStringId(error: unknown): boolean {
+function isDuplicateStringId(error: unknown): boolean {
   return (
     error instanceof Error && 'constraint' in error && error.constraint === 'realm_string_id_key'
   );

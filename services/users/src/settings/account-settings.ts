@@ -46,7 +46,7 @@ export function onlyDifferent(settings: Stored): Record<string, unknown> {
 }
 
 /** Whether other services act on any of these settings. */
-export function concernsOthers(changes: SettingChanges): boolean {
+export function affectsOtherServices(changes: SettingChanges): boolean {
   return Object.keys(changes).some(
     (name) => name === 'email_address_visibility' || Object.hasOwn(deliverySettings.shape, name),
   );

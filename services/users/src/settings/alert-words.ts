@@ -7,7 +7,7 @@ import type { AlertWords } from '@chat/proto/chat/users/v1/AlertWords';
 import type { ChangeAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/ChangeAlertWordsRequest';
 import type { GetAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/GetAlertWordsRequest';
 import { type AccountRow, getAccount, lockAccounts } from '../accounts/store.ts';
-import { userFact } from '../accounts/user-events.ts';
+import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 
@@ -77,7 +77,7 @@ async function changeAlertWords(
         audience: { userIds: [userId] },
         body: { alert_words: words },
       }),
-      userFact(account, await getRealm(tx, realmId), deployment),
+      userChangedEvent(account, await getRealm(tx, realmId), deployment),
     ]);
     return { words };
   }, idempotent(context));

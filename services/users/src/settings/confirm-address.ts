@@ -4,15 +4,15 @@ import type { ConfirmAddressResponse } from '@chat/proto/chat/users/v1/ConfirmAd
 import {
   listUserIdsUpToRole,
   lockPeople,
-  raiseIdentities,
+  raiseIdentityVersions,
   updateAccount,
 } from '../accounts/change-store.ts';
-import { addressUpdated, userFact } from '../accounts/user-events.ts';
+import { addressUpdated, userChangedEvent } from '../accounts/user-events.ts';
 import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
-import { takeWantedAddress } from './own-changes.ts';
+import { claimRequestedAddress } from './own-changes.ts';
 
 /**
  * Sets the requested address after it was confirmed.
@@ -24,7 +24,7 @@ export async function confirmAddress(
 ): Promise<ConfirmAddressResponse> {
   const { deployment } = deps;
   const versions = await deps.transact(async (tx, emit) => {
-    const wanted = await takeWantedAddress(tx, realmId, email);
+    const wanted = await claimRequestedAddress(tx, realmId, email);
     if (!wanted) throw badRequest({ msg: `Nobody in organization ${realmId} wants this address.` });
     const realm = await getRealm(tx, realmId);
     const [before] = await lockPeople(tx, realmId, [wanted.user_id]);
@@ -34,13 +34,13 @@ export async function confirmAddress(
       // A new address changes the gravatar, so clients must reload it.
       avatar_version: before.avatar_version + (before.avatar_source === 'G' ? 1 : 0),
     });
-    const raised = await raiseIdentities(tx, realmId, [after.user_id]);
+    const raised = await raiseIdentityVersions(tx, realmId, [after.user_id]);
     const role = leastRoleSeeingAddress(after);
     const viewerIds = await listUserIdsUpToRole(tx, realmId, role, after.user_id);
     const emailDomain = emailDomainOf(realm, deployment);
     await emit(realmId, [
       ...addressUpdated({ before, after }, { viewerIds, emailDomain }),
-      userFact(after, realm, deployment),
+      userChangedEvent(after, realm, deployment),
     ]);
     return raised.versions;
   });

@@ -9,7 +9,7 @@ import type { MuteUserResponse } from '@chat/proto/chat/users/v1/MuteUserRespons
 import type { UnmuteUserRequest__Output } from '@chat/proto/chat/users/v1/UnmuteUserRequest';
 import type { UnmuteUserResponse } from '@chat/proto/chat/users/v1/UnmuteUserResponse';
 import { findAccount, lockAccounts, updateMutedBy } from '../accounts/store.ts';
-import { userFact } from '../accounts/user-events.ts';
+import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 
@@ -85,7 +85,7 @@ async function mutesChanged(
     audience: { userIds: [userId] },
     body: { muted_users: await listMutedUsers(tx, actor) },
   });
-  return [list, userFact(muted, realm, deployment)];
+  return [list, userChangedEvent(muted, realm, deployment)];
 }
 
 export type MutedUserRow = {

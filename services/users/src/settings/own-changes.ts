@@ -48,7 +48,7 @@ export async function newPasswordHash(
 }
 
 /** A requested e-mail address that is not confirmed yet. */
-type WantedAddressRow = { realm_id: number; user_id: number; email: string; asked_at: Date };
+type RequestedAddressRow = { realm_id: number; user_id: number; email: string; asked_at: Date };
 
 /**
  * Validates a requested e-mail address; undefined when it is the current one.
@@ -56,7 +56,7 @@ type WantedAddressRow = { realm_id: number; user_id: number; email: string; aske
  * @throws BAD_REQUEST invalid, rejected or used address; address changes are disabled
  * @spec realm.md PATCH /settings
  */
-export async function wantedAddress(
+export async function requestedAddress(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
   asked: string | undefined,
   account: AccountRow,
@@ -76,19 +76,19 @@ export async function wantedAddress(
 }
 
 /** Stores the requested address, replacing an earlier request. */
-export async function upsertWantedAddress(tx: Tx, row: WantedAddressRow): Promise<void> {
-  await tx<WantedAddressRow>('wanted_address')
+export async function upsertRequestedAddress(tx: Tx, row: RequestedAddressRow): Promise<void> {
+  await tx<RequestedAddressRow>('wanted_address')
     .insert(row)
     .onConflict(['realm_id', 'user_id'])
     .merge();
 }
 
 /** Deletes and returns the oldest request for an address; undefined when there is none. */
-export async function takeWantedAddress(
+export async function claimRequestedAddress(
   tx: Tx,
   realmId: number,
   email: string,
-): Promise<WantedAddressRow | undefined> {
+): Promise<RequestedAddressRow | undefined> {
   const [first] = await wishes(tx, realmId)
     .whereRaw('lower(email) = lower(?)', [email])
     .orderBy('asked_at')
@@ -99,5 +99,5 @@ export async function takeWantedAddress(
 }
 
 function wishes(tx: ReadTx, realmId: number) {
-  return tx<WantedAddressRow>('wanted_address').where({ realm_id: realmId });
+  return tx<RequestedAddressRow>('wanted_address').where({ realm_id: realmId });
 }

@@ -8,7 +8,11 @@ import { z } from 'zod';
 import { type RealmSettings, realmSettings } from '../realms/realm-settings.ts';
 import { roles } from '../realms/roles.ts';
 import { parseRealmDescription, parseRealmName, parseStringId } from '../realms/rules.ts';
-import { availableLanguages, languageName, refuseAbsentFeatures } from './supported-features.ts';
+import {
+  availableLanguages,
+  languageName,
+  rejectUnsupportedFeatures,
+} from './supported-features.ts';
 
 /** Requested changes of a realm in stored form; absent values stay unchanged. */
 export type RealmChanges = {
@@ -72,7 +76,7 @@ export function parseRealmChanges(
   stored: RealmSettings,
   reservedStringIds: readonly string[],
 ): RealmChanges {
-  refuseAbsentFeatures(asked, stored);
+  rejectUnsupportedFeatures(asked, stored);
   const { name, description, string_id, mandatory_topics, ...settings } = asked;
   const policy = mandatory_topics === true ? 'disable_empty_topic' : 'allow_empty_topic';
   const named = {
@@ -96,7 +100,7 @@ export function parseRealmChanges(
 }
 
 function parseSetting(name: string, asked: unknown, stored: RealmSettings): unknown {
-  const value = spelledOut(name, asked, stored);
+  const value = normalizeValue(name, asked, stored);
   const isValid = value !== undefined && schemas.get(name)?.safeParse(value).success;
   if (!isValid) throw invalidSetting(name, asked);
   if (name === 'default_language' && languageName(String(value)) === undefined) {
@@ -106,7 +110,7 @@ function parseSetting(name: string, asked: unknown, stored: RealmSettings): unkn
 }
 
 /** Normalizes alternative spellings of values. */
-function spelledOut(name: string, value: unknown, stored: RealmSettings): unknown {
+function normalizeValue(name: string, value: unknown, stored: RealmSettings): unknown {
   if (timeLimits.has(name)) return value === 'unlimited' ? null : value;
   switch (name) {
     case 'message_retention_days':

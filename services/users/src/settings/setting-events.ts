@@ -66,7 +66,7 @@ export function exportConsentChanged(
 }
 
 /** Roles whose access to the real address differs between the two states. */
-export function rolesOfNewSight(before: AccountRow, after: AccountRow): number[] {
+export function rolesWithChangedAddressAccess(before: AccountRow, after: AccountRow): number[] {
   const others = { userId: 0 };
   return Object.values(roles).filter(
     (role) =>
@@ -79,7 +79,7 @@ export function rolesOfNewSight(before: AccountRow, after: AccountRow): number[]
  * compute gravatars from addresses get the picture's URL again.
  * @spec realm.md Names and e-mail
  */
-export function visibilityUpdated(
+export function addressVisibilityUpdated(
   { before, after }: { before: AccountRow; after: AccountRow },
   { viewerIds, emailDomain }: { viewerIds: readonly number[]; emailDomain: string },
 ): OutboxEvent[] {

@@ -3,7 +3,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 const noDigests = 'This server does not send digest emails.';
 
 /** Settings of features this server lacks, with the error for enabling them. */
-const absentFeatures: Readonly<Record<string, string>> = {
+const unsupportedFeatures: Readonly<Record<string, string>> = {
   digest_emails_enabled: noDigests,
   enable_digest_emails: noDigests,
   want_advertise_in_communities_directory: 'This server is not listed in a communities directory.',
@@ -13,11 +13,11 @@ const absentFeatures: Readonly<Record<string, string>> = {
  * Rejects enabling unsupported features. Unchanged values are accepted, because clients send whole forms.
  * @throws BAD_REQUEST
  */
-export function refuseAbsentFeatures(
+export function rejectUnsupportedFeatures(
   changes: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> = {},
 ): void {
-  for (const [name, msg] of Object.entries(absentFeatures)) {
+  for (const [name, msg] of Object.entries(unsupportedFeatures)) {
     if (changes[name] === true && before[name] !== true) throw badRequest({ msg });
   }
 }

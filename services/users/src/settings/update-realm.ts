@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
-import { fromApi, fromProto, type GroupSetting, orNobody } from '@chat/kit/groups/group-setting';
+import {
+  fromApi,
+  fromProto,
+  type GroupSetting,
+  nobodyIfEmpty,
+} from '@chat/kit/groups/group-setting';
 import { realmPermissionSettings } from '@chat/kit/groups/permission-settings';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
@@ -12,20 +17,20 @@ import type { UpdateRealmRequest__Output } from '@chat/proto/chat/users/v1/Updat
 import type { UpdateRealmResponse } from '@chat/proto/chat/users/v1/UpdateRealmResponse';
 import { z } from 'zod';
 import { listActiveUserIds, listPeopleWithPlaceholder } from '../accounts/change-store.ts';
-import { userFact, userUpdated } from '../accounts/user-events.ts';
+import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { displayEmail } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
-import { checkedPermission } from '../groups/check-permissions.ts';
-import { type RecountedMembers, recountFullMembers } from '../groups/full-members.ts';
-import { holdGroups } from '../groups/store.ts';
+import { validatePermission } from '../groups/check-permissions.ts';
+import { type FullMembersUpdate, updateFullMembers } from '../groups/full-members.ts';
+import { lockCustomGroups } from '../groups/store.ts';
 import { emailDomainOf, hostOfRealm } from '../realms/hosts.ts';
 import { isRealmPermission, shownRealmPermission } from '../realms/permissions.ts';
-import { realmFact, realmUpdated } from '../realms/realm-events.ts';
+import { realmChangedEvent, realmUpdated } from '../realms/realm-events.ts';
 import { isLoginPossible, realmSettingValues } from '../realms/realm-object.ts';
 import { realmSettings } from '../realms/realm-settings.ts';
 import { getRealm, lockRealm, type Realm, updateRealmRow } from '../realms/store.ts';
-import { accessChanged, lookAround } from '../visibility/visible-users.ts';
+import { guestAccessChanged, refreshVisibleUsers } from '../visibility/visible-users.ts';
 import { checkMayChangeRealm, parseRealmChanges, type RealmChanges } from './realm-changes.ts';
 
 const Asked = z.record(z.string(), z.unknown());
@@ -57,57 +62,57 @@ export async function updateRealm(
     const before = await getRealm(tx, realmId);
     const changes = parseRealmChanges(asked, before.settings, deployment.rootHostAliases);
     // Lock accounts before groups, which the permissions look up.
-    const recounted = await recountIfDue(deps, tx, before, changes);
+    const recounted = await updateFullMembersIfNeeded(deps, tx, before, changes);
     const permissions = await changedPermissions(tx, before, request.permissions);
     const after = await storeChanges(tx, before, { ...changes, permissions });
     if (!isLoginPossible(after, deployment)) {
       throw badRequest({ msg: 'At least one authentication method must be enabled.' });
     }
-    const { events, ...outcome } = await followChanges(deps, tx, {
+    const { events, ...outcome } = await collectChanges(deps, tx, {
       before,
       after,
       recounted,
     });
     if (events.length > 0) await emit(realmId, events);
-    return { ...outcome, settingsJson: JSON.stringify(echo(names, after, deployment)) };
+    return { ...outcome, settingsJson: JSON.stringify(changedValues(names, after, deployment)) };
   }, idempotent(context));
   if (newVersions.realm !== undefined || Object.keys(newVersions.users).length > 0) {
     await deps.identityVersions.announce({ realmId, ...newVersions });
   }
   for (const guestId of limitedGuestIds) {
-    await lookAround(deps, await getRealm(deps.db, realmId), guestId);
+    await refreshVisibleUsers(deps, await getRealm(deps.db, realmId), guestId);
   }
   return { settingsJson };
 }
 
 /** The full-member update for a changed waiting period; undefined when it is unchanged. */
-async function recountIfDue(
+async function updateFullMembersIfNeeded(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
   realm: Realm,
   changes: RealmChanges,
-): Promise<RecountedMembers | undefined> {
+): Promise<FullMembersUpdate | undefined> {
   const settings = realmSettings.parse({ ...realm.settings, ...changes.settings });
   const { waiting_period_threshold: days } = realm.settings;
   if (settings.waiting_period_threshold === days) return undefined;
-  return recountFullMembers(tx, { ...realm, settings }, now());
+  return updateFullMembers(tx, { ...realm, settings }, now());
 }
 
 /** Collects dependent changes and all events of a realm update. */
-async function followChanges(
+async function collectChanges(
   { deployment }: Pick<Deps, 'deployment'>,
   tx: Tx,
   {
     before,
     after,
     recounted,
-  }: { before: Realm; after: Realm; recounted: RecountedMembers | undefined },
+  }: { before: Realm; after: Realm; recounted: FullMembersUpdate | undefined },
 ) {
   const events = [
     ...realmUpdated({ before, after }, deployment),
     ...(await addressesUpdated(tx, { before, after }, deployment)),
   ];
-  const access = await accessChanged(tx, { before, after }, deployment);
+  const access = await guestAccessChanged(tx, { before, after }, deployment);
   const isMoved = hostOfRealm(before, deployment) !== hostOfRealm(after, deployment);
   const isChanged = events.length > 0 || isMoved;
   return {
@@ -116,7 +121,7 @@ async function followChanges(
           ...events,
           ...access.events,
           ...(recounted?.events ?? []),
-          realmFact(after, deployment),
+          realmChangedEvent(after, deployment),
           ...(recounted?.facts ?? []),
         ]
       : [],
@@ -161,12 +166,12 @@ async function addressesUpdated(
     ...people.map((person) =>
       userUpdated(person.user_id, { new_email: displayEmail(person, emailDomain) }),
     ),
-    ...people.map((person) => userFact(person, after, deployment)),
+    ...people.map((person) => userChangedEvent(person, after, deployment)),
   ];
 }
 
 /** The requested settings with their new values, by API name. */
-function echo(
+function changedValues(
   names: readonly string[],
   realm: Realm,
   deployment: Deployment,
@@ -191,7 +196,8 @@ async function changedPermissions(
 ): Promise<Record<string, GroupSetting>> {
   const wanted = Object.entries(asked).map(([name, { newValue, oldValue }]) => {
     if (!isRealmPermission(name) || !newValue) throw badRequest({ msg: `Invalid ${name}` });
-    const stored = (setting: GroupSetting) => orNobody(setting, realm.systemGroups['role:nobody']);
+    const stored = (setting: GroupSetting) =>
+      nobodyIfEmpty(setting, realm.systemGroups['role:nobody']);
     const shown = stored(fromApi(shownRealmPermission(realm, name)));
     if (oldValue && !isDeepStrictEqual(stored(fromProto(oldValue)), shown)) {
       throw expectationMismatch({});
@@ -201,21 +207,21 @@ async function changedPermissions(
   if (wanted.length === 0) return realm.permissions;
   const { realm_id, systemGroups } = realm;
   const settings = wanted.map(({ setting }) => setting);
-  const groups = await holdGroups(
+  const groups = await lockCustomGroups(
     tx,
     realm_id,
     settings.flatMap(({ direct_subgroups }) => direct_subgroups),
   );
   const userIds = settings.flatMap(({ direct_members }) => direct_members);
   const nobody = { group_id: systemGroups['role:nobody'], name: 'role:nobody' };
-  const nameable = {
+  const candidates = {
     groups: [...groups.values(), { ...nobody, is_system_group: true, is_deactivated: false }],
     activeUserIds: new Set(await listActiveUserIds(tx, realm_id, userIds)),
     systemGroups,
   };
   const changed = wanted.map(({ name, setting }) => {
     const rules = realmPermissionSettings[name];
-    return [name, checkedPermission(name, setting, { rules, nameable })] as const;
+    return [name, validatePermission(name, setting, { rules, candidates })] as const;
   });
   return { ...realm.permissions, ...Object.fromEntries(changed) };
 }

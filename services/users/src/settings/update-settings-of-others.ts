@@ -6,13 +6,13 @@ import type { TargetUsers__Output } from '@chat/proto/chat/users/v1/TargetUsers'
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import { lockPeople, updateSettingsOfMany } from '../accounts/change-store.ts';
 import type { AccountRow } from '../accounts/store.ts';
-import { userFact } from '../accounts/user-events.ts';
+import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { listContainedGroupIds, listPeopleOfGroups } from '../groups/membership-store.ts';
 import { listGroupRows } from '../groups/store.ts';
 import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
-import { concernsOthers, differing, withChanges } from './account-settings.ts';
+import { affectsOtherServices, differing, withChanges } from './account-settings.ts';
 import type { SettingChanges } from './setting-changes.ts';
 import { settingsUpdated } from './setting-events.ts';
 
@@ -58,7 +58,7 @@ export async function changeSettingsOfOthers(
     const changed = people
       .map((person) => ({
         person,
-        different: differing(person, wantedOf(person, request, changes)),
+        different: differing(person, requestedFor(person, request, changes)),
       }))
       .filter(({ different }) => Object.keys(different).length > 0);
     if (changed.length === 0) return;
@@ -67,15 +67,17 @@ export async function changeSettingsOfOthers(
       settings: withChanges(person, different).settings,
     }));
     const accounts = await updateSettingsOfMany(tx, realm.realm_id, rows);
-    const isFact = concernsOthers(changes);
+    const needsDomainEvent = affectsOtherServices(changes);
     await emit(realm.realm_id, [
       ...eventsOf(changed, changes),
-      ...(isFact ? accounts.map((account) => userFact(account, realm, deployment)) : []),
+      ...(needsDomainEvent
+        ? accounts.map((account) => userChangedEvent(account, realm, deployment))
+        : []),
     ]);
   });
 }
 
-function wantedOf(
+function requestedFor(
   { edited_settings }: AccountRow,
   { targets }: UpdateUserSettingsRequest__Output,
   changes: SettingChanges,

@@ -10,7 +10,7 @@ import { getRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
 import { onlyDifferent, type Stored } from './account-settings.ts';
 import { parseSettingChanges, type SettingChanges } from './setting-changes.ts';
 import { defaultsUpdated } from './setting-events.ts';
-import { refuseAbsentFeatures } from './supported-features.ts';
+import { rejectUnsupportedFeatures } from './supported-features.ts';
 
 /**
  * Changes the settings that the realm's new users begin with, all of them or none.
@@ -34,7 +34,7 @@ export async function updateUserSettingsDefaults(
     await lockRealm(tx, realmId);
     const { user_settings_defaults: stored } = await getRealm(tx, realmId);
     const changes = differingDefaults(stored, asked);
-    refuseAbsentFeatures(changes);
+    rejectUnsupportedFeatures(changes);
     if (Object.keys(changes).length === 0) return {};
     await updateRealmRow(tx, realmId, {
       user_settings_defaults: defaultSettingsOf(stored, changes),

@@ -5,29 +5,34 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import type { UpdateUserSettingsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsResponse';
 import {
+  checkNameIsUnique,
   listUserIdsOfRoles,
   lockPeople,
-  reserveName,
   updateOwn,
 } from '../accounts/change-store.ts';
 import { type AccountRow, getAccount } from '../accounts/store.ts';
-import { userFact, userUpdated } from '../accounts/user-events.ts';
+import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { roles } from '../realms/roles.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-import { concernsOthers, differing, withChanges } from './account-settings.ts';
-import { newName, newPasswordHash, upsertWantedAddress, wantedAddress } from './own-changes.ts';
+import { affectsOtherServices, differing, withChanges } from './account-settings.ts';
+import {
+  newName,
+  newPasswordHash,
+  requestedAddress,
+  upsertRequestedAddress,
+} from './own-changes.ts';
 import { parseSettingChanges, type SettingChanges } from './setting-changes.ts';
 import {
+  addressVisibilityUpdated,
   exportConsentChanged,
-  rolesOfNewSight,
+  rolesWithChangedAddressAccess,
   settingsUpdated,
   timeZoneUpdated,
-  visibilityUpdated,
 } from './setting-events.ts';
-import { refuseAbsentFeatures } from './supported-features.ts';
+import { rejectUnsupportedFeatures } from './supported-features.ts';
 import { changeSettingsOfOthers } from './update-settings-of-others.ts';
 
 /**
@@ -54,7 +59,7 @@ export async function updateUserSettings(
   }
   const own = await getAccount(deps.db, realmId, userId);
   const fullName = newName(request, own, realm);
-  const email = await wantedAddress(deps, request.email, own, realm);
+  const email = await requestedAddress(deps, request.email, own, realm);
   // On an idempotent repeat the old password no longer matches, so its error is thrown only inside the transaction,
   // which a repeat skips.
   const [password] = await Promise.allSettled([newPasswordHash(deps, request, own, realm)]);
@@ -62,7 +67,7 @@ export async function updateUserSettings(
     if (password.status === 'rejected') throw password.reason;
     if (email !== undefined) {
       const asked = { email, asked_at: new Date(deps.now()) };
-      await upsertWantedAddress(tx, { realm_id: realmId, user_id: userId, ...asked });
+      await upsertRequestedAddress(tx, { realm_id: realmId, user_id: userId, ...asked });
     }
     const wanted = { changes, fullName, passwordHash: password.value };
     const events = await changeOwn(deps, tx, { realm, userId, wanted });
@@ -84,20 +89,21 @@ async function changeOwn(
 ): Promise<OutboxEvent[]> {
   const { changes, fullName, passwordHash } = wanted;
   const { realm_id } = realm;
-  if (fullName !== undefined) await reserveName(tx, realm, fullName, { exceptUserId: userId });
+  if (fullName !== undefined)
+    await checkNameIsUnique(tx, realm, fullName, { exceptUserId: userId });
   const [before] = await lockPeople(tx, realm_id, [userId]);
   if (!before) throw new Error(`no person ${userId} in realm ${realm_id}`);
   const named = await changeNameAndPassword(tx, before, { fullName, passwordHash });
-  const { account, isFact, ...changed } = await changeSettings(tx, named, {
+  const { account, needsDomainEvent, ...changed } = await changeSettings(tx, named, {
     ...{ changes, realm, deployment },
-    isByOwnHand: true,
+    isExplicit: true,
   });
   const isRenamed = account.full_name !== before.full_name;
   return [
     ...(isRenamed ? [userUpdated(userId, { full_name: account.full_name })] : []),
     ...changed.settingEvents,
     ...changed.peopleEvents,
-    ...(isRenamed || isFact ? [userFact(account, realm, deployment)] : []),
+    ...(isRenamed || needsDomainEvent ? [userChangedEvent(account, realm, deployment)] : []),
   ];
 }
 
@@ -121,7 +127,7 @@ type Changed = {
   /** Client events for other users, in the specification's order. */
   peopleEvents: OutboxEvent[];
   /** Whether a domain event must be published. */
-  isFact: boolean;
+  needsDomainEvent: boolean;
 };
 
 /**
@@ -136,19 +142,19 @@ async function changeSettings(
     realm: Realm;
     deployment: Deployment;
     /** Records the names in `edited_settings`. */
-    isByOwnHand: boolean;
+    isExplicit: boolean;
   },
 ): Promise<Changed> {
-  const { realm, deployment, isByOwnHand } = options;
+  const { realm, deployment, isExplicit } = options;
   const changes = differing(before, options.changes);
-  refuseAbsentFeatures(changes);
+  rejectUnsupportedFeatures(changes);
   const names = Object.keys(changes);
   if (names.length === 0) {
-    return { account: before, settingEvents: [], peopleEvents: [], isFact: false };
+    return { account: before, settingEvents: [], peopleEvents: [], needsDomainEvent: false };
   }
   const account = await updateOwn(tx, before, {
     ...withChanges(before, changes),
-    ...(isByOwnHand && {
+    ...(isExplicit && {
       edited_settings: [...new Set([...before.edited_settings, ...names])].sort(),
     }),
   });
@@ -156,7 +162,7 @@ async function changeSettings(
     account,
     settingEvents: settingsUpdated([account.user_id], changes),
     peopleEvents: await eventsForOthers(tx, { before, after: account }, { realm, deployment }),
-    isFact: concernsOthers(changes),
+    needsDomainEvent: affectsOtherServices(changes),
   };
 }
 
@@ -169,10 +175,10 @@ async function eventsForOthers(
   const emailDomain = emailDomainOf(realm, deployment);
   const events: OutboxEvent[] = [];
   if (after.timezone !== before.timezone) events.push(timeZoneUpdated(after, emailDomain));
-  const newSight = rolesOfNewSight(before, after);
-  if (newSight.length > 0) {
-    const viewerIds = await listUserIdsOfRoles(tx, realm_id, newSight);
-    events.push(...visibilityUpdated({ before, after }, { viewerIds, emailDomain }));
+  const changedRoles = rolesWithChangedAddressAccess(before, after);
+  if (changedRoles.length > 0) {
+    const viewerIds = await listUserIdsOfRoles(tx, realm_id, changedRoles);
+    events.push(...addressVisibilityUpdated({ before, after }, { viewerIds, emailDomain }));
   }
   const consents = hasConsented(after);
   if (consents !== hasConsented(before)) {

@@ -12,11 +12,11 @@ import { readProfileData } from '../profiles/profile-object.ts';
 import { roles } from '../realms/roles.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { isLimitedGuest } from '../visibility/rules.ts';
-import { findSight } from '../visibility/store.ts';
-import { type SightDeps, whoMayBeKnown } from '../visibility/visible-users.ts';
+import { findVisibleUsers } from '../visibility/store.ts';
+import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.ts';
 import { listPersonal, snapshotGroups } from './groups.ts';
-import { type PeopleView, peopleName, withOwnPerson, writePeople } from './people.ts';
-import type { SharedText } from './shared-texts.ts';
+import { type PeopleView, peopleCacheKey, replaceOwnEntry, serializePeople } from './people.ts';
+import type { CachedPart } from './shared-texts.ts';
 
 /**
  * This service's part of a register answer: the requested groups at one event number. At most five queries; two while
@@ -24,7 +24,7 @@ import type { SharedText } from './shared-texts.ts';
  * @spec events.md section 5
  */
 export async function getSnapshot(
-  deps: SightDeps & Pick<Deps, 'sharedTexts'>,
+  deps: VisibilityDeps & Pick<Deps, 'snapshotCache'>,
   request: GetSnapshotRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetSnapshotResponse> {
@@ -34,7 +34,7 @@ export async function getSnapshot(
   const capabilities = new Set(request.options?.capabilities);
   // Visible users of a limited guest are refreshed before the snapshot, because that calls other services.
   if (groups.has('realm_user') && actor.role === roles.guest) {
-    await whoMayBeKnown(deps, await getRealm(deps.db, realmId), actor);
+    await visibilityFor(deps, await getRealm(deps.db, realmId), actor);
   }
   const { number, value } = await readSnapshot(deps.db, realmId, async (tx, number) => {
     const [realm, own] = await Promise.all([
@@ -43,7 +43,7 @@ export async function getSnapshot(
     ]);
     const clientGravatar = request.options?.clientGravatar ?? false;
     const sight = isLimitedGuest(actor, realm) && {
-      sight: await findSight(tx, { realmId, guestId: userId }),
+      sight: await findVisibleUsers(tx, { realmId, guestId: userId }),
     };
     const view = { realm, own, deployment, clientGravatar, capabilities, ...sight };
     const [personal, ...lists] = await Promise.all([
@@ -63,15 +63,15 @@ export async function getSnapshot(
 }
 
 async function listPeople(
-  { sharedTexts }: Pick<Deps, 'sharedTexts'>,
+  { snapshotCache }: Pick<Deps, 'snapshotCache'>,
   tx: ReadTx,
   number: number,
   view: PeopleView,
 ): Promise<string> {
   const { realm_id: realmId } = view.realm;
-  const key = { realmId, number, name: peopleName(view) };
-  const people = await sharedTexts.get(key, async () =>
-    writePeople(
+  const key = { realmId, number, name: peopleCacheKey(view) };
+  const people = await snapshotCache.get(key, async () =>
+    serializePeople(
       ...(await Promise.all([
         listUserRows(tx, realmId),
         listSystemBotRows(tx, realmId),
@@ -80,26 +80,26 @@ async function listPeople(
       view,
     ),
   );
-  return withOwnPerson(people, view, (userId) => readProfileData(tx, realmId, [userId]));
+  return replaceOwnEntry(people, view, (userId) => readProfileData(tx, realmId, [userId]));
 }
 
 async function listGroups(
-  { sharedTexts }: Pick<Deps, 'sharedTexts'>,
+  { snapshotCache }: Pick<Deps, 'snapshotCache'>,
   tx: ReadTx,
   number: number,
   { realm, capabilities }: PeopleView,
 ): Promise<string> {
   const hasDeactivated = capabilities.has('include_deactivated_groups');
   const key = { realmId: realm.realm_id, number, name: `groups, ${hasDeactivated}` };
-  const { json } = await sharedTexts.get(key, () => writeGroups(tx, realm, hasDeactivated));
+  const { json } = await snapshotCache.get(key, () => serializeGroups(tx, realm, hasDeactivated));
   return json;
 }
 
-async function writeGroups(
+async function serializeGroups(
   tx: ReadTx,
   { realm_id, systemGroups }: Realm,
   hasDeactivated: boolean,
-): Promise<SharedText> {
+): Promise<CachedPart> {
   const groups = await listGroupStates(tx, realm_id);
   const listed = groups.filter((group) => hasDeactivated || !group.is_deactivated);
   const objects = listed.map((group) => groupObject(group, systemGroups));

@@ -130,17 +130,17 @@ export async function listPersonal(
   actor: Actor,
   groups: ReadonlySet<string>,
 ): Promise<PersonalLists> {
-  const isWanted = (group: string) => groups.has(group) && !isSpectator(actor);
+  const isRequested = (group: string) => groups.has(group) && !isSpectator(actor);
   const seesAllBots = actor.role <= roles.administrator;
   const [alertWords, mutedUsers, navigationViews, profileFields, bots, playgrounds] =
     await Promise.all([
-      isWanted('alert_words')
+      isRequested('alert_words')
         ? getAccount(tx, actor.realmId, actor.userId).then((account) => account.alert_words)
         : [],
-      isWanted('muted_users') ? listMutedUsers(tx, actor) : [],
-      isWanted('navigation_views') ? listViewsOfUser(tx, actor) : [],
-      isWanted('custom_profile_fields') ? listProfileFieldRows(tx, actor.realmId) : [],
-      isWanted('realm_bot')
+      isRequested('muted_users') ? listMutedUsers(tx, actor) : [],
+      isRequested('navigation_views') ? listViewsOfUser(tx, actor) : [],
+      isRequested('custom_profile_fields') ? listProfileFieldRows(tx, actor.realmId) : [],
+      isRequested('realm_bot')
         ? listBots(tx, actor.realmId, seesAllBots ? undefined : actor.userId)
         : [],
       groups.has('realm_playgrounds') ? listPlaygrounds(tx, actor.realmId) : [],

@@ -1,18 +1,18 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { readSnapshot } from '@chat/kit/database/transaction';
-import { encodeFactBatch } from '@chat/kit/domain-events/domain-events';
+import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { FactDraft } from '@chat/kit/outbox/event';
+import type { DomainEventDraft } from '@chat/kit/outbox/event';
 import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/GetGroupStatesRequest';
 import type { GetGroupStatesResponse } from '@chat/proto/chat/users/v1/GetGroupStatesResponse';
-import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
-import type { ListFactsResponse } from '@chat/proto/chat/users/v1/ListFactsResponse';
+import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
+import type { ListDomainEventsResponse } from '@chat/proto/chat/users/v1/ListDomainEventsResponse';
 import { listAccountsAfter } from '../accounts/store.ts';
-import { userFact } from '../accounts/user-events.ts';
+import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
-import { groupFact } from '../groups/group-events.ts';
+import { groupChangedEvent } from '../groups/group-events.ts';
 import { listGroupIdsAfter, listGroupStates } from '../groups/store.ts';
-import { realmFact } from '../realms/realm-events.ts';
+import { realmChangedEvent } from '../realms/realm-events.ts';
 import { getRealm } from '../realms/store.ts';
 
 /** Current state of groups at one event number, for read models that missed versions. */
@@ -23,30 +23,30 @@ export async function getGroupStates(
   const { number, value } = await readSnapshot(db, realmId, (tx) =>
     listGroupStates(tx, realmId, groupIds),
   );
-  const facts = value.map((group) => ({ number, fact: groupFact(group) }));
-  return { batch: encodeFactBatch({ service: 'users', realmId, facts }) };
+  const facts = value.map((group) => ({ number, fact: groupChangedEvent(group) }));
+  return { batch: encodeDomainEvents({ service: 'users', realmId, facts }) };
 }
 
 /** Entries per page: 500 users are about 0.5 MB; a single group may list all users of the realm. */
 const pageSize = { user: 500, group: 20 };
 
-type Found = { facts: FactDraft[]; next: Page | undefined };
+type Found = { facts: DomainEventDraft[]; next: Page | undefined };
 
 /**
  * Domain events that rebuild a read model of the realm: realm, users, groups. All events of a page are as of one
  * event number, which they carry.
  * @throws BAD_REQUEST invalid page
  */
-export async function listFacts(
+export async function listDomainEvents(
   deps: Pick<Deps, 'db' | 'deployment'>,
-  { realmId, page }: ListFactsRequest__Output,
-): Promise<ListFactsResponse> {
+  { realmId, page }: ListDomainEventsRequest__Output,
+): Promise<ListDomainEventsResponse> {
   const from = parsePage(page);
   const { number, value } = await readSnapshot(deps.db, realmId, (tx) =>
-    readFacts(deps, tx, realmId, from),
+    readDomainEvents(deps, tx, realmId, from),
   );
   return {
-    batch: encodeFactBatch({
+    batch: encodeDomainEvents({
       service: 'users',
       realmId,
       facts: value.facts.map((fact) => ({ number, fact })),
@@ -55,7 +55,7 @@ export async function listFacts(
   };
 }
 
-async function readFacts(
+async function readDomainEvents(
   { deployment }: Pick<Deps, 'deployment'>,
   tx: ReadTx,
   realmId: number,
@@ -66,18 +66,18 @@ async function readFacts(
     const groups = await listGroupStates(tx, realmId, ids);
     const last = ids[pageSize.group - 1];
     return {
-      facts: groups.map(groupFact),
+      facts: groups.map(groupChangedEvent),
       next: last === undefined ? undefined : { kind: 'group', afterId: last },
     };
   }
   const realm = await getRealm(tx, realmId);
   if (kind === 'realm') {
-    return { facts: [realmFact(realm, deployment)], next: { kind: 'user', afterId: 0 } };
+    return { facts: [realmChangedEvent(realm, deployment)], next: { kind: 'user', afterId: 0 } };
   }
   const accounts = await listAccountsAfter(tx, realmId, afterId, pageSize.user);
   const last = accounts[pageSize.user - 1];
   return {
-    facts: accounts.map((account) => userFact(account, realm, deployment)),
+    facts: accounts.map((account) => userChangedEvent(account, realm, deployment)),
     next:
       last === undefined ? { kind: 'group', afterId: 0 } : { kind: 'user', afterId: last.user_id },
   };

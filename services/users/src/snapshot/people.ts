@@ -6,8 +6,8 @@ import {
   avatarUrl,
   canSeeAddress,
   displayEmail,
+  hiddenUserObject,
   publicUserObject,
-  unknownUserObject,
   userObject,
   type Viewer,
 } from '../accounts/user-object.ts';
@@ -17,8 +17,8 @@ import { emailDomainOf } from '../realms/hosts.ts';
 import { realmPermission } from '../realms/permissions.ts';
 import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
-import { mayKnow } from '../visibility/rules.ts';
-import type { SharedText } from './shared-texts.ts';
+import { canSee } from '../visibility/rules.ts';
+import type { CachedPart } from './shared-texts.ts';
 
 /** Options for the lists of users. */
 export type PeopleView = {
@@ -36,10 +36,10 @@ export type PeopleView = {
 type Profiles = ReadonlyMap<number, ProfileData>;
 
 /** Cache key of the user lists: equal keys give equal lists, except for the viewer's own entry. */
-export function peopleName({ own, clientGravatar, capabilities, sight }: PeopleView): string {
+export function peopleCacheKey({ own, clientGravatar, capabilities, sight }: PeopleView): string {
   if (!own) return 'people for nobody';
-  const canDoWithout = capabilities.has(withoutAvatars);
-  const wishes = `${clientGravatar}, ${canDoWithout}`;
+  const acceptsMissingAvatars = capabilities.has(withoutAvatars);
+  const wishes = `${clientGravatar}, ${acceptsMissingAvatars}`;
   if (!sight) return `people for role ${own.role}, ${wishes}`;
   return `people for guest ${own.user_id}, ${wishes}, ${capabilities.has(withoutUnknown)}`;
 }
@@ -48,19 +48,19 @@ const withoutAvatars = 'user_avatar_url_field_optional';
 const withoutUnknown = 'user_list_incomplete';
 
 /** The user lists by id, as seen by another user of the viewer's role. */
-export function writePeople(
+export function serializePeople(
   users: readonly UserRow[],
   systemBots: readonly UserRow[],
   profiles: Profiles,
   view: PeopleView,
-): SharedText {
+): CachedPart {
   const { own } = view;
   const anyone = { userId: 0, role: own?.role ?? roles.guest };
   const known = own ? personFor(view, profiles, anyone) : publicPersonFor(view);
-  const isKnown = knowing(view);
-  const personText = (row: UserRow) => (isKnown(row) ? known(row) : unknownPerson(row, view));
-  const canDoWithoutUnknown = view.capabilities.has(withoutUnknown);
-  const listed = users.filter((row) => isKnown(row) || !canDoWithoutUnknown);
+  const isKnown = visibilityOf(view);
+  const personText = (row: UserRow) => (isKnown(row) ? known(row) : hiddenPerson(row, view));
+  const acceptsIncompleteList = view.capabilities.has(withoutUnknown);
+  const listed = users.filter((row) => isKnown(row) || !acceptsIncompleteList);
   const places = new Map<number, { start: number; end: number }>();
   let json = '"realm_users":[';
   let separator = '';
@@ -72,20 +72,20 @@ export function writePeople(
     if (!canSeeAddress(row, anyone)) places.set(row.user_id, { start, end: json.length });
   }
   const inactive = listed.filter((row) => !row.is_active).map(personText);
-  json += `],"realm_non_active_users":[${inactive.join(',')}],"cross_realm_bots":${writeSystemBots(systemBots, view)}`;
+  json += `],"realm_non_active_users":[${inactive.join(',')}],"cross_realm_bots":${serializeSystemBots(systemBots, view)}`;
   return { json, places };
 }
 
-function knowing({ own, sight }: PeopleView): (row: UserRow) => boolean {
-  return own && sight ? (row) => mayKnow(own.user_id, sight, row) : () => true;
+function visibilityOf({ own, sight }: PeopleView): (row: UserRow) => boolean {
+  return own && sight ? (row) => canSee(own.user_id, sight, row) : () => true;
 }
 
-function unknownPerson(row: UserRow, { realm, deployment }: PeopleView): string {
-  const { is_active, ...fields } = unknownUserObject(row, emailDomainOf(realm, deployment));
+function hiddenPerson(row: UserRow, { realm, deployment }: PeopleView): string {
+  const { is_active, ...fields } = hiddenUserObject(row, emailDomainOf(realm, deployment));
   return JSON.stringify(fields);
 }
 
-function writeSystemBots(bots: readonly UserRow[], view: PeopleView): string {
+function serializeSystemBots(bots: readonly UserRow[], view: PeopleView): string {
   const emailDomain = emailDomainOf(view.realm, view.deployment);
   const { own, clientGravatar } = view;
   const viewer = { userId: 0, role: own?.role ?? roles.guest };
@@ -97,8 +97,8 @@ function writeSystemBots(bots: readonly UserRow[], view: PeopleView): string {
 }
 
 /** Replaces the viewer's own entry by the one that the viewer sees. Reads the viewer's profile only if needed. */
-export async function withOwnPerson(
-  { json, places }: SharedText,
+export async function replaceOwnEntry(
+  { json, places }: CachedPart,
   view: PeopleView,
   readProfile: (userId: number) => Promise<Profiles>,
 ): Promise<string> {

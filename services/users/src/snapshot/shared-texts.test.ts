@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createSharedTexts } from './shared-texts.ts';
+import { createSnapshotCache } from './shared-texts.ts';
 
 const places = new Map();
 
 /** Texts, and a maker that counts. */
 function openTexts(maxLength = 1_000) {
-  const texts = createSharedTexts({ maxLength });
+  const texts = createSnapshotCache({ maxLength });
   const make = vi.fn(async (json: string) => ({ json, places }));
   const get = async (number: number, name: string, json: string, realmId = 7) =>
     (await texts.get({ realmId, number, name }, () => make(json))).json;

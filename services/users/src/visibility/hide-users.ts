@@ -4,12 +4,12 @@ import type { Transact } from '@chat/kit/outbox/transact';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import { z } from 'zod';
 import { listUserRows, type UserRow } from '../accounts/store.ts';
-import { unknownUserObject } from '../accounts/user-object.ts';
+import { hiddenUserObject } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
-import { isLimited, mayKnow } from './rules.ts';
-import { listActiveUserIds, listSights } from './store.ts';
+import { canSee, limitsGuestAccess } from './rules.ts';
+import { listActiveUserIds, listVisibleUsersOfGuests } from './store.ts';
 
 const Body = z.looseObject({
   op: z.string(),
@@ -24,7 +24,7 @@ type EmailDomains = Pick<Deployment, 'externalHost' | 'placeholderEmailDomain'>;
  * they get a placeholder. Publishers need not care.
  * @spec realm.md Limited access for guests
  */
-export function hidingPeople(transact: Transact, deployment: EmailDomains): Transact {
+export function hidingUsers(transact: Transact, deployment: EmailDomains): Transact {
   return (work, options) =>
     transact(
       (tx, emit) =>
@@ -32,8 +32,8 @@ export function hidingPeople(transact: Transact, deployment: EmailDomains): Tran
           emit(
             realmId,
             typeof events === 'function'
-              ? async (number) => hidePeople(deployment, tx, realmId, await events(number))
-              : await hidePeople(deployment, tx, realmId, events),
+              ? async (number) => hideUsers(deployment, tx, realmId, await events(number))
+              : await hideUsers(deployment, tx, realmId, events),
           ),
         ),
       options,
@@ -42,7 +42,7 @@ export function hidingPeople(transact: Transact, deployment: EmailDomains): Tran
 
 type Person = { draft: ClientEventDraft; body: z.output<typeof Body> };
 
-async function hidePeople(
+async function hideUsers(
   deployment: EmailDomains,
   tx: Tx,
   realmId: number,
@@ -51,15 +51,15 @@ async function hidePeople(
   const people = new Map(events.flatMap((event) => entryOf(event)));
   if (people.size === 0) return events;
   const realm = await getRealm(tx, realmId);
-  if (!isLimited(realm)) return events;
+  if (!limitsGuestAccess(realm)) return events;
   const userIds = [...people.values()].map(({ body }) => body.person.user_id);
-  const [rows, sights] = await Promise.all([
+  const [rows, visibleByGuest] = await Promise.all([
     listUserRows(tx, realmId, userIds),
-    listSights(tx, realmId),
+    listVisibleUsersOfGuests(tx, realmId),
   ]);
   const known = new Map(rows.map((row) => [row.user_id, row]));
   const hidden = (row: UserRow) =>
-    [...sights].flatMap(([guestId, seen]) => (mayKnow(guestId, seen, row) ? [] : [guestId]));
+    [...visibleByGuest].flatMap(([guestId, seen]) => (canSee(guestId, seen, row) ? [] : [guestId]));
   const activeIds = await listActiveUserIds(tx, realmId);
   return events.map((event) => {
     const person = people.get(event);
@@ -87,7 +87,7 @@ function withPlaceholder(
   emailDomain: string,
 ): OutboxEvent {
   if (!body.person_by_viewer) return draft;
-  const placeholder = unknownUserObject(row, emailDomain);
+  const placeholder = hiddenUserObject(row, emailDomain);
   const flags = [...draft.audience.flags, { flag: 'hidden', userIds: encodeUserSet(hiddenFrom) }];
   return {
     ...draft,

@@ -6,22 +6,25 @@ import type { ListKnownUsersResponse } from '@chat/proto/chat/users/v1/ListKnown
 import { listUserRows } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
-import { isLimited, isLimitedGuest, mayKnow } from './rules.ts';
-import { listSights } from './store.ts';
-import { lookAround, type SightDeps } from './visible-users.ts';
+import { canSee, isLimitedGuest, limitsGuestAccess } from './rules.ts';
+import { listVisibleUsersOfGuests } from './store.ts';
+import { refreshVisibleUsers, type VisibilityDeps } from './visible-users.ts';
 
 /**
  * Users visible to the actor: all, or for a limited guest these users, bots and itself.
  * @spec realm.md Limited access for guests
  */
-export async function listKnownUsers(
-  deps: SightDeps,
+export async function listVisibleUsers(
+  deps: VisibilityDeps,
   _request: ListKnownUsersRequest__Output,
   { actor }: RpcContext,
 ): Promise<ListKnownUsersResponse> {
   const realm = await getRealm(deps.db, actor.realmId);
   if (!isLimitedGuest(actor, realm)) return { isEverybody: true };
-  return { isEverybody: false, userIds: [...(await lookAround(deps, realm, actor.userId))] };
+  return {
+    isEverybody: false,
+    userIds: [...(await refreshVisibleUsers(deps, realm, actor.userId))],
+  };
 }
 
 /**
@@ -33,14 +36,14 @@ export async function listHiddenFrom(
   { realmId, userId }: ListHiddenFromRequest__Output,
 ): Promise<ListHiddenFromResponse> {
   const realm = await getRealm(db, realmId);
-  if (!isLimited(realm)) return {};
-  const [[row], sights] = await Promise.all([
+  if (!limitsGuestAccess(realm)) return {};
+  const [[row], visibleByGuest] = await Promise.all([
     listUserRows(db, realmId, [userId]),
-    listSights(db, realmId),
+    listVisibleUsersOfGuests(db, realmId),
   ]);
   if (!row) return {};
-  const guestIds = [...sights].flatMap(([guestId, seen]) =>
-    mayKnow(guestId, seen, row) ? [] : [guestId],
+  const guestIds = [...visibleByGuest].flatMap(([guestId, seen]) =>
+    canSee(guestId, seen, row) ? [] : [guestId],
   );
   return { guestIds };
 }

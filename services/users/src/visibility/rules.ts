@@ -5,7 +5,7 @@ import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
 
 /** Whether the realm limits which users guests can see. @spec realm.md Limited access for guests */
-export function isLimited(realm: Pick<Realm, 'permissions' | 'systemGroups'>): boolean {
+export function limitsGuestAccess(realm: Pick<Realm, 'permissions' | 'systemGroups'>): boolean {
   const { direct_subgroups } = realmPermission(realm, 'can_access_all_users_group');
   return !direct_subgroups.includes(realm.systemGroups['role:everyone']);
 }
@@ -15,11 +15,11 @@ export function isLimitedGuest(
   actor: Pick<Actor, 'userId' | 'role'>,
   realm: Pick<Realm, 'permissions' | 'systemGroups'>,
 ): boolean {
-  return actor.role === roles.guest && !isSpectator(actor) && isLimited(realm);
+  return actor.role === roles.guest && !isSpectator(actor) && limitsGuestAccess(realm);
 }
 
 /** Whether a user is visible to a guest who shares channels or conversations with `visibleIds`. */
-export function mayKnow(
+export function canSee(
   guestId: number,
   seen: ReadonlySet<number>,
   { user_id, is_bot }: Pick<UserRow, 'user_id' | 'is_bot'>,

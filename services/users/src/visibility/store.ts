@@ -3,12 +3,12 @@ import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import type { AccountRow } from '../accounts/store.ts';
 import { roles } from '../realms/roles.ts';
 
-type SightRow = { realm_id: number; guest_id: number; seen: Buffer; look: number };
+type VisibilityRow = { realm_id: number; guest_id: number; seen: Buffer; look: number };
 type GuestKey = { realmId: number; guestId: number };
 
 /** Starts a refresh of a guest's visible users and returns its number. */
-export async function beginLook(db: Db, { realmId, guestId }: GuestKey): Promise<number> {
-  const [row] = await db<SightRow>('guest_sight')
+export async function startRefresh(db: Db, { realmId, guestId }: GuestKey): Promise<number> {
+  const [row] = await db<VisibilityRow>('guest_sight')
     .insert({ realm_id: realmId, guest_id: guestId, look: 1 })
     .onConflict(['realm_id', 'guest_id'])
     .merge({ look: db.raw('guest_sight.look + 1') })
@@ -18,12 +18,12 @@ export async function beginLook(db: Db, { realmId, guestId }: GuestKey): Promise
 }
 
 /** A guest's visible users, locked; undefined when a newer refresh has started. */
-export async function lockSight(
+export async function lockVisibleUsers(
   tx: Tx,
   { realmId, guestId }: GuestKey,
   look: number,
 ): Promise<Set<number> | undefined> {
-  const row = await tx<SightRow>('guest_sight')
+  const row = await tx<VisibilityRow>('guest_sight')
     .where({ realm_id: realmId, guest_id: guestId, look })
     .forUpdate()
     .first('seen');
@@ -31,18 +31,18 @@ export async function lockSight(
 }
 
 /** Stores a guest's visible users. */
-export async function updateSight(
+export async function updateVisibleUsers(
   tx: Tx,
   { realmId, guestId }: GuestKey,
   seen: ReadonlySet<number>,
 ): Promise<void> {
-  await tx<SightRow>('guest_sight')
+  await tx<VisibilityRow>('guest_sight')
     .where({ realm_id: realmId, guest_id: guestId })
     .update({ seen: Buffer.from(encodeUserSet([...seen].sort((a, b) => a - b))) });
 }
 
 /** Stores the visible users of several guests, superseding refreshes in progress. */
-export async function upsertSights(
+export async function upsertVisibleUsers(
   tx: Tx,
   realmId: number,
   guestIds: readonly number[],
@@ -55,22 +55,28 @@ export async function upsertSights(
     seen: Buffer.from(encodeUserSet(peopleIds.filter((id) => id !== guestId))),
     look: 1,
   }));
-  await tx<SightRow>('guest_sight')
+  await tx<VisibilityRow>('guest_sight')
     .insert(rows)
     .onConflict(['realm_id', 'guest_id'])
     .merge({ seen: tx.raw('excluded.seen'), look: tx.raw('guest_sight.look + 1') });
 }
 
 /** A guest's visible users as of the last refresh. */
-export async function findSight(tx: ReadTx, { realmId, guestId }: GuestKey): Promise<Set<number>> {
-  const row = await tx<SightRow>('guest_sight')
+export async function findVisibleUsers(
+  tx: ReadTx,
+  { realmId, guestId }: GuestKey,
+): Promise<Set<number>> {
+  const row = await tx<VisibilityRow>('guest_sight')
     .where({ realm_id: realmId, guest_id: guestId })
     .first('seen');
   return row ? decode(row.seen) : new Set();
 }
 
 /** The realm's active guests with their visible users. */
-export async function listSights(tx: ReadTx, realmId: number): Promise<Map<number, Set<number>>> {
+export async function listVisibleUsersOfGuests(
+  tx: ReadTx,
+  realmId: number,
+): Promise<Map<number, Set<number>>> {
   const rows = await tx<AccountRow>('account')
     .leftJoin('guest_sight', (join) =>
       join

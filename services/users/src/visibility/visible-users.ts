@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
-import type { FactMeta } from '@chat/kit/domain-events/domain-events';
+import type { DomainEventMeta } from '@chat/kit/domain-events/domain-events';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import type { DirectConversationStarted__Output } from '@chat/proto/chat/events/v1/DirectConversationStarted';
@@ -11,8 +11,15 @@ import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { roles } from '../realms/roles.ts';
 import { findRealm, type Realm } from '../realms/store.ts';
-import { isLimited, isLimitedGuest, mayKnow } from './rules.ts';
-import { beginLook, findSight, listSights, lockSight, updateSight, upsertSights } from './store.ts';
+import { canSee, isLimitedGuest, limitsGuestAccess } from './rules.ts';
+import {
+  findVisibleUsers,
+  listVisibleUsersOfGuests,
+  lockVisibleUsers,
+  startRefresh,
+  updateVisibleUsers,
+  upsertVisibleUsers,
+} from './store.ts';
 
 type Needed = Pick<Deps, 'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'>;
 
@@ -21,35 +28,37 @@ type Needed = Pick<Deps, 'db' | 'transact' | 'channels' | 'messaging' | 'deploym
  * Returns the stored set while channels or messaging are unavailable.
  * @spec realm.md Limited access for guests
  */
-export async function lookAround(
+export async function refreshVisibleUsers(
   deps: Needed,
   realm: Realm,
   guestId: number,
 ): Promise<ReadonlySet<number>> {
   const { realm_id: realmId } = realm;
   const key = { realmId, guestId };
-  const look = await beginLook(deps.db, key);
-  const seen = await askOthers(deps, realmId, guestId);
-  if (!seen) return findSight(deps.db, key);
+  const look = await startRefresh(deps.db, key);
+  const seen = await listContacts(deps, realmId, guestId);
+  if (!seen) return findVisibleUsers(deps.db, key);
   await deps.transact(async (tx, emit) => {
-    const before = await lockSight(tx, key, look);
+    const before = await lockVisibleUsers(tx, key, look);
     if (!before) return;
     const came = [...seen.difference(before)];
     const went = [...before.difference(seen)];
     if (came.length + went.length === 0) return;
-    await updateSight(tx, key, seen);
+    await updateVisibleUsers(tx, key, seen);
     const rows = await listUserRows(tx, realmId, [...came, ...went]);
     await emit(
       realmId,
       rows.map((row) =>
-        seen.has(row.user_id) ? cameIntoSight(row, realm, deps, [guestId]) : wentOut(row, guestId),
+        seen.has(row.user_id)
+          ? userBecameVisible(row, realm, deps, [guestId])
+          : userBecameHidden(row, guestId),
       ),
     );
   });
   return seen;
 }
 
-async function askOthers(
+async function listContacts(
   { channels, messaging, log }: Pick<Deps, 'channels' | 'messaging' | 'log'>,
   realmId: number,
   guestId: number,
@@ -68,7 +77,7 @@ async function askOthers(
 }
 
 /** `realm_user` `add` for guests to whom a user became visible. */
-function cameIntoSight(
+function userBecameVisible(
   row: UserRow,
   realm: Realm,
   { deployment }: Pick<Deps, 'deployment'>,
@@ -87,7 +96,7 @@ function cameIntoSight(
 }
 
 /** `realm_user` `remove` for a guest to whom a user became invisible. */
-function wentOut({ user_id, full_name }: UserRow, guestId: number): OutboxEvent {
+function userBecameHidden({ user_id, full_name }: UserRow, guestId: number): OutboxEvent {
   return clientEvent({
     type: 'realm_user',
     audience: { userIds: [guestId] },
@@ -96,23 +105,27 @@ function wentOut({ user_id, full_name }: UserRow, guestId: number): OutboxEvent 
 }
 
 /** Whether a user is visible to the actor. */
-export type MayKnow = (row: Pick<UserRow, 'user_id' | 'is_bot'>) => boolean;
+export type CanSee = (row: Pick<UserRow, 'user_id' | 'is_bot'>) => boolean;
 
 /** Dependencies of `refreshVisibleUsers`. */
-export type SightDeps = Pick<
+export type VisibilityDeps = Pick<
   Deps,
   'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'
 >;
 
 /** Returns the predicate for users visible to the actor, refreshed for a limited guest. */
-export async function whoMayBeKnown(deps: SightDeps, realm: Realm, actor: Actor): Promise<MayKnow> {
+export async function visibilityFor(
+  deps: VisibilityDeps,
+  realm: Realm,
+  actor: Actor,
+): Promise<CanSee> {
   if (!isLimitedGuest(actor, realm)) return () => true;
-  const seen = await lookAround(deps, realm, actor.userId);
-  return (row) => mayKnow(actor.userId, seen, row);
+  const seen = await refreshVisibleUsers(deps, realm, actor.userId);
+  return (row) => canSee(actor.userId, seen, row);
 }
 
 /** Result of a change of the realm's guest access setting. */
-export type AccessChange = {
+export type GuestAccessChange = {
   events: OutboxEvent[];
   /** Guests whose visible users must be refreshed after the commit. */
   guestIds: number[];
@@ -123,23 +136,26 @@ export type AccessChange = {
  * were hidden. When it starts, guests keep all users until the refresh, which removes the invisible ones.
  * @spec realm.md Limited access for guests
  */
-export async function accessChanged(
+export async function guestAccessChanged(
   tx: Tx,
   { before, after }: { before: Realm; after: Realm },
   deployment: Deployment,
-): Promise<AccessChange> {
+): Promise<GuestAccessChange> {
   const { realm_id } = after;
-  if (isLimited(before) === isLimited(after)) return { events: [], guestIds: [] };
-  const [rows, sights] = [await listUserRows(tx, realm_id), await listSights(tx, realm_id)];
-  const guestIds = [...sights.keys()];
-  if (isLimited(after)) {
+  if (limitsGuestAccess(before) === limitsGuestAccess(after)) return { events: [], guestIds: [] };
+  const [rows, visibleByGuest] = [
+    await listUserRows(tx, realm_id),
+    await listVisibleUsersOfGuests(tx, realm_id),
+  ];
+  const guestIds = [...visibleByGuest.keys()];
+  if (limitsGuestAccess(after)) {
     const people = rows.filter(({ is_bot }) => !is_bot).map(({ user_id }) => user_id);
-    await upsertSights(tx, realm_id, guestIds, people);
+    await upsertVisibleUsers(tx, realm_id, guestIds, people);
     return { events: [], guestIds };
   }
   const events = rows.flatMap((row) => {
-    const unaware = guestIds.filter((id) => !mayKnow(id, sights.get(id) ?? new Set(), row));
-    return unaware.length === 0 ? [] : [cameIntoSight(row, after, { deployment }, unaware)];
+    const unaware = guestIds.filter((id) => !canSee(id, visibleByGuest.get(id) ?? new Set(), row));
+    return unaware.length === 0 ? [] : [userBecameVisible(row, after, { deployment }, unaware)];
   });
   return { events, guestIds: [] };
 }
@@ -148,20 +164,20 @@ export async function accessChanged(
  * Applies a membership change of a channel: refreshes the visible users of the guests concerned. Costs one query in
  * realms without limited guests.
  */
-export async function followChannels(
+export async function refreshGuestsOfChannel(
   deps: Pick<Deps, 'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'>,
   { subscribedUserIds, unsubscribedUserIds }: ChannelChanged__Output,
-  { realmId }: FactMeta,
+  { realmId }: DomainEventMeta,
 ): Promise<void> {
   const moved = new Set([...subscribedUserIds, ...unsubscribedUserIds]);
   if (moved.size === 0) return;
   const realm = await findRealm(deps.db, realmId);
-  if (!realm || !isLimited(realm)) return;
-  const sights = await listSights(deps.db, realmId);
-  for (const [guestId, seen] of sights) {
+  if (!realm || !limitsGuestAccess(realm)) return;
+  const visibleByGuest = await listVisibleUsersOfGuests(deps.db, realmId);
+  for (const [guestId, seen] of visibleByGuest) {
     const isConcerned =
       moved.has(guestId) || !seen.isDisjointFrom(moved) || (await isAmong(deps, guestId, moved));
-    if (isConcerned) await lookAround(deps, realm, guestId);
+    if (isConcerned) await refreshVisibleUsers(deps, realm, guestId);
   }
 
   async function isAmong(
@@ -178,15 +194,15 @@ export async function followChannels(
  * Applies a new direct conversation: refreshes the visible users of the guests in it. Costs one query in realms
  * without limited guests.
  */
-export async function followConversations(
+export async function refreshGuestsOfConversation(
   deps: Pick<Deps, 'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'>,
   { userIds }: DirectConversationStarted__Output,
-  { realmId }: FactMeta,
+  { realmId }: DomainEventMeta,
 ): Promise<void> {
   const realm = await findRealm(deps.db, realmId);
-  if (!realm || !isLimited(realm)) return;
-  const guests = await listSights(deps.db, realmId);
+  if (!realm || !limitsGuestAccess(realm)) return;
+  const guests = await listVisibleUsersOfGuests(deps.db, realmId);
   for (const userId of userIds) {
-    if (guests.has(userId)) await lookAround(deps, realm, userId);
+    if (guests.has(userId)) await refreshVisibleUsers(deps, realm, userId);
   }
 }

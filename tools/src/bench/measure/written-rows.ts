@@ -8,7 +8,7 @@ export type WrittenRows = ReadonlyMap<string, number>;
 const Rows = z.array(z.object({ name: z.string(), written: z.coerce.number() }));
 
 /** Tables that are written by the clock, not by what clients do. */
-const byClock = ['relay_cursor', 'relay_lease', 'fact_mark', 'log_mark'];
+const byClock = ['relay_cursor', 'relay_lease', 'last_domain_event', 'last_client_entry'];
 /** An idle connection tells what it did after ten seconds, and nobody can make it do so earlier. */
 const toldWithinMs = 11_000;
 

@@ -4,8 +4,6 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AnnounceActivityRequest as _chat_channels_v1_AnnounceActivityRequest, AnnounceActivityRequest__Output as _chat_channels_v1_AnnounceActivityRequest__Output } from '../../../chat/channels/v1/AnnounceActivityRequest.ts';
 import type { AnnounceActivityResponse as _chat_channels_v1_AnnounceActivityResponse, AnnounceActivityResponse__Output as _chat_channels_v1_AnnounceActivityResponse__Output } from '../../../chat/channels/v1/AnnounceActivityResponse.ts';
-import type { AnnounceRoleRequest as _chat_channels_v1_AnnounceRoleRequest, AnnounceRoleRequest__Output as _chat_channels_v1_AnnounceRoleRequest__Output } from '../../../chat/channels/v1/AnnounceRoleRequest.ts';
-import type { AnnounceRoleResponse as _chat_channels_v1_AnnounceRoleResponse, AnnounceRoleResponse__Output as _chat_channels_v1_AnnounceRoleResponse__Output } from '../../../chat/channels/v1/AnnounceRoleResponse.ts';
 import type { ArchiveChannelRequest as _chat_channels_v1_ArchiveChannelRequest, ArchiveChannelRequest__Output as _chat_channels_v1_ArchiveChannelRequest__Output } from '../../../chat/channels/v1/ArchiveChannelRequest.ts';
 import type { ArchiveChannelResponse as _chat_channels_v1_ArchiveChannelResponse, ArchiveChannelResponse__Output as _chat_channels_v1_ArchiveChannelResponse__Output } from '../../../chat/channels/v1/ArchiveChannelResponse.ts';
 import type { ChangeSubscriptionsRequest as _chat_channels_v1_ChangeSubscriptionsRequest, ChangeSubscriptionsRequest__Output as _chat_channels_v1_ChangeSubscriptionsRequest__Output } from '../../../chat/channels/v1/ChangeSubscriptionsRequest.ts';
@@ -36,8 +34,8 @@ import type { ListChannelsRequest as _chat_channels_v1_ListChannelsRequest, List
 import type { ListChannelsResponse as _chat_channels_v1_ListChannelsResponse, ListChannelsResponse__Output as _chat_channels_v1_ListChannelsResponse__Output } from '../../../chat/channels/v1/ListChannelsResponse.ts';
 import type { ListCompanionsRequest as _chat_channels_v1_ListCompanionsRequest, ListCompanionsRequest__Output as _chat_channels_v1_ListCompanionsRequest__Output } from '../../../chat/channels/v1/ListCompanionsRequest.ts';
 import type { ListCompanionsResponse as _chat_channels_v1_ListCompanionsResponse, ListCompanionsResponse__Output as _chat_channels_v1_ListCompanionsResponse__Output } from '../../../chat/channels/v1/ListCompanionsResponse.ts';
-import type { ListFactsRequest as _chat_channels_v1_ListFactsRequest, ListFactsRequest__Output as _chat_channels_v1_ListFactsRequest__Output } from '../../../chat/channels/v1/ListFactsRequest.ts';
-import type { ListFactsResponse as _chat_channels_v1_ListFactsResponse, ListFactsResponse__Output as _chat_channels_v1_ListFactsResponse__Output } from '../../../chat/channels/v1/ListFactsResponse.ts';
+import type { ListDomainEventsRequest as _chat_channels_v1_ListDomainEventsRequest, ListDomainEventsRequest__Output as _chat_channels_v1_ListDomainEventsRequest__Output } from '../../../chat/channels/v1/ListDomainEventsRequest.ts';
+import type { ListDomainEventsResponse as _chat_channels_v1_ListDomainEventsResponse, ListDomainEventsResponse__Output as _chat_channels_v1_ListDomainEventsResponse__Output } from '../../../chat/channels/v1/ListDomainEventsResponse.ts';
 import type { ListFoldersRequest as _chat_channels_v1_ListFoldersRequest, ListFoldersRequest__Output as _chat_channels_v1_ListFoldersRequest__Output } from '../../../chat/channels/v1/ListFoldersRequest.ts';
 import type { ListFoldersResponse as _chat_channels_v1_ListFoldersResponse, ListFoldersResponse__Output as _chat_channels_v1_ListFoldersResponse__Output } from '../../../chat/channels/v1/ListFoldersResponse.ts';
 import type { ListGroupUsesRequest as _chat_channels_v1_ListGroupUsesRequest, ListGroupUsesRequest__Output as _chat_channels_v1_ListGroupUsesRequest__Output } from '../../../chat/channels/v1/ListGroupUsesRequest.ts';
@@ -50,6 +48,8 @@ import type { ListSubscriptionsRequest as _chat_channels_v1_ListSubscriptionsReq
 import type { ListSubscriptionsResponse as _chat_channels_v1_ListSubscriptionsResponse, ListSubscriptionsResponse__Output as _chat_channels_v1_ListSubscriptionsResponse__Output } from '../../../chat/channels/v1/ListSubscriptionsResponse.ts';
 import type { OrderFoldersRequest as _chat_channels_v1_OrderFoldersRequest, OrderFoldersRequest__Output as _chat_channels_v1_OrderFoldersRequest__Output } from '../../../chat/channels/v1/OrderFoldersRequest.ts';
 import type { OrderFoldersResponse as _chat_channels_v1_OrderFoldersResponse, OrderFoldersResponse__Output as _chat_channels_v1_OrderFoldersResponse__Output } from '../../../chat/channels/v1/OrderFoldersResponse.ts';
+import type { PublishRoleChangeRequest as _chat_channels_v1_PublishRoleChangeRequest, PublishRoleChangeRequest__Output as _chat_channels_v1_PublishRoleChangeRequest__Output } from '../../../chat/channels/v1/PublishRoleChangeRequest.ts';
+import type { PublishRoleChangeResponse as _chat_channels_v1_PublishRoleChangeResponse, PublishRoleChangeResponse__Output as _chat_channels_v1_PublishRoleChangeResponse__Output } from '../../../chat/channels/v1/PublishRoleChangeResponse.ts';
 import type { RemoveDefaultGroupRequest as _chat_channels_v1_RemoveDefaultGroupRequest, RemoveDefaultGroupRequest__Output as _chat_channels_v1_RemoveDefaultGroupRequest__Output } from '../../../chat/channels/v1/RemoveDefaultGroupRequest.ts';
 import type { RemoveDefaultGroupResponse as _chat_channels_v1_RemoveDefaultGroupResponse, RemoveDefaultGroupResponse__Output as _chat_channels_v1_RemoveDefaultGroupResponse__Output } from '../../../chat/channels/v1/RemoveDefaultGroupResponse.ts';
 import type { SetDefaultChannelRequest as _chat_channels_v1_SetDefaultChannelRequest, SetDefaultChannelRequest__Output as _chat_channels_v1_SetDefaultChannelRequest__Output } from '../../../chat/channels/v1/SetDefaultChannelRequest.ts';
@@ -78,15 +78,6 @@ export interface ChannelsClient extends grpc.Client {
   announceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
   announceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
   announceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
-  
-  AnnounceRole(argument: _chat_channels_v1_AnnounceRoleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
-  AnnounceRole(argument: _chat_channels_v1_AnnounceRoleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
-  AnnounceRole(argument: _chat_channels_v1_AnnounceRoleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
-  AnnounceRole(argument: _chat_channels_v1_AnnounceRoleRequest, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
-  announceRole(argument: _chat_channels_v1_AnnounceRoleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
-  announceRole(argument: _chat_channels_v1_AnnounceRoleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
-  announceRole(argument: _chat_channels_v1_AnnounceRoleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
-  announceRole(argument: _chat_channels_v1_AnnounceRoleRequest, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
   
   ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
   ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
@@ -219,14 +210,14 @@ export interface ChannelsClient extends grpc.Client {
   listCompanions(argument: _chat_channels_v1_ListCompanionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
   listCompanions(argument: _chat_channels_v1_ListCompanionsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
   
-  ListFacts(argument: _chat_channels_v1_ListFactsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  ListFacts(argument: _chat_channels_v1_ListFactsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  ListFacts(argument: _chat_channels_v1_ListFactsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  ListFacts(argument: _chat_channels_v1_ListFactsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  listFacts(argument: _chat_channels_v1_ListFactsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  listFacts(argument: _chat_channels_v1_ListFactsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  listFacts(argument: _chat_channels_v1_ListFactsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  listFacts(argument: _chat_channels_v1_ListFactsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
+  ListDomainEvents(argument: _chat_channels_v1_ListDomainEventsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  ListDomainEvents(argument: _chat_channels_v1_ListDomainEventsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  ListDomainEvents(argument: _chat_channels_v1_ListDomainEventsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  ListDomainEvents(argument: _chat_channels_v1_ListDomainEventsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  listDomainEvents(argument: _chat_channels_v1_ListDomainEventsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  listDomainEvents(argument: _chat_channels_v1_ListDomainEventsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  listDomainEvents(argument: _chat_channels_v1_ListDomainEventsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  listDomainEvents(argument: _chat_channels_v1_ListDomainEventsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
   
   ListFolders(argument: _chat_channels_v1_ListFoldersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
   ListFolders(argument: _chat_channels_v1_ListFoldersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
@@ -281,6 +272,15 @@ export interface ChannelsClient extends grpc.Client {
   orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
   orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
   orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
+  
+  PublishRoleChange(argument: _chat_channels_v1_PublishRoleChangeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_PublishRoleChangeResponse__Output>): grpc.ClientUnaryCall;
+  PublishRoleChange(argument: _chat_channels_v1_PublishRoleChangeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_PublishRoleChangeResponse__Output>): grpc.ClientUnaryCall;
+  PublishRoleChange(argument: _chat_channels_v1_PublishRoleChangeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_PublishRoleChangeResponse__Output>): grpc.ClientUnaryCall;
+  PublishRoleChange(argument: _chat_channels_v1_PublishRoleChangeRequest, callback: grpc.requestCallback<_chat_channels_v1_PublishRoleChangeResponse__Output>): grpc.ClientUnaryCall;
+  publishRoleChange(argument: _chat_channels_v1_PublishRoleChangeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_PublishRoleChangeResponse__Output>): grpc.ClientUnaryCall;
+  publishRoleChange(argument: _chat_channels_v1_PublishRoleChangeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_PublishRoleChangeResponse__Output>): grpc.ClientUnaryCall;
+  publishRoleChange(argument: _chat_channels_v1_PublishRoleChangeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_PublishRoleChangeResponse__Output>): grpc.ClientUnaryCall;
+  publishRoleChange(argument: _chat_channels_v1_PublishRoleChangeRequest, callback: grpc.requestCallback<_chat_channels_v1_PublishRoleChangeResponse__Output>): grpc.ClientUnaryCall;
   
   RemoveDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
   RemoveDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
@@ -368,8 +368,6 @@ export interface ChannelsClient extends grpc.Client {
 export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   AnnounceActivity: grpc.handleUnaryCall<_chat_channels_v1_AnnounceActivityRequest__Output, _chat_channels_v1_AnnounceActivityResponse>;
   
-  AnnounceRole: grpc.handleUnaryCall<_chat_channels_v1_AnnounceRoleRequest__Output, _chat_channels_v1_AnnounceRoleResponse>;
-  
   ArchiveChannel: grpc.handleUnaryCall<_chat_channels_v1_ArchiveChannelRequest__Output, _chat_channels_v1_ArchiveChannelResponse>;
   
   ChangeSubscriptions: grpc.handleUnaryCall<_chat_channels_v1_ChangeSubscriptionsRequest__Output, _chat_channels_v1_ChangeSubscriptionsResponse>;
@@ -400,7 +398,7 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   
   ListCompanions: grpc.handleUnaryCall<_chat_channels_v1_ListCompanionsRequest__Output, _chat_channels_v1_ListCompanionsResponse>;
   
-  ListFacts: grpc.handleUnaryCall<_chat_channels_v1_ListFactsRequest__Output, _chat_channels_v1_ListFactsResponse>;
+  ListDomainEvents: grpc.handleUnaryCall<_chat_channels_v1_ListDomainEventsRequest__Output, _chat_channels_v1_ListDomainEventsResponse>;
   
   ListFolders: grpc.handleUnaryCall<_chat_channels_v1_ListFoldersRequest__Output, _chat_channels_v1_ListFoldersResponse>;
   
@@ -413,6 +411,8 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   ListSubscriptions: grpc.handleUnaryCall<_chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse>;
   
   OrderFolders: grpc.handleUnaryCall<_chat_channels_v1_OrderFoldersRequest__Output, _chat_channels_v1_OrderFoldersResponse>;
+  
+  PublishRoleChange: grpc.handleUnaryCall<_chat_channels_v1_PublishRoleChangeRequest__Output, _chat_channels_v1_PublishRoleChangeResponse>;
   
   RemoveDefaultGroup: grpc.handleUnaryCall<_chat_channels_v1_RemoveDefaultGroupRequest__Output, _chat_channels_v1_RemoveDefaultGroupResponse>;
   
@@ -436,7 +436,6 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
 
 export interface ChannelsDefinition extends grpc.ServiceDefinition {
   AnnounceActivity: MethodDefinition<_chat_channels_v1_AnnounceActivityRequest, _chat_channels_v1_AnnounceActivityResponse, _chat_channels_v1_AnnounceActivityRequest__Output, _chat_channels_v1_AnnounceActivityResponse__Output>
-  AnnounceRole: MethodDefinition<_chat_channels_v1_AnnounceRoleRequest, _chat_channels_v1_AnnounceRoleResponse, _chat_channels_v1_AnnounceRoleRequest__Output, _chat_channels_v1_AnnounceRoleResponse__Output>
   ArchiveChannel: MethodDefinition<_chat_channels_v1_ArchiveChannelRequest, _chat_channels_v1_ArchiveChannelResponse, _chat_channels_v1_ArchiveChannelRequest__Output, _chat_channels_v1_ArchiveChannelResponse__Output>
   ChangeSubscriptions: MethodDefinition<_chat_channels_v1_ChangeSubscriptionsRequest, _chat_channels_v1_ChangeSubscriptionsResponse, _chat_channels_v1_ChangeSubscriptionsRequest__Output, _chat_channels_v1_ChangeSubscriptionsResponse__Output>
   CreateChannel: MethodDefinition<_chat_channels_v1_CreateChannelRequest, _chat_channels_v1_CreateChannelResponse, _chat_channels_v1_CreateChannelRequest__Output, _chat_channels_v1_CreateChannelResponse__Output>
@@ -452,13 +451,14 @@ export interface ChannelsDefinition extends grpc.ServiceDefinition {
   ListChannels: MethodDefinition<_chat_channels_v1_ListChannelsRequest, _chat_channels_v1_ListChannelsResponse, _chat_channels_v1_ListChannelsRequest__Output, _chat_channels_v1_ListChannelsResponse__Output>
   ListChannelsOfUser: MethodDefinition<_chat_channels_v1_ListChannelsOfUserRequest, _chat_channels_v1_ListChannelsOfUserResponse, _chat_channels_v1_ListChannelsOfUserRequest__Output, _chat_channels_v1_ListChannelsOfUserResponse__Output>
   ListCompanions: MethodDefinition<_chat_channels_v1_ListCompanionsRequest, _chat_channels_v1_ListCompanionsResponse, _chat_channels_v1_ListCompanionsRequest__Output, _chat_channels_v1_ListCompanionsResponse__Output>
-  ListFacts: MethodDefinition<_chat_channels_v1_ListFactsRequest, _chat_channels_v1_ListFactsResponse, _chat_channels_v1_ListFactsRequest__Output, _chat_channels_v1_ListFactsResponse__Output>
+  ListDomainEvents: MethodDefinition<_chat_channels_v1_ListDomainEventsRequest, _chat_channels_v1_ListDomainEventsResponse, _chat_channels_v1_ListDomainEventsRequest__Output, _chat_channels_v1_ListDomainEventsResponse__Output>
   ListFolders: MethodDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersResponse, _chat_channels_v1_ListFoldersRequest__Output, _chat_channels_v1_ListFoldersResponse__Output>
   ListGroupUses: MethodDefinition<_chat_channels_v1_ListGroupUsesRequest, _chat_channels_v1_ListGroupUsesResponse, _chat_channels_v1_ListGroupUsesRequest__Output, _chat_channels_v1_ListGroupUsesResponse__Output>
   ListMembers: MethodDefinition<_chat_channels_v1_ListMembersRequest, _chat_channels_v1_ListMembersResponse, _chat_channels_v1_ListMembersRequest__Output, _chat_channels_v1_ListMembersResponse__Output>
   ListPushSettings: MethodDefinition<_chat_channels_v1_ListPushSettingsRequest, _chat_channels_v1_ListPushSettingsResponse, _chat_channels_v1_ListPushSettingsRequest__Output, _chat_channels_v1_ListPushSettingsResponse__Output>
   ListSubscriptions: MethodDefinition<_chat_channels_v1_ListSubscriptionsRequest, _chat_channels_v1_ListSubscriptionsResponse, _chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse__Output>
   OrderFolders: MethodDefinition<_chat_channels_v1_OrderFoldersRequest, _chat_channels_v1_OrderFoldersResponse, _chat_channels_v1_OrderFoldersRequest__Output, _chat_channels_v1_OrderFoldersResponse__Output>
+  PublishRoleChange: MethodDefinition<_chat_channels_v1_PublishRoleChangeRequest, _chat_channels_v1_PublishRoleChangeResponse, _chat_channels_v1_PublishRoleChangeRequest__Output, _chat_channels_v1_PublishRoleChangeResponse__Output>
   RemoveDefaultGroup: MethodDefinition<_chat_channels_v1_RemoveDefaultGroupRequest, _chat_channels_v1_RemoveDefaultGroupResponse, _chat_channels_v1_RemoveDefaultGroupRequest__Output, _chat_channels_v1_RemoveDefaultGroupResponse__Output>
   SetDefaultChannel: MethodDefinition<_chat_channels_v1_SetDefaultChannelRequest, _chat_channels_v1_SetDefaultChannelResponse, _chat_channels_v1_SetDefaultChannelRequest__Output, _chat_channels_v1_SetDefaultChannelResponse__Output>
   Subscribe: MethodDefinition<_chat_channels_v1_SubscribeRequest, _chat_channels_v1_SubscribeResponse, _chat_channels_v1_SubscribeRequest__Output, _chat_channels_v1_SubscribeResponse__Output>

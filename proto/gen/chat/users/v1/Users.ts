@@ -88,10 +88,10 @@ import type { IsGroupMemberRequest as _chat_users_v1_IsGroupMemberRequest, IsGro
 import type { IsGroupMemberResponse as _chat_users_v1_IsGroupMemberResponse, IsGroupMemberResponse__Output as _chat_users_v1_IsGroupMemberResponse__Output } from '../../../chat/users/v1/IsGroupMemberResponse.ts';
 import type { ListDevelopmentLoginsRequest as _chat_users_v1_ListDevelopmentLoginsRequest, ListDevelopmentLoginsRequest__Output as _chat_users_v1_ListDevelopmentLoginsRequest__Output } from '../../../chat/users/v1/ListDevelopmentLoginsRequest.ts';
 import type { ListDevelopmentLoginsResponse as _chat_users_v1_ListDevelopmentLoginsResponse, ListDevelopmentLoginsResponse__Output as _chat_users_v1_ListDevelopmentLoginsResponse__Output } from '../../../chat/users/v1/ListDevelopmentLoginsResponse.ts';
+import type { ListDomainEventsRequest as _chat_users_v1_ListDomainEventsRequest, ListDomainEventsRequest__Output as _chat_users_v1_ListDomainEventsRequest__Output } from '../../../chat/users/v1/ListDomainEventsRequest.ts';
+import type { ListDomainEventsResponse as _chat_users_v1_ListDomainEventsResponse, ListDomainEventsResponse__Output as _chat_users_v1_ListDomainEventsResponse__Output } from '../../../chat/users/v1/ListDomainEventsResponse.ts';
 import type { ListDomainsRequest as _chat_users_v1_ListDomainsRequest, ListDomainsRequest__Output as _chat_users_v1_ListDomainsRequest__Output } from '../../../chat/users/v1/ListDomainsRequest.ts';
 import type { ListDomainsResponse as _chat_users_v1_ListDomainsResponse, ListDomainsResponse__Output as _chat_users_v1_ListDomainsResponse__Output } from '../../../chat/users/v1/ListDomainsResponse.ts';
-import type { ListFactsRequest as _chat_users_v1_ListFactsRequest, ListFactsRequest__Output as _chat_users_v1_ListFactsRequest__Output } from '../../../chat/users/v1/ListFactsRequest.ts';
-import type { ListFactsResponse as _chat_users_v1_ListFactsResponse, ListFactsResponse__Output as _chat_users_v1_ListFactsResponse__Output } from '../../../chat/users/v1/ListFactsResponse.ts';
 import type { ListGroupMembersRequest as _chat_users_v1_ListGroupMembersRequest, ListGroupMembersRequest__Output as _chat_users_v1_ListGroupMembersRequest__Output } from '../../../chat/users/v1/ListGroupMembersRequest.ts';
 import type { ListGroupMembersResponse as _chat_users_v1_ListGroupMembersResponse, ListGroupMembersResponse__Output as _chat_users_v1_ListGroupMembersResponse__Output } from '../../../chat/users/v1/ListGroupMembersResponse.ts';
 import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsRequest__Output as _chat_users_v1_ListGroupsRequest__Output } from '../../../chat/users/v1/ListGroupsRequest.ts';
@@ -589,6 +589,15 @@ export interface UsersClient extends grpc.Client {
   listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
   listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
   
+  ListDomainEvents(argument: _chat_users_v1_ListDomainEventsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  ListDomainEvents(argument: _chat_users_v1_ListDomainEventsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  ListDomainEvents(argument: _chat_users_v1_ListDomainEventsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  ListDomainEvents(argument: _chat_users_v1_ListDomainEventsRequest, callback: grpc.requestCallback<_chat_users_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  listDomainEvents(argument: _chat_users_v1_ListDomainEventsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  listDomainEvents(argument: _chat_users_v1_ListDomainEventsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  listDomainEvents(argument: _chat_users_v1_ListDomainEventsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  listDomainEvents(argument: _chat_users_v1_ListDomainEventsRequest, callback: grpc.requestCallback<_chat_users_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
+  
   ListDomains(argument: _chat_users_v1_ListDomainsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
   ListDomains(argument: _chat_users_v1_ListDomainsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
   ListDomains(argument: _chat_users_v1_ListDomainsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
@@ -597,15 +606,6 @@ export interface UsersClient extends grpc.Client {
   listDomains(argument: _chat_users_v1_ListDomainsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
   listDomains(argument: _chat_users_v1_ListDomainsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
   listDomains(argument: _chat_users_v1_ListDomainsRequest, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
-  
-  ListFacts(argument: _chat_users_v1_ListFactsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  ListFacts(argument: _chat_users_v1_ListFactsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  ListFacts(argument: _chat_users_v1_ListFactsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  ListFacts(argument: _chat_users_v1_ListFactsRequest, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  listFacts(argument: _chat_users_v1_ListFactsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  listFacts(argument: _chat_users_v1_ListFactsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  listFacts(argument: _chat_users_v1_ListFactsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
-  listFacts(argument: _chat_users_v1_ListFactsRequest, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
   
   ListGroupMembers(argument: _chat_users_v1_ListGroupMembersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListGroupMembersResponse__Output>): grpc.ClientUnaryCall;
   ListGroupMembers(argument: _chat_users_v1_ListGroupMembersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListGroupMembersResponse__Output>): grpc.ClientUnaryCall;
@@ -1080,9 +1080,9 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ListDevelopmentLogins: grpc.handleUnaryCall<_chat_users_v1_ListDevelopmentLoginsRequest__Output, _chat_users_v1_ListDevelopmentLoginsResponse>;
   
-  ListDomains: grpc.handleUnaryCall<_chat_users_v1_ListDomainsRequest__Output, _chat_users_v1_ListDomainsResponse>;
+  ListDomainEvents: grpc.handleUnaryCall<_chat_users_v1_ListDomainEventsRequest__Output, _chat_users_v1_ListDomainEventsResponse>;
   
-  ListFacts: grpc.handleUnaryCall<_chat_users_v1_ListFactsRequest__Output, _chat_users_v1_ListFactsResponse>;
+  ListDomains: grpc.handleUnaryCall<_chat_users_v1_ListDomainsRequest__Output, _chat_users_v1_ListDomainsResponse>;
   
   ListGroupMembers: grpc.handleUnaryCall<_chat_users_v1_ListGroupMembersRequest__Output, _chat_users_v1_ListGroupMembersResponse>;
   
@@ -1217,8 +1217,8 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   InvitePeople: MethodDefinition<_chat_users_v1_InvitePeopleRequest, _chat_users_v1_InvitePeopleResponse, _chat_users_v1_InvitePeopleRequest__Output, _chat_users_v1_InvitePeopleResponse__Output>
   IsGroupMember: MethodDefinition<_chat_users_v1_IsGroupMemberRequest, _chat_users_v1_IsGroupMemberResponse, _chat_users_v1_IsGroupMemberRequest__Output, _chat_users_v1_IsGroupMemberResponse__Output>
   ListDevelopmentLogins: MethodDefinition<_chat_users_v1_ListDevelopmentLoginsRequest, _chat_users_v1_ListDevelopmentLoginsResponse, _chat_users_v1_ListDevelopmentLoginsRequest__Output, _chat_users_v1_ListDevelopmentLoginsResponse__Output>
+  ListDomainEvents: MethodDefinition<_chat_users_v1_ListDomainEventsRequest, _chat_users_v1_ListDomainEventsResponse, _chat_users_v1_ListDomainEventsRequest__Output, _chat_users_v1_ListDomainEventsResponse__Output>
   ListDomains: MethodDefinition<_chat_users_v1_ListDomainsRequest, _chat_users_v1_ListDomainsResponse, _chat_users_v1_ListDomainsRequest__Output, _chat_users_v1_ListDomainsResponse__Output>
-  ListFacts: MethodDefinition<_chat_users_v1_ListFactsRequest, _chat_users_v1_ListFactsResponse, _chat_users_v1_ListFactsRequest__Output, _chat_users_v1_ListFactsResponse__Output>
   ListGroupMembers: MethodDefinition<_chat_users_v1_ListGroupMembersRequest, _chat_users_v1_ListGroupMembersResponse, _chat_users_v1_ListGroupMembersRequest__Output, _chat_users_v1_ListGroupMembersResponse__Output>
   ListGroups: MethodDefinition<_chat_users_v1_ListGroupsRequest, _chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsRequest__Output, _chat_users_v1_ListGroupsResponse__Output>
   ListHiddenFrom: MethodDefinition<_chat_users_v1_ListHiddenFromRequest, _chat_users_v1_ListHiddenFromResponse, _chat_users_v1_ListHiddenFromRequest__Output, _chat_users_v1_ListHiddenFromResponse__Output>

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { realmToLogInTo } from '../../identity/realms.ts';
+import { getRealmByHost } from '../../identity/realms.ts';
 import { userRecord } from '../../records/people.ts';
 
 /** @spec POST /jwt/fetch_api_key */
@@ -43,7 +43,7 @@ export const fetchApiKeyByJwt = defineEndpoint({
   },
   errors: [authenticationFailed, userDeactivated, realmDeactivated, nonexistentSubdomain],
   async handler({ realms, users }, { params, host, signal }) {
-    const { realmId } = await realmToLogInTo(realms, host);
+    const { realmId } = await getRealmByHost(realms, host);
     const login = await users.fetchApiKeyByJwt(
       { realmId, token: params.token, includeProfile: params.include_profile },
       { signal },

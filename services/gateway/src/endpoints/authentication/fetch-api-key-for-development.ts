@@ -6,7 +6,7 @@ import {
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { realmToLogInTo } from '../../identity/realms.ts';
+import { getRealmByHost } from '../../identity/realms.ts';
 import { loginResponse, requireLocal } from './login.ts';
 
 /** @spec POST /dev_fetch_api_key */
@@ -30,7 +30,7 @@ export const fetchApiKeyForDevelopment = defineEndpoint({
   },
   errors: [authenticationFailed, userDeactivated, realmDeactivated, nonexistentSubdomain],
   async handler({ realms, users }, { params, host, isLocal, signal }) {
-    const { realmId } = await realmToLogInTo(realms, host);
+    const { realmId } = await getRealmByHost(realms, host);
     requireLocal({ isLocal });
     const login = await users.fetchApiKeyForDevelopment(
       { realmId, username: params.username },

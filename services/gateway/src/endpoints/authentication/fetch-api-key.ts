@@ -9,7 +9,7 @@ import {
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { realmToLogInTo } from '../../identity/realms.ts';
+import { getRealmByHost } from '../../identity/realms.ts';
 import { addressBlock } from '../../rate-limit/rate-limiter.ts';
 import { countPasswordAttempt, loginResponse } from './login.ts';
 
@@ -52,7 +52,7 @@ export const fetchApiKey = defineEndpoint({
   async handler(deps, { params, host, ...context }) {
     const { username, password } = params;
     const { ip, signal } = context;
-    const { realmId } = await realmToLogInTo(deps.realms, host);
+    const { realmId } = await getRealmByHost(deps.realms, host);
     const login = await deps.passwordLoginLimit.run(
       async () => {
         const attempt = await countPasswordAttempt(deps, { realmId, username }, context);

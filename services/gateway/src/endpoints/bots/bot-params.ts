@@ -38,7 +38,7 @@ export const botDefaultsRecord = {
 };
 
 /** A picture for the bot. */
-export const botPicture = { maxCount: 1, maxSizeBytes: 5 * 1024 * 1024, isOptional: true };
+export const botAvatar = { maxCount: 1, maxSizeBytes: 5 * 1024 * 1024, isOptional: true };
 
 const Channel = z.object({ name: z.string() });
 
@@ -51,7 +51,7 @@ type Call = { actor: Actor; signal: AbortSignal };
  * Converts the bot's default channels from names to the users service's message; absent when not sent.
  * @throws BAD_REQUEST no such channel that the actor may know of
  */
-export async function defaultsOf(
+export async function toBotDefaults(
   deps: Pick<Deps, 'channels'>,
   params: z.output<z.ZodObject<typeof botDefaults>>,
   call: Call,

@@ -4,11 +4,11 @@ import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import {
   address,
+  botAvatar,
   botDefaults,
   botDefaultsRecord,
-  botPicture,
   configData,
-  defaultsOf,
+  toBotDefaults,
 } from './bot-params.ts';
 
 /** @spec POST /bots */
@@ -48,7 +48,7 @@ export const createBot = defineEndpoint({
       .describe('The settings of an embedded bot or of an integration, by name.'),
     ...botDefaults,
   }),
-  files: botPicture,
+  files: botAvatar,
   response: z.object({
     user_id: z.int(),
     api_key: z.string(),
@@ -68,7 +68,7 @@ export const createBot = defineEndpoint({
   },
   errors: [badImage],
   async handler(deps, { params, files, actor, signal, write }) {
-    const defaults = await defaultsOf(deps, params, { actor, signal });
+    const defaults = await toBotDefaults(deps, params, { actor, signal });
     const { botJson } = await deps.users.createBot(
       {
         fullName: params.full_name,

@@ -1,4 +1,4 @@
-import { presentValues } from '@chat/kit/prefixes/present-values';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
@@ -38,6 +38,6 @@ export const getLatestTrigger = defineEndpoint({
   },
   async handler({ notifications }, { actor, signal, prefix }) {
     const { payloadJson } = await notifications.getLatestTrigger({}, { actor, signal });
-    return rawFields([presentValues(payloadJson, prefix)]);
+    return rawFields([withPrefixedValues(payloadJson, prefix)]);
   },
 });

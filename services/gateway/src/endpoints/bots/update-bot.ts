@@ -4,11 +4,11 @@ import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import {
   address,
+  botAvatar,
   botDefaults,
   botDefaultsRecord,
-  botPicture,
   configData,
-  defaultsOf,
+  toBotDefaults,
 } from './bot-params.ts';
 
 /** @spec PATCH /bots/{bot_id} */
@@ -49,7 +49,7 @@ export const updateBot = defineEndpoint({
       ),
     ...botDefaults,
   }),
-  files: botPicture,
+  files: botAvatar,
   response: z.object({
     full_name: z.string(),
     avatar_url: z.string().nullable(),
@@ -74,7 +74,7 @@ export const updateBot = defineEndpoint({
   },
   errors: [badImage, unauthorizedPrincipal],
   async handler(deps, { params, files, actor, signal, write }) {
-    const defaults = await defaultsOf(deps, params, { actor, signal });
+    const defaults = await toBotDefaults(deps, params, { actor, signal });
     const { botJson } = await deps.users.updateBot(
       {
         botId: params.bot_id,

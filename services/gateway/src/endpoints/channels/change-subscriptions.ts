@@ -4,7 +4,7 @@ import {
   channelNames,
   namesByUser,
   subscriptionItems,
-  subscriptionsOf,
+  toSubscriptions,
 } from './subscription-params.ts';
 
 /** @spec PATCH /users/me/subscriptions */
@@ -42,7 +42,7 @@ export const changeSubscriptions = defineEndpoint({
   },
   async handler({ channels }, { params, write }) {
     const outcome = await channels.changeSubscriptions(
-      { unsubscribedNames: params.delete, subscriptions: subscriptionsOf(params.add) },
+      { unsubscribedNames: params.delete, subscriptions: toSubscriptions(params.add) },
       write,
     );
     return {

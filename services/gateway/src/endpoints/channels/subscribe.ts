@@ -8,7 +8,7 @@ import {
   principals,
   resolvePrincipals,
   subscriptionItems,
-  subscriptionsOf,
+  toSubscriptions,
 } from './subscription-params.ts';
 
 /** @spec POST /users/me/subscriptions */
@@ -50,7 +50,7 @@ export const subscribe = defineEndpoint({
     const principalIds = await resolvePrincipals(deps, params.principals, { actor, signal });
     const outcome = await deps.channels.subscribe(
       {
-        subscriptions: subscriptionsOf(params.subscriptions),
+        subscriptions: toSubscriptions(params.subscriptions),
         principalIds,
         authorizationErrorsFatal: params.authorization_errors_fatal,
         announce: params.announce,

@@ -16,7 +16,7 @@ export const subscriptionItems = jsonText(
 );
 
 /** Converts the subscriptions to the channels service's message. */
-export function subscriptionsOf(items: z.output<typeof subscriptionItems>) {
+export function toSubscriptions(items: z.output<typeof subscriptionItems>) {
   return items.map(({ name, description, color }) => ({
     name,
     description: description ?? undefined,

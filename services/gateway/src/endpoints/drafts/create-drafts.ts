@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { draftParam, wantedDraft } from './draft-param.ts';
+import { draftParam, toDraft } from './draft-param.ts';
 
 /** @spec POST /drafts */
 export const createDrafts = defineEndpoint({
@@ -25,7 +25,7 @@ export const createDrafts = defineEndpoint({
   isIdempotent: true,
   async handler({ messaging }, { params, write }) {
     const { draftIds } = await messaging.createDrafts(
-      { drafts: params.drafts.map(wantedDraft) },
+      { drafts: params.drafts.map(toDraft) },
       write,
     );
     return { ids: draftIds };

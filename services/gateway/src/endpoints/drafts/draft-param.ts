@@ -12,7 +12,7 @@ export const draftParam = z.strictObject({
 });
 
 /** Converts a draft to the messaging service's message. */
-export function wantedDraft(draft: z.output<typeof draftParam>): WantedDraft {
+export function toDraft(draft: z.output<typeof draftParam>): WantedDraft {
   const { type, to, topic, content, timestamp } = draft;
   return { type, recipients: to, topic, content, timestampSeconds: timestamp };
 }

@@ -1,7 +1,7 @@
 import { resourceNotFound } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { draftParam, wantedDraft } from './draft-param.ts';
+import { draftParam, toDraft } from './draft-param.ts';
 
 /** @spec PATCH /drafts/{draft_id} */
 export const updateDraft = defineEndpoint({
@@ -25,9 +25,6 @@ export const updateDraft = defineEndpoint({
   },
   errors: [resourceNotFound],
   async handler({ messaging }, { params, write }) {
-    await messaging.updateDraft(
-      { draftId: params.draft_id, draft: wantedDraft(params.draft) },
-      write,
-    );
+    await messaging.updateDraft({ draftId: params.draft_id, draft: toDraft(params.draft) }, write);
   },
 });

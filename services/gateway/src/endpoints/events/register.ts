@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
-import { presentValues } from '@chat/kit/prefixes/present-values';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +14,7 @@ import { requireEventNarrow } from '../../queues/event-narrow.ts';
 import type { Registration } from '../../queues/queue-registry.ts';
 import { addressBlock } from '../../rate-limit/rate-limiter.ts';
 import { snapshotFields } from '../../snapshot/fields.ts';
-import { groupsOf } from '../../snapshot/snapshots.ts';
+import { snapshotGroupsFor } from '../../snapshot/snapshots.ts';
 import {
   capabilitiesOf,
   deliveredMessages,
@@ -33,7 +33,7 @@ export const register = defineEndpoint({
   permission: 'spectator',
   summary: 'Register an event queue',
   description:
-    'Returns a snapshot of everything you can see and the id of a queue that delivers what changes from then on; nothing is lost in between. Clients begin with it. Visitors without an account get the snapshot without a queue.',
+    'Returns a snapshot of everything you can see and the id of a queue that deliversEventsOf what changes from then on; nothing is lost in between. Clients begin with it. Visitors without an account get the snapshot without a queue.',
   tags: ['events'],
   hasOwnLimit: true,
   params: registerParams,
@@ -65,17 +65,19 @@ export const register = defineEndpoint({
     requireEventNarrow(delivered.narrow);
     const options = clientOptions(params, identity);
     const idleTimeoutSeconds = idleTimeout(params, deps.logRetentionSeconds);
-    const request = { actor, options, groups: groupsOf(params), signal };
+    const request = { actor, options, groups: snapshotGroupsFor(params), signal };
     const queue = { ...queueOptions(params, options, idleTimeoutSeconds), ...delivered, prefix };
     const isSpectator = identity.kind === 'spectator';
     const answer = (): Promise<Answered> =>
-      isSpectator ? lookAround(deps, request) : deps.registry.register({ ...request, queue });
+      isSpectator
+        ? spectatorSnapshot(deps, request)
+        : deps.registry.register({ ...request, queue });
     const key = isSpectator ? addressBlock(ip) : accountKey(actor);
     // The limit spares the services, which a queue alone does not need.
     const answered = await (request.groups.length === 0
       ? answer()
       : deps.registerLimit.run(answer, { key, signal }));
-    const objects = answered.objects.map((object) => presentValues(object, prefix));
+    const objects = answered.objects.map((object) => withPrefixedValues(object, prefix));
     return rawFields(objects, {
       queue_id: answered.queueId,
       last_event_id: answered.lastEventId,
@@ -129,7 +131,7 @@ function queueOptions(params: RegisterParams, options: Options, idleTimeoutSecon
 type Answered = Omit<Registration, 'queueId'> & { queueId: string | null };
 
 /** A snapshot for somebody without an account, who gets no queue. */
-async function lookAround(
+async function spectatorSnapshot(
   { snapshots }: Pick<Deps, 'snapshots'>,
   request: { actor: Actor; options: Options; groups: string[]; signal: AbortSignal },
 ): Promise<Answered> {

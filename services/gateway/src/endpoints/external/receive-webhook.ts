@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { type Integration, jsonIntegration } from '../../incoming-webhooks/integration.ts';
 import { slackIntegration } from '../../incoming-webhooks/slack-integration.ts';
-import { tellOwnerOfUnknownChannel, webhookBot } from '../../incoming-webhooks/webhook-bot.ts';
+import { notifyOwnerOfUnknownChannel, webhookBot } from '../../incoming-webhooks/webhook-bot.ts';
 
 const integrations: readonly Integration[] = [slackIntegration, jsonIntegration];
 
@@ -92,7 +92,7 @@ export const receiveWebhook = defineEndpoint({
         const { botOwnerId: ownerId } = bot.identity;
         if (ownerId === undefined || !isOf(error, streamDoesNotExist)) throw error;
         // The sending service cannot fix this, the bot's owner can
-        await tellOwnerOfUnknownChannel(deps, bot, { ownerId, channel, now: Date.now(), signal });
+        await notifyOwnerOfUnknownChannel(deps, bot, { ownerId, channel, now: Date.now(), signal });
       });
     } catch (error) {
       throw refusal(error);

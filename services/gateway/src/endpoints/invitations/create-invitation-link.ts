@@ -1,7 +1,7 @@
 import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { invitationParams, invitationTerms } from './invitation-params.ts';
+import { invitationParams, toInvitation } from './invitation-params.ts';
 
 /** @spec POST /invites/multiuse */
 export const createInvitationLink = defineEndpoint({
@@ -22,7 +22,7 @@ export const createInvitationLink = defineEndpoint({
   errors: [unauthorizedPrincipal],
   async handler({ users }, { params, actor, signal }) {
     const { link } = await users.createInvitationLink(
-      { terms: invitationTerms(params) },
+      { terms: toInvitation(params) },
       { actor, signal },
     );
     return { invite_link: link };

@@ -45,7 +45,7 @@ export const invitationParams = {
 type Params = z.output<z.ZodObject<typeof invitationParams>>;
 
 /** Converts the parameters to the users service's message. */
-export function invitationTerms(params: Params): InvitationTerms {
+export function toInvitation(params: Params): InvitationTerms {
   const { stream_ids: channelIds, invite_expires_in_minutes: minutes } = params;
   const { welcome_message_custom_text: text } = params;
   return {

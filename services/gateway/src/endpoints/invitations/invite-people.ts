@@ -1,7 +1,7 @@
 import { invitationFailed, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { invitationParams, invitationTerms } from './invitation-params.ts';
+import { invitationParams, toInvitation } from './invitation-params.ts';
 
 /** @spec POST /invites */
 export const invitePeople = defineEndpoint({
@@ -37,7 +37,7 @@ export const invitePeople = defineEndpoint({
   errors: [invitationFailed, unauthorizedPrincipal],
   async handler({ users }, { params, write }) {
     const { links } = await users.invitePeople(
-      { emails: params.invitee_emails, terms: invitationTerms(params) },
+      { emails: params.invitee_emails, terms: toInvitation(params) },
       write,
     );
     return { invite_links: links.map(({ email, link }) => ({ email, invite_link: link })) };

@@ -1,4 +1,4 @@
-import { presentValues } from '@chat/kit/prefixes/present-values';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
@@ -54,6 +54,6 @@ export const getMessageHistory = defineEndpoint({
       { messageId: params.message_id, allowEmptyTopicName: params.allow_empty_topic_name },
       { actor, signal },
     );
-    return { message_history: rawJson(presentValues(historyJson, prefix)) };
+    return { message_history: rawJson(withPrefixedValues(historyJson, prefix)) };
   },
 });

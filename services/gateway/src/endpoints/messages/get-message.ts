@@ -1,4 +1,4 @@
-import { presentValues } from '@chat/kit/prefixes/present-values';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
@@ -42,6 +42,6 @@ export const getMessage = defineEndpoint({
       },
       { actor, signal },
     );
-    return { message: rawJson(presentValues(messageJson, prefix)), raw_content: rawContent };
+    return { message: rawJson(withPrefixedValues(messageJson, prefix)), raw_content: rawContent };
   },
 });

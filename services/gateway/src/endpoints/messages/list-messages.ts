@@ -4,14 +4,14 @@ import {
   requestVariableMissing,
   unauthenticatedUser,
 } from '@chat/kit/errors/catalog';
-import { presentValues } from '@chat/kit/prefixes/present-values';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { NarrowTerm } from '@chat/proto/chat/messaging/v1/NarrowTerm';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleMessage } from '../../records/messages.ts';
-import { narrow, narrowTerms } from './message-params.ts';
+import { narrow, toNarrowTerms } from './message-params.ts';
 
 /** Narrow operators allowed for spectators. */
 const operators = new Set(
@@ -134,7 +134,7 @@ export const listMessages = defineEndpoint({
   },
   errors: [badNarrow, unauthenticatedUser],
   async handler({ messaging }, { params, identity, actor, signal, prefix }) {
-    const terms = narrowTerms(params.narrow);
+    const terms = toNarrowTerms(params.narrow);
     if (identity.kind === 'spectator') requireSpectatorNarrow(terms);
     const found = await messaging.listMessages(
       {
@@ -147,7 +147,7 @@ export const listMessages = defineEndpoint({
       { actor, signal },
     );
     return {
-      messages: rawJson(presentValues(found.messagesJson, prefix)),
+      messages: rawJson(withPrefixedValues(found.messagesJson, prefix)),
       anchor: found.anchor,
       found_anchor: found.foundAnchor,
       found_oldest: found.foundOldest,

@@ -1,8 +1,8 @@
 import { badNarrow } from '@chat/kit/errors/catalog';
-import { presentHtml } from '@chat/kit/prefixes/present-values';
+import { withPrefixedHtml } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { narrow, narrowTerms } from './message-params.ts';
+import { narrow, toNarrowTerms } from './message-params.ts';
 
 /** @spec GET /messages/matches_narrow */
 export const matchNarrow = defineEndpoint({
@@ -41,14 +41,14 @@ export const matchNarrow = defineEndpoint({
   errors: [badNarrow],
   async handler({ messaging }, { params, actor, signal, prefix }) {
     const { matches } = await messaging.matchNarrow(
-      { messageIds: params.msg_ids, narrow: narrowTerms(params.narrow) },
+      { messageIds: params.msg_ids, narrow: toNarrowTerms(params.narrow) },
       { actor, signal },
     );
     const fields = matches.map(
       ({ messageId, content, topic }) =>
         [
           `${messageId}`,
-          { match_content: presentHtml(content, prefix), match_subject: topic },
+          { match_content: withPrefixedHtml(content, prefix), match_subject: topic },
         ] as const,
     );
     return { messages: Object.fromEntries(fields) };

@@ -16,7 +16,7 @@ export const narrow = jsonText(
 );
 
 /** Converts the terms to the messaging service's message. */
-export function narrowTerms(terms: z.output<typeof narrow>): NarrowTerm[] {
+export function toNarrowTerms(terms: z.output<typeof narrow>): NarrowTerm[] {
   return terms.map((term) => {
     const { operator, operand, negated } = Array.isArray(term)
       ? { operator: term[0], operand: term[1], negated: false }
@@ -35,7 +35,7 @@ const schema = z.object(flagChangeParams);
 type FlagChangeParams = z.output<typeof schema>;
 
 /** Converts the parameters to the messaging service's message. */
-export function flagChange({ op, flag }: FlagChangeParams): FlagChange {
+export function toFlagChange({ op, flag }: FlagChangeParams): FlagChange {
   return { flag, isAdded: op === 'add' };
 }
 

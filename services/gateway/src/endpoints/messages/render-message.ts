@@ -1,4 +1,4 @@
-import { presentHtml } from '@chat/kit/prefixes/present-values';
+import { withPrefixedHtml } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
@@ -19,6 +19,6 @@ export const renderMessage = defineEndpoint({
   },
   async handler({ messaging }, { params, actor, signal, prefix }) {
     const { html } = await messaging.renderMessage({ content: params.content }, { actor, signal });
-    return { rendered: presentHtml(html, prefix) };
+    return { rendered: withPrefixedHtml(html, prefix) };
   },
 });

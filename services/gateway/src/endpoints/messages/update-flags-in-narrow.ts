@@ -2,11 +2,11 @@ import { badNarrow } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import {
-  flagChange,
   flagChangeParams,
   ignoredChannels,
   narrow,
-  narrowTerms,
+  toFlagChange,
+  toNarrowTerms,
 } from './message-params.ts';
 
 // The service clamps the counts; larger values do not fit its proto field
@@ -82,8 +82,8 @@ export const updateFlagsInNarrow = defineEndpoint({
           numBefore: params.num_before,
           numAfter: params.num_after,
         },
-        narrow: narrowTerms(params.narrow),
-        change: flagChange(params),
+        narrow: toNarrowTerms(params.narrow),
+        change: toFlagChange(params),
       },
       write,
     );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { flagChange, flagChangeParams, ignoredChannels } from './message-params.ts';
+import { flagChangeParams, ignoredChannels, toFlagChange } from './message-params.ts';
 
 /** @spec POST /messages/flags */
 export const updateFlags = defineEndpoint({
@@ -25,7 +25,7 @@ export const updateFlags = defineEndpoint({
   },
   async handler({ messaging }, { params, write }) {
     const { ignoredChannelIds } = await messaging.updateMessageFlags(
-      { messageIds: params.messages, change: flagChange(params) },
+      { messageIds: params.messages, change: toFlagChange(params) },
       write,
     );
     return { messages: params.messages, ...ignoredChannels(params, ignoredChannelIds) };

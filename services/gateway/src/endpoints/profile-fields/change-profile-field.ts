@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { fieldChange, fieldParams } from './field-params.ts';
+import { fieldParams, toProfileField } from './field-params.ts';
 
 /** @spec PATCH /realm/profile_fields/{field_id} */
 export const changeProfileField = defineEndpoint({
@@ -18,7 +18,7 @@ export const changeProfileField = defineEndpoint({
   example: { request: { field_id: 1, hint: 'With the country code' } },
   async handler({ users }, { params, write }) {
     await users.changeProfileField(
-      { fieldId: params.field_id, change: fieldChange(params) },
+      { fieldId: params.field_id, change: toProfileField(params) },
       write,
     );
   },

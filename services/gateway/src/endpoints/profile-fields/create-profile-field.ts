@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { fieldChange, fieldParams } from './field-params.ts';
+import { fieldParams, toProfileField } from './field-params.ts';
 
 /** @spec POST /realm/profile_fields */
 export const createProfileField = defineEndpoint({
@@ -24,7 +24,7 @@ export const createProfileField = defineEndpoint({
   isIdempotent: true,
   async handler({ users }, { params, write }) {
     const { fieldId } = await users.createProfileField(
-      { type: params.field_type, field: fieldChange(params) },
+      { type: params.field_type, field: toProfileField(params) },
       write,
     );
     return { id: fieldId };

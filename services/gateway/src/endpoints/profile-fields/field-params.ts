@@ -30,7 +30,7 @@ export const fieldParams = {
 const FieldParams = z.object(fieldParams);
 
 /** Converts the parameters to the users service's message. */
-export function fieldChange(params: z.output<typeof FieldParams>) {
+export function toProfileField(params: z.output<typeof FieldParams>) {
   return {
     name: params.name,
     hint: params.hint,

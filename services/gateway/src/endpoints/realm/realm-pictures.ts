@@ -17,7 +17,7 @@ function onlyFile([file, another]: readonly UploadedFile[], what: string): Buffe
 }
 
 /** Not in the specification; existing clients use it. */
-export const changeRealmIcon = defineEndpoint({
+export const uploadRealmIcon = defineEndpoint({
   method: 'POST',
   path: '/realm/icon',
   permission: 'admin',
@@ -60,7 +60,7 @@ export const removeRealmIcon = defineEndpoint({
 });
 
 /** Not in the specification; existing clients use it. */
-export const showRealmIcon = defineEndpoint({
+export const getRealmIcon = defineEndpoint({
   method: 'GET',
   path: '/realm/icon',
   permission: 'user',

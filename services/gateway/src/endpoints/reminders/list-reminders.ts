@@ -1,4 +1,4 @@
-import { presentValues } from '@chat/kit/prefixes/present-values';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
@@ -16,6 +16,6 @@ export const listReminders = defineEndpoint({
   example: { response: { reminders: [exampleReminder] } },
   async handler({ messaging }, { actor, signal, prefix }) {
     const { remindersJson } = await messaging.listReminders({}, { actor, signal });
-    return { reminders: rawJson(presentValues(remindersJson, prefix)) };
+    return { reminders: rawJson(withPrefixedValues(remindersJson, prefix)) };
   },
 });

@@ -1,4 +1,4 @@
-import { presentValues } from '@chat/kit/prefixes/present-values';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
@@ -17,6 +17,8 @@ export const listScheduledMessages = defineEndpoint({
   example: { response: { scheduled_messages: [exampleScheduledMessage] } },
   async handler({ messaging }, { actor, signal, prefix }) {
     const answer = await messaging.listScheduledMessages({}, { actor, signal });
-    return { scheduled_messages: rawJson(presentValues(answer.scheduledMessagesJson, prefix)) };
+    return {
+      scheduled_messages: rawJson(withPrefixedValues(answer.scheduledMessagesJson, prefix)),
+    };
   },
 });

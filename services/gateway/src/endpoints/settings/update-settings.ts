@@ -20,7 +20,7 @@ const targetUsers = jsonText(
 );
 
 /** Converts the targets to the users service's message. @throws BAD_REQUEST it names nobody */
-function targetsOf(sent: z.output<typeof targetUsers>, skipIfAlreadyEdited: boolean): TargetUsers {
+function toTargets(sent: z.output<typeof targetUsers>, skipIfAlreadyEdited: boolean): TargetUsers {
   const named = Array.isArray(sent)
     ? { user_ids: sent, group_ids: [], skip_if_already_edited: false }
     : sent;
@@ -118,7 +118,7 @@ function updateAt(path: string, summary: string, description: string) {
           email,
           oldPassword: old_password,
           newPassword: new_password,
-          ...(target_users && { targets: targetsOf(target_users, skip_if_already_edited) }),
+          ...(target_users && { targets: toTargets(target_users, skip_if_already_edited) }),
         },
         write,
       );

@@ -1,4 +1,4 @@
-import { presentValues } from '@chat/kit/prefixes/present-values';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
@@ -35,6 +35,6 @@ export const getStatus = defineEndpoint({
   },
   async handler({ presence }, { params, actor, signal, prefix }) {
     const { statusJson } = await presence.getStatus({ userId: params.user_id }, { actor, signal });
-    return { status: rawJson(presentValues(statusJson, prefix)) };
+    return { status: rawJson(withPrefixedValues(statusJson, prefix)) };
   },
 });

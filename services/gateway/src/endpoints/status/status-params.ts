@@ -31,7 +31,7 @@ export const statusParams = {
 type StatusParams = z.output<z.ZodObject<typeof statusParams>>;
 
 /** Converts the parameters to the presence service's message. */
-export function wantedStatus(params: StatusParams) {
+export function toStatus(params: StatusParams) {
   const { status_text, emoji_name, emoji_code, reaction_type, away } = params;
   return {
     statusText: status_text,

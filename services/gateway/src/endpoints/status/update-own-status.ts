@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { statusParams, wantedStatus } from './status-params.ts';
+import { statusParams, toStatus } from './status-params.ts';
 
 /** @spec POST /users/me/status */
 export const updateOwnStatus = defineEndpoint({
@@ -14,6 +14,6 @@ export const updateOwnStatus = defineEndpoint({
   params: z.object(statusParams),
   example: { request: { status_text: 'on vacation', emoji_name: 'palm_tree' } },
   async handler({ presence }, { params, write }) {
-    await presence.updateStatus(wantedStatus(params), write);
+    await presence.updateStatus(toStatus(params), write);
   },
 });

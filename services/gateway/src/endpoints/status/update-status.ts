@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { statusParams, wantedStatus } from './status-params.ts';
+import { statusParams, toStatus } from './status-params.ts';
 
 /** @spec POST /users/{user_id}/status */
 export const updateStatus = defineEndpoint({
@@ -15,6 +15,6 @@ export const updateStatus = defineEndpoint({
   example: { request: { user_id: 25, status_text: 'deploying', emoji_name: 'rocket' } },
   async handler({ presence }, { params, write }) {
     const { user_id: userId, ...status } = params;
-    await presence.updateStatus({ userId, ...wantedStatus(status) }, write);
+    await presence.updateStatus({ userId, ...toStatus(status) }, write);
   },
 });

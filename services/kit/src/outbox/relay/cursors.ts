@@ -5,20 +5,20 @@ import type { Logger } from '../../logging/logger.ts';
 import {
   type Cursor,
   type Destination,
-  type FactMark,
+  type LastDomainEvent,
   type LogMark,
   saveCursors,
-  saveFactMark,
-  saveLogMark,
+  saveLastClientEntry,
+  saveLastDomainEvent,
 } from './store.ts';
 
 /** Remembers how far publishing got. Disposing writes what is not written yet. */
 export type CursorWriter = AsyncDisposable & {
   set(destination: Destination, realmId: number, number: number): void;
   /** The mark of the last fact, written with the cursors that rely on it. */
-  setFactMark(mark: FactMark): void;
+  setLastDomainEvent(mark: LastDomainEvent): void;
   /** The mark of the last entry in the client log. */
-  setLogMark(mark: LogMark): void;
+  setLastClientEntry(mark: LogMark): void;
 };
 
 // Cursors are written behind, many at once: after a crash the last moments are published again, and
@@ -27,7 +27,7 @@ const writeEveryMs = 500;
 
 export function createCursorWriter({ db, log }: { db: Db; log: Logger }): CursorWriter {
   let unwritten = new Map<number, Cursor>();
-  let factMark: FactMark | undefined;
+  let factMark: LastDomainEvent | undefined;
   let logMark: LogMark | undefined;
 
   function merge(cursor: Cursor) {
@@ -35,7 +35,10 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
     unwritten.set(cursor.realm_id, {
       realm_id: cursor.realm_id,
       announced: Math.max(known.announced, cursor.announced),
-      facts_published: Math.max(known.facts_published, cursor.facts_published),
+      domain_events_published: Math.max(
+        known.domain_events_published,
+        cursor.domain_events_published,
+      ),
     });
   }
 
@@ -48,8 +51,8 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
     logMark = undefined;
     try {
       await inTransaction(db, async (tx) => {
-        if (newestFact) await saveFactMark(tx, newestFact);
-        if (newestEntry) await saveLogMark(tx, newestEntry);
+        if (newestFact) await saveLastDomainEvent(tx, newestFact);
+        if (newestEntry) await saveLastClientEntry(tx, newestEntry);
         await saveCursors(tx, cursors);
       });
     } catch (error) {
@@ -68,13 +71,13 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
   });
   return {
     set(destination, realmId, number) {
-      const unknown = { realm_id: realmId, announced: 0, facts_published: 0 };
+      const unknown = { realm_id: realmId, announced: 0, domain_events_published: 0 };
       merge({ ...unknown, [destination]: number });
     },
-    setFactMark(mark) {
+    setLastDomainEvent(mark) {
       factMark = mark;
     },
-    setLogMark(mark) {
+    setLastClientEntry(mark) {
       logMark = mark;
     },
     async [Symbol.asyncDispose]() {

@@ -3,12 +3,12 @@ import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
 import { decodeEntry, ensureEpoch } from '../../bus/client-log.ts';
 import { isWrongLastSequence } from '../../bus/jetstream-errors.ts';
-import { findLast, isStillThere, streamExtent } from '../../bus/stored-message.ts';
-import { chainSubject } from '../../bus/streams.ts';
+import { findLast, streamContains, streamExtent } from '../../bus/stored-message.ts';
+import { numberedSubject } from '../../bus/streams.ts';
 import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { OutboxRow } from '../rows.ts';
-import { forgetLogMark, type LogMark } from './store.ts';
+import { deleteLastClientEntry, type LogMark } from './store.ts';
 
 const { ClientEntry: Entry } = chat.events.v1;
 
@@ -86,12 +86,12 @@ export function createLogChain(options: LogChainOptions): LogChain {
     if (!mark || !(await isLogLost(bus, service, mark))) return;
     log.error('the client log has lost entries; its epoch ends', { service, ...mark });
     lossKnownFrom = (await ensureEpoch(bus, mark.publishedAtMs)).sequence;
-    await forgetLogMark(db);
+    await deleteLastClientEntry(db);
     mark = undefined;
   }
 
   async function findLink(realmId: number): Promise<Link> {
-    const stored = await findLast(bus, 'CLIENT', chainSubject(realmId, service));
+    const stored = await findLast(bus, 'CLIENT', numberedSubject(realmId, service));
     if (!stored) return { sequence: 0, number: undefined };
     const { lastNumber } = decodeEntry(stored.data);
     // Read after the entry: a number is committed before it is announced.
@@ -145,7 +145,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
   async function store(realmId: number, link: Link, entry: Entry): Promise<Link> {
     const { lastNumber, bytes, traceparent } = entry;
     if (!mayAppend()) throw new Error('the lease of the relay has run out');
-    const { sequence } = await bus.publish(chainSubject(realmId, service), bytes, {
+    const { sequence } = await bus.publish(numberedSubject(realmId, service), bytes, {
       follows: link.sequence,
       trace: { traceparent, span: 'publish client events' },
     });
@@ -202,7 +202,7 @@ export function encodeRun(
 async function isLogLost(bus: Bus, service: string, mark: LogMark): Promise<boolean> {
   const { createdAtMs } = await streamExtent(bus, 'CLIENT');
   if (createdAtMs !== mark.streamCreatedAtMs) return true;
-  const isHeld = await isStillThere(bus, 'CLIENT', mark.sequence, ({ data }) => {
+  const isHeld = await streamContains(bus, 'CLIENT', mark.sequence, ({ data }) => {
     const entry = decodeEntry(data);
     return (
       entry.service === service &&

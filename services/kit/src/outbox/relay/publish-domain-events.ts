@@ -1,37 +1,37 @@
 import type { Fact } from '@chat/proto/chat/events/v1/Fact';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
-import { isStillThere, streamExtent } from '../../bus/stored-message.ts';
-import { factSubject } from '../../bus/streams.ts';
+import { streamContains, streamExtent } from '../../bus/stored-message.ts';
+import { domainEventSubject } from '../../bus/streams.ts';
 import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { factsOf, type OutboxRow } from '../rows.ts';
+import { domainEventsOf, type OutboxRow } from '../rows.ts';
 import {
-  type FactMark,
-  findFactMark,
-  rewindFacts,
-  type StoredFact,
-  saveFactMark,
+  findLastDomainEvent,
+  type LastDomainEvent,
+  rewindDomainEvents,
+  type StoredDomainEvent,
+  saveLastDomainEvent,
 } from './store.ts';
 
 /**
  * Publishes the facts of a run in order, consecutive facts of one name as one message. Returns where
  * the last message lies; undefined: there were no facts.
  */
-export async function publishFacts(
+export async function publishDomainEvents(
   { bus, service }: { bus: Bus; service: string },
   realmId: number,
   run: readonly OutboxRow[],
-): Promise<StoredFact | undefined> {
-  let stored: StoredFact | undefined;
-  for (const facts of groupByName(run.flatMap(factsOf))) {
+): Promise<StoredDomainEvent | undefined> {
+  let stored: StoredDomainEvent | undefined;
+  for (const facts of groupByName(run.flatMap(domainEventsOf))) {
     const [first] = facts;
     const last = facts.at(-1);
     if (!first || !last) continue;
-    const bytes = chat.events.v1.FactBatch.serialize({ realmId, service, facts });
+    const bytes = chat.events.v1.DomainEventBatch.serialize({ realmId, service, facts });
     const messageId = `${service} ${realmId} ${first.number}.${first.index}-${last.number}.${last.index}`;
     const { traceparent = '', type = '' } = first;
-    const { sequence } = await bus.publish(factSubject(service, realmId, type), bytes, {
+    const { sequence } = await bus.publish(domainEventSubject(service, realmId, type), bytes, {
       id: messageId,
       trace: { traceparent, span: `publish ${service} ${type}` },
     });
@@ -55,19 +55,19 @@ function groupByName(facts: readonly Fact[]): Fact[][] {
 // stay in the outbox for a while after they were published.
 
 /** Whether the stream of facts has lost what `mark` was once stored in. */
-export async function areFactsLost(bus: Bus, mark: FactMark): Promise<boolean> {
+export async function areDomainEventsLost(bus: Bus, mark: LastDomainEvent): Promise<boolean> {
   const { createdAtMs } = await streamExtent(bus, 'DOMAIN');
   if (createdAtMs !== mark.streamCreatedAtMs) return true;
   const isTheOne = (message: { header: { get(name: string): string } }) =>
     message.header.get('Nats-Msg-Id') === mark.messageId;
-  return mark.sequence > 0 && !(await isStillThere(bus, 'DOMAIN', mark.sequence, isTheOne));
+  return mark.sequence > 0 && !(await streamContains(bus, 'DOMAIN', mark.sequence, isTheOne));
 }
 
 /**
  * Before the relay starts: if facts were lost, sets the cursors back so that all rows still held are
  * published again. Returns the mark to continue from.
  */
-export async function settleFacts({
+export async function reconcileDomainEvents({
   db,
   bus,
   log,
@@ -75,16 +75,16 @@ export async function settleFacts({
   db: Db;
   bus: Bus;
   log: Logger;
-}): Promise<FactMark> {
-  const mark = await findFactMark(db);
+}): Promise<LastDomainEvent> {
+  const mark = await findLastDomainEvent(db);
   // Without NATS there is nothing to compare with; its return starts the relay over.
   if (!bus.isConnected()) return mark ?? { streamCreatedAtMs: 0, sequence: 0, messageId: '' };
-  if (mark && !(await areFactsLost(bus, mark))) return mark;
+  if (mark && !(await areDomainEventsLost(bus, mark))) return mark;
   const { createdAtMs } = await streamExtent(bus, 'DOMAIN');
   const fresh = { streamCreatedAtMs: createdAtMs, sequence: 0, messageId: '' };
   await db.transaction(async (tx) => {
-    if (mark) await rewindFacts(tx);
-    await saveFactMark(tx, fresh);
+    if (mark) await rewindDomainEvents(tx);
+    await saveLastDomainEvent(tx, fresh);
   });
   if (mark) log.error('NATS lost facts; those still in the outbox are published again', { mark });
   return fresh;

@@ -10,7 +10,7 @@ import {
 } from './publisher-queue.ts';
 
 function row(number: number): OutboxRow {
-  return { number, client_events: null, client_event_count: 0, facts: null, hands_over: false };
+  return { number, client_events: null, client_event_count: 0, facts: null, is_synchronous: false };
 }
 
 /** A queue over an outbox in memory, and what it published: `realm: first-last`. */
@@ -121,7 +121,7 @@ function rowOf(number: number, { events = 1, sizeBytes = 10 } = {}): OutboxRow {
     client_events: Buffer.alloc(sizeBytes),
     client_event_count: events,
     facts: null,
-    hands_over: false,
+    is_synchronous: false,
   };
 }
 

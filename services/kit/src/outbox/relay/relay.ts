@@ -10,12 +10,16 @@ import type { Waiters } from '../waiters.ts';
 import { createCursorWriter } from './cursors.ts';
 import { keepLeaderLease } from './leader-lease.ts';
 import { createLogChain } from './log-chain.ts';
-import { areFactsLost, publishFacts, settleFacts } from './publish-domain-events.ts';
+import {
+  areDomainEventsLost,
+  publishDomainEvents,
+  reconcileDomainEvents,
+} from './publish-domain-events.ts';
 import { createPublisherQueue, type PublisherQueueOptions } from './publisher-queue.ts';
 import {
   type Destination,
   deleteEarlyAnswer,
-  findLogMark,
+  findLastClientEntry,
   listBacklogs,
   loadCursors,
   readRows,
@@ -79,7 +83,7 @@ export function startRelay(options: RelayOptions): Relay {
 
   async function start(isLeader: () => boolean): Promise<AsyncDisposable> {
     tellsAllUntilMs = Date.now() + tellsAllForMs;
-    const started = await startTerm({ ...options, isLeader, onAnnounced, onFactsLost });
+    const started = await startTerm({ ...options, isLeader, onAnnounced, onDomainEventsLost });
     term = started;
     log.info('relay started', { service });
     return {
@@ -93,7 +97,7 @@ export function startRelay(options: RelayOptions): Relay {
   }
   const lease = isCandidate ? keepLeaderLease({ db, start, log }) : undefined;
 
-  function onFactsLost() {
+  function onDomainEventsLost() {
     lease?.restart();
   }
 
@@ -154,7 +158,7 @@ export type TermOptions = Pick<RelayOptions, 'db' | 'service' | 'bus' | 'keepMs'
   /** Everything of the realm up to `number` is in the client log now. */
   onAnnounced(realmId: number, number: number): void;
   /** NATS lost facts: a new term will publish them again. */
-  onFactsLost(): void;
+  onDomainEventsLost(): void;
 };
 
 // How often the outbox is asked for what nobody told: commits of a process that died before it could, and messages that
@@ -167,18 +171,18 @@ const maxEarlyAnswers = 100;
 
 /** Starts publishing where the cursors stand. Disposing finishes what is in flight. */
 export async function startTerm(options: TermOptions): Promise<Term> {
-  const { db, bus, service, log, onAnnounced, onFactsLost, keepMs } = options;
+  const { db, bus, service, log, onAnnounced, onDomainEventsLost, keepMs } = options;
   await using owned = new AsyncDisposableStack();
   // Without a connection there is nothing to compare with yet.
-  let mustCheckFacts = !bus.isConnected();
-  let mark = await settleFacts(options);
+  let mustCheckDomainEvents = !bus.isConnected();
+  let mark = await reconcileDomainEvents(options);
   const cursors = await loadCursors(db);
   const writer = owned.use(createCursorWriter({ db, log }));
   const chain = createLogChain({
     ...{ db, bus, service, log },
     mayAppend: options.isLeader,
-    mark: await findLogMark(db),
-    onStored: writer.setLogMark,
+    mark: await findLastClientEntry(db),
+    onStored: writer.setLastClientEntry,
   });
 
   function startQueue(
@@ -200,26 +204,26 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     publish: chain.append,
     onMissing: chain.interrupt,
   });
-  const factQueue = startQueue('facts_published', {
+  const domainEventQueue = startQueue('domain_events_published', {
     async publish(realmId, run) {
-      const stored = await publishFacts(options, realmId, run);
+      const stored = await publishDomainEvents(options, realmId, run);
       // Realms are published in parallel and may end in another order than they were stored.
       if (!stored || stored.sequence < mark.sequence) return;
       mark = { ...mark, ...stored };
-      writer.setFactMark(mark);
+      writer.setLastDomainEvent(mark);
     },
   });
-  const queues = [clientQueue, factQueue];
+  const queues = [clientQueue, domainEventQueue];
 
   /** Whenever connection or streams were away: did NATS lose facts? */
-  async function checkFacts() {
-    if (!mustCheckFacts || !bus.isConnected()) return;
-    if (await areFactsLost(bus, mark)) onFactsLost();
-    mustCheckFacts = false;
+  async function checkDomainEvents() {
+    if (!mustCheckDomainEvents || !bus.isConnected()) return;
+    if (await areDomainEventsLost(bus, mark)) onDomainEventsLost();
+    mustCheckDomainEvents = false;
   }
 
   async function poll() {
-    await checkFacts();
+    await checkDomainEvents();
     const backlogs = await listBacklogs(db);
     // The cursors are written behind: some of what they lack is in the log.
     reportBacklog(
@@ -233,12 +237,12 @@ export async function startTerm(options: TermOptions): Promise<Term> {
       number === null ? [] : [{ realmId, number }],
     );
     for (const { realmId, number } of early.slice(0, maxEarlyAnswers)) {
-      await settleEarlyAnswer(realmId, number);
+      await completeEarlyAnswer(realmId, number);
     }
   }
 
   /** Once the realm has no backlog any more up to `number`: its queues start over. */
-  async function settleEarlyAnswer(realmId: number, number: number) {
+  async function completeEarlyAnswer(realmId: number, number: number) {
     const published = clientQueue.published(realmId);
     if (published < number || !bus.isConnected()) return;
     await chain.interrupt(realmId, published);
@@ -251,9 +255,9 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   }
 
   async function resume() {
-    mustCheckFacts = true;
+    mustCheckDomainEvents = true;
     try {
-      await checkFacts();
+      await checkDomainEvents();
     } catch (error) {
       // Asked again with the next poll.
       log.warn('whether NATS lost facts is not known', { error });

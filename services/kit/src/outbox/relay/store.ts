@@ -28,7 +28,7 @@ export async function listBacklogs(db: Db): Promise<RealmBacklog[]> {
      left join relay_cursor cursor using (realm_id)
      left join early_answer early using (realm_id)
      where cursor.realm_id is null or early.realm_id is not null
-       or counter.n > least(cursor.announced, cursor.facts_published)`,
+       or counter.n > least(cursor.announced, cursor.domain_events_published)`,
   );
   return rows;
 }
@@ -40,7 +40,7 @@ const pageBytes = 4 * 1024 * 1024;
 /** The columns of a row that go there. */
 const columnsFor: Record<Destination, string> = {
   announced: 'client_events, client_event_count, null::bytea as facts',
-  facts_published: 'null::bytea as client_events, 0 as client_event_count, facts',
+  domain_events_published: 'null::bytea as client_events, 0 as client_event_count, facts',
 };
 
 type PageRow = OutboxRow & { page_size: number };
@@ -53,14 +53,14 @@ export async function readRows(
   after: number,
 ): Promise<{ rows: OutboxRow[]; isAll: boolean }> {
   const { rows } = await db.raw<{ rows: PageRow[] }>(
-    `select number, client_events, client_event_count, facts, hands_over, page_size
+    `select number, client_events, client_event_count, facts, is_synchronous, page_size
      from (
        select *,
          count(*) over () as page_size,
          sum(coalesce(octet_length(client_events), 0) + coalesce(octet_length(facts), 0))
            over (order by number rows between unbounded preceding and 1 preceding) as bytes_before
        from (
-         select number, ${columnsFor[to]}, hands_over from outbox
+         select number, ${columnsFor[to]}, is_synchronous from outbox
          where realm_id = :realmId and number > :after
          order by number limit :limit
        ) page
@@ -74,41 +74,41 @@ export async function readRows(
 }
 
 /** Where rows go, as relay_cursor names its columns: the client log, and the stream of facts. */
-export type Destination = 'announced' | 'facts_published';
+export type Destination = 'announced' | 'domain_events_published';
 
 /** Up to which number a realm's rows are published. */
 export type Cursor = { realm_id: number } & Record<Destination, number>;
 
 /** Reads where every realm stands. */
 export async function loadCursors(db: Db): Promise<Cursor[]> {
-  return db<Cursor>('relay_cursor').select('realm_id', 'announced', 'facts_published');
+  return db<Cursor>('relay_cursor').select('realm_id', 'announced', 'domain_events_published');
 }
 
 /** Moves cursors forward, never back. */
 export async function saveCursors(db: Db, cursors: readonly Cursor[]): Promise<void> {
   await db.raw(
-    `insert into relay_cursor as cursor (realm_id, announced, facts_published)
+    `insert into relay_cursor as cursor (realm_id, announced, domain_events_published)
      select * from unnest(?::bigint[], ?::bigint[], ?::bigint[])
      on conflict (realm_id) do update set
        announced = greatest(cursor.announced, excluded.announced),
-       facts_published = greatest(cursor.facts_published, excluded.facts_published)`,
+       domain_events_published = greatest(cursor.domain_events_published, excluded.domain_events_published)`,
     [
       cursors.map((cursor) => cursor.realm_id),
       cursors.map((cursor) => cursor.announced),
-      cursors.map((cursor) => cursor.facts_published),
+      cursors.map((cursor) => cursor.domain_events_published),
     ],
   );
 }
 
 /** Where a message with facts lies, and its publication id. */
-export type StoredFact = { sequence: number; messageId: string };
+export type StoredDomainEvent = { sequence: number; messageId: string };
 
 /** The last fact that NATS stored. A `sequence` of 0: none yet in this stream. */
-export type FactMark = StoredFact & { streamCreatedAtMs: number };
+export type LastDomainEvent = StoredDomainEvent & { streamCreatedAtMs: number };
 
 /** Remembers the last fact that NATS stored. */
-export async function saveFactMark(db: Db, mark: FactMark): Promise<void> {
-  await db('fact_mark')
+export async function saveLastDomainEvent(db: Db, mark: LastDomainEvent): Promise<void> {
+  await db('last_domain_event')
     .insert({
       stream_created_at_ms: mark.streamCreatedAtMs,
       sequence: mark.sequence,
@@ -119,8 +119,8 @@ export async function saveFactMark(db: Db, mark: FactMark): Promise<void> {
 }
 
 /** undefined: nothing was published yet. */
-export async function findFactMark(db: Db): Promise<FactMark | undefined> {
-  const row = await db('fact_mark').first('stream_created_at_ms', 'sequence', 'message_id');
+export async function findLastDomainEvent(db: Db): Promise<LastDomainEvent | undefined> {
+  const row = await db('last_domain_event').first('stream_created_at_ms', 'sequence', 'message_id');
   return (
     row && {
       streamCreatedAtMs: row.stream_created_at_ms,
@@ -131,9 +131,9 @@ export async function findFactMark(db: Db): Promise<FactMark | undefined> {
 }
 
 /** Lets all rows still held be published again. */
-export async function rewindFacts(db: Db): Promise<void> {
+export async function rewindDomainEvents(db: Db): Promise<void> {
   await db.raw(
-    `update relay_cursor cursor set facts_published = least(facts_published, held.first - 1)
+    `update relay_cursor cursor set domain_events_published = least(domain_events_published, held.first - 1)
      from (select realm_id, min(number) as first from outbox group by realm_id) held
      where held.realm_id = cursor.realm_id`,
   );
@@ -157,8 +157,8 @@ type LogMarkRow = {
   published_at_ms: number;
 };
 
-export async function findLogMark(db: Db): Promise<LogMark | undefined> {
-  const row = await db<LogMarkRow>('log_mark').first();
+export async function findLastClientEntry(db: Db): Promise<LogMark | undefined> {
+  const row = await db<LogMarkRow>('last_client_entry').first();
   return (
     row && {
       streamCreatedAtMs: row.stream_created_at_ms,
@@ -170,8 +170,8 @@ export async function findLogMark(db: Db): Promise<LogMark | undefined> {
   );
 }
 
-export async function saveLogMark(db: Db, mark: LogMark): Promise<void> {
-  await db('log_mark')
+export async function saveLastClientEntry(db: Db, mark: LogMark): Promise<void> {
+  await db('last_client_entry')
     .insert({
       stream_created_at_ms: mark.streamCreatedAtMs,
       sequence: mark.sequence,
@@ -184,8 +184,8 @@ export async function saveLogMark(db: Db, mark: LogMark): Promise<void> {
 }
 
 /** The entry is gone, and everybody knows. */
-export async function forgetLogMark(db: Db): Promise<void> {
-  await db('log_mark').delete();
+export async function deleteLastClientEntry(db: Db): Promise<void> {
+  await db('last_client_entry').delete();
 }
 
 /** A realm with answers that left before their events, up to `number`, were in the client log. */
@@ -239,7 +239,7 @@ async function listDueRealms(db: Db, keepMs: number): Promise<DueRealm[]> {
   const { rows } = await db.raw<{ rows: DueRealm[] }>(
     `select realm_id, sweep_upto from relay_cursor
      where sweep_since < now() - ? * interval '1 millisecond'
-       and (swept < sweep_upto or sweep_upto < least(announced, facts_published))
+       and (swept < sweep_upto or sweep_upto < least(announced, domain_events_published))
      order by sweep_since limit ?`,
     [keepMs, maxRealms],
   );
@@ -259,7 +259,7 @@ async function deleteRows(db: Db, { realm_id, sweep_upto }: DueRealm): Promise<n
 async function startPeriod(db: Db, { realm_id, sweep_upto }: DueRealm): Promise<void> {
   await db.raw(
     `update relay_cursor
-     set swept = :sweep_upto, sweep_upto = least(announced, facts_published), sweep_since = now()
+     set swept = :sweep_upto, sweep_upto = least(announced, domain_events_published), sweep_since = now()
      where realm_id = :realm_id`,
     { realm_id, sweep_upto },
   );

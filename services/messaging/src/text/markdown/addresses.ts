@@ -31,7 +31,7 @@ export function withoutOwnHost(href: string, realmHost: string | undefined): str
 }
 
 /** Percent-encodes invisible characters and those that change text direction. */
-export function visible(href: string): string {
+export function escapeInvisible(href: string): string {
   return href.toWellFormed().replace(/[\p{C}\p{Z}]/gu, encodeURIComponent);
 }
 

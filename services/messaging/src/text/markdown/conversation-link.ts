@@ -1,5 +1,5 @@
 import type { StateInline } from 'markdown-it';
-import { meantTopic, type NamedChannel, readConversationName } from './lookups.ts';
+import { parseConversationName, type ResolvedChannel, storedTopic } from './lookups.ts';
 import { followsBoundary, matchHere, pushLiteral } from './parser-tokens.ts';
 import { contextOf } from './render-context.ts';
 
@@ -21,8 +21,8 @@ export function conversationLink(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-function pushConversationLink(state: StateInline, channel: NamedChannel, text: string) {
-  const { topic: typedTopic, messageId } = readConversationName(text);
+function pushConversationLink(state: StateInline, channel: ResolvedChannel, text: string) {
+  const { topic: typedTopic, messageId } = parseConversationName(text);
   const { id, name } = channel;
   const channelPath = `/#narrow/channel/${id}-${hashEncode(name.replaceAll(' ', '-'))}`;
   if (typedTopic === undefined) {
@@ -30,7 +30,7 @@ function pushConversationLink(state: StateInline, channel: NamedChannel, text: s
     pushLiteral(state, `#${name}`);
   } else {
     const { emptyTopicName } = contextOf(state.env);
-    const topic = meantTopic(typedTopic, emptyTopicName);
+    const topic = storedTopic(typedTopic, emptyTopicName);
     const topicPath = `${channelPath}/topic/${hashEncode(topic)}`;
     if (messageId === undefined) {
       open(state, 'stream-topic', id, withNewest(topicPath, channel.newestMessageId));

@@ -1,7 +1,7 @@
 import hljs from 'highlight.js';
 import katex from 'katex';
 import type { Renderer, RendererRule, Token } from 'markdown-it';
-import { uploadPathOf, visible, withoutOwnHost } from './addresses.ts';
+import { escapeInvisible, uploadPathOf, withoutOwnHost } from './addresses.ts';
 import languages from './code-languages.json' with { type: 'json' };
 import { contextOf } from './render-context.ts';
 
@@ -45,7 +45,7 @@ export function setHtmlForms(renderer: Renderer, escapeHtml: (text: string) => s
       const href = String(token?.attrGet('href') ?? '');
       const context = contextOf(env);
       context.hasLink = true;
-      const shown = withoutOwnHost(visible(href), context.realmHost);
+      const shown = withoutOwnHost(escapeInvisible(href), context.realmHost);
       const upload = uploadPathOf(shown);
       if (upload !== undefined) context.uploads.add(upload);
       token?.attrSet('href', shown);

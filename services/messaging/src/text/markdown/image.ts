@@ -1,5 +1,5 @@
 import type { StateInline } from 'markdown-it';
-import type { NamedImage } from '../../files/find-images.ts';
+import type { ResolvedImage } from '../../files/find-images.ts';
 import { toHref, uploadPathOf, withoutOwnHost } from './addresses.ts';
 import { linkAt } from './link.ts';
 import { oneLine } from './parser-tokens.ts';
@@ -8,12 +8,12 @@ import { contextOf } from './render-context.ts';
 const audio = /\.(?:aac|flac|mp3|mpe?ga?|wav)$/i;
 
 /** URL of an uploaded image's thumbnail in message size. */
-export function thumbnailUrl(path: string, { isAnimated }: NamedImage): string {
+export function thumbnailUrl(path: string, { isAnimated }: ResolvedImage): string {
   return `/user_uploads/thumbnail/${path}/840x560${isAnimated ? '-anim' : ''}.webp`;
 }
 
 /** Attributes that describe the original image. */
-export function imageAttributes(image: NamedImage): [string, string][] {
+export function imageAttributes(image: ResolvedImage): [string, string][] {
   const { contentType, width, height, isAnimated, transcodedName } = image;
   return [
     ...(isAnimated ? [['data-animated', 'true'] satisfies [string, string]] : []),
@@ -47,7 +47,7 @@ export function image(state: StateInline, silent: boolean): boolean {
 
 function pushImage(
   state: StateInline,
-  { path, label, known }: { path: string; label: string; known: NamedImage },
+  { path, label, known }: { path: string; label: string; known: ResolvedImage },
 ) {
   const isPending = known.thumbnails === 'pending';
   const token = state.push('element', 'img', 0);

@@ -1,7 +1,7 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { parseTemplate } from 'url-template';
 import { toHref } from './addresses.ts';
-import type { Stopwatch } from './work-limit.ts';
+import type { WorkLimit } from './work-limit.ts';
 
 /** A match: its position and named groups. */
 export type PatternMatch = {
@@ -22,7 +22,7 @@ export type Pattern = {
    */
   findAll(
     text: string,
-    options: { isAtStart: boolean; stopwatch?: Stopwatch | undefined },
+    options: { isAtStart: boolean; stopwatch?: WorkLimit | undefined },
   ): PatternMatch[];
 };
 
@@ -34,16 +34,16 @@ const before = '^|\\s|\\x{85}|\\pZ|[\'"(,:<]';
 const after = '$|[^\\pL\\pN]';
 
 /** The text is not a valid pattern. */
-export class BadPattern extends Error {}
+export class InvalidPattern extends Error {}
 
 /**
  * Compiles a pattern in RE2 syntax with Python's `(?P<name>...)`. Look-around and backreferences, which can take
  * exponential time, are not supported.
  * @throws BadPattern
  */
-export function readPattern(text: string): Pattern {
+export function compilePattern(text: string): Pattern {
   const alone = compile(text);
-  if (alone.programSize() > maxSize) throw new BadPattern('the expression is too large');
+  if (alone.programSize() > maxSize) throw new InvalidPattern('the expression is too large');
   const placed = compile(`(?:${before})(${text})(?:${after})`);
   // Group numbers are shifted by one because of the outer group.
   const names = Object.entries(alone.namedGroups()).map(
@@ -90,7 +90,9 @@ function compile(text: string): RE2JS {
     return RE2JS.compile(text);
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error;
-    throw new BadPattern(error.message.replace(/^error parsing regexp: /, ''), { cause: error });
+    throw new InvalidPattern(error.message.replace(/^error parsing regexp: /, ''), {
+      cause: error,
+    });
   }
 }
 
@@ -120,7 +122,7 @@ export function variablesOf(template: string): ReadonlySet<string> | undefined {
 }
 
 /** Compiles a template that `variablesOf` accepts. Variables without a value are left out. */
-export function urlExpander(
+export function compileUrlTemplate(
   template: string,
 ): (values: Readonly<Record<string, string | null>>) => string {
   const parsed = parseTemplate(template);

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { StateCore, Token } from 'markdown-it';
 import type { Linkifier } from '../../model/realm-store.ts';
 import { toHref } from './addresses.ts';
-import { type Pattern, readPattern, urlExpander } from './linkifier-pattern.ts';
+import { compilePattern, compileUrlTemplate, type Pattern } from './linkifier-pattern.ts';
 import { makeToken, type Piece } from './parser-tokens.ts';
 import { contextOf } from './render-context.ts';
-import type { Stopwatch } from './work-limit.ts';
+import type { WorkLimit } from './work-limit.ts';
 
 /** A match of a linkifier. */
 export type FoundLink = { start: number; end: number; href: string };
 
-type Compiled = { pattern: Pattern; expand: ReturnType<typeof urlExpander> };
+type Compiled = { pattern: Pattern; expand: ReturnType<typeof compileUrlTemplate> };
 
 const compiled = new LRUCache<string, Compiled>({ max: 2_000 });
 
@@ -18,13 +18,13 @@ function compile({ pattern, url_template }: Pick<Linkifier, 'pattern' | 'url_tem
   const key = `${pattern}\0${url_template}`;
   const known = compiled.get(key);
   if (known) return known;
-  const made = { pattern: readPattern(pattern), expand: urlExpander(url_template) };
+  const made = { pattern: compilePattern(pattern), expand: compileUrlTemplate(url_template) };
   compiled.set(key, made);
   return made;
 }
 
 /** Size of the compiled pattern: the most steps per character. */
-export function sizeOf(linkifier: Pick<Linkifier, 'pattern' | 'url_template'>): number {
+export function compiledSize(linkifier: Pick<Linkifier, 'pattern' | 'url_template'>): number {
   return compile(linkifier).pattern.size;
 }
 
@@ -35,7 +35,7 @@ export function sizeOf(linkifier: Pick<Linkifier, 'pattern' | 'url_template'>): 
 export function findLinks(
   source: string,
   linkifiers: readonly Linkifier[],
-  { isAtStart, stopwatch }: { isAtStart: boolean; stopwatch?: Stopwatch | undefined },
+  { isAtStart, stopwatch }: { isAtStart: boolean; stopwatch?: WorkLimit | undefined },
 ): FoundLink[] {
   // Lone surrogates cannot be percent-encoded.
   const text = source.toWellFormed();

@@ -1,13 +1,13 @@
-import type { NamedImage } from '../../files/find-images.ts';
+import type { ResolvedImage } from '../../files/find-images.ts';
 
 /** A user, as mentions show it. */
-export type NamedUser = { id: number; name: string; isActive: boolean };
+export type ResolvedUser = { id: number; name: string; isActive: boolean };
 
 /** A user group, as mentions show it; `name` is the display name. */
-export type NamedGroup = { id: number; name: string };
+export type ResolvedGroup = { id: number; name: string };
 
 /** A channel, and optionally a topic, named in a text. */
-export type NamedChannel = {
+export type ResolvedChannel = {
   id: number;
   name: string;
   /**
@@ -17,7 +17,7 @@ export type NamedChannel = {
 };
 
 /** Metadata of a linked web page. */
-export type NamedPage =
+export type LinkedPage =
   | {
       kind: 'page';
       title: string | undefined;
@@ -36,13 +36,13 @@ export type NamedPage =
  * channel link, after `/user_uploads/`, between colons; for pages the URL. Names without an entry stay text.
  */
 export type Lookups = {
-  users: ReadonlyMap<string, NamedUser>;
-  groups: ReadonlyMap<string, NamedGroup>;
-  channels: ReadonlyMap<string, NamedChannel>;
-  images: ReadonlyMap<string, NamedImage>;
+  users: ReadonlyMap<string, ResolvedUser>;
+  groups: ReadonlyMap<string, ResolvedGroup>;
+  channels: ReadonlyMap<string, ResolvedChannel>;
+  images: ReadonlyMap<string, ResolvedImage>;
   emoji: ReadonlyMap<string, Emoji>;
   /** Filled by a job after sending; sends do not wait for pages. */
-  pages: ReadonlyMap<string, NamedPage>;
+  pages: ReadonlyMap<string, LinkedPage>;
 };
 
 /** For sources without names. */
@@ -62,7 +62,7 @@ export type Emoji =
   | { kind: 'unicode'; name: string; code: string };
 
 /** Candidate names in a source, without duplicates; includes names in code, which only rendering excludes. */
-export type Names = {
+export type CandidateNames = {
   /** Between the asterisks of `@**...**`: `name`, `name|id` or `|id`. */
   users: readonly string[];
   /** Between the asterisks of `@*...*`. */
@@ -86,7 +86,7 @@ export const emojiNameCharacter = '[\\p{L}\\p{N}_+.\\-]';
 const emojiName = new RegExp(`:(${emojiNameCharacter}+)(?=:)`, 'gu');
 
 /** Extracts candidate names; cheap for sources without any. */
-export function namesIn(source: string): Names {
+export function extractNames(source: string): CandidateNames {
   const mayMention = source.includes('@');
   return {
     users: mayMention ? matchesOf(source, userName) : [],
@@ -116,7 +116,7 @@ export const wildcardNames: ReadonlyMap<string, 'channel' | 'topic'> = new Map([
 ]);
 
 /** Parses a user mention: `Name`, `Name|id` or `|id`. */
-export function readUserName(text: string): { name: string | undefined; id: number | undefined } {
+export function parseUserName(text: string): { name: string | undefined; id: number | undefined } {
   const match = /^(.*)\|(\d{1,15})$/.exec(text);
   if (!match) return { name: text, id: undefined };
   const [, name = '', id = ''] = match;
@@ -124,7 +124,7 @@ export function readUserName(text: string): { name: string | undefined; id: numb
 }
 
 /** Parses a conversation link: `channel`, `channel>topic` or `channel>topic@message`. */
-export function readConversationName(text: string): {
+export function parseConversationName(text: string): {
   channel: string;
   /** undefined: the channel without a topic. */
   topic: string | undefined;
@@ -141,6 +141,6 @@ export function readConversationName(text: string): {
 }
 
 /** The stored topic for a typed one: the display name of the empty topic means ''. */
-export function meantTopic(topic: string, emptyTopicName: string): string {
+export function storedTopic(topic: string, emptyTopicName: string): string {
   return topic === emptyTopicName ? '' : topic;
 }

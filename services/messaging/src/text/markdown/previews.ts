@@ -1,8 +1,8 @@
 import type { StateCore, Token } from 'markdown-it';
-import type { NamedImage } from '../../files/find-images.ts';
-import { type ExternalLink, externalLink, visible, youtubeThumbnail } from './addresses.ts';
+import type { ResolvedImage } from '../../files/find-images.ts';
+import { type ExternalLink, escapeInvisible, externalLink, youtubeThumbnail } from './addresses.ts';
 import { imageAttributes, linkedUpload, spinnerUrl, thumbnailUrl } from './image.ts';
-import type { NamedPage } from './lookups.ts';
+import type { LinkedPage } from './lookups.ts';
 import { makeToken, oneLine } from './parser-tokens.ts';
 import { contextOf, type RenderContext } from './render-context.ts';
 
@@ -56,7 +56,7 @@ function shownIn(state: StateCore, context: RenderContext): Found {
     if (type !== 'inline' || quotes > 0 || before?.type !== 'paragraph_open') continue;
     for (const [place, link] of (children ?? []).entries()) {
       if (link.type !== 'link_open') continue;
-      const href = visible(String(link.attrGet('href') ?? ''));
+      const href = escapeInvisible(String(link.attrGet('href') ?? ''));
       const address = linkedUpload(href, context.realmHost) ?? href;
       if (seen.has(address)) continue;
       const text = textOfLink(children ?? [], place);
@@ -142,7 +142,7 @@ const inlineVideo = `${inlineImage} message_inline_video`;
 /** An uploaded picture. */
 function uploadedImage(
   state: StateCore,
-  { path, image, title }: Pick<ShownLink, 'title'> & { path: string; image: NamedImage },
+  { path, image, title }: Pick<ShownLink, 'title'> & { path: string; image: ResolvedImage },
 ): Token[] {
   const isPending = image.thumbnails === 'pending';
   const pending: Attributes = isPending ? [['class', 'image-loading-placeholder']] : [];
@@ -186,7 +186,7 @@ function externalMedia(
 /** Preview of a linked web page. */
 function pagePreview(
   state: StateCore,
-  { href, page }: Pick<ShownLink, 'href'> & { page: NamedPage },
+  { href, page }: Pick<ShownLink, 'href'> & { page: LinkedPage },
   addressOf: (url: string) => string,
 ): Token[] {
   if (page.kind === 'video') {

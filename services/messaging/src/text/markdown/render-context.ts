@@ -1,7 +1,7 @@
 import type { Env } from 'markdown-it';
 import type { Linkifier } from '../../model/realm-store.ts';
 import type { Lookups } from './lookups.ts';
-import type { Stopwatch } from './work-limit.ts';
+import type { WorkLimit } from './work-limit.ts';
 
 /** Wildcard mention: of all recipients, or of the topic's participants. */
 export type Wildcard = 'channel' | 'topic';
@@ -49,7 +49,7 @@ export type RenderSettings = {
   externalAddress: ((url: string) => string) | undefined;
   lookups: Lookups;
   /** Aborts rendering when linkifiers exceed their time; undefined: no limit. */
-  stopwatch: Stopwatch | undefined;
+  stopwatch: WorkLimit | undefined;
 };
 
 /** Settings and results of rendering one source. */

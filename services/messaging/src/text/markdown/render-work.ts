@@ -2,7 +2,7 @@ import { createExternalAddresses } from '@chat/kit/outbound-http/external-conten
 import { diffHtml, type HtmlPair } from './html-diff.ts';
 import { renderMarkdown } from './render.ts';
 import type { Rendered, RenderSettings } from './render-context.ts';
-import { Overrun, type Stopwatch, startStopwatch } from './work-limit.ts';
+import { startTimeLimit, type WorkLimit, WorkLimitExceeded } from './work-limit.ts';
 
 /** Origin and secret of this server's proxy for third-party content. */
 export type ExternalOrigin = { origin: string; secret: string | Uint8Array };
@@ -26,7 +26,7 @@ const maxDiffMs = 100;
 const maxDiffsMs = 1_000;
 
 /** @throws Overrun `stopwatch` ran out */
-export function executeRenderWork(work: RenderWork, stopwatch?: Stopwatch): RenderResult {
+export function executeRenderWork(work: RenderWork, stopwatch?: WorkLimit): RenderResult {
   if (work.kind === 'diff') {
     const timeoutMs = Math.min(maxDiffMs, maxDiffsMs / work.pairs.length);
     return { kind: 'diff', htmls: work.pairs.map((pair) => diffHtml(pair, { timeoutMs })) };
@@ -58,12 +58,12 @@ const tableRule = /\|[ \t]*:?-|-:?[ \t]*\|/;
 const linkifierTime = { maxMs: 10, maxSteps: 200_000 };
 
 /** Renders on this thread; undefined when it might block the event loop too long. */
-export function executeQuickly(work: RenderWork): RenderResult | undefined {
-  if (!isQuick(work)) return undefined;
+export function tryExecuteInline(work: RenderWork): RenderResult | undefined {
+  if (!isCheap(work)) return undefined;
   try {
-    return executeRenderWork(work, startStopwatch(linkifierTime));
+    return executeRenderWork(work, startTimeLimit(linkifierTime));
   } catch (error) {
-    if (error instanceof Overrun) return undefined;
+    if (error instanceof WorkLimitExceeded) return undefined;
     throw error;
   }
 }
@@ -72,7 +72,7 @@ export function executeQuickly(work: RenderWork): RenderResult | undefined {
  * Whether the work takes at most a few milliseconds, linkifiers apart, so that a worker thread would cost more than
  * it saves.
  */
-export function isQuick(work: RenderWork): boolean {
+export function isCheap(work: RenderWork): boolean {
   if (work.kind === 'diff') {
     return lengthOf(work.pairs) <= maxLength;
   }

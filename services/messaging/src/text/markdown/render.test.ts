@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NamedImage } from '../../files/find-images.ts';
-import { type Emoji, type Lookups, type NamedPage, noLookups } from './lookups.ts';
+import type { ResolvedImage } from '../../files/find-images.ts';
+import { type Emoji, type LinkedPage, type Lookups, noLookups } from './lookups.ts';
 import { renderMarkdown } from './render.ts';
 
 function html(source: string, options = {}): string {
@@ -490,7 +490,7 @@ describe('formulas of their own', () => {
 
 describe('pictures, sounds and videos', () => {
   const path = (name: string) => `2/0123456789abcdef0123456789abcdef/${name}`;
-  const image = (more: Partial<NamedImage> = {}): NamedImage => ({
+  const image = (more: Partial<ResolvedImage> = {}): ResolvedImage => ({
     contentType: 'image/png',
     width: 1920,
     height: 1080,
@@ -643,7 +643,7 @@ describe('pictures, sounds and videos', () => {
       const linked = `<p>${anchor('http://a.b/')} and ${anchor('http://c.d/e')}</p>`;
       const { html: first, pages } = renderMarkdown(source, elsewhere);
       expect({ first, pages }).toEqual({ first: linked, pages: ['http://a.b/', 'http://c.d/e'] });
-      const known = new Map<string, NamedPage>([
+      const known = new Map<string, LinkedPage>([
         [
           'http://a.b/',
           {

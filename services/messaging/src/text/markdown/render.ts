@@ -44,7 +44,7 @@ const markdown = createParser();
 export function renderMarkdown(source: string, options: RenderOptions = {}): Rendered {
   const context = createContext({ ...defaults, ...options });
   const html = markdown.render(source.toWellFormed(), createEnv(context)).trimEnd();
-  if (!fitsEvent(source, html)) return asSource(source);
+  if (!fitsEvent(source, html)) return renderAsSource(source);
   const { userIds, groupIds, wildcards, uploads, pages, hasLink, hasImage } = context;
   return {
     html,
@@ -57,7 +57,7 @@ export function renderMarkdown(source: string, options: RenderOptions = {}): Ren
 }
 
 /** The source as a code block, without mentions and links. */
-export function asSource(source: string): Rendered {
+export function renderAsSource(source: string): Rendered {
   const code = markdown.utils.escapeHtml(source.toWellFormed());
   return {
     html: `<div class="codehilite"><pre><span></span><code>${code}\n</code></pre></div>`,

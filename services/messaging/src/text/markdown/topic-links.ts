@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Linkifier } from '../../model/realm-store.ts';
 import { linkFinder } from './link.ts';
 import { type FoundLink, findLinks } from './linkify.ts';
-import { limitSteps, Overrun } from './work-limit.ts';
+import { startStepLimit, WorkLimitExceeded } from './work-limit.ts';
 
 type TopicLink = { text: string; url: string };
 type Found = { start: number; end: number; text: string; url: string };
@@ -35,9 +35,9 @@ function findTopicLinks(topic: string, linkifiers: readonly Linkifier[]): readon
 /** Returns none when the patterns would take more than about 10 ms. */
 function linksIn(topic: string, linkifiers: readonly Linkifier[]): FoundLink[] {
   try {
-    return findLinks(topic, linkifiers, { isAtStart: true, stopwatch: limitSteps(maxSteps) });
+    return findLinks(topic, linkifiers, { isAtStart: true, stopwatch: startStepLimit(maxSteps) });
   } catch (error) {
-    if (error instanceof Overrun) return [];
+    if (error instanceof WorkLimitExceeded) return [];
     throw error;
   }
 }

@@ -1,35 +1,36 @@
 /** Work exceeded its time limit. */
-export class Overrun extends Error {}
+export class WorkLimitExceeded extends Error {}
 
 /** Cooperative time limit: aborts work at the points where it calls `check`. */
-export type Stopwatch = {
+export type WorkLimit = {
   /** To be called before work of `steps`. @throws Overrun the steps or the elapsed time exceed the limit */
   check(steps: number): void;
 };
 
 /** @param maxMs for all of the work @param maxSteps between two checks */
-export function startStopwatch({
+export function startTimeLimit({
   maxMs,
   maxSteps,
 }: {
   maxMs: number;
   maxSteps: number;
-}): Stopwatch {
+}): WorkLimit {
   const endMs = performance.now() + maxMs;
   return {
     check(steps) {
-      if (steps > maxSteps || performance.now() > endMs) throw new Overrun('this takes too long');
+      if (steps > maxSteps || performance.now() > endMs)
+        throw new WorkLimitExceeded('this takes too long');
     },
   };
 }
 
 /** Limits the total number of steps, independent of the machine's speed. */
-export function limitSteps(maxSteps: number): Stopwatch {
+export function startStepLimit(maxSteps: number): WorkLimit {
   let done = 0;
   return {
     check(steps) {
       done += steps;
-      if (done > maxSteps) throw new Overrun('this takes too many steps');
+      if (done > maxSteps) throw new WorkLimitExceeded('this takes too many steps');
     },
   };
 }

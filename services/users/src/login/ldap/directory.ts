@@ -27,11 +27,11 @@ export type Directory = {
 };
 
 /** Of each step: connecting, searching, checking the password. */
-const stepMs = 2_000;
+const stepTimeoutMs = 2_000;
 /** `cn` is mandatory in LDAP person entries. */
 const nameAttributes = ['displayName', 'cn'];
 /** A second entry shows that the name is ambiguous. */
-const enoughEntries = 2;
+const maxEntries = 2;
 
 /** An LDAP directory. Uses one connection per login, because binding changes the connection's identity. */
 export function createDirectory(options: LdapOptions): Directory {
@@ -39,7 +39,11 @@ export function createDirectory(options: LdapOptions): Directory {
     async authenticate(username, password) {
       // A bind with an empty password is anonymous and succeeds.
       if (username === '' || password === '') return undefined;
-      const client = new Client({ url: options.url, timeout: stepMs, connectTimeout: stepMs });
+      const client = new Client({
+        url: options.url,
+        timeout: stepTimeoutMs,
+        connectTimeout: stepTimeoutMs,
+      });
       try {
         if (options.startTls) await client.startTLS(tlsName(options.url));
         if (options.bindDn !== '') await client.bind(options.bindDn, options.bindPassword);
@@ -74,8 +78,8 @@ async function findPerson(
     const { searchEntries } = await client.search(searchBase, {
       filter,
       attributes: [emailAttribute, ...nameAttributes],
-      sizeLimit: enoughEntries,
-      timeLimit: stepMs / 1_000,
+      sizeLimit: maxEntries,
+      timeLimit: stepTimeoutMs / 1_000,
     });
     const [entry, another] = searchEntries;
     return another ? undefined : entry;

@@ -11,14 +11,14 @@ import {
 import { isEmail } from '../../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../../accounts/store.ts';
 import type { Deps } from '../../deps.ts';
-import { type JoinDeps, joinByAddress } from '../../lifecycle/join-realm.ts';
+import { type JoinDeps, joinByVerifiedEmail } from '../../lifecycle/join-realm.ts';
 import { urlOfRealm } from '../../realms/realm-object.ts';
 import type { Realm } from '../../realms/store.ts';
 import { getLoginRealm, logIn } from '../log-in.ts';
 import { encryptWithOtp } from '../one-time-pad.ts';
 import type { LoginState } from './login-state.ts';
 import { callbackUrl, getOpenIdClient, type OpenIdClient } from './open-id-clients.ts';
-import { namesIn, vouchedEmail } from './providers.ts';
+import { namesIn, verifiedEmail } from './providers.ts';
 
 /**
  * Completes an OpenID Connect login and returns the app's URL with the API key encrypted by its one-time pad. Users
@@ -37,7 +37,7 @@ export async function completeOpenIdLogin(
   request: CompleteOpenIdLoginRequest__Output,
 ): Promise<CompleteOpenIdLoginResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
-  const begun = openState(deps, request);
+  const begun = openLoginState(deps, request);
   const client = await getOpenIdClient(deps, realm, request.provider);
   const answer = callbackUrl(realm, deps.deployment, request.provider);
   answer.search = request.callbackQuery;
@@ -61,7 +61,7 @@ export async function completeOpenIdLogin(
 }
 
 /** @throws BAD_REQUEST */
-function openState(
+function openLoginState(
   { loginStates, now }: Pick<Deps, 'loginStates' | 'now'>,
   { realmId, provider, loginState }: CompleteOpenIdLoginRequest__Output,
 ): LoginState {
@@ -95,8 +95,8 @@ async function exchange(
     const claims = tokens.claims();
     if (!claims) throw new Error('no ID token came');
     const person = personIn(claims, provider);
-    const { userinfo_endpoint: knowsMore } = configuration.serverMetadata();
-    if (person || knowsMore === undefined) return person;
+    const { userinfo_endpoint: userinfoEndpoint } = configuration.serverMetadata();
+    if (person || userinfoEndpoint === undefined) return person;
     // Many providers return the address only from the userinfo endpoint.
     return personIn(await fetchUserInfo(configuration, tokens.access_token, claims.sub), provider);
   } catch (cause) {
@@ -129,7 +129,7 @@ function personIn(
   claims: { readonly [claim: string]: unknown },
   provider: OpenIdClient['provider'],
 ): Person | undefined {
-  const email = vouchedEmail(claims, provider);
+  const email = verifiedEmail(claims, provider);
   return email === undefined ? undefined : { email, names: namesIn(claims) };
 }
 
@@ -146,9 +146,10 @@ async function getPerson(
   const known = isEmail(email)
     ? await findAccountByEmail(deps.db, realm.realm_id, email)
     : undefined;
-  const isAnybodyWelcome = isSignUp && !realm.settings.invite_required;
+  const allowsUninvited = isSignUp && !realm.settings.invite_required;
   const account =
-    known ?? (await joinByAddress(deps, realm, { emails: [email], names }, { isAnybodyWelcome }));
+    known ??
+    (await joinByVerifiedEmail(deps, realm, { emails: [email], names }, { allowsUninvited }));
   if (!account || account.is_bot) {
     throw authenticationFailed({
       msg: `Nobody in ${realm.name} has the email address ${email}. Please ask an administrator of the organization for an account.`,

@@ -28,11 +28,11 @@ export type OpenIdClient = { provider: OpenIdProvider; configuration: Configurat
 /** Timeout of each request to a provider. */
 const requestSeconds = 3;
 /** Provider metadata is refreshed hourly. */
-const rememberedMs = 3_600_000;
+const cacheTtlMs = 3_600_000;
 
 export function createOpenIdClients(providers: readonly OpenIdProvider[]): OpenIdClients {
   // Caches promises, so that concurrent logins discover once; failures are not cached.
-  const known = new LRUCache<string, Promise<Configuration>>({ max: 1_000, ttl: rememberedMs });
+  const known = new LRUCache<string, Promise<Configuration>>({ max: 1_000, ttl: cacheTtlMs });
 
   function configurationOf(provider: OpenIdProvider): Promise<Configuration> {
     const cached = known.get(provider.name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesIn, openIdMethod, openIdProvidersSetting, vouchedEmail } from './providers.ts';
+import { namesIn, openIdMethod, openIdProvidersSetting, verifiedEmail } from './providers.ts';
 
 const one = {
   name: 'company',
@@ -57,14 +57,14 @@ test.each([
   [{ email: ['ann@example.com'], email_verified: true }, undefined],
   [{ email_verified: true }, undefined],
 ])('%j vouches for %j', (claims, email) => {
-  expect(vouchedEmail(claims, strict)).toBe(email);
+  expect(verifiedEmail(claims, strict)).toBe(email);
 });
 
 test('a provider that is known to verify addresses need not say so', () => {
   const claims = { email: 'ann@example.com' };
-  expect(vouchedEmail(claims, { trust_unverified_emails: true })).toBe('ann@example.com');
+  expect(verifiedEmail(claims, { trust_unverified_emails: true })).toBe('ann@example.com');
   const denied = { ...claims, email_verified: false };
-  expect(vouchedEmail(denied, { trust_unverified_emails: true })).toBeUndefined();
+  expect(verifiedEmail(denied, { trust_unverified_emails: true })).toBeUndefined();
 });
 
 test('what a person is called is taken from what claims say of it, the best first', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OpenIdMethod } from '../../deployment.ts';
 
 /** The verified e-mail address in the claims; undefined when there is none. */
-export function vouchedEmail(
+export function verifiedEmail(
   claims: { readonly [claim: string]: unknown },
   { trust_unverified_emails }: { trust_unverified_emails: boolean },
 ): string | undefined {

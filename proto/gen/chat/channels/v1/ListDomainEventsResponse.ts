@@ -1,12 +1,12 @@
 // Original file: chat/channels/v1/channels.proto
 
 
-export interface ListFactsResponse {
+export interface ListDomainEventsResponse {
   'batch'?: (Buffer | Uint8Array | string);
   'nextPage'?: (string);
 }
 
-export interface ListFactsResponse__Output {
+export interface ListDomainEventsResponse__Output {
   'batch': (Buffer);
   'nextPage': (string);
 }

@@ -2,12 +2,12 @@
 
 import type { Long } from '@grpc/proto-loader';
 
-export interface ListFactsRequest {
+export interface ListDomainEventsRequest {
   'realmId'?: (number | string | Long);
   'page'?: (string);
 }
 
-export interface ListFactsRequest__Output {
+export interface ListDomainEventsRequest__Output {
   'realmId': (number);
   'page': (string);
 }
