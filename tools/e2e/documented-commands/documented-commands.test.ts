@@ -4,7 +4,7 @@ import { clusterDocuments, notRun } from './not-run.ts';
 import { openSession, type Session } from './session.ts';
 
 /** Languages of blocks that are no commands. Tests of what SQL asks about run it. */
-const others = ['', 'ini', 'json', 'sql', 'text', 'ts', 'yaml'];
+const others = ['', 'ini', 'json', 'mermaid', 'sql', 'text', 'ts', 'yaml'];
 
 const blocks = await listBlocks();
 const commands = blocks.filter(({ language }) => language === 'sh');
