@@ -70,7 +70,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const { limits } = config;
   const limiter = createRateLimiter({ redis, limits, now });
   const identities = createIdentities({
-    ...{ users: services.users, limiter, now },
+    ...{ users: services.users, limiter, now, random: Math.random },
     userPerMinute: limits.userPerMinute,
     filesPerMinute: limits.filesPerMinute,
     hearingOn: () => (bus.isConnected() ? bus.connectionCount() : undefined),

@@ -1,3 +1,4 @@
+import { listenAddresses } from '@chat/kit/config/listen-addresses';
 import { readEnv } from '@chat/kit/config/read-env';
 import { busOptions, busSettings } from '@chat/kit/config/service-settings';
 import {
@@ -8,7 +9,6 @@ import {
   grpcAddress,
   grpcTlsDirectory,
   httpPort,
-  listenAddresses,
   logLevel,
   pushBouncerUrl,
   redisUrl,

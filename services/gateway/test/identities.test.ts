@@ -46,6 +46,7 @@ function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
     userPerMinute: 0,
     filesPerMinute: 0,
     now: () => now,
+    random: () => 0,
     hearingOn: () => connection,
     onChange,
   });
@@ -235,7 +236,7 @@ describe('asking users', () => {
     expect(await roleOf()).toBe(200);
   });
 
-  test('no more than 64 accounts are asked for at a time, and the others in their turn', async () => {
+  test('asks for 48 accounts of reads at a time and the others in their turn, and for those of writes meanwhile', async () => {
     const { identities, users } = oneAccount();
     const release = Promise.withResolvers<void>();
     const answer = users.authenticate.getMockImplementation();
@@ -246,10 +247,12 @@ describe('asking users', () => {
     const keys = Array.from({ length: 100 }, (_, index) => String(index).padStart(32, 'n'));
     const found = keys.map((key) => identities.recognize(key, { isReading: true }));
     await vi.waitUntil(() => users.authenticate.mock.calls.length > 0);
-    expect(users.authenticate).toHaveBeenCalledTimes(64);
+    expect(users.authenticate).toHaveBeenCalledTimes(48);
+    const written = identities.recognize('w'.repeat(32), { isReading: false });
+    await vi.waitUntil(() => users.authenticate.mock.calls.length === 49);
     release.resolve();
-    expect(await Promise.all(found)).toEqual(keys.map(() => undefined));
-    expect(users.authenticate).toHaveBeenCalledTimes(100);
+    expect(await Promise.all([...found, written])).toEqual([...keys, 'w'].map(() => undefined));
+    expect(users.authenticate).toHaveBeenCalledTimes(101);
   });
 
   test('when it does not answer in time nothing was done, and the request may come again', async () => {

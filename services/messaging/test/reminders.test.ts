@@ -101,7 +101,7 @@ describe('a reminder', () => {
     const ids = [await create(ada, messageId, 'Really'), await create(ada, direct)];
     await heard();
     await makeDue(...ids);
-    await expect.poll(() => list(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => list(), { timeout: 20_000 }).toEqual([]);
     const removed = (await heard()).map(({ body }) => body);
     expect(removed).toHaveLength(2);
     expect(removed).toEqual(

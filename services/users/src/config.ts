@@ -1,3 +1,4 @@
+import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -7,7 +8,6 @@ import {
   databaseUrl,
   externalHost,
   externalScheme,
-  generatedSecret,
   grpcAddress,
   grpcPort,
   pushBouncerUrl,

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { generatedSecret } from '@chat/kit/config/settings';
+import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { generate } from 'selfsigned';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,7 +1,8 @@
 import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generatedSecret, natsUrl, redisUrl } from '@chat/kit/config/settings';
+import { generatedSecret } from '@chat/kit/config/generated-secret';
+import { natsUrl, redisUrl } from '@chat/kit/config/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { listenAddresses } from '@chat/kit/config/settings';
+import { listenAddresses } from '@chat/kit/config/listen-addresses';
 
 /** Where the gateways of a product started with `env` listen. */
 export function gatewayAddresses({ GATEWAY_HTTP_HOST: setting }: NodeJS.ProcessEnv): string[] {

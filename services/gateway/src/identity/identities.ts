@@ -46,6 +46,8 @@ interface IdentitySources {
   userPerMinute: number;
   filesPerMinute: number;
   now(): number;
+  /** Between 0 and 1. */
+  random(): number;
   /** Number of the subscription to identity changes; undefined while disconnected. */
   hearingOn(): number | undefined;
   /** The account of a cached key changed: its pending polls must end. */
@@ -58,44 +60,50 @@ interface Cached extends KnownIdentity {
   /** The same in the local order of requests and changes. */
   moment: number;
   heardOn: number | undefined;
+  /** Cache time while it counts as known: spread, so that accounts that came together are not looked up together. */
+  knownForMs: number;
 }
 
 /**
- * Cache time of an identity: while versions can be compared or, with Redis down, changes are received; and otherwise,
+ * Longest cache time of an identity: while versions can be compared or, with Redis down, changes are received; and otherwise,
  * or for writes.
  */
 const maxAgeMs = { known: 60_000, unknown: 2_000 };
 const maxKnown = 50_000;
 
-/** Timeout and concurrency of lookups in users; further lookups queue within the timeout. */
-const asking = { withinMs: 5_000, most: 64, mostWaiting: 10_000 };
+/**
+ * Timeout and concurrency of lookups in users; further lookups queue within the timeout. Reads and polls take three
+ * quarters of the places at most, so that a message never waits behind a thousand polls.
+ */
+const asking = { withinMs: 5_000, most: 64, mostWaiting: 10_000, share: 0.75 };
 
 /**
  * Cached accounts by API key. The Redis call that counts a request also returns the current identity versions, and a
  * mismatch reloads from users. While Redis is unavailable, change messages of users invalidate the cache.
  */
 export function createIdentities(deps: IdentitySources): Identities {
-  const { users, limiter, userPerMinute, filesPerMinute, now, hearingOn, onChange } = deps;
+  const { users, limiter, userPerMinute, filesPerMinute, now, random, hearingOn, onChange } = deps;
   const cache = new LRUCache<string, Cached>({ max: maxKnown });
   const underWay = new Map<string, Promise<Cached | undefined>>();
   /** When accounts or whole realms were last reported as changed. */
   const changes = new LRUCache<string, number>({ max: 2 * maxKnown });
-  const { most, mostWaiting, withinMs } = asking;
-  const line = createConcurrencyLimit({ most, mostWaiting, waitMs: withinMs, share: 1 });
+  const { withinMs, ...places } = asking;
+  const lookups = createConcurrencyLimit({ ...places, waitMs: withinMs });
   let moment = 0;
 
   /** @throws SERVER_NOT_READY */
-  async function askUsers(hash: string): Promise<Cached | undefined> {
+  async function askUsers(hash: string, isReading: boolean): Promise<Cached | undefined> {
     const deadline = Date.now() + withinMs;
     async function ask() {
       moment += 1;
-      const asked = { askedAtMs: now(), moment, heardOn: hearingOn() };
+      const knownForMs = maxAgeMs.known * (1 - random() / 2);
+      const asked = { askedAtMs: now(), moment, heardOn: hearingOn(), knownForMs };
       const deadlineMs = deadline - Date.now();
       const { identity } = await users.authenticate({ apiKeyHash: hash }, { deadlineMs });
       return identity ? { identity, actor: actorOf(identity), ...asked } : undefined;
     }
     try {
-      const found = await line.run(ask, { key: hash });
+      const found = await lookups.run(ask, { key: isReading ? 'reads' : 'writes' });
       if (found) cache.set(hash, found);
       else cache.delete(hash);
       return found;
@@ -106,16 +114,22 @@ export function createIdentities(deps: IdentitySources): Identities {
   }
 
   /** Coalesces concurrent lookups of an account. @throws SERVER_NOT_READY */
-  function fetch(hash: string): Promise<Cached | undefined> {
-    const running = underWay.get(hash) ?? askUsers(hash).finally(() => underWay.delete(hash));
+  function fetch(hash: string, isReading: boolean): Promise<Cached | undefined> {
+    const running =
+      underWay.get(hash) ?? askUsers(hash, isReading).finally(() => underWay.delete(hash));
     underWay.set(hash, running);
     return running;
   }
 
   /** The account, at least as new as versions and as the last reported change. */
-  async function fetchSince(hash: string, versions: IdentityVersions | undefined) {
-    const found = await fetch(hash);
-    return found && (isBehind(found, versions) || wasChanged(found)) ? fetch(hash) : found;
+  async function fetchSince(
+    hash: string,
+    isReading: boolean,
+    versions: IdentityVersions | undefined,
+  ) {
+    const found = await fetch(hash, isReading);
+    const isStale = found && (isBehind(found, versions) || wasChanged(found));
+    return isStale ? fetch(hash, isReading) : found;
   }
 
   function wasChanged({ identity: { realmId, userId }, moment: askedAt }: Cached): boolean {
@@ -128,7 +142,7 @@ export function createIdentities(deps: IdentitySources): Identities {
     versions: IdentityVersions | undefined,
     isReading: boolean,
   ): boolean {
-    const { identity, askedAtMs, heardOn } = cached;
+    const { identity, askedAtMs, heardOn, knownForMs } = cached;
     const { user, realm } = versions ?? {};
     if (user !== undefined && user !== identity.userVersion) return false;
     if (realm !== undefined && realm !== identity.realmVersion) return false;
@@ -136,7 +150,7 @@ export function createIdentities(deps: IdentitySources): Identities {
     const isHeard = heardOn !== undefined && heardOn === hearingOn();
     const isCompared = user !== undefined && realm !== undefined;
     const isKnown = versions ? isCompared : isReading && isHeard;
-    return now() - askedAtMs < (isKnown ? maxAgeMs.known : maxAgeMs.unknown);
+    return now() - askedAtMs < (isKnown ? knownForMs : maxAgeMs.unknown);
   }
 
   function count({ realmId, userId, rateLimitPerMinute }: Identity__Output, isFile?: boolean) {
@@ -149,7 +163,7 @@ export function createIdentities(deps: IdentitySources): Identities {
     async recognize(apiKey, { isReading, isFile }) {
       const hash = digest('sha256', apiKey);
       const cached = cache.get(hash);
-      const known = cached ?? (await fetch(hash));
+      const known = cached ?? (await fetch(hash, isReading));
       if (!known) return undefined;
       const { verdict, versions } = await count(known.identity, isFile);
       const isUsable = cached
@@ -157,7 +171,7 @@ export function createIdentities(deps: IdentitySources): Identities {
         : !isBehind(known, versions) && !wasChanged(known);
       if (isUsable) return { ...known, verdict };
 
-      const fresh = await fetchSince(hash, versions);
+      const fresh = await fetchSince(hash, isReading, versions);
       const { realmId, userId } = known.identity;
       if (isChanged(known.identity, fresh?.identity)) onChange(realmId, userId);
       return fresh && { ...fresh, verdict };

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { listenAddresses } from '@chat/kit/config/settings';
+import { listenAddresses } from '@chat/kit/config/listen-addresses';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '../../src/http/endpoint.ts';

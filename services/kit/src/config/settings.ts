@@ -1,48 +1,13 @@
-import { networkInterfaces } from 'node:os';
 import { z } from 'zod';
 import { hasTlsFiles } from '../grpc/channel.ts';
 import { logLevels } from '../logging/logger.ts';
 import type { Prefixes } from '../prefixes/prefixes.ts';
+import { generatedSecret, hasPublishedPassword, publishedPassword } from './generated-secret.ts';
 
-export const minCharacters = 32;
-/** Of 32 random hexadecimal digits fewer than 8 differ once in 25 million. */
-export const minDistinctCharacters = 8;
-
-/** Words of placeholders, examples and passphrases that were ever published; none is likely in random characters. */
-export const placeholderWords =
-  /change[-_ ]?(me|this)|replace[-_ ]?(me|this)|only[-_ ]for[-_ ]|secret|password|example|default|your[-_ ]/i;
-
-/** A password that was published with a configuration, or stands for one that is still to be chosen. */
-export const publishedPasswords =
-  /change[-_ ]?(me|this)|replace[-_ ]?(me|this)|only[-_ ]for[-_ ]|^(your[-_ ])?password$/i;
-
-/** A key that nobody may guess: generated, not typed. */
-export const generatedSecret = z
-  .string()
-  .min(minCharacters, `must have at least ${minCharacters} characters`)
-  .refine(
-    (secret) => !placeholderWords.test(secret) && new Set(secret).size >= minDistinctCharacters,
-    'is a published or guessable value: generate one, for example with "openssl rand -hex 32"',
-  );
-
-/** What is said of a URL for which `hasPublishedPassword` is true. */
-export const publishedPassword =
-  'carries a published password: generate one, for example with "openssl rand -hex 32"';
-
-/** Whether everybody knows the password in `url`: it stands in an example, here or elsewhere. */
-export function hasPublishedPassword(url: string): boolean {
-  const { username, password } = URL.parse(url.trim()) ?? { username: '', password: '' };
-  return [username, password].some((text) => publishedPasswords.test(text));
-}
-
-// Settings that several services read. Each service names the variables it needs:
-// z.object({ NATS_URL: natsUrl, MESSAGING_GRPC_PORT: grpcPort(50_053) }).
-// `.meta` comes last, or the settings page does not see it; values with a password are `secret`.
-
-export const isUrl = (text: string, scheme: RegExp) =>
+const isUrl = (text: string, scheme: RegExp) =>
   scheme.test(text.trim()) && URL.canParse(text.trim());
 
-export const port = z.coerce.number().int().min(0).max(65_535);
+const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Where NATS listens. */
 export const natsUrl = z
@@ -103,7 +68,7 @@ export const actorTokenSecret = generatedSecret.meta({
   secret: true,
 });
 
-export const prefixForm = /^[a-z][a-z0-9]*$/;
+const prefixForm = /^[a-z][a-z0-9]*$/;
 
 /** The product prefixes of names on the wire. */
 export const apiPrefixes = z
@@ -232,18 +197,3 @@ export const uploadQuotaMib = z.coerce
   .min(0)
   .default(0)
   .meta({ description: 'Room for the files of one organization; 0: any', unit: 'MiB' });
-
-/**
- * The addresses that a setting names, separated by commas. `localhost` is this machine alone: 127.0.0.1, and ::1 where
- * the machine has IPv6.
- */
-export function listenAddresses(setting: string): string[] {
-  const names = setting.split(',').map((name) => name.trim());
-  return [...new Set(names.flatMap((name) => (name === 'localhost' ? loopback() : [name])))];
-}
-
-export function loopback(): string[] {
-  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  const hasIpv6 = own.some(({ address }) => address === '::1');
-  return hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'];
-}

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { generatedSecret } from '../config/settings.ts';
+import { generatedSecret } from '../config/generated-secret.ts';
 
 /** What a deployment shows of what messages link to: decided here, and told to clients. */
 export const inlinePreviewSettings = {
