@@ -1,0 +1,167 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { repository } from '../repository.ts';
+
+// Lists that are written by hand and that no type keeps complete. docs/contributing/how-to-change.md says what they are for.
+
+type Source = { file: string; text: string };
+
+const product = (await read('services/*/src/**/*.ts')).filter(
+  ({ file }) => !file.endsWith('.test.ts'),
+);
+
+describe('the lists of retryable methods', () => {
+  /** Calls that are made once, because a second one could do something twice, and why. */
+  const notRetried = new Map([
+    ['messaging.sendMessages', 'each send of the call is retried by its own key'],
+    ['users.acceptInvitation', 'a second account'],
+    ['users.completeOpenIdLogin', 'the provider takes a code once'],
+    ['users.createInvitationLink', 'a second link'],
+    ['notifications.sendTestPush', 'a second notification'],
+    ['notifications.sendEncryptedTestPush', 'a second notification'],
+  ]);
+
+  test('name each method that is called without a key and does not only read', async () => {
+    const methods = await methodsByClient();
+    const called = product.flatMap((source) => unkeyedCalls(source, methods));
+    const missing = called.filter(({ name, isListed }) => !isListed && !notRetried.has(name));
+    expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+    const unlisted = new Set(called.filter(({ isListed }) => !isListed).map(({ name }) => name));
+    expect([...notRetried.keys()].filter((name) => !unlisted.has(name))).toEqual([]);
+  });
+
+  const reads = /^(find|get|has|is|list|read)[A-Z]/;
+
+  function unkeyedCalls({ file, text }: Source, methods: ReadonlyMap<string, Set<string>>) {
+    const service = file.split('/')[1] ?? '';
+    const listed = retryableIn(service);
+    const calls = text.matchAll(
+      /\b(users|channels|messaging|uploads|presence|notifications)\s*\.(\w+)\(/g,
+    );
+    return [...calls].flatMap(({ 0: start, 1: client = '', 2: method = '', index }) => {
+      const given = argumentsAt(text, index + start.length);
+      if (!methods.get(client)?.has(method) || reads.test(method)) return [];
+      if (/\bwrite\b|idempotency/i.test(given)) return [];
+      return [{ file, name: `${client}.${method}`, isListed: listed.has(method) }];
+    });
+  }
+
+  function retryableIn(service: string): ReadonlySet<string> {
+    const own = product.filter(({ file }) => file.startsWith(`services/${service}/`));
+    const lists = own.flatMap(({ text }) => [...text.matchAll(/retryable: \[(.*?)\]/gs)]);
+    return new Set(lists.flatMap(([, list = '']) => quoted(list)));
+  }
+
+  /** Up to the closing parenthesis. */
+  function argumentsAt(text: string, start: number): string {
+    let depth = 1;
+    let end = start;
+    for (; depth > 0 && end < text.length; end++) {
+      if (text[end] === '(') depth += 1;
+      if (text[end] === ')') depth -= 1;
+    }
+    return text.slice(start, end);
+  }
+
+  async function methodsByClient(): Promise<Map<string, Set<string>>> {
+    const methods = new Map<string, Set<string>>();
+    for (const { text } of await read('proto/chat/*/v1/*.proto')) {
+      for (const [, service = '', body = ''] of text.matchAll(/^service (\w+) \{(.*?)^\}/gms)) {
+        const names = [...body.matchAll(/^ {2}rpc (\w)(\w+)\(/gm)];
+        methods.set(
+          service.toLowerCase(),
+          new Set(names.map(([, first = '', rest = '']) => first.toLowerCase() + rest)),
+        );
+      }
+    }
+    return methods;
+  }
+});
+
+test('each client event has its type in the gateway’s lists of snapshot groups and event types', async () => {
+  const snapshots = await readOne('services/gateway/src/snapshot/snapshots.ts');
+  const listed = new Set([
+    ...quoted(snapshots),
+    ...[...snapshots.matchAll(/^ {2}(\w+): '/gm)].map(([, alias]) => alias),
+  ]);
+  const sent = product.flatMap(({ file, text }) =>
+    [...text.matchAll(/\b(?:client|passing)Event\(\s*\{\s*type: '(\w+)'/g)].map(([, type]) => ({
+      file,
+      type,
+    })),
+  );
+  expect(sent.length).toBeGreaterThan(20);
+  expect(sent.filter(({ type }) => !listed.has(type))).toEqual([]);
+});
+
+test('each type of domain event is handled by a service', async () => {
+  const declared = (await read('proto/*.ts')).flatMap(({ text }) =>
+    [...text.matchAll(/^export const (\w+) = domainEventType\(/gm)].map(([, name = '']) => name),
+  );
+  expect(declared.length).toBeGreaterThan(5);
+  const unhandled = declared.filter(
+    (name) => !product.some(({ text }) => new RegExp(`onDomainEvent\\(\\s*${name}\\b`).test(text)),
+  );
+  expect(unhandled).toEqual([]);
+});
+
+describe('narrow operators', () => {
+  test('are all used by the tests of narrows', async () => {
+    const narrow = await readOne('services/messaging/src/history/narrow.ts');
+    const tests = (await read('services/messaging/test/*.ts')).map(({ text }) => text).join('');
+    // Of the names of an operator the first is not an alias.
+    const names = [...narrow.matchAll(/named\(\s*\['([\w-]+)'/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !tests.includes(`'${name}'`))).toEqual([]);
+  });
+
+  test('have the same words of `is:` in queues as in history, but for those about settings', async () => {
+    const history = await readOne('services/messaging/src/history/narrow.ts');
+    const queues = await readOne('services/gateway/src/queues/event-narrow.ts');
+    const words = quoted(/const property = z\s*\.enum\(\[(.*?)\]/s.exec(history)?.[1] ?? '');
+    const known = [
+      ...(/const isOperands.*?= \{\n(.*?)^\}/ms.exec(queues)?.[1] ?? '').matchAll(/^ {2}(\w+):/gm),
+    ].map(([, word]) => word);
+    const aboutSettings = ['followed', 'muted'];
+    expect([...known, ...aboutSettings].toSorted()).toEqual(words.toSorted());
+  });
+});
+
+test('the pages of docs name files that exist', async () => {
+  const pages = await read(
+    'docs/{architecture,glossary,specification-choices,contributing/*,decisions/*}.md',
+  );
+  const named = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/`([\w.-]+\/[\w./-]*\.\w+)`/g)].map(([, name = '']) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const missing = await Promise.all(
+    named.map(async (one) =>
+      // The walks name files below services/.
+      (await Promise.all([exists(one.name), exists(`services/${one.name}`)])).includes(true)
+        ? []
+        : [one],
+    ),
+  );
+  expect(missing.flat()).toEqual([]);
+});
+
+async function read(pattern: string): Promise<Source[]> {
+  const files = await Array.fromAsync(
+    glob(pattern, { cwd: repository, exclude: ['**/node_modules'] }),
+  );
+  return Promise.all(files.sort().map(async (file) => ({ file, text: await readOne(file) })));
+}
+
+function readOne(file: string): Promise<string> {
+  return readFile(path.join(repository, file), 'utf8');
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await Array.fromAsync(glob(file, { cwd: repository }))).length > 0;
+}
+
+function quoted(text: string): string[] {
+  return [...text.matchAll(/'([\w-]+)'/g)].map(([, word = '']) => word);
+}
