@@ -1,26 +1,24 @@
 import { createGroupTables } from '@chat/kit/read-model/groups';
 import type { Knex } from 'knex';
 
+/** Read models of realms, users and groups. A row is replaced only by an event whose number is not lower than its own. */
 export async function up(db: Knex): Promise<void> {
-  // What this service keeps of users. Each row is a fact as it was last heard: a fact with a lower
-  // event number than the row's is old.
   await db.raw(`
     create table realm (
       realm_id bigint primary key,
       string_id text not null,
       host text not null,
-      -- Domain of the addresses that stand for those of people whom somebody may not know.
+      -- Domain of the addresses shown in place of real ones that a reader may not see.
       email_domain text not null,
       is_active boolean not null,
       -- By setting name, in the API's form.
       settings jsonb not null,
-      -- In processing order, in one row: it is read with the realm for every message, and changes as one, with the
-      -- event that tells it.
+      -- Owned by messaging. In processing order, and in this row because each message reads them together with the realm.
       linkifiers jsonb not null default '[]',
-      -- Rises with every change of anybody's alert words.
+      -- Increased by changes that sends in flight must see: alert words, linkifiers.
       send_version bigint not null default 0,
       event_number bigint not null,
-      -- When its users and groups, and its channels, were read as a whole; null: they have to be.
+      -- When users and groups, and channels, were last read as a whole; null: they have to be read again.
       users_filled_at timestamptz,
       channels_filled_at timestamptz
     )`);
@@ -40,21 +38,21 @@ export async function up(db: Knex): Promise<void> {
       avatar_source text not null,
       avatar_url text not null,
       email_address_visibility smallint not null,
-      -- Null: no system bot.
+      -- Name of the system bot; null for everyone else.
       system_bot text,
-      -- Who has muted the user; null: nobody.
+      -- Users who mute this user; null for none.
       muted_by bigint[],
       role smallint not null,
-      -- The settings that messaging acts on, by their API name.
+      -- The settings that messaging uses, by their API name.
       settings jsonb not null,
-      -- Null: none.
+      -- Null for none.
       alert_words text[],
       event_number bigint not null,
       primary key (realm_id, user_id)
     )`);
   await db.raw('create index account_email on account (realm_id, lower(email))');
   await db.raw('create index account_delivery_email on account (realm_id, lower(delivery_email))');
-  // Mentions name people and groups.
+  // For mentions of users by name.
   await db.raw('create index account_full_name on account (realm_id, lower(full_name))');
   await db.raw(`
     create index account_system_bot on account (realm_id, system_bot) where system_bot is not null`);
@@ -62,7 +60,7 @@ export async function up(db: Knex): Promise<void> {
     'create index account_alert_words on account (realm_id) where alert_words is not null',
   );
   await db.raw(`
-    -- Whom a user mutes: muted_by the other way round. What these send is read by the user.
+    -- account.muted_by by the user who mutes. Messages of a muted user are read on arrival.
     create table mute (
       realm_id bigint not null,
       user_id bigint not null,
@@ -71,5 +69,6 @@ export async function up(db: Knex): Promise<void> {
     )`);
 
   await createGroupTables(db);
+  // For mentions of groups by name.
   await db.raw('create index user_group_name on user_group (realm_id, lower(name))');
 }

@@ -1,23 +1,23 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // A channel, or the people of a direct message. Each send rewrites this row: it is kept small, and
-  // the pages half empty, so that no index has to be touched. Nothing refers to it by foreign key,
-  // because checking one would lock this row again for each message.
+  // A channel, or the participants of a direct message. Each send updates this row: it is kept small and its pages half
+  // empty, so that the update touches no index. No foreign key refers to it, because checking one would lock the row
+  // once more for each message.
   await db.raw(`
     create table conversation (
       realm_id bigint not null,
       id bigint not null generated always as identity,
       channel_id bigint,
-      -- Ascending; the hash is what makes a set of any size unique.
+      -- Ascending. Uniqueness is checked by the hash, because an index entry has a maximum size.
       participants bigint[],
       participants_hash bytea,
-      -- Number of the last message; they count 1, 2, 3 ... within the conversation.
+      -- Sequence number of the last message: 1, 2, 3 ... within the conversation.
       last_seq bigint not null default 0,
-      -- Messages up to this number are all gone.
+      -- All messages up to this sequence number are deleted or moved away.
       empty_upto bigint not null default 0,
-      -- Rises with everything that decides who may send and who receives. A send holds only if it
-      -- still is what the sender's rights and the audience were read at.
+      -- Increased by every change of who may send and who receives. A send is written only if the revision is still the
+      -- one that its sender's rights and its audience were read at.
       revision bigint not null default 1,
       primary key (realm_id, id),
       check ((channel_id is null) = (participants is not null)),
@@ -28,7 +28,7 @@ export async function up(db: Knex): Promise<void> {
     'create unique index conversation_participants on conversation (realm_id, participants_hash)',
   );
 
-  // The settings of a channel as of its version, which counts 1, 2, 3 ... without gaps.
+  // Read model of channels: the settings as of the channel's version, which counts 1, 2, 3 ... without gaps.
   await db.raw(`
     create table channel (
       realm_id bigint not null,
@@ -43,26 +43,28 @@ export async function up(db: Knex): Promise<void> {
       history_public_to_subscribers boolean not null,
       is_archived boolean not null,
       topics_policy text not null,
-      -- Who may do what, by the setting's API name.
+      -- Group-setting values by the setting's API name.
       permissions jsonb not null,
+      -- Days that messages are kept; -1: forever; null: as the realm says.
+      message_retention_days int default -1,
       primary key (realm_id, channel_id)
     )`);
   await db.raw('create index channel_name on channel (realm_id, name_key)');
 
-  // Who takes or took part in a conversation. Sending writes nothing here: whether a message was
-  // received follows from its number.
+  // Members of conversations, past ones included. Sending writes no row here: a message was received if `received`
+  // contains its sequence number. Reading updates read_upto often, so pages keep room for it.
   await db.raw(`
     create table member (
       realm_id bigint not null,
       conversation_id bigint not null,
       user_id bigint not null,
-      -- A subscriber now, or a participant.
+      -- Whether the user is a subscriber now, or a participant of the direct message.
       is_subscribed boolean not null,
-      -- Numbers of the messages that were or will be received: open at the end while receiving.
+      -- Sequence numbers of the messages received; the last range is open at the end while the user receives messages.
       received int8multirange not null default '{}',
-      -- Everything up to this number is read. What is read beyond it is kept by chunk elsewhere.
+      -- Everything up to this sequence number is read. member_read has what is read above it.
       read_upto bigint not null default 0,
       primary key (realm_id, conversation_id, user_id)
-    )`);
+    ) with (fillfactor = 80)`);
   await db.raw('create index member_user on member (realm_id, user_id, conversation_id)');
 }

@@ -1,7 +1,23 @@
 import type { Knex } from 'knex';
 
+/**
+ * Conditions of partial indexes: narrows that few messages match would otherwise read all messages. A `<` in
+ * rendered_content always begins a tag, because typed ones are escaped.
+ */
+const rareMessages = {
+  everybody: 'mentions_everybody',
+  resolved: "starts_with(topic, '✔ ')",
+  // Messages that were moved here: their ids do not follow the order in which they were received.
+  default_read: 'is_default_read',
+  has_link: `strpos(rendered_content, '<a href="') > 0`,
+  has_image: `(strpos(rendered_content, '<div class="message_inline_image">') > 0
+    or rendered_content ~ '<img [^>]*class="[^"]*inline-image')`,
+  has_attachment: 'has_attachment',
+  reacted: 'has_reaction',
+};
+
 export async function up(db: Knex): Promise<void> {
-  // Drawn after the realm's event number was raised, so ids ascend in the order of announcement.
+  // Ids are allocated after the realm's event number, so they ascend in the order of the client event log.
   await db.raw('create sequence message_id_seq');
 
   await db.raw(`
@@ -13,7 +29,7 @@ export async function up(db: Knex): Promise<void> {
       sender_id bigint not null,
       -- '' in direct messages and in the empty topic.
       topic text not null,
-      -- Lower case: topics are compared without regard to case.
+      -- Lower case: topics are compared case-insensitively.
       topic_key text not null,
       content text not null,
       rendered_content text not null,
@@ -21,26 +37,238 @@ export async function up(db: Knex): Promise<void> {
       -- Name of the client it was sent with.
       client text not null,
       sent_at timestamptz not null,
-      -- The sender's own copy, which no row of the sender tells.
+      -- Whether the message is read for its sender.
       is_read_by_sender boolean not null,
-      -- Read by everybody unless an exception says otherwise: notices, and messages that were moved
-      -- here and took a number at the end.
+      -- Read by default: some system messages, and messages moved here. unread and unread_run hold the exceptions.
       is_default_read boolean not null default false,
-      -- What searches find it by: its words and those of its topic at their places, each behind its realm.
+      -- Search words of content and topic with their positions, each prefixed with its realm.
       words tsvector not null,
+      -- Whether it mentions everyone who receives it.
+      mentions_everybody boolean not null default false,
+      -- How often it was edited or moved, and when last; resolving its topic is not a move.
+      edit_count int not null default 0,
+      last_edited_at timestamptz,
+      last_moved_at timestamptz,
+      -- Whether attachment_message, reaction and submessage have rows of it. Their writers lock the message.
+      has_attachment boolean not null default false,
+      has_reaction boolean not null default false,
+      has_submessage boolean not null default false,
       primary key (realm_id, id)
     )`);
-  // Every list of messages walks one of these in the order of ids, conversation by conversation.
-  await db.raw('create index message_history on message (conversation_id, id)');
+  // Every list of messages scans one of the next three in the order of ids, conversation by conversation. The first also
+  // has the columns that decide whether a message was received: the newest messages of many conversations are found
+  // without reading the table.
+  await db.raw(`
+    create index message_history on message (conversation_id, id) include (seq, is_default_read)`);
   await db.raw('create index message_topic on message (conversation_id, topic_key, id)');
   await db.raw('create index message_sender on message (conversation_id, sender_id, id)');
-  // What is unread is found by number.
+  // Unread messages are found by sequence number.
   await db.raw('create unique index message_seq on message (conversation_id, seq)');
-  // Dates as anchors.
+  // For dates as anchors.
   await db.raw('create index message_sent_at on message (realm_id, sent_at)');
-  // Words of messages that were just written wait in a list, because one by one they cost ten times as much; it is short, because
-  // searches read all of it.
+  // New entries wait in the pending list, because inserting them one by one costs ten times as much. The list is short,
+  // because every search reads all of it.
   await db.raw(`
     create index message_words on message using gin (words)
     with (fastupdate = on, gin_pending_list_limit = 512)`);
+  for (const [name, condition] of Object.entries(rareMessages)) {
+    await db.raw(
+      `create index message_${name} on message (conversation_id, id) where ${condition}`,
+    );
+  }
+
+  // Edits of a message. A column is null if the edit did not change it.
+  await db.raw(`
+    create table message_edit (
+      realm_id bigint not null,
+      message_id bigint not null,
+      -- 1, 2, 3 ... in the order of the edits.
+      number int not null,
+      user_id bigint not null,
+      edited_at timestamptz not null,
+      prev_content text,
+      prev_rendered_content text,
+      prev_topic text,
+      topic text,
+      prev_channel_id bigint,
+      channel_id bigint,
+      primary key (realm_id, message_id, number)
+    )`);
+
+  // Reactions are deleted with their message.
+  await db.raw(`
+    create table reaction (
+      realm_id bigint not null,
+      message_id bigint not null,
+      user_id bigint not null,
+      kind text not null check (kind in ('unicode_emoji', 'realm_emoji', 'extra_emoji')),
+      -- Code points of a Unicode emoji, id of a custom one.
+      code text not null,
+      -- The name that the first user who reacted with it chose.
+      name text not null,
+      -- Ascends from the oldest reaction to the newest.
+      id bigint not null generated always as identity,
+      primary key (realm_id, message_id, kind, code, user_id),
+      foreign key (realm_id, message_id) references message (realm_id, id) on delete cascade
+    )`);
+
+  // Submessages of a message with a widget: the first says what the widget is, the others change its state.
+  await db.raw(`
+    create table submessage (
+      realm_id bigint not null,
+      id bigint not null generated by default as identity,
+      message_id bigint not null,
+      sender_id bigint not null,
+      msg_type text not null,
+      -- JSON text.
+      content text not null,
+      primary key (realm_id, id),
+      foreign key (realm_id, message_id) references message (realm_id, id) on delete cascade
+    )`);
+  await db.raw('create index submessage_message on submessage (realm_id, message_id, id)');
+
+  await createWriteMessages(db);
+}
+
+/**
+ * Writes a batch of messages of one realm with their idempotency records and the outbox row, if all checked versions are
+ * still current; otherwise changes nothing and returns nulls.
+ *
+ * `expected`: what was checked, as {locks: [..], realms: [{event_number, send_version}], conversations: [{id, revision,
+ * message_count}], accounts: [{user_id, event_number}], topics: [{conversation_id, topic_key}]}. `locks` are those of the
+ * idempotency keys, `topics` those that must already have messages; conversations ascend by id.
+ *
+ * `messages`: one record per message, with the columns read below. `place` is the index of its conversation in
+ * `expected`, from 1, and `nth` counts the messages of one conversation. `events` is the concatenation of the messages'
+ * encoded events without id and time: the function inserts the id (16 characters), a field name and the time (10
+ * characters) between the `size_before` and the `size_after` bytes of each event.
+ *
+ * Locks are taken in the service's order: idempotency keys, conversations, the event counter. Ids are allocated after the
+ * event number, so that they ascend with it. OFFSET 0 keeps nested lookups: a generic plan made while tables are small
+ * would scan them forever.
+ */
+async function createWriteMessages(db: Knex): Promise<void> {
+  await db.raw(`
+    create function write_messages(
+      of_realm bigint, expected json, messages json, events bytea,
+      out event_number bigint, out message_ids bigint[], out sent_at timestamptz
+    )
+    language plpgsql
+    set enable_seqscan = off
+    as $$
+    #variable_conflict use_column
+    declare
+      schema_hash constant bigint := hashtextextended(current_schema, 0);
+      wanted record;
+      seq_before bigint;
+      seqs_before bigint[];
+      written_at timestamptz;
+      time_text text;
+    begin
+      if exists (
+        select from json_array_elements_text(expected -> 'locks') as request (lock)
+        where not pg_try_advisory_xact_lock(request.lock::bigint # schema_hash)
+      ) then return; end if;
+
+      -- A channel's first message has more to announce.
+      for wanted in
+        select * from json_to_recordset(expected -> 'conversations') as c (id bigint, revision bigint)
+      loop
+        select last_seq into seq_before from conversation
+        where realm_id = of_realm and id = wanted.id and revision = wanted.revision
+          and (channel_id is null or last_seq > empty_upto)
+        for no key update;
+        if not found then return; end if;
+        seqs_before := seqs_before || seq_before;
+      end loop;
+
+      if exists (
+          select from json_to_recordset(expected -> 'realms')
+            as checked (event_number bigint, send_version bigint)
+          where not exists (
+            select from realm
+            where realm_id = of_realm and realm.event_number = checked.event_number
+              and realm.send_version = checked.send_version
+            offset 0))
+        or exists (
+          select from json_to_recordset(expected -> 'accounts')
+            as person (user_id bigint, event_number bigint)
+          where not exists (
+            select from account
+            where realm_id = of_realm and account.user_id = person.user_id
+              and account.event_number = person.event_number
+            offset 0))
+        or exists (
+          select from json_to_recordset(expected -> 'topics')
+            as topic (conversation_id bigint, topic_key text)
+          where not exists (
+            select from message
+            where message.conversation_id = topic.conversation_id
+              and message.topic_key = topic.topic_key
+            offset 0))
+      then return; end if;
+
+      for wanted in
+        select * from json_to_recordset(expected -> 'conversations') as c (id bigint, message_count int)
+      loop
+        update conversation set last_seq = last_seq + wanted.message_count
+        where realm_id = of_realm and id = wanted.id;
+      end loop;
+      insert into event_counter as counter (realm_id, n) values (of_realm, 1)
+      on conflict (realm_id) do update set n = counter.n + 1
+      returning n into event_number;
+      written_at := clock_timestamp();
+      time_text := ',"timestamp":' || lpad(floor(extract(epoch from written_at))::text, 10);
+
+      with sent as materialized (
+        select nextval('message_id_seq') as id, seqs_before[place] + nth as seq, m.*
+        from json_to_recordset(messages) as m (
+          place int, nth int, conversation_id bigint, sender_id bigint, topic text, topic_key text,
+          content text, rendered_content text, is_me_message boolean, client text,
+          is_read_by_sender boolean, mentions_everybody boolean, words tsvector,
+          mention_flags json, key text, request_hash text, event_start int, size_before int, size_after int)
+      ), stored as (
+        insert into message
+          (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
+           rendered_content, is_me_message, client, sent_at, is_read_by_sender, mentions_everybody,
+           words)
+        select of_realm, id, conversation_id, seq, sender_id, topic, topic_key, content,
+          rendered_content, is_me_message, client, written_at, is_read_by_sender,
+          mentions_everybody, words
+        from sent
+      ), recorded as (
+        insert into idempotency_record
+          (realm_id, actor_id, key, request_hash, answer, first_number, last_number)
+        select of_realm, sender_id, key, request_hash, json_build_object('message_id', id),
+          event_number, event_number
+        from sent where key is not null
+      ), flags as materialized (
+        select sent.id as message_id, sent.conversation_id, f.*
+        from sent cross join json_to_recordset(sent.mention_flags) as f (
+          user_id bigint, is_mentioned boolean, is_topic_wildcard_mentioned boolean,
+          has_alert_word boolean, is_added boolean)
+      ), flagged as (
+        insert into user_message
+          (realm_id, user_id, message_id, is_mentioned, is_topic_wildcard_mentioned, has_alert_word)
+        select of_realm, user_id, message_id, is_mentioned, is_topic_wildcard_mentioned,
+          has_alert_word
+        from flags
+      ), added as (
+        insert into unread (realm_id, user_id, conversation_id, message_id)
+        select of_realm, user_id, conversation_id, message_id from flags where is_added
+      ), announced as (
+        insert into outbox
+          (realm_id, number, client_events, client_event_count, facts, is_synchronous)
+        select of_realm, event_number, string_agg(
+            substring(events from event_start for size_before)
+              || convert_to(lpad(id::text, 16) || time_text, 'UTF8')
+              || substring(events from event_start + size_before for size_after),
+            ''::bytea order by event_start),
+          count(*), null, false
+        from sent
+      )
+      select array_agg(id order by event_start) into message_ids from sent;
+      sent_at := written_at;
+    end
+    $$`);
 }

@@ -1,45 +1,45 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // A file that somebody uploads or uploaded. It lies in the object store in pieces that are never changed.
+  // An uploaded file, or an upload in progress. Its content is in the object store, in chunks that never change.
   //
-  // Whatever is announced about files is changed under the realm's event number, which is what makes it
-  // consistent: no row of these tables is locked by itself.
+  // Changes of these tables that clients are told about happen under the realm's event number, which serializes them:
+  // no row is locked by itself.
   await db.raw(`
     create table attachment (
       realm_id bigint not null,
       id bigint not null generated always as identity,
       owner_id bigint not null,
-      -- The part of its address that nobody guesses.
+      -- The secret part of its address.
       token text not null,
       -- As its owner named it.
       name text not null,
-      -- The end of its address.
+      -- The last part of its address.
       safe_name text not null,
       content_type text not null,
-      -- Keys in the object store, and the bytes of the file up to the end of each.
+      -- Keys in the object store, and the size of the file up to the end of each chunk, in bytes.
       chunk_keys text[] not null default '{}',
       chunk_ends bigint[] not null default '{}',
       size bigint not null default 0,
-      -- What its owner said that it would have; null: that is seen when it is whole.
+      -- The size that the uploader announced; null: unknown until the upload is complete.
       announced_size bigint,
       created_at timestamptz not null,
-      -- Null while it is not whole.
+      -- Null while the upload is in progress.
       completed_at timestamptz,
-      -- Since when no message links to it, or nothing came of it; null: a message does.
+      -- Since when no message links to the file, or the upload makes no progress; null: a message links to it.
       idle_since timestamptz,
-      -- What is known of a picture; null: it is none.
+      -- Format and dimensions of an image; null for other files.
       image jsonb,
       primary key (realm_id, id),
       check (cardinality(chunk_keys) = cardinality(chunk_ends))
     )`);
   await db.raw('create unique index attachment_token on attachment (realm_id, token)');
   await db.raw('create index attachment_owner on attachment (realm_id, owner_id, id)');
-  // What an account has begun and not ended.
+  // Uploads in progress of a user, which are limited.
   await db.raw(
     `create index attachment_unfinished on attachment (realm_id, owner_id) where completed_at is null`,
   );
-  // What the sweep looks for.
+  // For the sweep of unused files.
   await db.raw(
     'create index attachment_idle on attachment (idle_since) where idle_since is not null',
   );
@@ -52,19 +52,18 @@ export async function up(db: Knex): Promise<void> {
       message_id bigint not null,
       primary key (realm_id, attachment_id, message_id)
     )`);
-  // Which messages have files, in the order of ids.
   await db.raw(
     'create unique index attachment_message_id on attachment_message (realm_id, message_id, attachment_id)',
   );
 
-  // Bytes of all whole files of a realm.
+  // Bytes of all complete files of a realm.
   await db.raw(`
     create table upload_usage (
       realm_id bigint primary key,
       bytes bigint not null
     )`);
 
-  // Objects that nothing refers to, or nothing may come to refer to: to be deleted from the store when they are due.
+  // Objects to delete from the store at due_at unless a file uses them by then.
   await db.raw(`
     create table discarded_object (
       key text primary key,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // What somebody chose for a topic; topics without a row are as visible as their channel.
+  // Users' policies for topics. A topic without a row follows its channel.
   await db.raw(`
     create table user_topic (
       realm_id bigint not null,
@@ -9,7 +9,7 @@ export async function up(db: Knex): Promise<void> {
       channel_id bigint not null,
       -- Lower case.
       topic_key text not null,
-      -- As it was written when it was chosen.
+      -- As it was written when the policy was set.
       topic text not null,
       -- 1 muted, 2 unmuted, 3 followed.
       policy smallint not null check (policy between 1 and 3),
@@ -17,7 +17,7 @@ export async function up(db: Knex): Promise<void> {
       primary key (realm_id, user_id, channel_id, topic_key)
     )`);
 
-  // Who muted which channel, as channels tells it. A row gives way only to a newer fact.
+  // Read model of the channels that users mute. A row is replaced only by an event whose number is not lower.
   await db.raw(`
     create table muted_channel (
       realm_id bigint not null,
@@ -27,7 +27,7 @@ export async function up(db: Knex): Promise<void> {
       event_number bigint not null,
       primary key (realm_id, user_id, channel_id)
     )`);
-  // Who has muted a channel is read together with it.
+  // The users who mute a channel are read together with it.
   await db.raw(`
     create index muted_channel_channel on muted_channel (realm_id, channel_id, user_id)
     where is_muted`);

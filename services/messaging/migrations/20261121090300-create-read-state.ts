@@ -1,21 +1,20 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // What is read above member.read_upto, for the chunks of 1,024 numbers that are partly read. People
-  // read by topic: ranges would fragment, bits do not.
+  // Read messages above member.read_upto, for the chunks of 1,024 sequence numbers that are partly read. A bitmap,
+  // because people read by topic, which would fragment ranges.
   await db.raw(`
     create table member_read (
       realm_id bigint not null,
       user_id bigint not null,
       conversation_id bigint not null,
-      -- The message's number divided by 1,024; the rest is the place of its bit.
+      -- The sequence number divided by 1,024; the remainder is the position of the bit.
       chunk bigint not null,
       bits bit(1024) not null,
       primary key (realm_id, user_id, conversation_id, chunk)
     ) with (fillfactor = 80)`);
 
-  // Messages that are unread although their number, or they themselves, say that they are read: they
-  // were marked so, or moved.
+  // Explicitly unread messages: marked as unread, or default-read messages that are unread for some users.
   await db.raw(`
     create table unread (
       realm_id bigint not null,
@@ -26,13 +25,26 @@ export async function up(db: Knex): Promise<void> {
     )`);
   await db.raw('create index unread_message on unread (realm_id, message_id)');
 
-  // What a message is to somebody beyond being received and read. Most messages have no row here.
+  // Ranges of sequence numbers of moved messages that follow the normal unread rules for this user, although they are
+  // read by default. Ranges of a user do not overlap.
+  await db.raw(`
+    create table unread_run (
+      realm_id bigint not null,
+      user_id bigint not null,
+      conversation_id bigint not null,
+      first_seq bigint not null,
+      last_seq bigint not null,
+      primary key (realm_id, user_id, conversation_id, first_seq),
+      check (first_seq <= last_seq)
+    )`);
+
+  // Per-user flags of messages; most messages have no row.
   await db.raw(`
     create table user_message (
       realm_id bigint not null,
       user_id bigint not null,
       message_id bigint not null,
-      -- Not received, but made one's own afterwards.
+      -- The user did not receive the message, but flagged it later.
       is_historical boolean not null default false,
       is_starred boolean not null default false,
       is_collapsed boolean not null default false,
@@ -54,9 +66,4 @@ export async function up(db: Knex): Promise<void> {
       create index user_message_${name} on user_message (realm_id, user_id, message_id)
       where ${condition}`);
   }
-
-  // Everybody who receives the message is mentioned by it.
-  await db.raw('alter table message add column mentions_everybody boolean not null default false');
-  // Reading moves read_upto all the time: leave room for that on the page.
-  await db.raw('alter table member set (fillfactor = 80)');
 }
