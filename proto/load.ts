@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { loadPackageDefinition } from '@grpc/grpc-js';
 import { loadSync, type Options } from '@grpc/proto-loader';
 import type { ProtoGrpcType as ChannelsProto } from './gen/channels.ts';
-import type { ProtoGrpcType as ChannelsFactsProto } from './gen/channels-facts.ts';
+import type { ProtoGrpcType as ChannelsDomainEventsProto } from './gen/channels-domain-events.ts';
 import type { ProtoGrpcType as LogProto } from './gen/log.ts';
 import type { ProtoGrpcType as MessagingProto } from './gen/messaging.ts';
-import type { ProtoGrpcType as MessagingFactsProto } from './gen/messaging-facts.ts';
+import type { ProtoGrpcType as MessagingDomainEventsProto } from './gen/messaging-domain-events.ts';
 import type { ProtoGrpcType as NotificationsProto } from './gen/notifications.ts';
 import type { ProtoGrpcType as PresenceProto } from './gen/presence.ts';
 import type { ProtoGrpcType as UploadsProto } from './gen/uploads.ts';
 import type { ProtoGrpcType as UsersProto } from './gen/users.ts';
-import type { ProtoGrpcType as UsersFactsProto } from './gen/users-facts.ts';
+import type { ProtoGrpcType as UsersDomainEventsProto } from './gen/users-domain-events.ts';
 
 type Contracts = UsersProto &
   ChannelsProto &
@@ -19,9 +19,9 @@ type Contracts = UsersProto &
   PresenceProto &
   NotificationsProto &
   LogProto &
-  UsersFactsProto &
-  ChannelsFactsProto &
-  MessagingFactsProto;
+  UsersDomainEventsProto &
+  ChannelsDomainEventsProto &
+  MessagingDomainEventsProto;
 
 // The generated types were made with the same options, so types and values agree.
 const options = {
@@ -40,9 +40,9 @@ const files = [
   'chat/presence/v1/presence.proto',
   'chat/notifications/v1/notifications.proto',
   'chat/events/v1/log.proto',
-  'chat/events/v1/users-facts.proto',
-  'chat/events/v1/channels-facts.proto',
-  'chat/events/v1/messaging-facts.proto',
+  'chat/events/v1/users-domain-events.proto',
+  'chat/events/v1/channels-domain-events.proto',
+  'chat/events/v1/messaging-domain-events.proto',
 ];
 
 // The one place where untyped definitions get their generated types: the loader cannot know them.

@@ -32,7 +32,7 @@ test('files that were not read are refused', () => {
   const read = new Set(['proto/load.ts']);
 
   expect(() => requireAllRead(['proto/load.ts'], read)).not.toThrow();
-  expect(() => requireAllRead(['proto/load.ts', 'proto/facts.ts'], read)).toThrow(
+  expect(() => requireAllRead(['proto/load.ts', 'proto/domain-events.ts'], read)).toThrow(
     'did not read 1 of 2 files',
   );
   expect(() => requireAllRead(['proto/load.ts'], new Set())).toThrow('did not read 1 of 1 files');

@@ -42,7 +42,7 @@ test('one POST /messages is one trace, from the door over the bus to whoever con
   const { queue_id, last_event_id } = queue.body;
   const waiting = sender.get('/events', { queue_id, last_event_id });
 
-  // The first message of a channel also makes a fact, which channels consumes.
+  // The first message of a channel also makes a domain event, which channels consumes.
   const message = { type: 'channel', to: channel, topic: 'traced', content: 'hello' };
   expect(await sender.post('/messages', message)).toMatchObject({ status: 200 });
   expect((await waiting).body.events).toMatchObject([{ type: 'message' }]);

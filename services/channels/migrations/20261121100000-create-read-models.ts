@@ -1,13 +1,13 @@
 import { createGroupTables } from '@chat/kit/read-model/groups';
 import type { Knex } from 'knex';
 
-/** What users owns and this service decides by. A row gives way only to a newer fact. */
+/** What users owns and this service decides by. A row gives way only to a newer domain event. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table realm (
       realm_id bigint primary key,
       settings jsonb not null,
-      -- Event number of the fact the row was taken from.
+      -- Event number of the domain event the row was taken from.
       event_number bigint not null,
       -- The day, since 1970, on which the traffic of the realm's channels was last counted.
       traffic_day integer not null default 0,

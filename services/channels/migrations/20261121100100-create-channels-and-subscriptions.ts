@@ -30,7 +30,7 @@ export async function up(knex: Knex): Promise<void> {
       -- Active users only.
       subscriber_count integer not null default 0 check (subscriber_count >= 0),
       first_message_id bigint,
-      -- Event number of the fact that first_message_id was taken from.
+      -- Event number of the domain event that first_message_id was taken from.
       first_message_event_number bigint not null default 0,
       is_recently_active boolean not null default true,
       -- Messages per week; null: not known yet.

@@ -13,7 +13,7 @@ import { operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
-import { channelFirstMessageChanged } from '@chat/proto/facts';
+import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { countTraffic, publishReactivatedChannels } from './channels/traffic.ts';
 import type { Config } from './config.ts';
@@ -110,7 +110,9 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       },
     ]),
   );
-  const facts = opened.use(await consumeDomainEvents({ bus, consumer: service, handlers, log }));
+  const domainEvents = opened.use(
+    await consumeDomainEvents({ bus, consumer: service, handlers, log }),
+  );
   const served = await serveService(opened, {
     ...config.grpc,
     services: [
@@ -121,7 +123,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     log,
     db,
     // Without NATS the service keeps serving: outgoing events wait in the outbox, incoming events on the stream.
-    watched: { facts: () => facts.check() },
+    watched: { domainEvents: () => domainEvents.check() },
   });
   return { ...served, deps };
 }

@@ -77,7 +77,7 @@ export async function startChannels(
     app,
     client,
     /** What messaging was handed over before answers, in order. */
-    handedOver: messaging.facts,
+    handedOver: messaging.domainEvents,
     /** What the notification bot wrote in the realm, in order. */
     notices: messaging.notices,
     /** Ids of channels that messaging has messages of, in named topics. */
@@ -90,7 +90,7 @@ export async function startChannels(
       const { batch } = await client.listDomainEvents({ realmId: realm.id });
       return mutesIn(decodeDomainEvents(batch));
     },
-    /** How often users was asked for a page of facts. */
+    /** How often users was asked for a page of domain events. */
     pagesAsked: users.pagesAsked,
     drainEvents: events.drain,
     /** Makes users know the realm; channels will ask for it when it needs it. */
@@ -98,7 +98,9 @@ export async function startChannels(
     /** Tells channels of the realm as it now is, as users would. */
     async tell(realm: Realm) {
       realm.number += 1;
-      await receiver.applyDomainEvents(chat.events.v1.DomainEventBatch.deserialize(realm.facts()));
+      await receiver.applyDomainEvents(
+        chat.events.v1.DomainEventBatch.deserialize(realm.domainEvents()),
+      );
     },
     applyDomainEvents: receiver.applyDomainEvents,
     /** Publishes the realm as it now is on the bus alone, as when users could not reach channels. */
@@ -106,7 +108,7 @@ export async function startChannels(
       realm.number += 1;
       await events.bus.publish(
         domainEventSubject('users', realm.id, 'realm.changed'),
-        realm.facts(),
+        realm.domainEvents(),
       );
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
@@ -146,7 +148,7 @@ async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
   const listDomainEvents = internal(async ({ realmId }: ListDomainEventsRequest__Output) => {
     asked.push(realmId);
     const realm = realms.get(realmId);
-    return { batch: realm?.facts() ?? Buffer.alloc(0), nextPage: '' };
+    return { batch: realm?.domainEvents() ?? Buffer.alloc(0), nextPage: '' };
   });
   const server = await serve(bind({ ListDomainEvents }, { ListDomainEvents: listDomainEvents }));
   return Object.assign(server, {
@@ -154,7 +156,7 @@ async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
   });
 }
 
-/** The messaging service as far as channels calls it: it takes facts, and sends notices. */
+/** The messaging service as far as channels calls it: it takes domain events, and sends notices. */
 async function serveFakeMessaging() {
   const { SendNotice, HasNamedTopics, RenderTexts, ListChannelActivity } =
     chat.messaging.v1.Messaging.service;
@@ -196,14 +198,14 @@ async function serveFakeMessaging() {
     bind(chat.events.v1.DomainEventReceiver.service, receiver),
     bind({ SendNotice, HasNamedTopics, RenderTexts, ListChannelActivity }, messaging),
   );
-  const facts = (realm: Realm): ChannelChanged__Output[] =>
+  const domainEvents = (realm: Realm): ChannelChanged__Output[] =>
     batches
       .filter(({ realmId }) => realmId === realm.id)
-      .flatMap((batch) => batch.facts)
+      .flatMap((batch) => batch.domainEvents)
       .filter(({ type }) => type === 'channel.changed')
       .map(({ body }) => chat.events.v1.ChannelChanged.deserialize(body));
   return Object.assign(server, {
-    facts,
+    domainEvents,
     mutes: (realm: Realm) => batches.filter(({ realmId }) => realmId === realm.id).flatMap(mutesIn),
     notices: (realm: Realm) => notices.filter(({ realmId }) => realmId === realm.id),
     withNamedTopics,
@@ -212,7 +214,7 @@ async function serveFakeMessaging() {
 }
 
 function mutesIn(batch: DomainEventBatch__Output) {
-  return batch.facts
+  return batch.domainEvents
     .filter(({ type }) => type === 'channel.mute_changed')
     .map(({ body }) => chat.events.v1.ChannelMuteChanged.deserialize(body));
 }

@@ -25,10 +25,12 @@ test('versions of a channel are gapless however many people come at once', async
       ),
     ),
   );
-  const facts = channels.handedOver(realm).toSorted((a, b) => a.version - b.version);
-  expect(facts.map(({ version }) => version)).toEqual(people.map((_, index) => index + 1));
-  expect(new Set(facts.map(({ channelId }) => channelId)).size).toBe(1);
-  const joined = facts.flatMap((fact) => fact.subscribedUserIds).sort((a, b) => a - b);
+  const domainEvents = channels.handedOver(realm).toSorted((a, b) => a.version - b.version);
+  expect(domainEvents.map(({ version }) => version)).toEqual(people.map((_, index) => index + 1));
+  expect(new Set(domainEvents.map(({ channelId }) => channelId)).size).toBe(1);
+  const joined = domainEvents
+    .flatMap((domainEvent) => domainEvent.subscribedUserIds)
+    .sort((a, b) => a - b);
   expect(joined).toEqual(people.map(({ id }) => id));
 });
 

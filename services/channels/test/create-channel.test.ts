@@ -342,8 +342,8 @@ test('the same idempotency key creates once and answers twice', async () => {
   const options = { actor: realm.actor(member), idempotency };
   const first = await channels.client.createChannel({ name: 'hall' }, options);
   expect(await channels.client.createChannel({ name: 'hall' }, options)).toEqual(first);
-  const facts = channels.handedOver(realm);
-  expect(new Set(facts.map(({ channelId, version }) => `${channelId}:${version}`))).toEqual(
+  const domainEvents = channels.handedOver(realm);
+  expect(new Set(domainEvents.map(({ channelId, version }) => `${channelId}:${version}`))).toEqual(
     new Set([`${first.channelId}:1`]),
   );
 });

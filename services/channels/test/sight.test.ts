@@ -1,6 +1,6 @@
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
-import { fact } from '@chat/kit/outbox/event';
-import { groupChanged, groupUpdated } from '@chat/proto/facts';
+import { domainEvent } from '@chat/kit/outbox/event';
+import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
@@ -22,23 +22,25 @@ type Change = {
 /** Groups that people made, told as users tells them. */
 function groupsOf(realm: Realm) {
   const versions = new Map<number, number>();
-  const tell = (draft: Parameters<typeof encodeDomainEvents>[0]['facts'][number]['fact']) => {
+  const tell = (
+    draft: Parameters<typeof encodeDomainEvents>[0]['domainEvents'][number]['domainEvent'],
+  ) => {
     realm.number += 1;
-    const facts = [{ number: realm.number, fact: draft }];
-    const batch = encodeDomainEvents({ service: 'users', realmId: realm.id, facts });
+    const domainEvents = [{ number: realm.number, domainEvent: draft }];
+    const batch = encodeDomainEvents({ service: 'users', realmId: realm.id, domainEvents });
     return channels.applyDomainEvents(chat.events.v1.DomainEventBatch.deserialize(batch));
   };
   return {
     async create(groupId: number) {
       versions.set(groupId, 1);
-      await tell(fact(groupChanged, { groupId, name: `group ${groupId}`, version: 1 }));
+      await tell(domainEvent(groupChanged, { groupId, name: `group ${groupId}`, version: 1 }));
       return groupId;
     },
     async change(groupId: number, change: Change, isOwnChange = true) {
       const version = (versions.get(groupId) ?? 0) + 1;
       versions.set(groupId, version);
       const name = `group ${groupId}`;
-      await tell(fact(groupUpdated, { groupId, version, name, ...change, isOwnChange }));
+      await tell(domainEvent(groupUpdated, { groupId, version, name, ...change, isOwnChange }));
     },
   };
 }

@@ -80,7 +80,7 @@ describe('a change', () => {
     expect(await read(channelId)).toMatchObject({ name: renamed, description: 'all of *us*' });
     const [created, changed] = channels
       .handedOver(realm)
-      .filter((fact) => fact.channelId === channelId);
+      .filter((domainEvent) => domainEvent.channelId === channelId);
     expect(changed).toMatchObject({
       version: (created?.version ?? 0) + 1,
       settings: { name: renamed },

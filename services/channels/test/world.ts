@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { systemGroupNames } from '@chat/kit/groups/permission-settings';
-import { fact } from '@chat/kit/outbox/event';
-import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import { domainEvent } from '@chat/kit/outbox/event';
+import { groupChanged, realmChanged, userChanged } from '@chat/proto/domain-events';
 
 /** Whom tests act as. Ids differ from realm to realm. */
 export type Person = {
@@ -21,14 +21,14 @@ export type Realm = {
   id: number;
   people: Person[];
   settings: Record<string, unknown>;
-  /** Of the newest fact about the realm. */
+  /** Of the newest domain event about the realm. */
   number: number;
   group(name: string): number;
-  /** Adds a person; users will tell of it when it is asked, or by `facts`. */
+  /** Adds a person; users will tell of it when it is asked, or by `domainEvents`. */
   add(role: number, options?: { ownerId?: number }): Person;
   actor(person: Person): Actor;
   /** All that users knows of the realm, as an encoded DomainEventBatch. */
-  facts(): Buffer;
+  domainEvents(): Buffer;
 };
 
 // Ids are unique in a deployment, so realms of one test file must not share any.
@@ -78,7 +78,7 @@ export function createRealm(): Realm {
         ...(owner && { owner: { userId: owner.id, groups: groupsOf(owner, group) } }),
       };
     },
-    facts: () => encodeRealm(realm),
+    domainEvents: () => encodeRealm(realm),
   };
   return realm;
 }
@@ -98,15 +98,15 @@ function groupsOf({ role }: Person, group: (name: string) => number): number[] {
 
 function encodeRealm(realm: Realm): Buffer {
   const { id, number } = realm;
-  const facts = [
-    fact(realmChanged, {
+  const domainEvents = [
+    domainEvent(realmChanged, {
       realmId: id,
       isActive: true,
       settingsJson: JSON.stringify(realm.settings),
     }),
-    ...realm.people.map((person) => userFact(person)),
+    ...realm.people.map((person) => userDomainEvent(person)),
     ...systemGroupNames.map((name, index) =>
-      fact(groupChanged, {
+      domainEvent(groupChanged, {
         groupId: realm.group(name),
         name,
         isSystemGroup: true,
@@ -120,12 +120,12 @@ function encodeRealm(realm: Realm): Buffer {
   return encodeDomainEvents({
     service: 'users',
     realmId: id,
-    facts: facts.map((draft) => ({ number, fact: draft })),
+    domainEvents: domainEvents.map((draft) => ({ number, domainEvent: draft })),
   });
 }
 
-function userFact({ id, role, isActive, isLongIdle, ownerId }: Person) {
-  return fact(userChanged, {
+function userDomainEvent({ id, role, isActive, isLongIdle, ownerId }: Person) {
+  return domainEvent(userChanged, {
     userId: id,
     role,
     isActive,

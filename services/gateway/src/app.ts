@@ -3,7 +3,7 @@ import { connectBus } from '@chat/kit/bus/bus';
 import { createReadiness } from '@chat/kit/lifecycle/readiness';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
-import { createCalls } from '@chat/kit/outbound-http/client';
+import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { connectRedis } from '@chat/kit/redis/redis';
 import type { Config } from './config.ts';
@@ -35,7 +35,7 @@ import { startQueues } from './queues/start-queues.ts';
 import { countFileOfAddress, withAddressLimit } from './rate-limit/limit-headers.ts';
 import { createPasswordAttempts } from './rate-limit/password-attempts.ts';
 import { createRateLimiter } from './rate-limit/rate-limiter.ts';
-import { createSendMessage } from './send-batcher.ts';
+import { createSendBatcher } from './send-batcher.ts';
 import { connectServices } from './services.ts';
 import { createSnapshots } from './snapshot/snapshots.ts';
 
@@ -73,7 +73,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     ...{ users: services.users, limiter, now, random: Math.random },
     userPerMinute: limits.userPerMinute,
     filesPerMinute: limits.filesPerMinute,
-    hearingOn: () => (bus.isConnected() ? bus.connectionCount() : undefined),
+    subscriptionNumber: () => (bus.isConnected() ? bus.connectionCount() : undefined),
     onChange: (realmId, userId) => held.releaseIn(realmId, userId),
   });
   const { held, queues, queueIds, follower } = opened.use(
@@ -85,7 +85,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       },
       {
         ...{ bus, redis, now, log, random: Math.random, utilization: watchUtilization() },
-        onIdentityChange: identities.hear,
+        onIdentityChange: identities.onIdentityChange,
       },
     ),
   );
@@ -115,9 +115,9 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   );
   const deps: Deps = {
     ...services,
-    sendMessage: createSendMessage({
+    sendMessage: createSendBatcher({
       ...{ messaging: services.messaging, tokens },
-      withinMs: config.answerWithinMs,
+      deadlineMs: config.answerWithinMs,
     }),
     realms,
     identities,
@@ -159,7 +159,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         ...externalContentRoutes({
           ...deps,
           addresses: externalAddresses(config),
-          calls: createCalls(config.calls),
+          outboundHttp: createOutboundHttp(config.outboundHttp),
           maxBytes: config.externalContent.maxBytes,
           limit: createConcurrencyLimit({
             most: config.externalContent.most,

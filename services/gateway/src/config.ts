@@ -18,7 +18,7 @@ import {
   externalContentOptions,
   externalContentSettings,
 } from '@chat/kit/outbound-http/external-content';
-import { callOptions, callSettings } from '@chat/kit/outbound-http/settings';
+import { outboundHttpOptions, outboundHttpSettings } from '@chat/kit/outbound-http/settings';
 import { z } from 'zod';
 
 const perMinute = (limit: number, description: string) =>
@@ -117,7 +117,7 @@ export const gatewaySettings = z.object({
     unit: 'requests',
   }),
   ...externalContentSettings,
-  ...callSettings,
+  ...outboundHttpSettings,
   EXTERNAL_CONTENT_MAX_MIB: z.coerce.number().int().min(1).default(50).meta({
     description: 'Largest picture or video from elsewhere that is shown, or part of it',
     unit: 'MiB',
@@ -193,7 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       maxBytes: e.EXTERNAL_CONTENT_MAX_MIB * 1024 * 1024,
       most: e.EXTERNAL_CONTENT_CONCURRENCY,
     },
-    calls: callOptions(e),
+    outboundHttp: outboundHttpOptions(e),
     clientLogWindow: { maxEvents: e.CLIENT_LOG_WINDOW, maxBytes: e.CLIENT_LOG_WINDOW_BYTES },
     nats: busOptions(e),
     redisUrl: e.REDIS_URL,

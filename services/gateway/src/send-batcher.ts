@@ -19,7 +19,7 @@ type SendOptions = { actor: Actor; signal: AbortSignal; idempotency: Idempotency
  *
  * @throws the errors of a send, as messaging declares them, or the reason of `signal`
  * @throws SERVER_NOT_READY nothing was done
- * @throws REQUEST_TIMEOUT it may have been sent
+ * @throws REQUEST_TIMEOUT the outcome is unknown
  */
 export type SendMessage = (
   message: SendMessageRequest,
@@ -28,61 +28,61 @@ export type SendMessage = (
 
 type Send = SendOptions & {
   message: SendMessageRequest;
-  /** Of the request that it is sent for. */
+  /** Trace of the request. */
   traceparent: string;
   /** Milliseconds since the epoch. */
   deadline: number;
   answer: PromiseWithResolvers<SendMessageResponse__Output>;
 };
 
-const mostSendsInCall = 64;
+const maxBatchSize = 64;
 // A batch returns as a whole, so potentially slow sends go alone: long texts, and what messaging renders in worker
 // threads (formulas, code, tables)
-const mostSharedCharacters = 2_000;
+const maxSharedCharacters = 2_000;
 const maybeSlow = /\$\$|```|~~~|\|/;
 
 /**
  * Batches a realm's sends of one event loop turn into one SendMessages call, which messaging commits in one
- * transaction. Each send has deadlineMs including retries.
+ * transaction. Each send has `deadlineMs` including retries.
  */
-export function createSendMessage({
+export function createSendBatcher({
   messaging,
   tokens,
-  withinMs,
+  deadlineMs,
 }: {
   messaging: Pick<RpcClient<MessagingDefinition>, 'sendMessages'>;
   tokens: ActorTokens;
-  withinMs: number;
+  deadlineMs: number;
 }): SendMessage {
   const budget = createRetryBudget();
   const recordRetry = recordRetries();
-  const gathered = new Map<number, Send[]>();
-  let callsUnderWay = 0;
+  const pending = new Map<number, Send[]>();
+  let callsInFlight = 0;
 
   /** One attempt, in the current batch. */
   async function sendOnce(send: Omit<Send, 'answer'>): Promise<SendMessageResponse__Output> {
     const answer = Promise.withResolvers<SendMessageResponse__Output>();
     const { signal, actor } = send;
-    using _leaving = onAbort(signal, () => answer.reject(signal.reason));
-    gather(actor.realmId, { ...send, answer });
+    using _aborting = onAbort(signal, () => answer.reject(signal.reason));
+    enqueue(actor.realmId, { ...send, answer });
     return await answer.promise;
   }
 
-  function gather(realmId: number, send: Send) {
-    const others = gathered.get(realmId);
+  function enqueue(realmId: number, send: Send) {
+    const others = pending.get(realmId);
     if (others) {
       others.push(send);
       return;
     }
     const sends = [send];
-    gathered.set(realmId, sends);
-    const leave = () => {
-      gathered.delete(realmId);
-      for (const together of callsOf(sends)) void callMessaging(together);
+    pending.set(realmId, sends);
+    const flush = () => {
+      pending.delete(realmId);
+      for (const batch of batchesOf(sends)) void callMessaging(batch);
     };
     // With no call in flight, flush on nextTick so a lone send is not delayed
-    if (callsUnderWay === 0) process.nextTick(leave);
-    else setImmediate(leave);
+    if (callsInFlight === 0) process.nextTick(flush);
+    else setImmediate(flush);
   }
 
   async function callMessaging(sends: readonly Send[]) {
@@ -91,20 +91,25 @@ export function createSendMessage({
       sends.map((send) => send.signal),
       listening,
     );
-    const deadlineMs = Math.min(...sends.map(({ deadline }) => deadline)) - Date.now();
-    callsUnderWay += 1;
+    const timeoutMs = Math.min(...sends.map(({ deadline }) => deadline)) - Date.now();
+    callsInFlight += 1;
     try {
       const request = { sends: sends.map((send) => toMessage(send, tokens)) };
-      const { outcomes } = await messaging.sendMessages(request, { signal, deadlineMs });
+      const { outcomes } = await messaging.sendMessages(request, { signal, deadlineMs: timeoutMs });
       for (const [place, { answer }] of sends.entries()) {
         const { sent, failure } = outcomes[place] ?? {};
         if (sent) answer.resolve(sent);
-        else answer.reject(failure ? fromFailure(failure) : new Error('A send lacks its outcome'));
+        else
+          answer.reject(
+            failure
+              ? fromFailure(failure)
+              : new Error('SendMessages returned no result for one message'),
+          );
       }
     } catch (error) {
       for (const { answer } of sends) answer.reject(error);
     } finally {
-      callsUnderWay -= 1;
+      callsInFlight -= 1;
     }
   }
 
@@ -113,7 +118,7 @@ export function createSendMessage({
       ...options,
       message,
       traceparent: currentTraceparent(),
-      deadline: Date.now() + withinMs,
+      deadline: Date.now() + deadlineMs,
     };
     return retrying(() => sendOnce(send), {
       repetition: 'keyed',
@@ -126,19 +131,19 @@ export function createSendMessage({
 }
 
 /** Splits pending sends into batches, skipping aborted ones. */
-function callsOf(sends: readonly Send[]): Send[][] {
+function batchesOf(sends: readonly Send[]): Send[][] {
   const wanted = sends.filter(({ signal }) => !signal.aborted);
   const shared = wanted.filter(({ message }) => !mayTakeLong(message));
-  const calls = wanted.filter(({ message }) => mayTakeLong(message)).map((send) => [send]);
-  for (let start = 0; start < shared.length; start += mostSendsInCall) {
-    calls.push(shared.slice(start, start + mostSendsInCall));
+  const batches = wanted.filter(({ message }) => mayTakeLong(message)).map((send) => [send]);
+  for (let start = 0; start < shared.length; start += maxBatchSize) {
+    batches.push(shared.slice(start, start + maxBatchSize));
   }
-  return calls;
+  return batches;
 }
 
 function mayTakeLong({ content = '', topic = '', destination }: SendMessageRequest): boolean {
-  if (content.length + topic.length > mostSharedCharacters || maybeSlow.test(content)) return true;
-  return JSON.stringify(destination).length > mostSharedCharacters;
+  if (content.length + topic.length > maxSharedCharacters || maybeSlow.test(content)) return true;
+  return JSON.stringify(destination).length > maxSharedCharacters;
 }
 
 function toMessage(

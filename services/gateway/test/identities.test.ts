@@ -47,7 +47,7 @@ function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
     filesPerMinute: 0,
     now: () => now,
     random: () => 0,
-    hearingOn: () => connection,
+    subscriptionNumber: () => connection,
     onChange,
   });
   const roleIn = (isReading: boolean) => async () =>
@@ -62,7 +62,7 @@ function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
       (await identities.recognize(key, { isReading: false }))?.actor.role,
     roleInRead: roleIn(true),
     roleInWrite: roleIn(false),
-    hear: (userIds?: number[]) => identities.hear({ realmId, userIds }),
+    hear: (userIds?: number[]) => identities.onIdentityChange({ realmId, userIds }),
     connect: (next: number | undefined) => {
       connection = next;
     },

@@ -25,16 +25,16 @@ function gateway(connection = redis) {
     async guess(times: number, username: string, addressOf: (turn: number) => string) {
       let allowed = 0;
       for (let turn = 0; turn < times; turn += 1) {
-        const { verdict } = await count(username, addressOf(turn));
-        if (verdict?.isAllowed) allowed += 1;
+        const { decision } = await count(username, addressOf(turn));
+        if (decision?.isAllowed) allowed += 1;
       }
       return allowed;
     },
     /** Whether the right password is looked at. */
     async logIn(username: string, address: string) {
       const attempt = await count(username, address);
-      if (attempt.verdict?.isAllowed) await attempt.succeeded();
-      return attempt.verdict?.isAllowed;
+      if (attempt.decision?.isAllowed) await attempt.succeeded();
+      return attempt.decision?.isAllowed;
     },
   };
 }
@@ -70,8 +70,8 @@ describe.each([
     }
     let allowed = 0;
     for (let turn = 0; turn < 110; turn += 1) {
-      const { verdict } = await count(`guessed${turn}@example.com`, stranger);
-      if (verdict?.isAllowed) allowed += 1;
+      const { decision } = await count(`guessed${turn}@example.com`, stranger);
+      if (decision?.isAllowed) allowed += 1;
     }
     expect(allowed).toBe(100);
     // Who is known there goes in all the same.
@@ -103,25 +103,25 @@ test('one network of IPv6 addresses is one address', async () => {
   expect(await guess(20, 'ann@example.com', (turn) => `2001:db8::${turn + 1}`)).toBe(5);
 });
 
-test('the verdict tells of the limit that refuses, else of the one that leaves the least', async () => {
+test('the decision tells of the limit that refuses, else of the one that leaves the least', async () => {
   const { count, guess } = gateway();
-  expect((await count('ann@example.com', stranger)).verdict).toMatchObject({
+  expect((await count('ann@example.com', stranger)).decision).toMatchObject({
     limit: 5,
     remaining: 4,
     retryAfterSeconds: 0,
   });
   await guess(4, 'ann@example.com', () => stranger);
-  const { verdict } = await count('ann@example.com', stranger);
-  expect(verdict).toMatchObject({ isAllowed: false, limit: 5, remaining: 0 });
-  expect(verdict?.retryAfterSeconds).toBeGreaterThan(300);
-  expect(verdict?.retryAfterSeconds).toBeLessThanOrEqual(360);
+  const { decision } = await count('ann@example.com', stranger);
+  expect(decision).toMatchObject({ isAllowed: false, limit: 5, remaining: 0 });
+  expect(decision?.retryAfterSeconds).toBeGreaterThan(300);
+  expect(decision?.retryAfterSeconds).toBeLessThanOrEqual(360);
 });
 
 test('a limit of 0 is none', async () => {
   const attempts = createPasswordAttempts({ redis, perPair: 0, now: Date.now });
   const login = { realmId: 1, username: randomUUID(), address: stranger };
   for (let count = 0; count < 6; count += 1) {
-    expect((await attempts.count(login)).verdict).toBeUndefined();
+    expect((await attempts.count(login)).decision).toBeUndefined();
   }
 });
 

@@ -3,7 +3,7 @@ import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createRateLimiter } from '../src/rate-limit/rate-limiter.ts';
-import type { Verdict } from '../src/rate-limit/token-bucket.ts';
+import type { RateLimitDecision } from '../src/rate-limit/token-bucket.ts';
 
 const log = createLogger({ service: 'gateway', level: 'error' });
 const limits = { anonymousPerMinute: 3, filesPerMinute: 4 };
@@ -25,12 +25,12 @@ const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(2 
 test('all gateways together allow what the limit says, and tell what is left', async () => {
   const realm = someRealm();
   const gateways = [gateway(), gateway()];
-  const verdicts = [];
+  const decisions = [];
   for (let count = 0; count < 6; count += 1) {
-    const { verdict } = await (gateways[count % 2] ?? gateway()).user(realm, 12, 5);
-    verdicts.push(verdict);
+    const { decision } = await (gateways[count % 2] ?? gateway()).user(realm, 12, 5);
+    decisions.push(decision);
   }
-  expect(verdicts.map((verdict) => verdict?.isAllowed)).toEqual([
+  expect(decisions.map((decision) => decision?.isAllowed)).toEqual([
     true,
     true,
     true,
@@ -38,16 +38,16 @@ test('all gateways together allow what the limit says, and tell what is left', a
     true,
     false,
   ]);
-  expect(verdicts.map((verdict) => verdict?.remaining)).toEqual([4, 3, 2, 1, 0, 0]);
-  expect(verdicts[5]?.retryAfterSeconds).toBeGreaterThan(0);
-  expect(verdicts[5]?.retryAfterSeconds).toBeLessThanOrEqual(12);
+  expect(decisions.map((decision) => decision?.remaining)).toEqual([4, 3, 2, 1, 0, 0]);
+  expect(decisions[5]?.retryAfterSeconds).toBeGreaterThan(0);
+  expect(decisions[5]?.retryAfterSeconds).toBeLessThanOrEqual(12);
 });
 
 test('a limit of 0 is none, and still brings the versions of the identity', async () => {
   const realm = someRealm();
   await redis.client.hSet(`identity:{${realm}}`, { 12: '7', realm: '3' });
   expect(await gateway().user(realm, 12, 0)).toEqual({
-    verdict: undefined,
+    decision: undefined,
     versions: { user: 7, realm: 3 },
   });
 });
@@ -62,7 +62,7 @@ test('without Redis each gateway counts by itself and knows no versions', async 
   const realm = someRealm();
   const outcomes = [];
   for (let count = 0; count < 3; count += 1) outcomes.push(await limiter.user(realm, 12, 2));
-  expect(outcomes.map(({ verdict }) => verdict?.isAllowed)).toEqual([true, true, false]);
+  expect(outcomes.map(({ decision }) => decision?.isAllowed)).toEqual([true, true, false]);
   expect(outcomes.map(({ versions }) => versions)).toEqual([undefined, undefined, undefined]);
 });
 
@@ -86,20 +86,20 @@ test('addresses are counted apart from each other', async () => {
 test('counts files apart from requests, of accounts and of addresses', async () => {
   const limiter = gateway();
   const [realm, address] = [someRealm(), someAddress()];
-  const allowed = async (count: () => Promise<Verdict | undefined>) => {
-    const verdicts = [];
-    for (let turn = 0; turn < 5; turn += 1) verdicts.push((await count())?.isAllowed);
-    return verdicts;
+  const allowed = async (count: () => Promise<RateLimitDecision | undefined>) => {
+    const decisions = [];
+    for (let turn = 0; turn < 5; turn += 1) decisions.push((await count())?.isAllowed);
+    return decisions;
   };
-  const file = async () => (await limiter.files.user(realm, 12, 2)).verdict;
+  const file = async () => (await limiter.files.user(realm, 12, 2)).decision;
   expect(await allowed(file)).toEqual([true, true, true, true, false]);
   expect(await allowed(() => limiter.addressFiles(address))).toEqual([
     ...[true, true, true, true],
     false,
   ]);
-  expect((await limiter.user(realm, 12, 2)).verdict?.remaining).toBe(1);
+  expect((await limiter.user(realm, 12, 2)).decision?.remaining).toBe(1);
   expect((await limiter.anonymous(address))?.remaining).toBe(2);
   // Whoever may send more requests may read as many files.
-  expect((await limiter.files.user(realm, 13, 60)).verdict?.remaining).toBe(59);
-  expect((await limiter.files.user(realm, 13, 0)).verdict).toBeUndefined();
+  expect((await limiter.files.user(realm, 13, 60)).decision?.remaining).toBe(59);
+  expect((await limiter.files.user(realm, 13, 0)).decision).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import type { SendMessagesRequest__Output } from '@chat/proto/chat/messaging/v1/
 import { chat } from '@chat/proto/load';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createSendMessage, type SendMessage } from '../src/send-batcher.ts';
+import { createSendBatcher, type SendMessage } from '../src/send-batcher.ts';
 
 const tokens = createActorTokens('a secret of the tests, 32 or more');
 const log = createLogger({ service: 'test', level: 'error', write: () => undefined });
@@ -30,7 +30,7 @@ type Write = (text: string, send: MessageSend__Output, signal: AbortSignal) => P
 /** A messaging that notes which texts came together, and a gateway's way to it. */
 async function startSending(
   write: Write = async (text) => text.length,
-  { withinMs = 5_000 }: { withinMs?: number } = {},
+  { deadlineMs = 5_000 }: { deadlineMs?: number } = {},
 ) {
   await using opened = new AsyncDisposableStack();
   const calls: string[][] = [];
@@ -69,7 +69,7 @@ async function startSending(
       address: `127.0.0.1:${server.port}`,
     }),
   );
-  const sendMessage = createSendMessage({ messaging, tokens, withinMs });
+  const sendMessage = createSendBatcher({ messaging, tokens, deadlineMs });
   const started = opened.move();
   return { calls, sendMessage, [Symbol.asyncDispose]: () => started.disposeAsync() };
 }
@@ -257,7 +257,7 @@ describe('a send of which messaging says', () => {
   test('that it may have been sent is repeated until that is known', async () => {
     const away = Array.from({ length: 3 }, () => serviceUnavailable({}));
     const { write, attempts } = failing([requestTimeout({}), ...away, conflict({})]);
-    await using sending = await startSending(write, { withinMs: 20_000 });
+    await using sending = await startSending(write, { deadlineMs: 20_000 });
     expect(await say(sending.sendMessage, 'failing')).toBe(2);
     expect(attempts).toHaveLength(6);
   });
@@ -265,14 +265,14 @@ describe('a send of which messaging says', () => {
   test('that it may have been sent, and nothing else in time, is REQUEST_TIMEOUT', async () => {
     const away = Array.from({ length: 20 }, () => serviceUnavailable({}));
     const { write } = failing([requestTimeout({}), ...away]);
-    await using sending = await startSending(write, { withinMs: 500 });
+    await using sending = await startSending(write, { deadlineMs: 500 });
     const failed = say(sending.sendMessage, 'failing');
     await expect(failed).rejects.toMatchObject({ code: 'REQUEST_TIMEOUT', httpStatus: 503 });
   });
 });
 
 test('sends that are not answered in time are REQUEST_TIMEOUT', async () => {
-  await using sending = await startSending(() => new Promise(() => {}), { withinMs: 50 });
+  await using sending = await startSending(() => new Promise(() => {}), { deadlineMs: 50 });
   const sends = ['a', 'b'].map((text) => say(sending.sendMessage, text));
   for (const outcome of await Promise.allSettled(sends)) {
     expect(outcome).toMatchObject({ reason: { code: 'REQUEST_TIMEOUT' } });

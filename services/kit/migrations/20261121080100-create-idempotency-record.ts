@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // Answers of writes that may be repeated, with the event numbers under which they were announced
-  // in the record's realm (0: nothing was).
+  // Answers of writes that may be repeated, with the event numbers of their events in the record's realm
+  // (0: there were none).
   await db.raw(`
     create table idempotency_record (
       realm_id bigint not null,
@@ -10,8 +10,8 @@ export async function up(db: Knex): Promise<void> {
       key text not null,
       request_hash text not null,
       answer json not null,
-      first_number bigint not null,
-      last_number bigint not null,
+      first_event_number bigint not null,
+      last_event_number bigint not null,
       created_at timestamptz not null default now(),
       primary key (realm_id, actor_id, key)
     )`);

@@ -9,7 +9,7 @@ export async function up(db: Knex): Promise<void> {
       stream_created_at_ms bigint not null,
       sequence bigint not null,
       realm_id bigint not null,
-      number bigint not null,
+      event_number bigint not null,
       published_at_ms bigint not null
     )`);
 }

@@ -132,10 +132,10 @@ test('a connection that breaks is replaced', async () => {
 test('a snapshot shows one instant, with the event number of that instant', async () => {
   await using world = await openWorld();
   const { db } = world.database;
-  await db('event_counter').insert({ realm_id: 7, n: 3 });
+  await db('event_counter').insert({ realm_id: 7, event_number: 3 });
 
   const snapshot = await readSnapshot(db, 7, async (tx) => {
-    await db('event_counter').where({ realm_id: 7 }).update({ n: 4 });
+    await db('event_counter').where({ realm_id: 7 }).update({ event_number: 4 });
     await db('note').insert({ id: 1, number: 4 });
     return tx('note').pluck('id');
   });

@@ -1,4 +1,4 @@
-import { userChanged } from '@chat/proto/facts';
+import { userChanged } from '@chat/proto/domain-events';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import {
@@ -7,7 +7,7 @@ import {
   insertRecord,
   isDuplicateRecord,
 } from '../src/idempotency/idempotency.ts';
-import { clientEvent, fact } from '../src/outbox/event.ts';
+import { clientEvent, domainEvent } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { openWorld } from './fixtures/world.ts';
 
@@ -36,7 +36,7 @@ test('the same key again does nothing and gets the same answer', async () => {
   await expect(writeNote(outbox, 2)).resolves.toEqual({ id: 1 });
 
   await expect(world.database.db('note').pluck('id')).resolves.toEqual([1]);
-  await expect(world.database.db('event_counter').pluck('n')).resolves.toEqual([1]);
+  await expect(world.database.db('event_counter').pluck('event_number')).resolves.toEqual([1]);
 });
 
 test('the same key after a restart gets the same answer', async () => {
@@ -128,7 +128,7 @@ test('a failure is not remembered', async () => {
   await expect(world.database.db('note').pluck('id')).resolves.toEqual([2]);
 });
 
-test('a repetition hands over facts that the first attempt may not have handed over', async () => {
+test('a repetition hands over domain events that the first attempt may not have handed over', async () => {
   await using world = await openWorld();
   const handedOver: unknown[] = [];
   const peer = {
@@ -137,7 +137,7 @@ test('a repetition hands over facts that the first attempt may not have handed o
   };
   await using outbox = await world.openOutbox({ peers: [peer] });
   const rename = () =>
-    outbox.transact(async (_tx, emit) => emit(7, [fact(userChanged, { userId: 1 })]), {
+    outbox.transact(async (_tx, emit) => emit(7, [domainEvent(userChanged, { userId: 1 })]), {
       idempotency: request,
     });
 
@@ -146,7 +146,11 @@ test('a repetition hands over facts that the first attempt may not have handed o
 
   expect(handedOver).toHaveLength(2);
   expect(handedOver[1]).toEqual(handedOver[0]);
-  expect(handedOver[0]).toMatchObject({ realmId: 7, service: 'alpha', facts: [{ number: 1 }] });
+  expect(handedOver[0]).toMatchObject({
+    realmId: 7,
+    service: 'alpha',
+    domainEvents: [{ number: 1 }],
+  });
 });
 
 test('a claimed request is new, answered or running, and mismatched where it is another one', async () => {

@@ -10,15 +10,15 @@ import { deleteStreams, openWorld, type World } from './fixtures/world.ts';
 
 const realmId = 7;
 
-function announce({ transact }: Outbox, id: number, realm = realmId): Promise<number> {
+function publish({ transact }: Outbox, id: number, realm = realmId): Promise<number> {
   const event = clientEvent({ type: 'test', audience: { everyone: true }, body: { id } });
   return transact((_tx, emit) => emit(realm, [event]));
 }
 
 /** A log with an epoch, and `count` numbers in it. */
-async function announceFirst(world: World, outbox: Outbox, count: number): Promise<string> {
+async function publishFirst(world: World, outbox: Outbox, count: number): Promise<string> {
   const { epoch } = await ensureEpoch(world.bus);
-  for (let id = 1; id <= count; id += 1) await announce(outbox, id);
+  for (let id = 1; id <= count; id += 1) await publish(outbox, id);
   return epoch.id;
 }
 
@@ -40,10 +40,10 @@ test('each entry names the one before it in its realm', async () => {
   await using follower = await followLog(world.bus);
   {
     await using outbox = await world.openOutbox();
-    await announceFirst(world, outbox, 3);
+    await publishFirst(world, outbox, 3);
   }
   await using outbox = await world.openOutbox();
-  await announce(outbox, 4);
+  await publish(outbox, 4);
 
   await expect.poll(() => follower.bodies.length).toBe(4);
   const [, ...entries] = follower.entries.map(({ sequence, entry }) => [
@@ -63,12 +63,12 @@ test('what a relay published in its last moments is not published again by the n
   await using follower = await followLog(world.bus);
   {
     await using outbox = await world.openOutbox();
-    await announceFirst(world, outbox, 3);
+    await publishFirst(world, outbox, 3);
   }
   // As if it had been killed before it could write its cursors.
-  await world.database.db('relay_cursor').update({ announced: 1 });
+  await world.database.db('relay_cursor').update({ client_events_published: 1 });
   await using outbox = await world.openOutbox();
-  await announce(outbox, 4);
+  await publish(outbox, 4);
 
   await expect.poll(() => follower.bodies.length).toBe(4);
   const events = follower.entries.flatMap(({ entry }) => entry.events);
@@ -80,14 +80,14 @@ test('a relay that finds its last entry gone after a reconnect ends the epoch be
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
   await using outbox = await world.openOutbox({ bus });
-  const epoch = await announceFirst(world, outbox, 3);
+  const epoch = await publishFirst(world, outbox, 3);
 
   proxy.cut();
   await expect.poll(() => bus.isConnected()).toBe(false);
   await loseNewest(world.bus);
   proxy.mend();
   await expect.poll(() => bus.isConnected(), { timeout: 10_000 }).toBe(true);
-  await announce(outbox, 4);
+  await publish(outbox, 4);
 
   const tick = await findTick(world.bus);
   expect(tick?.epoch.id).not.toBe(epoch);
@@ -99,17 +99,17 @@ test('a relay that starts after the log lost its last entry ends the epoch befor
   let epoch: string;
   {
     await using outbox = await world.openOutbox();
-    epoch = await announceFirst(world, outbox, 3);
+    epoch = await publishFirst(world, outbox, 3);
   }
   await loseNewest(world.bus);
   await using outbox = await world.openOutbox();
-  await announce(outbox, 4);
+  await publish(outbox, 4);
 
   const tick = await findTick(world.bus);
   expect(tick?.epoch.id).not.toBe(epoch);
   await expect(epochOf(world)).resolves.toBe(tick?.epoch.id);
   // Once is enough.
-  await announce(outbox, 5);
+  await publish(outbox, 5);
   await expect(epochOf(world)).resolves.toBe(tick?.epoch.id);
 });
 
@@ -119,17 +119,17 @@ test('a loss that took entries of several realms ends the epoch once, and interr
   {
     await using outbox = await world.openOutbox();
     await ensureEpoch(world.bus);
-    for (const id of [1, 2]) for (const realm of realms) await announce(outbox, id, realm);
+    for (const id of [1, 2]) for (const realm of realms) await publish(outbox, id, realm);
   }
   const before = await epochOf(world);
   await loseNewest(world.bus, realms.length);
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
-  await announce(outbox, 3, 7);
+  await publish(outbox, 3, 7);
   const epoch = await epochOf(world);
   expect(epoch).not.toBe(before);
-  await announce(outbox, 3, 8);
-  await announce(outbox, 3, 9);
+  await publish(outbox, 3, 8);
+  await publish(outbox, 3, 9);
 
   await expect.poll(() => follower.entries.length).toBe(1 + 3 + 1 + 3);
   expect(follower.entries.filter(({ entry }) => entry.resumesAfterOutage)).toEqual([]);
@@ -143,15 +143,15 @@ test('numbers that are neither in the log nor to come cost their realm an interr
   let epoch: string;
   {
     await using outbox = await world.openOutbox();
-    epoch = await announceFirst(world, outbox, 2);
-    await announce(outbox, 1, 8);
+    epoch = await publishFirst(world, outbox, 2);
+    await publish(outbox, 1, 8);
   }
-  // As if they had been announced, and somebody had deleted them.
-  await db('event_counter').where({ realm_id: realmId }).update({ n: 9 });
-  await db('relay_cursor').where({ realm_id: realmId }).update({ announced: 9 });
+  // As if they had been published, and somebody had deleted them.
+  await db('event_counter').where({ realm_id: realmId }).update({ event_number: 9 });
+  await db('relay_cursor').where({ realm_id: realmId }).update({ client_events_published: 9 });
   await using outbox = await world.openOutbox();
-  await announce(outbox, 2, 8);
-  await announce(outbox, 10);
+  await publish(outbox, 2, 8);
+  await publish(outbox, 10);
 
   await expect
     .poll(() => follower.entries.slice(4).map(({ entry }) => entry))
@@ -166,10 +166,10 @@ test('numbers that are neither in the log nor to come cost their realm an interr
 test('a stream that was recreated under a running relay is in another epoch', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
-  const epoch = await announceFirst(world, outbox, 2);
+  const epoch = await publishFirst(world, outbox, 2);
 
   await deleteStreams(world.bus);
-  await announce(outbox, 3);
+  await publish(outbox, 3);
 
   await expect.poll(() => epochOf(world)).not.toBe(undefined);
   await expect(epochOf(world)).resolves.not.toBe(epoch);
@@ -181,14 +181,14 @@ test('a database that was set back is in another epoch, and its numbers go out',
   let epoch: string;
   {
     await using outbox = await world.openOutbox();
-    epoch = await announceFirst(world, outbox, 5);
+    epoch = await publishFirst(world, outbox, 5);
   }
-  await db('event_counter').update({ n: 2 });
-  await db('relay_cursor').update({ announced: 2, domain_events_published: 2 });
-  await db('outbox').where('number', '>', 2).delete();
+  await db('event_counter').update({ event_number: 2 });
+  await db('relay_cursor').update({ client_events_published: 2, domain_events_published: 2 });
+  await db('outbox').where('event_number', '>', 2).delete();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
-  await announce(outbox, 103);
+  await publish(outbox, 103);
 
   await expect
     .poll(() => follower.entries.at(-1)?.entry)
@@ -200,8 +200,8 @@ test('rows that were lost in the outbox let the queues of the realm start over',
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
-  const epoch = await announceFirst(world, writer, 4);
-  await world.database.db('outbox').where('number', '<=', 2).delete();
+  const epoch = await publishFirst(world, writer, 4);
+  await world.database.db('outbox').where('event_number', '<=', 2).delete();
 
   await using _relay = await world.openOutbox();
 

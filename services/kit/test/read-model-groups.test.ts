@@ -1,4 +1,4 @@
-import { groupChanged, groupUpdated } from '@chat/proto/facts';
+import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../src/database/database.ts';
@@ -7,35 +7,35 @@ import {
   decodeDomainEvents,
   encodeDomainEvents,
 } from '../src/domain-events/domain-events.ts';
-import { type DomainEventDraft, fact } from '../src/outbox/event.ts';
+import { type DomainEventDraft, domainEvent } from '../src/outbox/event.ts';
 import { createGroupTables, groupHandlers } from '../src/read-model/groups.ts';
 import { openWorld } from './fixtures/world.ts';
 
 const realmId = 7;
 
-/** A group as its owner has it, with all that was ever announced of it. */
+/** A group as its owner has it, with all that was ever published of it. */
 function createOwner(groupId: number) {
   const members = new Set<number>();
   const subgroups = new Set<number>();
-  const announced: { number: number; fact: DomainEventDraft }[] = [];
+  const published: { number: number; domainEvent: DomainEventDraft }[] = [];
   let version = 1;
   let number = groupId * 1_000;
   const described = () => ({ groupId, version, name: `group ${version}` });
   const whole = () =>
-    fact(groupChanged, {
+    domainEvent(groupChanged, {
       ...described(),
       directMembers: [...members],
       directSubgroups: [...subgroups],
     });
-  const announce = (draft: DomainEventDraft) => {
+  const publish = (draft: DomainEventDraft) => {
     number += 1;
-    announced.push({ number, fact: draft });
+    published.push({ number, domainEvent: draft });
   };
-  announce(whole());
+  publish(whole());
   return {
     groupId,
-    announced,
-    whole: () => ({ number, fact: whole() }),
+    published,
+    whole: () => ({ number, domainEvent: whole() }),
     state: () => ({ version, members: ascending(members), subgroups: ascending(subgroups) }),
     change(added: readonly number[], removed: readonly number[], subgroup: number) {
       version += 1;
@@ -44,8 +44,8 @@ function createOwner(groupId: number) {
       const isNew = !subgroups.has(subgroup);
       if (isNew) subgroups.add(subgroup);
       else subgroups.delete(subgroup);
-      announce(
-        fact(groupUpdated, {
+      publish(
+        domainEvent(groupUpdated, {
           ...described(),
           addedMembers: added.filter((id) => !removed.includes(id)),
           removedMembers: [...removed],
@@ -62,8 +62,8 @@ function ascending(ids: Iterable<number>): number[] {
   return [...ids].toSorted((a, b) => a - b);
 }
 
-const batchOf = (facts: { number: number; fact: DomainEventDraft }[]) =>
-  encodeDomainEvents({ service: 'users', realmId, facts });
+const batchOf = (domainEvents: { number: number; domainEvent: DomainEventDraft }[]) =>
+  encodeDomainEvents({ service: 'users', realmId, domainEvents });
 
 async function openReadModel() {
   await using opened = new AsyncDisposableStack();
@@ -88,8 +88,8 @@ async function openReadModel() {
       owners.set(groupId, owner);
       return owner;
     },
-    deliver: (...facts: { number: number; fact: DomainEventDraft }[]) =>
-      applyDomainEvents(handlers, decodeDomainEvents(batchOf(facts))),
+    deliver: (...domainEvents: { number: number; domainEvent: DomainEventDraft }[]) =>
+      applyDomainEvents(handlers, decodeDomainEvents(batchOf(domainEvents))),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }
@@ -120,7 +120,7 @@ test('versions that come one after the other are applied without asking', async 
   const owner = model.createOwner(groupId);
   owner.change([1, 2, 3], [], 50);
   owner.change([4, 1], [2, 4], 50);
-  await model.deliver(...owner.announced);
+  await model.deliver(...owner.published);
   expect(await model.stateOf(groupId)).toEqual({ version: 3, members: [1, 3], subgroups: [] });
   expect(model.fetched).toEqual([]);
 });
@@ -130,8 +130,8 @@ test('a version whose forerunner stays away lets the group be read as a whole', 
   const owner = model.createOwner(groupId);
   owner.change([1], [], 50);
   owner.change([2], [], 51);
-  const [first, missed, last] = owner.announced;
-  if (!first || !missed || !last) throw new Error('too little was announced');
+  const [first, missed, last] = owner.published;
+  if (!first || !missed || !last) throw new Error('too little was published');
   await model.deliver(first);
   await model.deliver(last);
   expect(await model.stateOf(groupId)).toEqual(owner.state());
@@ -145,8 +145,8 @@ test('a forerunner that was only late is waited for', async () => {
   const owner = model.createOwner(groupId);
   owner.change([1], [], 50);
   owner.change([2], [], 50);
-  const [first, second, third] = owner.announced;
-  if (!first || !second || !third) throw new Error('too little was announced');
+  const [first, second, third] = owner.published;
+  if (!first || !second || !third) throw new Error('too little was published');
   await model.deliver(first);
   const early = model.deliver(third);
   await model.deliver(second);
@@ -159,13 +159,18 @@ test('a publisher that does not count versions is followed, and one that counts 
   await using model = await openReadModel();
   const owner = model.createOwner(groupId);
   const number = groupId * 1_000;
-  await model.deliver(...owner.announced);
-  const uncounted = fact(groupChanged, { groupId, name: 'old', directMembers: [8, 9] });
-  await model.deliver({ number: number + 2, fact: uncounted });
+  await model.deliver(...owner.published);
+  const uncounted = domainEvent(groupChanged, { groupId, name: 'old', directMembers: [8, 9] });
+  await model.deliver({ number: number + 2, domainEvent: uncounted });
   expect(await model.stateOf(groupId)).toEqual({ version: 0, members: [8, 9], subgroups: [] });
-  const counted = fact(groupUpdated, { groupId, version: 5, name: 'new', addedMembers: [3] });
+  const counted = domainEvent(groupUpdated, {
+    groupId,
+    version: 5,
+    name: 'new',
+    addedMembers: [3],
+  });
   for (let i = 0; i < 3; i += 1) owner.change([i], [], 50);
-  await model.deliver({ number: number + 3, fact: counted });
+  await model.deliver({ number: number + 3, domainEvent: counted });
   expect(await model.stateOf(groupId)).toEqual(owner.state());
 });
 
@@ -184,10 +189,10 @@ test('whatever is lost, late, doubled or out of order: the newest version makes 
       const owner = model.createOwner(nextGroupId++);
       for (const { added, removed, subgroup } of changes) owner.change(added, removed, subgroup);
       for (const place of order) {
-        const some = owner.announced[place];
+        const some = owner.published[place];
         if (some) await model.deliver(some);
       }
-      const last = owner.announced.at(-1);
+      const last = owner.published.at(-1);
       if (last) await model.deliver(last);
       expect(await model.stateOf(owner.groupId)).toEqual(owner.state());
     }),

@@ -1,10 +1,10 @@
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
-import { userChanged } from '@chat/proto/facts';
+import { userChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { expect, inject, test } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
 import { consumeDomainEvents, onDomainEvent } from '../src/domain-events/domain-events.ts';
-import { clientEvent, fact } from '../src/outbox/event.ts';
+import { clientEvent, domainEvent } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { startTerm } from '../src/outbox/relay/relay.ts';
 import { followLog } from './fixtures/follower.ts';
@@ -16,8 +16,8 @@ function textEvent(body: object) {
   return clientEvent({ type: 'test', audience: { everyone: true }, body });
 }
 
-/** Announces `body` in the realm. */
-function announce({ transact }: Outbox, body: object, realm = realmId): Promise<number> {
+/** Publishes an event with `body` in the realm. */
+function publish({ transact }: Outbox, body: object, realm = realmId): Promise<number> {
   return transact((_tx, emit) => emit(realm, [textEvent(body)]));
 }
 
@@ -30,7 +30,7 @@ test('when a change is answered, its events are in the client log', async () => 
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
 
-  await announce(outbox, { text: 'hello' });
+  await publish(outbox, { text: 'hello' });
 
   await expect.poll(() => follower.bodies).toEqual([{ text: 'hello' }]);
   expect(follower.entries[0]?.entry).toMatchObject({
@@ -46,11 +46,11 @@ test('log entries cover every number, also those without client events', async (
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
-  const factOnly = fact(userChanged, { userId: 1, fullName: 'x' });
+  const domainEventOnly = domainEvent(userChanged, { userId: 1, fullName: 'x' });
 
   for (const id of range(20)) {
     await outbox.transact((_tx, emit) =>
-      emit(realmId, id % 2 === 0 ? [factOnly] : [textEvent({ id })]),
+      emit(realmId, id % 2 === 0 ? [domainEventOnly] : [textEvent({ id })]),
     );
   }
   await outbox.transact((_tx, emit) => emit(realmId, []));
@@ -68,7 +68,7 @@ test('a long backlog goes out as few entries, each within what the bus carries',
   await using world = await openWorld();
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const text = 'x'.repeat(1_000);
-  await Promise.all(range(1_500).map((id) => announce(writer, { id, text }, 1 + (id % 3))));
+  await Promise.all(range(1_500).map((id) => publish(writer, { id, text }, 1 + (id % 3))));
   await writer.transact((_tx, emit) =>
     emit(
       1,
@@ -85,11 +85,11 @@ test('a long backlog goes out as few entries, each within what the bus carries',
   for (const { entry } of follower.entries) expect(entry.events.length).toBeLessThanOrEqual(1_000);
 }, 30_000);
 
-test('facts of one kind that follow each other travel as one message, in order', async () => {
+test('domain events of one kind that follow each other travel as one message, in order', async () => {
   await using world = await openWorld();
   const { client, manager, nameOf, toServerSubject } = world.bus.streams;
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
-  const people = range(30).map((id) => fact(userChanged, { userId: id + 1 }));
+  const people = range(30).map((id) => domainEvent(userChanged, { userId: id + 1 }));
   await writer.transact((_tx, emit) => emit(realmId, people.slice(0, 10)));
   await writer.transact((_tx, emit) => emit(realmId, people.slice(10)));
 
@@ -101,9 +101,11 @@ test('facts of one kind that follow each other travel as one message, in order',
   const message = await consumer.next();
   expect(message?.subject).toBe(toServerSubject(`domain.alpha.${realmId}.user.changed`));
   const batch = chat.events.v1.DomainEventBatch.deserialize(Buffer.from(message?.data ?? []));
-  const users = batch.facts.map(({ body }) => chat.events.v1.UserChanged.deserialize(body).userId);
+  const users = batch.domainEvents.map(
+    ({ body }) => chat.events.v1.UserChanged.deserialize(body).userId,
+  );
   expect(users).toEqual(range(30).map((id) => id + 1));
-  expect(batch.facts.map(({ number }) => number)).toEqual([
+  expect(batch.domainEvents.map(({ number }) => number)).toEqual([
     ...Array(10).fill(1),
     ...Array(20).fill(2),
   ]);
@@ -113,7 +115,7 @@ test('two relays at once put each number into the log once, and in order', async
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
-  const handlers = { isLeader: () => true, onAnnounced() {}, onDomainEventsLost() {} };
+  const handlers = { isLeader: () => true, onClientEventsPublished() {}, onDomainEventsLost() {} };
   const parts = { db: world.database.db, service: 'alpha', keepMs: 600_000, log, ...handlers };
   await using first = await startTerm({ ...parts, bus: world.bus });
   await using otherBus = await world.connectBus();
@@ -122,7 +124,7 @@ test('two relays at once put each number into the log once, and in order', async
   // The one hears of every commit, the other of every tenth: they cut different runs.
   async function write(id: number) {
     const realm = 1 + (id % 2);
-    const number = await announce(writer, { id }, realm);
+    const number = await publish(writer, { id }, realm);
     first.isBehind(realm, number);
     if (number % 10 === 0) second.isBehind(realm, number);
   }
@@ -140,7 +142,7 @@ test('two relays at once put each number into the log once, and in order', async
   }
 });
 
-test('a replica without the lease learns of the announcement from the one that has it', async () => {
+test('a replica without the lease learns from the leader that its events are published', async () => {
   await using world = await openWorld();
   await using _holder = await world.openOutbox();
   await using otherBus = await world.connectBus();
@@ -153,27 +155,27 @@ test('a replica without the lease learns of the announcement from the one that h
   });
 
   const startedAtMs = performance.now();
-  await announce(replica, { id: 1 });
+  await publish(replica, { id: 1 });
 
   expect(performance.now() - startedAtMs).toBeLessThan(5_000);
   await expect(world.database.db('early_answer').select()).resolves.toEqual([]);
 });
 
-test('a replica that committed when there was no relay learns of the announcement from the one that comes', async () => {
+test('a replica that committed without a leader learns from the next leader that its events are published', async () => {
   await using world = await openWorld();
   await using replica = await world.openOutbox({
     relay: { isCandidate: false },
     publishWaitMs: 20_000,
   });
   const startedAtMs = performance.now();
-  const announced = announce(replica, { id: 1 });
-  const committed = () => world.database.db('outbox').select('number');
-  await expect.poll(committed).toEqual([{ number: 1 }]);
+  const publishing = publish(replica, { id: 1 });
+  const committed = () => world.database.db('outbox').select('event_number');
+  await expect.poll(committed).toEqual([{ event_number: 1 }]);
 
   await using bus = await world.connectBus();
   await using database = await world.openSchema(alpha);
   await using _relay = await world.openOutbox({ bus, database });
-  await announced;
+  await publishing;
 
   expect(performance.now() - startedAtMs).toBeLessThan(10_000);
 });
@@ -195,25 +197,25 @@ test('a replica that committed while it was cut off from NATS tells the relay on
   proxy.cut();
   await expect.poll(() => otherBus.isConnected()).toBe(false);
 
-  const announced = announce(replica, { id: 1 });
-  const committed = () => world.database.db('outbox').select('number');
-  await expect.poll(committed).toEqual([{ number: 1 }]);
+  const publishing = publish(replica, { id: 1 });
+  const committed = () => world.database.db('outbox').select('event_number');
+  await expect.poll(committed).toEqual([{ event_number: 1 }]);
   proxy.mend();
 
   await expect.poll(() => told).toEqual([`${realmId} 1`]);
-  await announced;
+  await publishing;
 });
 
 test('a replica takes over at once when the holder stops', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   const first = await world.openOutbox();
-  await announce(first, { id: 1 });
+  await publish(first, { id: 1 });
   await using second = await world.openOutbox({ publishWaitMs: 20_000 });
 
   await first[Symbol.asyncDispose]();
   const startedAtMs = performance.now();
-  await announce(second, { id: 2 });
+  await publish(second, { id: 2 });
 
   expect(performance.now() - startedAtMs).toBeLessThan(1_000);
   await expect.poll(() => follower.bodies).toEqual([{ id: 1 }, { id: 2 }]);
@@ -228,10 +230,10 @@ test('while NATS is away writes succeed, and their events go out in order when i
 
   proxy.cut();
   await expect.poll(() => bus.isConnected()).toBe(false);
-  for (const id of range(20)) await announce(outbox, { id });
+  for (const id of range(20)) await publish(outbox, { id });
   expect(follower.bodies).toEqual([]);
   await expect(world.database.db('early_answer').select()).resolves.toEqual([
-    { realm_id: realmId, number: 20 },
+    { realm_id: realmId, event_number: 20 },
   ]);
   proxy.mend();
 
@@ -245,7 +247,7 @@ test('while NATS is away writes succeed, and their events go out in order when i
   await expect.poll(() => world.database.db('early_answer').select()).toEqual([]);
 });
 
-test('a full stream of facts holds up facts only, and they go out when there is room', async () => {
+test('a full stream of domain events holds up domain events only, and they go out when there is room', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   const { config } = await manager.streams.info(nameOf('DOMAIN'));
@@ -255,7 +257,7 @@ test('a full stream of facts holds up facts only, and they go out when there is 
 
   for (const id of [1, 2, 3]) {
     // Larger than the limit: old servers compare only the payload with what is left.
-    const large = fact(userChanged, { userId: id, fullName: 'x'.repeat(200) });
+    const large = domainEvent(userChanged, { userId: id, fullName: 'x'.repeat(200) });
     await outbox.transact((_tx, emit) => emit(realmId, [textEvent({ id }), large]));
   }
   await expect.poll(() => follower.bodies).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
@@ -265,10 +267,10 @@ test('a full stream of facts holds up facts only, and they go out when there is 
   await expect.poll(() => [...beta.users]).toEqual([1, 2, 3]);
 });
 
-/** Writes facts about users one by one, so that each is a message of its own. */
-async function writeFacts({ transact }: Outbox, { streams }: Bus, userIds: number[]) {
+/** Writes domain events about users one by one, so that each is a message of its own. */
+async function writeDomainEvents({ transact }: Outbox, { streams }: Bus, userIds: number[]) {
   for (const userId of userIds) {
-    await transact((_tx, emit) => emit(realmId, [fact(userChanged, { userId })]));
+    await transact((_tx, emit) => emit(realmId, [domainEvent(userChanged, { userId })]));
     await expect
       .poll(
         async () => (await streams.manager.streams.info(streams.nameOf('DOMAIN'))).state.last_seq,
@@ -289,25 +291,25 @@ async function hearOfUsers(bus: Bus): Promise<AsyncDisposable & { users: Set<num
   return { ...(await consumeDomainEvents({ bus, consumer: 'beta', handlers, log })), users };
 }
 
-test('facts that NATS lost with their stream are published again', async () => {
+test('domain events that NATS lost with their stream are published again', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
-  await writeFacts(outbox, world.bus, [1, 2]);
+  await writeDomainEvents(outbox, world.bus, [1, 2]);
 
   await deleteStreams(world.bus);
-  await outbox.transact((_tx, emit) => emit(realmId, [fact(userChanged, { userId: 3 })]));
+  await outbox.transact((_tx, emit) => emit(realmId, [domainEvent(userChanged, { userId: 3 })]));
 
   await using beta = await hearOfUsers(world.bus);
   await expect.poll(() => [...beta.users].sort()).toEqual([1, 2, 3]);
 });
 
-test('facts that NATS lost while it was away are published again when it is back', async () => {
+test('domain events that NATS lost while it was away are published again when it is back', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
   await using outbox = await world.openOutbox({ bus });
-  await writeFacts(outbox, world.bus, [1, 2]);
+  await writeDomainEvents(outbox, world.bus, [1, 2]);
   // Of what the relay has not heard to be stored yet, it cannot tell that it was lost.
   const isNoted = async () => (await world.database.db('last_domain_event').first())?.sequence;
   await expect.poll(isNoted, { timeout: 15_000 }).toBe(2);
@@ -320,11 +322,11 @@ test('facts that NATS lost while it was away are published again when it is back
   await expect.poll(() => [...beta.users].sort(), { timeout: 15_000 }).toEqual([1, 2]);
 });
 
-test('a relay that starts after NATS lost facts publishes them again', async () => {
+test('a relay that starts after NATS lost domain events publishes them again', async () => {
   await using world = await openWorld();
   {
     await using outbox = await world.openOutbox();
-    await writeFacts(outbox, world.bus, [1, 2]);
+    await writeDomainEvents(outbox, world.bus, [1, 2]);
   }
   const { manager, nameOf } = world.bus.streams;
   await manager.streams.deleteMessage(nameOf('DOMAIN'), 2);
@@ -345,15 +347,15 @@ test('published rows stay for a while and are swept then', async () => {
     const before = await db('relay_cursor').first('sweep_since');
     await using _outbox = await world.openOutbox();
     await expect.poll(() => db('relay_cursor').first('sweep_since')).not.toEqual(before);
-    return db('outbox').pluck('number');
+    return db('outbox').pluck('event_number');
   }
   {
     await using outbox = await world.openOutbox();
-    await announce(outbox, { id: 1 });
-    await announce(outbox, { id: 2 });
+    await publish(outbox, { id: 1 });
+    await publish(outbox, { id: 2 });
   }
 
-  await expect(db('outbox').orderBy('number').pluck('number')).resolves.toEqual([1, 2]);
+  await expect(db('outbox').orderBy('event_number').pluck('event_number')).resolves.toEqual([1, 2]);
   await expect(sweepLater()).resolves.toEqual([1, 2]);
   await expect(sweepLater()).resolves.toEqual([]);
 });

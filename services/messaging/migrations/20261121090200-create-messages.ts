@@ -214,9 +214,9 @@ async function createWriteMessages(db: Knex): Promise<void> {
         update conversation set last_seq = last_seq + wanted.message_count
         where realm_id = of_realm and id = wanted.id;
       end loop;
-      insert into event_counter as counter (realm_id, n) values (of_realm, 1)
-      on conflict (realm_id) do update set n = counter.n + 1
-      returning n into event_number;
+      insert into event_counter as counter (realm_id, event_number) values (of_realm, 1)
+      on conflict (realm_id) do update set event_number = counter.event_number + 1
+      returning counter.event_number into event_number;
       written_at := clock_timestamp();
       time_text := ',"timestamp":' || lpad(floor(extract(epoch from written_at))::text, 10);
 
@@ -238,7 +238,7 @@ async function createWriteMessages(db: Knex): Promise<void> {
         from sent
       ), recorded as (
         insert into idempotency_record
-          (realm_id, actor_id, key, request_hash, answer, first_number, last_number)
+          (realm_id, actor_id, key, request_hash, answer, first_event_number, last_event_number)
         select of_realm, sender_id, key, request_hash, json_build_object('message_id', id),
           event_number, event_number
         from sent where key is not null
@@ -256,9 +256,9 @@ async function createWriteMessages(db: Knex): Promise<void> {
       ), added as (
         insert into unread (realm_id, user_id, conversation_id, message_id)
         select of_realm, user_id, conversation_id, message_id from flags where is_added
-      ), announced as (
+      ), published as (
         insert into outbox
-          (realm_id, number, client_events, client_event_count, facts, is_synchronous)
+          (realm_id, event_number, client_events, client_event_count, domain_events, is_synchronous)
         select of_realm, event_number, string_agg(
             substring(events from event_start for size_before)
               || convert_to(lpad(id::text, 16) || time_text, 'UTF8')

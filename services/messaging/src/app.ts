@@ -9,7 +9,7 @@ import { bind, serveService } from '@chat/kit/grpc/server';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
-import { createCalls } from '@chat/kit/outbound-http/client';
+import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { chat } from '@chat/proto/load';
@@ -88,7 +88,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     memory: createSendCache(db),
     writeInBatch: createBatcher({
       db,
-      announce: outbox.announce,
+      publishCommitted: outbox.publishCommitted,
       log,
       maxBatchSize: config.maxBatchSize,
     }),
@@ -99,7 +99,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     drawing: createConcurrencyLimit(drawings),
     renderer: opened.use(createRenderer({ threads: config.renderThreads, now, log })),
     externalContent: createExternalContent(config.externalContent),
-    pages: createLinkedPages({ calls: createCalls(config.calls), apiPrefixes: config.apiPrefixes }),
+    pages: createLinkedPages({
+      outboundHttp: createOutboundHttp(config.outboundHttp),
+      apiPrefixes: config.apiPrefixes,
+    }),
     log,
     tokens,
     apiPrefixes: config.apiPrefixes,
@@ -117,7 +120,9 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   );
   opened.use(jobs.work(pagePreviews, [addPagePreviews(deps)]));
   opened.use(await jobs.sweep(sweeps(deps)));
-  const facts = opened.use(await consumeDomainEvents({ bus, consumer: service, handlers, log }));
+  const domainEvents = opened.use(
+    await consumeDomainEvents({ bus, consumer: service, handlers, log }),
+  );
   const served = await serveService(opened, {
     ...config.grpc,
     services: [
@@ -129,7 +134,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     log,
     db,
     // Without NATS, messages are still sent; their events wait in the outbox.
-    watched: { facts: () => facts.check() },
+    watched: { domainEvents: () => domainEvents.check() },
   });
   return { ...served, deps };
 }

@@ -15,7 +15,7 @@ import {
   externalContentOptions,
   externalContentSettings,
 } from '@chat/kit/outbound-http/external-content';
-import { callOptions, callSettings } from '@chat/kit/outbound-http/settings';
+import { outboundHttpOptions, outboundHttpSettings } from '@chat/kit/outbound-http/settings';
 import { z } from 'zod';
 
 /** The settings of messaging. */
@@ -52,7 +52,7 @@ export const messagingSettings = z.object({
     .default(7)
     .meta({ description: 'How long a file without a message is kept', unit: 'days' }),
   ...externalContentSettings,
-  ...callSettings,
+  ...outboundHttpSettings,
   EXTERNAL_SCHEME: externalScheme,
   API_PREFIXES: apiPrefixes,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
@@ -81,7 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     uploadQuotaBytes: e.UPLOAD_QUOTA_MIB === 0 ? undefined : e.UPLOAD_QUOTA_MIB * 1024 * 1024,
     externalContent: { ...externalContentOptions(e), scheme: e.EXTERNAL_SCHEME },
-    calls: callOptions(e),
+    outboundHttp: outboundHttpOptions(e),
     apiPrefixes: e.API_PREFIXES,
     addresses: { users: e.USERS_GRPC_ADDRESS, channels: e.CHANNELS_GRPC_ADDRESS },
   };

@@ -1,12 +1,12 @@
-import { fact, type OutboxEvent } from '@chat/kit/outbox/event';
-import { channelFirstMessageChanged, directConversationStarted } from '@chat/proto/facts';
+import { domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { channelFirstMessageChanged, directConversationStarted } from '@chat/proto/domain-events';
 
 /** The channel has another oldest message; undefined when it has no message. */
 export function firstMessageChanged(
   channelId: number,
   firstMessageId: number | undefined,
 ): OutboxEvent {
-  return fact(channelFirstMessageChanged, {
+  return domainEvent(channelFirstMessageChanged, {
     channelId,
     ...(firstMessageId !== undefined && { firstMessageId }),
   });
@@ -14,5 +14,5 @@ export function firstMessageChanged(
 
 /** A direct conversation between these users was created. */
 export function directConversationStartedEvent(userIds: readonly number[]): OutboxEvent {
-  return fact(directConversationStarted, { userIds: [...userIds] });
+  return domainEvent(directConversationStarted, { userIds: [...userIds] });
 }

@@ -3,7 +3,7 @@ import knex from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { createRealm, type Realm, roles, unique, userFact } from './world.ts';
+import { createRealm, type Realm, roles, unique, userDomainEvent } from './world.ts';
 
 // Ordinary messages are written together by one statement; a channel's first, and what brings more with it, by itself in
 // a transaction. Nobody must be able to tell which.
@@ -28,7 +28,7 @@ async function storedEvents(realm: Realm) {
   const rows = await sql('outbox')
     .where({ realm_id: realm.id })
     .whereNotNull('client_events')
-    .orderBy('number');
+    .orderBy('event_number');
   return z
     .array(z.object({ client_events: z.instanceof(Buffer) }))
     .parse(rows)
@@ -144,7 +144,12 @@ test('a person who changed is shown as the change left them, by the next message
   await messaging.send(realm, ada, channel);
 
   const name = unique('Countess');
-  await messaging.applyDomainEvents('users', realm, [userFact({ ...ada, name })], ++realm.number);
+  await messaging.applyDomainEvents(
+    'users',
+    realm,
+    [userDomainEvent({ ...ada, name })],
+    ++realm.number,
+  );
   await messaging.send(realm, ada, channel);
   await messaging.send(realm, ada, channel);
 
@@ -164,7 +169,7 @@ test('what was not written at once leaves no gap in the conversation', async () 
     await messaging.send(realm, ada, channel);
     // Twice the same request: the second finds the first one's answer.
     await messaging.send(realm, ada, channel, {}, { idempotency });
-    await messaging.applyDomainEvents('users', realm, [userFact(ada)], ++realm.number);
+    await messaging.applyDomainEvents('users', realm, [userDomainEvent(ada)], ++realm.number);
   }
 
   const rows = await sql('message').where({ realm_id: realm.id }).orderBy('id').select('seq');

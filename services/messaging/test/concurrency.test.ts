@@ -128,7 +128,7 @@ test('a message that the database refuses fails alone, and leaves no gap in what
   const events = await messaging.drainEvents(realm);
   expect(events).toHaveLength(29);
   const { rows } = await sql.raw(
-    `select (select n from event_counter where realm_id = ?)::int as raised,
+    `select (select event_number from event_counter where realm_id = ?)::int as raised,
        (select count(*) from outbox where realm_id = ?)::int as announced`,
     [realm.id, realm.id],
   );

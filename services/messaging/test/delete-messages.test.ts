@@ -47,14 +47,14 @@ test('a message is gone for everybody, with all that was made of it', async () =
   const { fields } = await messaging.snapshot(realm, ada, ['starred_messages']);
   expect(fields.starred_messages).toEqual([]);
   await expect
-    .poll(() => messaging.facts.filter(({ realmId }) => realmId === realm.id).at(-1)?.body)
+    .poll(() => messaging.domainEvents.filter(({ realmId }) => realmId === realm.id).at(-1)?.body)
     .toMatchObject({ channelId: open.id, firstMessageId: second });
 });
 
 test('a channel that lost all its messages begins again with the next', async () => {
   const { realm, bob, open, send, remove } = await seed();
   const firstIds = () =>
-    messaging.facts
+    messaging.domainEvents
       .filter(({ realmId }) => realmId === realm.id)
       .map(({ body }) => ('firstMessageId' in body ? body.firstMessageId : undefined));
   const first = await send(bob, open);

@@ -212,9 +212,9 @@ export async function editsWorld(messaging: Messaging) {
     const { id: channelId } = channel(place);
     const first = messages.find((one) => one.channel === place)?.id;
     const toldFirst = () =>
-      messaging.facts
+      messaging.domainEvents
         .map(({ body }) => First.parse(body))
-        .filter((fact) => fact.channelId === channelId)
+        .filter((domainEvent) => domainEvent.channelId === channelId)
         .at(-1)?.firstMessageId;
     await expect.poll(toldFirst, { timeout: 5_000 }).toBe(first);
   }

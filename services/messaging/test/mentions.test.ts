@@ -1,6 +1,6 @@
 import { toProto } from '@chat/kit/groups/group-setting';
-import { fact } from '@chat/kit/outbox/event';
-import { groupChanged } from '@chat/proto/facts';
+import { domainEvent } from '@chat/kit/outbox/event';
+import { groupChanged } from '@chat/proto/domain-events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
@@ -171,8 +171,13 @@ describe('a group', () => {
     const [inner, outer] = [realm.id * 100 + 90, realm.id * 100 + 91];
     const setting = canMention && toProto({ direct_members: canMention, direct_subgroups: [] });
     await messaging.applyDomainEvents('users', realm, [
-      fact(groupChanged, { groupId: inner, name: 'inner', directMembers: [bob.id], version: 1 }),
-      fact(groupChanged, {
+      domainEvent(groupChanged, {
+        groupId: inner,
+        name: 'inner',
+        directMembers: [bob.id],
+        version: 1,
+      }),
+      domainEvent(groupChanged, {
         groupId: outer,
         name: 'outer',
         directMembers: [eve.id],

@@ -25,14 +25,14 @@ import { createLogger } from '@chat/kit/logging/logger';
 import type { DomainEventDraft } from '@chat/kit/outbox/event';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { GetChannelStateRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
-import type { ListDomainEventsRequest__Output as ChannelsListFactsRequest__Output } from '@chat/proto/chat/channels/v1/ListDomainEventsRequest';
+import type { ListDomainEventsRequest__Output as ChannelsListDomainEventsRequest__Output } from '@chat/proto/chat/channels/v1/ListDomainEventsRequest';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { UpdateMessageFlagsInNarrowRequest } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowRequest';
 import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/GetGroupStatesRequest';
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
-import { channelFirstMessageChanged } from '@chat/proto/facts';
+import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { expect, inject } from 'vitest';
 import { z } from 'zod';
@@ -41,14 +41,14 @@ import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
 import {
   type Channel,
-  channelFact,
+  channelDomainEvent,
   channelState,
   type Person,
   type Realm,
-  realmFact,
+  realmDomainEvent,
   unique,
-  userFact,
-  usersFacts,
+  userDomainEvent,
+  usersDomainEvents,
 } from './world.ts';
 
 // NATS reserves them for every test file of the run.
@@ -111,13 +111,13 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   async function applyDomainEvents(
     service: string,
     realm: Realm,
-    facts: readonly DomainEventDraft[],
+    domainEvents: readonly DomainEventDraft[],
     number = realm.number,
   ) {
     const batch = encodeDomainEvents({
       service,
       realmId: realm.id,
-      facts: facts.map((draft) => ({ number, fact: draft })),
+      domainEvents: domainEvents.map((draft) => ({ number, domainEvent: draft })),
     });
     await receiver.applyDomainEvents(decodeDomainEvents(batch));
   }
@@ -131,13 +131,13 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     superuserUrl: database.superuserUrl,
     drainEvents: events.drain,
     /** What other services heard from messaging, in order. */
-    facts: events.facts,
-    /** Tells messaging of a fact by the bus alone. */
-    async publishFact(service: string, realm: Realm, name: string, draft: DomainEventDraft) {
+    domainEvents: events.domainEvents,
+    /** Tells messaging of a domain event by the bus alone. */
+    async publishDomainEvent(service: string, realm: Realm, name: string, draft: DomainEventDraft) {
       const batch = encodeDomainEvents({
         service,
         realmId: realm.id,
-        facts: [{ number: realm.number, fact: draft }],
+        domainEvents: [{ number: realm.number, domainEvent: draft }],
       });
       await events.bus.publish(domainEventSubject(service, realm.id, name), batch);
     },
@@ -150,7 +150,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     /** Tells messaging all that users and channels know of the realm. */
     async tellAll(realm: Realm) {
       world.realms.set(realm.id, realm);
-      await receiver.applyDomainEvents(decodeDomainEvents(usersFacts(realm)));
+      await receiver.applyDomainEvents(decodeDomainEvents(usersDomainEvents(realm)));
       for (const channel of realm.channels) {
         await applyDomainEvents('channels', realm, [channelState(channel)]);
       }
@@ -158,11 +158,11 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     /** Tells messaging of the realm's settings as they now are. */
     async tellRealm(realm: Realm) {
       realm.number += 1;
-      await applyDomainEvents('users', realm, [realmFact(realm)]);
+      await applyDomainEvents('users', realm, [realmDomainEvent(realm)]);
     },
     async tellPerson(realm: Realm, person: Person) {
       realm.number += 1;
-      await applyDomainEvents('users', realm, [userFact(person)]);
+      await applyDomainEvents('users', realm, [userDomainEvent(person)]);
     },
     /** Makes the next version of a channel, and tells messaging of it unless it is to be missed. */
     async change(
@@ -177,7 +177,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       for (const person of left) channel.subscribers.delete(person.id);
       if (isMissed) return;
       const ids = { joined: joined.map(({ id }) => id), left: left.map(({ id }) => id) };
-      await applyDomainEvents('channels', realm, [channelFact(channel, ids)]);
+      await applyDomainEvents('channels', realm, [channelDomainEvent(channel, ids)]);
     },
 
     /** Sends to a channel, or to people, and returns the message's id. */
@@ -340,7 +340,7 @@ function fakeUsers({ realms, asked }: World) {
   const { ListDomainEvents, GetGroupStates } = chat.users.v1.Users.service;
   const usersOf = (realmId: number) => {
     const realm = realms.get(realmId);
-    return realm ? usersFacts(realm) : Buffer.alloc(0);
+    return realm ? usersDomainEvents(realm) : Buffer.alloc(0);
   };
   return bind(
     { ListDomainEvents, GetGroupStates },
@@ -368,13 +368,16 @@ function fakeChannels({ realms, asked }: World) {
         const channel = realms.get(realmId)?.channels.find(({ id }) => id === channelId);
         return { state: channel ? channelState(channel).body : Buffer.alloc(0) };
       }),
-      ListDomainEvents: internal(async ({ realmId }: ChannelsListFactsRequest__Output) => {
+      ListDomainEvents: internal(async ({ realmId }: ChannelsListDomainEventsRequest__Output) => {
         asked.push(`channels.listDomainEvents ${realmId}`);
-        const facts = (realms.get(realmId)?.channels ?? []).map((channel) => ({
+        const domainEvents = (realms.get(realmId)?.channels ?? []).map((channel) => ({
           number: 1,
-          fact: channelState(channel),
+          domainEvent: channelState(channel),
         }));
-        return { batch: encodeDomainEvents({ service: 'channels', realmId, facts }), nextPage: '' };
+        return {
+          batch: encodeDomainEvents({ service: 'channels', realmId, domainEvents }),
+          nextPage: '',
+        };
       }),
     },
   );
@@ -441,12 +444,12 @@ async function collectEvents({ url, namespace }: { url: string; namespace: strin
       }
     },
   });
-  const facts: { realmId: number; name: string; body: object }[] = [];
+  const domainEvents: { realmId: number; name: string; body: object }[] = [];
   const handlers = [channelFirstMessageChanged].map((domainEventType) => ({
     service: domainEventType.service,
     name: domainEventType.name,
     async handle(body: Buffer, { realmId }: { realmId: number }) {
-      facts.push({
+      domainEvents.push({
         realmId,
         name: domainEventType.name,
         body: domainEventType.message.deserialize(body),
@@ -456,7 +459,7 @@ async function collectEvents({ url, namespace }: { url: string; namespace: strin
   const consumer = await consumeDomainEvents({ bus, consumer: 'test', handlers, log });
   return {
     bus,
-    facts,
+    domainEvents,
     /** The events of the realm since the last call: everything that answers so far waited for. */
     async drain(realm: Realm): Promise<ReceivedEvent[]> {
       const { lastSequence } = await logExtent(bus);

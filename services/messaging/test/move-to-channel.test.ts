@@ -22,7 +22,7 @@ describe('to another channel', () => {
     const b = await send(bob, open, 'topic');
     const rest = await send(bob, open, 'rest');
     await heard();
-    messaging.facts.length = 0;
+    messaging.domainEvents.length = 0;
     await update(ada, a, { channelId: closed.id, propagateMode: 'change_all' });
 
     const [loss, edit, ...others] = await heard();
@@ -43,7 +43,7 @@ describe('to another channel', () => {
     expect(edit?.userIds).toEqual(idsOf([ada, eve]));
     expect(others).toEqual([]);
     await expect
-      .poll(() => messaging.facts.filter(({ realmId }) => realmId === realm.id))
+      .poll(() => messaging.domainEvents.filter(({ realmId }) => realmId === realm.id))
       .toMatchObject([
         { body: { channelId: open.id, firstMessageId: rest } },
         { body: { channelId: closed.id, firstMessageId: a } },

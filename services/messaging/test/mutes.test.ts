@@ -47,7 +47,7 @@ test('what the muted sent in direct messages becomes read, and nothing else', as
       body: { op: 'add', flag: 'read', messages: [toBob, toBoth], all: false },
     },
   ]);
-  // The same fact again changes nothing.
+  // The same domain event again changes nothing.
   await muteAda([bob]);
   expect(await messaging.drainEvents(realm)).toEqual([]);
 });

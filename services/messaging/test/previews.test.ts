@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createCalls } from '@chat/kit/outbound-http/client';
+import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createExternalContent } from '../src/text/external-content.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
       ...{ secret, scheme: 'http', showsMedia: true, showsPages: true },
     }),
     pages: createLinkedPages({
-      calls: createCalls({ allowedNetworks: ['127.0.0.0/8'], proxy: undefined }),
+      outboundHttp: createOutboundHttp({ allowedNetworks: ['127.0.0.0/8'], proxy: undefined }),
       apiPrefixes: ['svc', 'zulip'],
       // On a busy machine pages that are there may take long.
       timeoutMs: 30_000,

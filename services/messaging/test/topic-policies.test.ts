@@ -1,5 +1,5 @@
-import { fact } from '@chat/kit/outbox/event';
-import { channelMuteChanged } from '@chat/proto/facts';
+import { domainEvent } from '@chat/kit/outbox/event';
+import { channelMuteChanged } from '@chat/proto/domain-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
@@ -66,7 +66,7 @@ async function mute(realm: Realm, person: Person, channel: Channel, isMuted = tr
   await messaging.applyDomainEvents(
     'channels',
     realm,
-    [fact(channelMuteChanged, change)],
+    [domainEvent(channelMuteChanged, change)],
     muteNumber,
   );
 }

@@ -1,5 +1,5 @@
-import { type DomainEventDraft, fact } from '@chat/kit/outbox/event';
-import { channelMuteChanged } from '@chat/proto/facts';
+import { type DomainEventDraft, domainEvent } from '@chat/kit/outbox/event';
+import { channelMuteChanged } from '@chat/proto/domain-events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
@@ -239,7 +239,7 @@ describe('muted messages', () => {
     const quiet = realm.addChannel([ada, bob]);
     const loud = realm.addChannel([ada, bob]);
     await messaging.tellAll(realm);
-    await messaging.applyDomainEvents('channels', realm, [muteFact(quiet, bob, true)]);
+    await messaging.applyDomainEvents('channels', realm, [muteDomainEvent(quiet, bob, true)]);
     const sent: Record<string, number> = {};
     for (const [name, channel] of Object.entries({ quiet, loud })) {
       for (const [topic, policy] of Object.entries(policies)) {
@@ -265,7 +265,7 @@ describe('muted messages', () => {
       streams: { length: 8 },
     });
     realm.number += 1;
-    await messaging.applyDomainEvents('channels', realm, [muteFact(quiet, bob, false)]);
+    await messaging.applyDomainEvents('channels', realm, [muteDomainEvent(quiet, bob, false)]);
     expect(await unread()).toMatchObject({ count: heard.length + 2 });
   });
 
@@ -318,7 +318,7 @@ describe('muted messages', () => {
   });
 });
 
-test('the newest fact about a muted channel counts, whichever comes last', async () => {
+test('the newest domain event about a muted channel counts, whichever comes last', async () => {
   const { realm, ada, bob, hall } = await seed();
   await messaging.send(realm, ada, hall);
   const countOf = async () => {
@@ -326,13 +326,13 @@ test('the newest fact about a muted channel counts, whichever comes last', async
     const { fields } = await messaging.snapshot(realm, bob, groups);
     return fields.unread_msgs;
   };
-  await messaging.applyDomainEvents('channels', realm, [muteFact(hall, bob, true)], 8);
-  await messaging.applyDomainEvents('channels', realm, [muteFact(hall, bob, false)], 7);
+  await messaging.applyDomainEvents('channels', realm, [muteDomainEvent(hall, bob, true)], 8);
+  await messaging.applyDomainEvents('channels', realm, [muteDomainEvent(hall, bob, false)], 7);
   expect(await countOf()).toMatchObject({ count: 0 });
-  await messaging.applyDomainEvents('channels', realm, [muteFact(hall, bob, false)], 9);
+  await messaging.applyDomainEvents('channels', realm, [muteDomainEvent(hall, bob, false)], 9);
   expect(await countOf()).toMatchObject({ count: 1 });
 });
 
-function muteFact({ id }: Channel, person: Person, isMuted: boolean): DomainEventDraft {
-  return fact(channelMuteChanged, { channelId: id, userId: person.id, isMuted });
+function muteDomainEvent({ id }: Channel, person: Person, isMuted: boolean): DomainEventDraft {
+  return domainEvent(channelMuteChanged, { channelId: id, userId: person.id, isMuted });
 }

@@ -3,10 +3,10 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { type GroupSetting, toProto } from '@chat/kit/groups/group-setting';
 import { systemGroupNames } from '@chat/kit/groups/permission-settings';
-import { type DomainEventDraft, fact } from '@chat/kit/outbox/event';
-import { channelChanged, groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import { type DomainEventDraft, domainEvent } from '@chat/kit/outbox/event';
+import { channelChanged, groupChanged, realmChanged, userChanged } from '@chat/proto/domain-events';
 
-// What users and channels know: the world that messaging hears of by facts.
+// What users and channels know: the world that messaging hears of by domain events.
 
 export type Person = {
   id: number;
@@ -93,7 +93,7 @@ export function createRealm() {
     lone,
     settings,
     isActive: true,
-    /** Of the newest fact of users about the realm. */
+    /** Of the newest domain event of users about the realm. */
     number: 1,
 
     add(role: number, options: Partial<Person> = {}): Person {
@@ -174,19 +174,23 @@ function groupsOf({ role }: Person, group: (name: string) => number): number[] {
 }
 
 /** All that users knows of the realm, as an encoded DomainEventBatch. */
-export function usersFacts(realm: Realm): Buffer {
+export function usersDomainEvents(realm: Realm): Buffer {
   return encodeDomainEvents({
     service: 'users',
     realmId: realm.id,
-    facts: [realmFact(realm), ...groupFacts(realm), ...realm.people.map(userFact)].map((draft) => ({
+    domainEvents: [
+      realmDomainEvent(realm),
+      ...groupDomainEvents(realm),
+      ...realm.people.map(userDomainEvent),
+    ].map((draft) => ({
       number: realm.number,
-      fact: draft,
+      domainEvent: draft,
     })),
   });
 }
 
-export function realmFact(realm: Realm): DomainEventDraft {
-  return fact(realmChanged, {
+export function realmDomainEvent(realm: Realm): DomainEventDraft {
+  return domainEvent(realmChanged, {
     realmId: realm.id,
     stringId: `realm${realm.id}`,
     host: realm.host,
@@ -197,8 +201,8 @@ export function realmFact(realm: Realm): DomainEventDraft {
   });
 }
 
-export function userFact(person: Person): DomainEventDraft {
-  return fact(userChanged, {
+export function userDomainEvent(person: Person): DomainEventDraft {
+  return domainEvent(userChanged, {
     userId: person.id,
     deliveryEmail: person.deliveryEmail,
     email: person.email,
@@ -229,11 +233,11 @@ export function userFact(person: Person): DomainEventDraft {
   });
 }
 
-function groupFacts(realm: Realm): DomainEventDraft[] {
+function groupDomainEvents(realm: Realm): DomainEventDraft[] {
   return systemGroupNames.map((name, index) => {
     const narrower = systemGroupNames[index + 1];
     const hasSubgroup = narrower !== undefined && narrower !== 'role:nobody';
-    return fact(groupChanged, {
+    return domainEvent(groupChanged, {
       groupId: realm.group(name),
       name,
       isSystemGroup: true,
@@ -251,14 +255,14 @@ function directGroupOf(role: number): string {
 }
 
 /** A version of a channel: who came and who went with it. */
-export function channelFact(
+export function channelDomainEvent(
   channel: Channel,
   { joined = [], left = [] }: { joined?: readonly number[]; left?: readonly number[] },
 ): DomainEventDraft {
   const permissions = Object.entries(channel.permissions).map(
     ([name, setting]) => [name, toProto(setting)] as const,
   );
-  return fact(channelChanged, {
+  return domainEvent(channelChanged, {
     channelId: channel.id,
     version: channel.version,
     settings: {
@@ -280,7 +284,7 @@ export function channelFact(
 
 /** A channel as it is, all its subscribers included. */
 export function channelState(channel: Channel): DomainEventDraft {
-  return channelFact(channel, { joined: [...channel.subscribers] });
+  return channelDomainEvent(channel, { joined: [...channel.subscribers] });
 }
 
 /** A name nobody else uses. */

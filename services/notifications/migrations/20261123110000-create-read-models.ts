@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 
-/** What users owns and this service acts on. A row gives way only to a newer fact. */
+/** Read model of users. A row is replaced only by a newer event. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table realm (
       realm_id bigint primary key,
       name text not null,
-      -- Host, with its port if it is not the usual one, that clients use.
+      -- Host that clients use, with its port if it is not the default.
       host text not null,
       is_active boolean not null,
-      -- Those of the realm's settings that notifications depend on, by their names in the API.
+      -- The realm settings that notifications depend on, by their names in the API.
       settings jsonb not null,
-      -- Event number of the fact the row was taken from.
+      -- Event number of the last applied domain event.
       event_number bigint not null,
-      -- When the realm was read from users as a whole; null: it has to be.
+      -- When the whole realm was last read from users; null: it has to be read.
       users_filled_at timestamptz
     );
 
@@ -25,14 +25,14 @@ export async function up(knex: Knex): Promise<void> {
       full_name text not null,
       is_active boolean not null,
       is_bot boolean not null,
-      -- As in the API; null: no bot.
+      -- As in the API; null when the account is no bot.
       bot_type int,
       bot_owner_id bigint,
-      -- What an outgoing webhook is served by, {base_url, interface, token}; null: it is none.
+      -- Server of an outgoing webhook bot, {base_url, interface, token}; null for other accounts.
       webhook jsonb,
-      -- Those of the user's settings that notifications depend on, by their names in the API.
+      -- The user settings that notifications depend on, by their names in the API.
       settings jsonb not null,
-      -- Who has muted the user.
+      -- Users who have muted this user.
       muted_by bigint[] not null,
       event_number bigint not null,
       primary key (realm_id, user_id)

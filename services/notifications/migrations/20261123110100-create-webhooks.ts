@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Messages that a bot is told of, and what became of that.
+    -- Deliveries of messages to outgoing webhook bots.
     create table webhook_delivery (
       realm_id bigint not null,
       bot_id bigint not null,
@@ -11,23 +11,23 @@ export async function up(knex: Knex): Promise<void> {
       -- The message object of the payload, and its people if it is a direct message.
       message json not null,
       participants bigint[],
-      -- Where the entry that announced it lies in the client log: what is before that has to be told first.
-      position bigint not null,
+      -- Sequence of the client event log entry of the message: earlier deliveries are sent first.
+      log_sequence bigint not null,
       stored_at timestamptz not null default clock_timestamp(),
       attempts int not null default 0,
-      -- The last answer, or why there was none.
+      -- Status of the last response, or why there was none.
       status int,
       error text,
-      -- What is to be done about the answer; null: there is none yet.
-      consequence jsonb,
-      -- When nothing was left to do, and how it ended.
+      -- Follow-ups of the response; null before there is one.
+      follow_up jsonb,
+      -- When the delivery was completed, and its outcome.
       completed_at timestamptz,
       outcome text,
       primary key (realm_id, bot_id, message_id)
     );
     create index webhook_delivery_pending on webhook_delivery (realm_id, bot_id, message_id)
       where completed_at is null;
-    create index webhook_delivery_settled_at on webhook_delivery (completed_at)
+    create index webhook_delivery_completed_at on webhook_delivery (completed_at)
       where completed_at is not null;
   `);
 }

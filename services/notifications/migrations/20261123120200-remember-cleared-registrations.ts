@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Whose registrations were taken back, and by which fact: what was registered since stays when it comes again.
+    -- The last event that cleared a user's registrations: registrations made after it survive its redelivery.
     create table cleared_registration (
       realm_id bigint not null,
       user_id bigint not null,
-      number bigint not null,
+      event_number bigint not null,
       primary key (realm_id, user_id)
     );
   `);

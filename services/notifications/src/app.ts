@@ -8,7 +8,7 @@ import { bind, serveService } from '@chat/kit/grpc/server';
 import { handleJob, operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
-import { createCalls } from '@chat/kit/outbound-http/client';
+import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { chat } from '@chat/proto/load';
 import { createBouncer } from './bouncer/bouncer.ts';
@@ -19,12 +19,12 @@ import { apiKeyHandlers } from './devices/remove-registrations.ts';
 import { consumeMessageLog, readAckFloor } from './message-log/consume-message-log.ts';
 import { deliverPush } from './push/deliver-push.ts';
 import { pushMessageHandler } from './push/enqueue-pushes.ts';
-import { pushDue, pushes } from './push/push-jobs.ts';
+import { pushJob, pushJobs } from './push/push-jobs.ts';
 import { createReadModel, readModelHandlers } from './read-model/read-model.ts';
 import { notificationsService } from './service.ts';
 import { sweeps } from './sweeps.ts';
 import { createLogWatermark, deliverToBot } from './webhooks/deliver-to-bot.ts';
-import { botDue, webhookMessageHandler, webhooks } from './webhooks/enqueue-deliveries.ts';
+import { botJob, webhookJobs, webhookMessageHandler } from './webhooks/enqueue-deliveries.ts';
 import { createRateLimiter, createServerLimits } from './webhooks/server-limits.ts';
 
 const service = 'notifications';
@@ -39,7 +39,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const tokens = createActorTokens(config.actorTokenSecret);
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
   await prepareSchema(database, { directories: migrations, mode: config.migrate });
-  const jobs = opened.use(await openJobs(database, [operations, pushes, webhooks]));
+  const jobs = opened.use(await openJobs(database, [operations, pushJobs, webhookJobs]));
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
   const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory, deadlineMs: 5_000 };
   const users = opened.use(
@@ -83,7 +83,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     messaging,
     presence,
     readModel: createReadModel({ db, users, now }),
-    calls: createCalls(config.calls),
+    outboundHttp: createOutboundHttp(config.outboundHttp),
     webhooks: config.webhooks,
     bouncer,
     push: config.push,
@@ -94,29 +94,29 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   };
   const serving = {
     ...deps,
-    orderGate: createLogWatermark({ position: () => readAckFloor(bus), log }),
-    pace: createRateLimiter({ perSecond: deps.webhooks.perSecond, now: Date.now }),
-    servers: createServerLimits({ mostInFlight: deps.webhooks.concurrencyPerServer, now }),
+    watermark: createLogWatermark({ readAckFloor: () => readAckFloor(bus), log }),
+    rateLimiter: createRateLimiter({ perSecond: deps.webhooks.perSecond, now: Date.now }),
+    servers: createServerLimits({ maxInFlight: deps.webhooks.concurrencyPerServer, now }),
   };
   opened.use(jobs.work(operations, bouncerJobs(deps)));
   opened.use(
-    jobs.work({ ...webhooks, concurrency: deps.webhooks.concurrency }, [
-      handleJob(botDue, (bot, attempt) => deliverToBot(serving, bot, attempt)),
+    jobs.work({ ...webhookJobs, concurrency: deps.webhooks.concurrency }, [
+      handleJob(botJob, (bot, attempt) => deliverToBot(serving, bot, attempt)),
     ]),
   );
   if (deps.bouncer) {
     opened.use(
-      jobs.work({ ...pushes, concurrency: deps.push.concurrency }, [
-        handleJob(pushDue, (push, attempt) => deliverPush(deps, push, attempt)),
+      jobs.work({ ...pushJobs, concurrency: deps.push.concurrency }, [
+        handleJob(pushJob, (push, attempt) => deliverPush(deps, push, attempt)),
       ]),
     );
   }
   opened.use(await jobs.sweep(sweeps(deps)));
-  const factHandlers = [...readModelHandlers(deps), ...apiKeyHandlers(deps)];
-  const facts = opened.use(
-    await consumeDomainEvents({ bus, consumer: service, handlers: factHandlers, log }),
+  const domainEventHandlers = [...readModelHandlers(deps), ...apiKeyHandlers(deps)];
+  const domainEvents = opened.use(
+    await consumeDomainEvents({ bus, consumer: service, handlers: domainEventHandlers, log }),
   );
-  const triggers = opened.use(
+  const messageLog = opened.use(
     await consumeMessageLog({
       bus,
       handlers: [webhookMessageHandler(deps), ...(deps.bouncer ? [pushMessageHandler(deps)] : [])],
@@ -127,13 +127,13 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ...config.grpc,
     services: [
       bind(chat.notifications.v1.Notifications.service, notificationsService(deps)),
-      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(factHandlers)),
+      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(domainEventHandlers)),
     ],
     tokens,
     log,
     db: deps.db,
     // Without NATS, stored notifications are still delivered; new messages are read when it is back.
-    watched: { facts: () => facts.check(), triggers: () => triggers.check() },
+    watched: { domainEvents: () => domainEvents.check(), messageLog: () => messageLog.check() },
   });
   return { ...served, deps };
 }

@@ -8,7 +8,7 @@ import {
   grpcAddress,
   grpcPort,
 } from '@chat/kit/config/settings';
-import { callOptions, callSettings } from '@chat/kit/outbound-http/settings';
+import { outboundHttpOptions, outboundHttpSettings } from '@chat/kit/outbound-http/settings';
 import { z } from 'zod';
 import { pushOptions, pushSettings } from './push/push-settings.ts';
 import { webhookOptions, webhookSettings } from './webhooks/webhook-settings.ts';
@@ -24,7 +24,7 @@ export const notificationsSettings = z.object({
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
   PRESENCE_GRPC_ADDRESS: grpcAddress('localhost:50054'),
-  ...callSettings,
+  ...outboundHttpSettings,
   ...webhookSettings,
   ...pushSettings,
   API_PREFIXES: apiPrefixes,
@@ -48,7 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       messaging: e.MESSAGING_GRPC_ADDRESS,
       presence: e.PRESENCE_GRPC_ADDRESS,
     },
-    calls: callOptions(e),
+    outboundHttp: outboundHttpOptions(e),
     webhooks: webhookOptions(e),
     ...pushOptions(e),
     apiPrefixes: e.API_PREFIXES,

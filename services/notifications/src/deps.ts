@@ -2,7 +2,7 @@ import type { Db } from '@chat/kit/database/database';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Jobs } from '@chat/kit/jobs/jobs';
 import type { Logger } from '@chat/kit/logging/logger';
-import type { Calls } from '@chat/kit/outbound-http/client';
+import type { OutboundHttp } from '@chat/kit/outbound-http/client';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
@@ -29,7 +29,7 @@ export type Deps = {
   presence: Pick<RpcClient<PresenceDefinition>, 'listLastSeen'>;
   readModel: ReadModel;
   /** Outbound HTTP to addresses outside the deployment. */
-  calls: Calls;
+  outboundHttp: OutboundHttp;
   webhooks: WebhookOptions;
   /** undefined when push notifications are not configured. */
   bouncer: Bouncer | undefined;

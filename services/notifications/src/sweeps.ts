@@ -8,31 +8,31 @@ const second = 1_000;
 const hour = 3_600 * second;
 /** Retention of pushed_message. */
 const pushedForMs = 30 * 24 * hour;
-const forgottenAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** Periodic jobs, each run by one replica at a time. */
 export function sweeps(deps: Deps): Sweep[] {
   const { db, now, webhooks } = deps;
   return [
     {
-      name: 'releasing held push notifications',
+      name: 'releasing pending push notifications',
       everyMs: 20 * second,
       run: () => releasePendingPushes(deps),
     },
     {
-      name: 'forgetting push notifications',
+      name: 'deleting old push notifications',
       everyMs: hour,
       async run() {
         const before = new Date(now() - pushedForMs);
-        while ((await deletePushedBefore(db, before, forgottenAtOnce)) === forgottenAtOnce);
+        while ((await deletePushedBefore(db, before, batchSize)) === batchSize);
       },
     },
     {
-      name: 'forgetting deliveries',
+      name: 'deleting completed webhook deliveries',
       everyMs: hour,
       async run() {
         const before = new Date(now() - webhooks.keepsForMs);
-        while ((await deleteCompletedBefore(db, before, forgottenAtOnce)) === forgottenAtOnce);
+        while ((await deleteCompletedBefore(db, before, batchSize)) === batchSize);
       },
     },
   ];

@@ -67,13 +67,13 @@ const outcomeOf = async (messageId: number, bot = generic) =>
     .where({ realm_id: stage.realmId, bot_id: bot.id, message_id: messageId })
     .first('outcome', 'status', 'error', 'attempts')) ?? {};
 
-const settled = (messageId: number, bot = generic) =>
+const completed = (messageId: number, bot = generic) =>
   expect.poll(() => outcomeOf(messageId, bot), patience);
 
 describe('what is posted', () => {
   test('a mention is told in the server’s own form, field by field', async () => {
     const id = await mention(generic);
-    await settled(id).toMatchObject({ outcome: 'taken', status: 200, attempts: 1 });
+    await completed(id).toMatchObject({ outcome: 'accepted', status: 200, attempts: 1 });
     expect(receiver.received).toHaveLength(1);
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = receiver.received;
     expect(path).toBe('/hook');
@@ -113,13 +113,13 @@ describe('what is posted', () => {
 
   test('a direct message is told to each bot in it', async () => {
     const id = await write([person.id, generic.id, slack.id]);
-    await settled(id).toMatchObject({ outcome: 'taken' });
+    await completed(id).toMatchObject({ outcome: 'accepted' });
     const [told] = receiver.received;
     expect(JSON.parse(told?.body ?? '')).toMatchObject({
       trigger: 'direct_message',
       message: { id, type: 'private', subject: '' },
     });
-    await settled(id, slack).toMatchObject({ outcome: 'failed', status: null });
+    await completed(id, slack).toMatchObject({ outcome: 'failed', status: null });
     const refusal = "Failure! Slack outgoing webhooks don't support direct messages.";
     expect(stage.replies).toMatchObject([
       { botId: slack.id, content: refusal, direct: { userIds: [person.id, generic.id] } },
@@ -129,7 +129,7 @@ describe('what is posted', () => {
   test('a mention is told in the form of Slack', async () => {
     receiver.behaviour.answer = json({ text: 'pong' });
     const id = await mention(slack, 'hello & welcome');
-    await settled(id, slack).toMatchObject({ outcome: 'answered' });
+    await completed(id, slack).toMatchObject({ outcome: 'answered' });
     const [told] = receiver.received;
     expect(told?.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(Object.fromEntries(new URLSearchParams(told?.body))).toEqual({
@@ -155,7 +155,7 @@ describe('what is posted', () => {
     await stage.announce({ id: lastId, senderId: person.id, content: 'hi', place: topic });
     await write([person.id, gone.id]);
     const id = await mention(generic);
-    await settled(id).toMatchObject({ outcome: 'taken' });
+    await completed(id).toMatchObject({ outcome: 'accepted' });
     expect(receiver.messageIds()).toEqual([id]);
   });
 });
@@ -176,7 +176,7 @@ describe('what comes of an answer', () => {
     ],
   ])('%j is written to the same topic', async (answer, reply) => {
     receiver.behaviour.answer = json(answer);
-    await settled(await mention(generic)).toMatchObject({ outcome: 'answered' });
+    await completed(await mention(generic)).toMatchObject({ outcome: 'answered' });
     expect(stage.replies).toMatchObject([
       { realmId: stage.realmId, botId: generic.id, channel: place, ...reply },
     ]);
@@ -187,7 +187,7 @@ describe('what comes of an answer', () => {
     '%j wants nothing written',
     async (answer) => {
       receiver.behaviour.answer = json(answer);
-      await settled(await mention(generic)).toMatchObject({ outcome: 'taken' });
+      await completed(await mention(generic)).toMatchObject({ outcome: 'accepted' });
       expect(stage.replies).toEqual([]);
       expect(stage.notices).toEqual([]);
     },
@@ -206,7 +206,7 @@ describe('what comes of an answer', () => {
       response.writeHead(status, { location: receiver.url('/elsewhere') }).end(body);
     };
     const id = await mention(generic);
-    await settled(id).toMatchObject({ outcome: 'failed', status, attempts: 1 });
+    await completed(id).toMatchObject({ outcome: 'failed', status, attempts: 1 });
     expect(stage.replies).toMatchObject([{ content: said, channel: place }]);
     expect(stage.notices).toMatchObject([{ direct: { userIds: [person.id] } }]);
     const link = `/#narrow/channel/9-general-talk/topic/a.20topic/near/${id}`;
@@ -223,7 +223,7 @@ describe('what comes of an answer', () => {
   test('an answer to a direct message goes to everybody in it', async () => {
     receiver.behaviour.answer = json({ content: 'pong' });
     const id = await write([person.id, generic.id, other.id]);
-    await settled(id).toMatchObject({ outcome: 'answered' });
+    await completed(id).toMatchObject({ outcome: 'answered' });
     expect(stage.replies).toMatchObject([{ direct: { userIds: [person.id, other.id] } }]);
   });
 
@@ -233,8 +233,8 @@ describe('what comes of an answer', () => {
       json('', answers.shift() ?? 200)(request, response);
     const id = await mention(generic);
     const next = await mention(generic);
-    await settled(next).toMatchObject({ outcome: 'taken' });
-    expect(await outcomeOf(id)).toMatchObject({ outcome: 'taken', attempts: 3 });
+    await completed(next).toMatchObject({ outcome: 'accepted' });
+    expect(await outcomeOf(id)).toMatchObject({ outcome: 'accepted', attempts: 3 });
     expect(receiver.messageIds()).toEqual([id, id, id, next]);
     expect(stage.replies).toEqual([]);
     expect(stage.notices).toEqual([]);
@@ -247,7 +247,7 @@ describe('what comes of an answer', () => {
     await expect.poll(() => receiver.received.length, patience).toBe(1);
     expect(stage.replies).toEqual([]);
     stage.messaging.isAway = false;
-    await settled(id).toMatchObject({ outcome: 'answered', attempts: 1 });
+    await completed(id).toMatchObject({ outcome: 'answered', attempts: 1 });
     expect(receiver.received).toHaveLength(1);
     expect(stage.replies).toHaveLength(1);
   });
@@ -255,7 +255,7 @@ describe('what comes of an answer', () => {
   test('what messaging refuses is left out', async () => {
     receiver.behaviour.answer = json({ content: 'pong' });
     stage.messaging.refuses = true;
-    await settled(await mention(generic)).toMatchObject({ outcome: 'answered' });
+    await completed(await mention(generic)).toMatchObject({ outcome: 'answered' });
     stage.messaging.refuses = false;
     expect(stage.replies).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('what comes of an answer', () => {
 describe('the latest trigger', () => {
   test('is told to the bot', async () => {
     const id = await mention(generic, 'the latest');
-    await settled(id).toMatchObject({ outcome: 'taken' });
+    await completed(id).toMatchObject({ outcome: 'accepted' });
     const { payloadJson } = await service.client.getLatestTrigger(
       {},
       { actor: stage.actor(generic) },
@@ -274,7 +274,7 @@ describe('the latest trigger', () => {
 
   test('is kept when what was told before it is forgotten', async () => {
     const [earlier, latest] = [await mention(generic), await mention(generic)];
-    await settled(latest).toMatchObject({ outcome: 'taken' });
+    await completed(latest).toMatchObject({ outcome: 'accepted' });
     await deleteCompletedBefore(service.app.deps.db, new Date(Date.now() + 60_000), 1_000);
     expect(await outcomeOf(earlier)).toEqual({});
     const { payloadJson } = await service.client.getLatestTrigger(

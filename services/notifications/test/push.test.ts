@@ -18,7 +18,7 @@ let service: Awaited<ReturnType<Stage['replica']>>;
 let off: Awaited<ReturnType<typeof openAnother>>;
 let stranger: Awaited<ReturnType<typeof openAnother>>;
 let sender: Person;
-/** Those who are sent messages: known from the start, as facts would make them. */
+/** Those who are sent messages: known from the start, as domain events would make them. */
 let friend: ReturnType<typeof add>;
 let wanting: ReturnType<typeof add>;
 let following: ReturnType<typeof add>;
@@ -420,7 +420,7 @@ test('a message in a channel reaches those who want it, and mentions of a group 
     renderedContent:
       '<p><span class="user-group-mention" data-user-group-id="7">@team</span> hello</p>',
     place: { channelId: 5, topic: 'lunch' },
-    receivers: [wanting, following, indifferent, named, { person: sender }].map(
+    recipientIds: [wanting, following, indifferent, named, { person: sender }].map(
       ({ person }) => person.id,
     ),
     flags: { mentioned: [named.person.id] },
@@ -488,13 +488,13 @@ test('who is there is not disturbed when that is wished, but told later', async 
   lastId += 1;
   const place = { userIds: [sender.id, person.id] };
   await stage.announce({ id: lastId, senderId: sender.id, content: 'hi', place });
-  const held = () =>
+  const pending = () =>
     service.app.deps
       .db('pushed_message')
       .where({ user_id: person.id })
-      .whereNotNull('held')
+      .whereNotNull('pending_notification')
       .select('message_id');
-  await expect.poll(async () => (await held()).length, patience).toBe(1);
+  await expect.poll(async () => (await pending()).length, patience).toBe(1);
   expect(bouncer.deliveries).toEqual([]);
   stage.known.seen = [];
   await expect.poll(() => bouncer.deliveries.length, patience).toBe(1);

@@ -13,7 +13,7 @@ import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, internal, serveGrpc } from '@chat/kit/grpc/server';
 import { createReadiness } from '@chat/kit/lifecycle/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
-import { clientEvent, fact } from '@chat/kit/outbox/event';
+import { clientEvent, domainEvent } from '@chat/kit/outbox/event';
 import type { ListPushSettingsResponse } from '@chat/proto/chat/channels/v1/ListPushSettingsResponse';
 import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
 import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
@@ -21,7 +21,7 @@ import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/Sen
 import type { ListLastSeenResponse } from '@chat/proto/chat/presence/v1/ListLastSeenResponse';
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users/v1/SetPushNotificationsRequest';
-import { realmChanged, userChanged } from '@chat/proto/facts';
+import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { inject } from 'vitest';
 import { migrations, startApp } from '../src/app.ts';
@@ -65,7 +65,7 @@ export type Announced = {
   renderedContent?: string;
   mentions?: readonly number[];
   /** Who receives a message in a channel; absent: who sent it. */
-  receivers?: readonly number[];
+  recipientIds?: readonly number[];
   /** Whose copies have a flag. */
   flags?: Readonly<Record<string, readonly number[]>>;
   place: { channelId: number; topic: string } | { userIds: readonly number[] };
@@ -184,10 +184,10 @@ function createAnnouncements(bus: Bus, realmId: number) {
 
 function messageEvent({ id, senderId, content, mentions, place, ...more }: Announced) {
   const isDirect = 'userIds' in place;
-  const { receivers = [senderId], flags = {}, renderedContent = `<p>${content}</p>` } = more;
+  const { recipientIds = [senderId], flags = {}, renderedContent = `<p>${content}</p>` } = more;
   return clientEvent({
     type: 'message',
-    audience: { userIds: isDirect ? place.userIds : receivers, flags },
+    audience: { userIds: isDirect ? place.userIds : recipientIds, flags },
     body: {
       message: {
         id,
@@ -312,14 +312,14 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
 }
 
 function domainEventsOf(realmId: number, people: readonly Person[]): Buffer {
-  const realm = fact(realmChanged, {
+  const realm = domainEvent(realmChanged, {
     realmId,
     host: 'chat.example.com',
     isActive: true,
     settingsJson: '{}',
   });
   const users = people.map(({ id, fullName, isActive, isBot, ownerId, webhook, ...more }) =>
-    fact(userChanged, {
+    domainEvent(userChanged, {
       settingsJson: JSON.stringify(more.settings ?? {}),
       mutedBy: [...(more.mutedBy ?? [])],
       userId: id,
@@ -332,6 +332,6 @@ function domainEventsOf(realmId: number, people: readonly Person[]): Buffer {
       botServicesJson: JSON.stringify(webhook ? [webhook] : []),
     }),
   );
-  const facts = [realm, ...users].map((draft) => ({ number: 1, fact: draft }));
-  return encodeDomainEvents({ service: 'users', realmId, facts });
+  const domainEvents = [realm, ...users].map((draft) => ({ number: 1, domainEvent: draft }));
+  return encodeDomainEvents({ service: 'users', realmId, domainEvents });
 }

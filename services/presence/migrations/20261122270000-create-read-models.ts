@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What users owns and this service acts on. A row gives way only to a newer fact. */
+/** What users owns and this service acts on. A row gives way only to a newer domain event. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table realm (
@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
       is_presence_disabled boolean not null,
       -- Domain of the addresses that stand for those of people whom somebody may not know.
       email_domain text not null,
-      -- Event number of the fact the row was taken from.
+      -- Event number of the domain event the row was taken from.
       event_number bigint not null,
       -- When the realm was read from users as a whole; null: it has to be.
       users_filled_at timestamptz

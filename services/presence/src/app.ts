@@ -17,7 +17,7 @@ import { createLivePresence } from './live/live-presence.ts';
 import { createLiveStore } from './live/live-store.ts';
 import { saveIntervalMs, saveToPostgres } from './live/save-to-postgres.ts';
 import { countInFlight } from './metrics.ts';
-import { fillingHandlers, readModelHandlers } from './presence/domain-event-handlers.ts';
+import { domainEventHandlers, refillHandlers } from './presence/domain-event-handlers.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { presenceService } from './service.ts';
 import { createVisibility } from './visibility.ts';
@@ -55,7 +55,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const live = createLiveStore(redis);
   const readModel = createReadModel({
     ...{ db, users, now },
-    handlers: () => fillingHandlers(deps),
+    handlers: () => refillHandlers(deps),
   });
   const fillFromPostgres = createFillFromPostgres({ db, live, readModel, log });
   const presence = createLivePresence({ db, live, fillFromPostgres, readModel, now, log });
@@ -75,7 +75,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     now,
     ...overrides,
   };
-  const handlers = readModelHandlers(deps);
+  const handlers = domainEventHandlers(deps);
   // Save the last changes; whatever fails to save stays in Redis for another replica
   opened.defer(async () => {
     try {
@@ -92,7 +92,9 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       log,
     }),
   );
-  const facts = opened.use(await consumeDomainEvents({ bus, consumer: service, handlers, log }));
+  const domainEvents = opened.use(
+    await consumeDomainEvents({ bus, consumer: service, handlers, log }),
+  );
   const served = await serveService(opened, {
     ...config.grpc,
     services: [
@@ -103,7 +105,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     log,
     db,
     // Without Redis, serve presence from Postgres; without NATS, domain events wait in the outbox of users
-    watched: { redis: () => redis.client.ping(), facts: () => facts.check() },
+    watched: { redis: () => redis.client.ping(), domainEvents: () => domainEvents.check() },
   });
   return { ...served, deps };
 }

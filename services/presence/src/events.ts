@@ -9,7 +9,7 @@ export type StatusChange = {
   away?: boolean;
 };
 
-/** `user_status`: somebody's status changed. The body is the API's. */
+/** `user_status` of a changed status. The body is the API's event. */
 export function statusChanged(
   userId: number,
   change: StatusChange,
@@ -48,7 +48,7 @@ export function typingInTopic(
   });
 }
 
-/** Whose message is edited, as `typing_edit_message` names it. */
+/** The conversation of the edited message in `typing_edit_message`. */
 export type EditedPlace =
   | { type: 'direct'; user_ids: readonly number[] }
   | { type: 'channel'; channel_id: number; topic: string };

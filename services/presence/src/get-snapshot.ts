@@ -4,7 +4,7 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { Deps } from './deps.ts';
-import { defaultHistoryDays } from './presence/rules.ts';
+import { defaultHistoryDays, noUpdateId } from './presence/rules.ts';
 import { emptyPresences, legacyJson, modernJson } from './presence/visible-presences.ts';
 import { listStatuses, statusObject } from './status/store.ts';
 
@@ -13,12 +13,8 @@ type SnapshotDeps = Pick<
   'db' | 'presence' | 'readModel' | 'visibility' | 'limitsPresenceVisibility' | 'now'
 >;
 
-/** The update of a realm that nobody has reported presence in. */
-const noUpdate = -1;
-
 /**
  * Presence and status visible to the actor; empty for spectators.
- * @spec events.md section 5, groups presence, user_status
  */
 export async function getSnapshot(
   deps: SnapshotDeps,
@@ -26,7 +22,7 @@ export async function getSnapshot(
   context: RpcContext,
 ): Promise<GetSnapshotResponse> {
   const groups = new Set(request.groups);
-  // Read before the event number: presence has none, and a status must not be newer than its number.
+  // Read before the event number: presence has none, and a status must not be newer than the number.
   const presence = groups.has('presence') ? await presenceFields(deps, request, context) : [];
   const { number, statuses } = await statusFields(deps, groups.has('user_status'), context);
   return { number, fieldsJson: `{${[...presence, ...statuses].join(',')}}` };
@@ -41,7 +37,7 @@ async function presenceFields(
     ? emptyPresences
     : await (options?.slimPresence ? modernJson : legacyJson)(
         deps,
-        await deps.presence.look(actor.realmId),
+        await deps.presence.view(actor.realmId),
         {
           ...{ actor, signal, position: 0 },
           historyDays: options?.presenceHistoryLimitDays ?? defaultHistoryDays,
@@ -50,23 +46,23 @@ async function presenceFields(
   return [
     `"presences":${pieces.join('')}`,
     `"server_timestamp":${deps.now() / 1_000}`,
-    `"presence_last_update_id":${newest ?? noUpdate}`,
+    `"presence_last_update_id":${newest ?? noUpdateId}`,
   ];
 }
 
 async function statusFields(
   { db, readModel, visibility }: Pick<Deps, 'db' | 'readModel' | 'visibility'>,
-  isWanted: boolean,
+  isRequested: boolean,
   { actor, signal }: RpcContext,
 ): Promise<{ number: number; statuses: string[] }> {
-  const isShown = isWanted && !isSpectator(actor);
-  // Before the snapshot begins: a realm that is not known yet is read from users.
+  const isShown = isRequested && !isSpectator(actor);
+  // Refill the realm before the snapshot begins.
   if (isShown) await readModel.getRealm(actor.realmId);
   const canSee = isShown ? await visibility.of(actor, signal) : undefined;
   const { number, value } = await readSnapshot(db, actor.realmId, async (tx) =>
     isShown ? listStatuses(tx, actor.realmId) : [],
   );
-  if (!isWanted) return { number, statuses: [] };
+  if (!isRequested) return { number, statuses: [] };
   const shown = value.filter(({ user_id }) => canSee?.(user_id) ?? true);
   const byId = Object.fromEntries(shown.map((row) => [row.user_id, statusObject(row)]));
   return { number, statuses: [`"user_status":${JSON.stringify(byId)}`] };

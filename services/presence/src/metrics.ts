@@ -2,7 +2,7 @@ import { counter, gauge } from '@chat/kit/telemetry/metrics';
 
 /** Presence reports with new_user_input set. */
 export const interactions = counter('chat.presence.interactions', {
-  description: 'Reports of clients that somebody has used since the one before',
+  description: 'Presence reports with new_user_input set',
   unit: '{report}',
 });
 
@@ -12,14 +12,14 @@ export type InFlight = {
   during<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** Counts requests in flight and reports how many there are, the most since it was last asked. */
+/** Counts requests in flight; the gauge reports the maximum since it was last collected. */
 export function countInFlight(): InFlight {
   let current = 0;
   let most = 0;
   gauge(
     'chat.presence.requests.in_flight',
     {
-      description: 'Most requests that were being answered at a time since the last report',
+      description: 'Maximum number of requests in flight since the last collection',
       unit: '{request}',
     },
     () => {

@@ -13,14 +13,14 @@ import { placeholderEmail } from './visibility.ts';
 
 type TypingDeps = Pick<Deps, 'db' | 'bus' | 'messaging' | 'users' | 'readModel' | 'log'>;
 
-/** Channels with more subscribers hear nothing of typing. @spec rulings.md 25 */
-const mostSubscribers = 100;
+/** Channels with more subscribers get no typing events. */
+const maxSubscribers = 100;
 
 /**
  * Sends typing events to the recipients of the message that the actor is typing or editing. Nothing is stored;
  * without NATS nobody is notified.
  *
- * @throws BAD_REQUEST the actor does not share this, may not send there or may not edit the message
+ * @throws BAD_REQUEST the actor has disabled typing notifications, may not send there or may not edit the message
  * @spec POST /typing; POST /messages/{message_id}/typing
  */
 export async function announceTyping(
@@ -31,7 +31,7 @@ export async function announceTyping(
   const { op } = request;
   if (op !== 'start' && op !== 'stop') throw badRequest({ msg: 'Invalid op' });
   const sender = await senderOf(deps, actor);
-  // What the sender does not share is refused before anybody else is asked.
+  // Reject before the call of messaging when the sender has disabled it.
   if (request.place === 'direct') checkShares(sender, { isDirect: true });
   if (request.place === 'topic') checkShares(sender, { isDirect: false });
   const { direct, topic, messageId } = request;
@@ -43,14 +43,14 @@ export async function announceTyping(
   const readers = (await listAccounts(deps.db, actor.realmId, place.userIds)).filter(
     ({ is_active }) => is_active,
   );
-  const isTooLarge = place.channelId !== undefined && readers.length > mostSubscribers;
+  const isTooLarge = place.channelId !== undefined && readers.length > maxSubscribers;
   const userIds = readers.filter((reader) => reader.receives_typing).map(({ user_id }) => user_id);
   if (isTooLarge || userIds.length === 0) return {};
   try {
     const events = await typingEvents(deps, request, place, { sender, readers, userIds });
     await appendToLog(deps.bus, { realmId: actor.realmId, service: 'presence', events });
   } catch (error) {
-    deps.log.warn('nobody was told of typing', { realmId: actor.realmId, error });
+    deps.log.warn('could not publish a typing event', { realmId: actor.realmId, error });
   }
   return {};
 }
@@ -61,7 +61,7 @@ async function senderOf({ readModel }: Pick<Deps, 'readModel'>, { realmId, userI
   return sender;
 }
 
-/** @throws BAD_REQUEST the sender lets nobody know of typing there */
+/** @throws BAD_REQUEST the sender has disabled typing notifications there */
 function checkShares(sender: AccountRow, { isDirect }: { isDirect: boolean }): void {
   if (isDirect ? sender.sends_direct_typing : sender.sends_channel_typing) return;
   const where = isDirect ? 'direct messages' : 'channel messages';
@@ -74,7 +74,7 @@ type People = {
   userIds: readonly number[];
 };
 
-/** One event for most, and one for each guest who may not know somebody in it. */
+/** One event for most recipients, and one for each guest who cannot see somebody in it. */
 async function typingEvents(
   deps: Pick<Deps, 'users' | 'readModel'>,
   request: AnnounceTypingRequest__Output,
@@ -89,8 +89,8 @@ async function typingEvents(
   const forGuests = userIds.flatMap((guestId) => {
     const unknownIds = hidden.get(guestId);
     if (!unknownIds) return [];
-    const told = { ...people, userIds: [guestId] };
-    return typingEvent(request, place, told, ({ user_id, email }) =>
+    const recipient = { ...people, userIds: [guestId] };
+    return typingEvent(request, place, recipient, ({ user_id, email }) =>
       unknownIds.has(user_id) ? placeholderEmail(user_id, realm) : email,
     );
   });
@@ -111,15 +111,15 @@ async function hiddenFromGuests(
   isDirect: boolean,
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   const hidden = new Map<number, Set<number>>();
-  const told = new Set(userIds);
-  const guests = readers.filter(({ user_id, is_guest }) => is_guest && told.has(user_id));
+  const recipientIds = new Set(userIds);
+  const guests = readers.filter(({ user_id, is_guest }) => is_guest && recipientIds.has(user_id));
   if (guests.length === 0) return hidden;
   const named = new Set([sender, ...(isDirect ? readers : [])].map(({ user_id }) => user_id));
   await Promise.all(
     [...named].map(async (userId) => {
       const { guestIds } = await users.listHiddenFrom({ realmId: sender.realm_id, userId });
       for (const guestId of guestIds) {
-        if (!told.has(guestId)) continue;
+        if (!recipientIds.has(guestId)) continue;
         hidden.set(guestId, (hidden.get(guestId) ?? new Set()).add(userId));
       }
     }),

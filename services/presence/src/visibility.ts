@@ -10,7 +10,7 @@ import { listActiveUserIds, type RealmRow } from './read-model/store.ts';
 /** Whether the actor may see a user. */
 export type CanSee = (userId: number) => boolean;
 
-/** Tells whom guests of limited access may know. undefined: everybody, as all others do. */
+/** Visibility of users for an actor; `of` returns undefined when the actor may see everybody. */
 export type Visibility = {
   of(actor: Actor, signal?: AbortSignal): Promise<CanSee | undefined>;
 };
@@ -20,7 +20,7 @@ const maxGuests = 10_000;
 /** Cache per guest: guests poll often, and their visibility changes rarely. */
 const freshMs = 2_000;
 
-/** Asks users, which looks around for the guest. While users is away, a guest knows nobody else. */
+/** Reads the visibility of guests from users. While users is unavailable, a guest sees only itself. */
 export function createVisibility(deps: {
   users: Pick<RpcClient<UsersDefinition>, 'listKnownUsers'>;
   log: Logger;
@@ -41,7 +41,7 @@ export function createVisibility(deps: {
         return canSee;
       } catch (error) {
         signal?.throwIfAborted();
-        log.warn('nobody could say whom a guest knows', {
+        log.warn("could not read a guest's visibility from users", {
           realmId: actor.realmId,
           guestId: actor.userId,
           error,
@@ -55,7 +55,6 @@ export function createVisibility(deps: {
 /**
  * The users who may see this user: the realm's active users, without guests of limited access from whom the user is
  * hidden.
- * @spec events.md section 7, accessors
  */
 export async function audienceAbout(
   { db, users }: Pick<Deps, 'db' | 'users'>,
@@ -69,7 +68,7 @@ export async function audienceAbout(
   return { audience: { userIds }, hiddenFrom: guestIds };
 }
 
-/** The address that stands for a person's real one, for guests who may not know the person. */
+/** The placeholder address shown to guests who cannot see the user. */
 export function placeholderEmail(userId: number, realm: Pick<RealmRow, 'email_domain'>): string {
   return `user${userId}@${realm.email_domain}`;
 }

@@ -177,7 +177,7 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
   const { GetTypingAudience, ResolveEmoji } = chat.messaging.v1.Messaging.service;
   const users = {
     ListDomainEvents: internal(async ({ realmId }: ListDomainEventsRequest__Output) => ({
-      batch: realms.get(realmId)?.facts() ?? Buffer.alloc(0),
+      batch: realms.get(realmId)?.domainEvents() ?? Buffer.alloc(0),
       nextPage: '',
     })),
     ListKnownUsers: unary<ListKnownUsersRequest__Output, ListKnownUsersResponse>(

@@ -145,7 +145,7 @@ describe('a snapshot', () => {
     const { fieldsJson } = await replica.client.getSnapshot({ groups }, { actor });
     expect(JSON.parse(fieldsJson)).toMatchObject({ ...nothing, user_status: {} });
     realm.settings = { presence_disabled: true };
-    await replica.applyDomainEvents(realm.ownFact());
+    await replica.applyDomainEvents(realm.ownDomainEvent());
     expect(await snapshot(realm, ann, {})).toMatchObject(nothing);
   });
 

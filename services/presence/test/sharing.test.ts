@@ -91,7 +91,7 @@ describe('who keeps presence to themselves', () => {
     await change(realm, ann, hidden);
     expect(await stage.drainEvents(realm)).toHaveLength(2);
     await change(realm, ann, { email: 'new@example.com' });
-    // The same fact, as the bus brings it again.
+    // The same domain event, as the bus brings it again.
     await replica.applyDomainEvents({ ...realm.domainEventsOf(ann), realmId: realm.id });
     expect(await stage.drainEvents(realm)).toEqual([]);
     expect(await poll(replica, realm, ben)).toBeDefined();
@@ -135,7 +135,7 @@ test('a realm whose presence is turned off and on is shown accordingly, by every
   expect(await isShown(strict)).toBe(true);
   for (const presence_disabled of [true, false]) {
     realm.settings = { presence_disabled };
-    await replica.applyDomainEvents(realm.ownFact());
+    await replica.applyDomainEvents(realm.ownDomainEvent());
     expect(await isShown(replica)).toBe(!presence_disabled);
     expect(await isShown(strict)).toBe(!presence_disabled);
   }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
-import { fact } from '@chat/kit/outbox/event';
+import { domainEvent } from '@chat/kit/outbox/event';
 import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/DomainEventBatch';
-import { realmChanged, userChanged } from '@chat/proto/facts';
+import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 
 export const roles = { admin: 200, member: 400, guest: 600 };
@@ -27,16 +27,16 @@ export type Realm = {
   id: number;
   people: Person[];
   settings: Record<string, unknown>;
-  /** Of the newest fact about the realm. */
+  /** Of the newest domain event about the realm. */
   number: number;
   add(changes?: Partial<Person>): Person;
   actor(person: Person): Actor;
   /** All that users knows of the realm, as an encoded DomainEventBatch. */
-  facts(): Buffer;
+  domainEvents(): Buffer;
   /** The same of these people alone, as it is handed over. */
   domainEventsOf(...people: Person[]): DomainEventBatch__Output;
   /** The realm alone, as it is handed over. */
-  ownFact(): DomainEventBatch__Output;
+  ownDomainEvent(): DomainEventBatch__Output;
 };
 
 /** When everybody joined who does not say otherwise: long ago. */
@@ -61,26 +61,29 @@ export function createRealm(): Realm {
       return person;
     },
     actor: ({ id: userId, role, isBot }) => ({ realmId: id, userId, role, isBot, groups: [] }),
-    facts: () => encode(realm, [realmFact(realm), ...realm.people.map(userFact)]),
+    domainEvents: () =>
+      encode(realm, [realmDomainEvent(realm), ...realm.people.map(userDomainEvent)]),
     domainEventsOf(...people) {
       realm.number += 1;
-      return chat.events.v1.DomainEventBatch.deserialize(encode(realm, people.map(userFact)));
+      return chat.events.v1.DomainEventBatch.deserialize(
+        encode(realm, people.map(userDomainEvent)),
+      );
     },
-    ownFact() {
+    ownDomainEvent() {
       realm.number += 1;
-      return chat.events.v1.DomainEventBatch.deserialize(encode(realm, [realmFact(realm)]));
+      return chat.events.v1.DomainEventBatch.deserialize(encode(realm, [realmDomainEvent(realm)]));
     },
   };
   return realm;
 }
 
-function encode({ id, number }: Realm, facts: ReturnType<typeof fact>[]): Buffer {
-  const numbered = facts.map((draft) => ({ number, fact: draft }));
-  return encodeDomainEvents({ service: 'users', realmId: id, facts: numbered });
+function encode({ id, number }: Realm, domainEvents: ReturnType<typeof domainEvent>[]): Buffer {
+  const numbered = domainEvents.map((draft) => ({ number, domainEvent: draft }));
+  return encodeDomainEvents({ service: 'users', realmId: id, domainEvents: numbered });
 }
 
-function realmFact({ id, settings }: Realm) {
-  return fact(realmChanged, {
+function realmDomainEvent({ id, settings }: Realm) {
+  return domainEvent(realmChanged, {
     realmId: id,
     isActive: true,
     emailDomain,
@@ -88,8 +91,8 @@ function realmFact({ id, settings }: Realm) {
   });
 }
 
-function userFact(person: Person) {
-  return fact(userChanged, {
+function userDomainEvent(person: Person) {
+  return domainEvent(userChanged, {
     userId: person.id,
     email: person.email,
     role: person.role,

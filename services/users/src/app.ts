@@ -11,7 +11,7 @@ import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox, type ReadModelPeer } from '@chat/kit/outbox/outbox';
 import { connectRedis } from '@chat/kit/redis/redis';
-import { channelChanged, directConversationStarted } from '@chat/proto/facts';
+import { channelChanged, directConversationStarted } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { updateLongIdleAccounts } from './accounts/activity.ts';
 import { updateDefaultChannelNames } from './bots/follow-channel-names.ts';
@@ -105,7 +105,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       },
     ]),
   );
-  const facts = opened.use(
+  const domainEvents = opened.use(
     await consumeDomainEvents({
       bus,
       consumer: service,
@@ -128,7 +128,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     log,
     db,
     // Without NATS the service keeps serving: outgoing events wait in the outbox, incoming events on the stream.
-    watched: { facts: () => facts.check() },
+    watched: { domainEvents: () => domainEvents.check() },
   });
   return { ...served, deps };
 }

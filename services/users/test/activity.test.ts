@@ -22,8 +22,8 @@ async function memberWithKey(users: TestUsers, realm: TestRealm, email: string) 
 /** What other services were last told of the user: whether it is long idle. */
 function toldOf(users: TestUsers, { realmId, userId }: { realmId: number; userId: number }) {
   return async () => {
-    const facts = await users.domainEventsOf(realmId, 1);
-    const ofUser = facts.filter(
+    const domainEvents = await users.domainEventsOf(realmId, 1);
+    const ofUser = domainEvents.filter(
       ({ name, body }) => name === 'user.changed' && body.userId === userId,
     );
     return ofUser.at(-1)?.body.isLongIdle;
@@ -82,16 +82,19 @@ test('many are announced at once, and nobody twice', async ({ users }) => {
   const realm = await users.createRealm();
   await users.fillRealm(realm.realmId, 450);
   const counter = async () => {
-    const row = await users.db('event_counter').where({ realm_id: realm.realmId }).first('n');
-    return Number(row.n);
+    const row = await users
+      .db('event_counter')
+      .where({ realm_id: realm.realmId })
+      .first('event_number');
+    return Number(row.event_number);
   };
   const before = await counter();
   const everybody = { realm_id: realm.realmId, role: 400 };
   await users.db('account').where(everybody).update({ last_used_day: longAgo });
   await Promise.all([updateLongIdleAccounts(users.deps), updateLongIdleAccounts(users.deps)]);
   expect(await counter()).toBeLessThanOrEqual(before + 4);
-  const facts = await users.domainEventsOf(realm.realmId, 450);
-  const told = facts.filter(({ name, body }) => name === 'user.changed' && body.isLongIdle);
+  const domainEvents = await users.domainEventsOf(realm.realmId, 450);
+  const told = domainEvents.filter(({ name, body }) => name === 'user.changed' && body.isLongIdle);
   expect(told).toHaveLength(450);
   expect(new Set(told.map(({ body }) => body.userId)).size).toBe(450);
 });
@@ -100,7 +103,8 @@ test('use is noted once a day, and announced to nobody', async ({ users }) => {
   const realm = await users.createRealm();
   const { member, account, authenticate } = await memberWithKey(users, realm, 'mia@example.com');
   await users.changeAccount(member, { last_used_day: today - 1 });
-  const counter = () => users.db('event_counter').where({ realm_id: realm.realmId }).first('n');
+  const counter = () =>
+    users.db('event_counter').where({ realm_id: realm.realmId }).first('event_number');
   const before = await counter();
   let writes = 0;
   const count = ({ sql }: { sql: string }) => {

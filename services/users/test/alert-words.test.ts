@@ -30,8 +30,8 @@ test('other services hear of the account with its words', async ({ users }) => {
   await users.rpc.removeAlertWords({ words: ['LUNCH'] }, { actor: owner });
   await expect
     .poll(async () => {
-      const facts = await users.domainEventsOf(realmId, 0);
-      return facts
+      const domainEvents = await users.domainEventsOf(realmId, 0);
+      return domainEvents
         .filter(({ name, body }) => name === 'user.changed' && body.userId === owner.userId)
         .map(({ body }) => body.alertWords)
         .slice(-3);

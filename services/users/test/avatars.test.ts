@@ -126,9 +126,9 @@ test('everybody is told of another picture, in the form each may see', async ({ 
   expect(gravatar).toMatch(
     /^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?d=identicon&version=3$/,
   );
-  const facts = await users.domainEventsOf(realm.realmId, 1);
+  const domainEvents = await users.domainEventsOf(realm.realmId, 1);
   await expect
-    .poll(async () => (await users.domainEventsOf(realm.realmId, facts.length)).at(-1)?.body)
+    .poll(async () => (await users.domainEventsOf(realm.realmId, domainEvents.length)).at(-1)?.body)
     .toMatchObject({ userId: mia.userId, avatarUrl: gravatar });
 });
 

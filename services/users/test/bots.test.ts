@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { CreateBotRequest } from '@chat/proto/chat/users/v1/CreateBotRequest';
-import { channelChanged } from '@chat/proto/facts';
+import { channelChanged } from '@chat/proto/domain-events';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { updateDefaultChannelNames } from '../src/bots/follow-channel-names.ts';
@@ -199,13 +199,13 @@ describe('a new bot', () => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, webhook);
     const botDomainEvent = async () => {
-      const facts = await users.domainEventsOf(realm.realmId, 1);
-      return facts.find(({ body }) => body.userId === bot.id);
+      const domainEvents = await users.domainEventsOf(realm.realmId, 1);
+      return domainEvents.find(({ body }) => body.userId === bot.id);
     };
     await expect.poll(botDomainEvent).toBeDefined();
-    const fact = await botDomainEvent();
-    expect(fact?.body).toMatchObject({ isBot: true, botType: 3, botOwnerId: member.userId });
-    expect(JSON.parse(String(fact?.body.botServicesJson))).toEqual([
+    const domainEvent = await botDomainEvent();
+    expect(domainEvent?.body).toMatchObject({ isBot: true, botType: 3, botOwnerId: member.userId });
+    expect(JSON.parse(String(domainEvent?.body.botServicesJson))).toEqual([
       {
         base_url: webhook.payloadUrl,
         interface: 1,
@@ -410,8 +410,8 @@ test('a default follows its channel to another name; what comes late changes not
   const meta = { service: 'channels', realmId: realm.realmId, number: 1, index: 0 };
   for (const name of ['new', 'between', 'new']) {
     const told = { channelId, version: 2, settings: { name } };
-    const fact = channelChanged.message.deserialize(channelChanged.message.serialize(told));
-    await updateDefaultChannelNames(users.deps, fact, meta);
+    const domainEvent = channelChanged.message.deserialize(channelChanged.message.serialize(told));
+    await updateDefaultChannelNames(users.deps, domainEvent, meta);
   }
   expect(await recordsFor(users, member)).toMatchObject([
     { user_id: bot.id, default_sending_stream: 'new', default_events_register_stream: 'new' },

@@ -33,22 +33,22 @@ test('other services learn of the realm, its owner, its groups and its system bo
   users,
 }) => {
   const { realmId, owner } = await users.createRealm();
-  const facts = await users.domainEventsOf(realmId, 13);
+  const domainEvents = await users.domainEventsOf(realmId, 13);
 
-  expect(new Set(facts.map(({ number }) => number))).toEqual(new Set([1]));
-  expect(facts.map(({ name }) => name)).toEqual([
+  expect(new Set(domainEvents.map(({ number }) => number))).toEqual(new Set([1]));
+  expect(domainEvents.map(({ name }) => name)).toEqual([
     'realm.changed',
     'user.changed',
     ...Array<string>(8).fill('group.changed'),
     ...Array<string>(3).fill('user.changed'),
   ]);
-  expect(facts[1]?.body).toMatchObject({
+  expect(domainEvents[1]?.body).toMatchObject({
     userId: owner.userId,
     role: 100,
     isActive: true,
     email: expect.stringMatching(/^Owner\d+@example\.com$/),
   });
-  const groups = facts.slice(2, 10).map(({ body }) => body);
+  const groups = domainEvents.slice(2, 10).map(({ body }) => body);
   const idOf = (name: string) => groups.find((group) => group.name === name)?.groupId;
   expect(
     groups.map(({ name, directMembers, directSubgroups }) => ({
@@ -66,7 +66,7 @@ test('other services learn of the realm, its owner, its groups and its system bo
     { name: 'role:owners', directMembers: [owner.userId], directSubgroups: [] },
     { name: 'role:nobody', directMembers: [], directSubgroups: [] },
   ]);
-  expect(facts.slice(10).map(({ body }) => body)).toMatchObject(
+  expect(domainEvents.slice(10).map(({ body }) => body)).toMatchObject(
     ['notification-bot', 'welcome-bot', 'email-gateway-bot'].map((systemBot) => ({
       systemBot,
       isBot: true,

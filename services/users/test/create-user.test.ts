@@ -66,9 +66,9 @@ test('other services are told who it is and whom the groups were given', async (
     users.rpc.createUser({ ...mia, email: 'max@example.com' }, { actor: owner }),
   ]);
   // The first are the new realm's.
-  const facts = (await users.domainEventsOf(realmId, 19)).slice(13);
+  const domainEvents = (await users.domainEventsOf(realmId, 19)).slice(13);
 
-  expect(facts.map(({ name }) => name)).toEqual([
+  expect(domainEvents.map(({ name }) => name)).toEqual([
     'user.changed',
     'group.updated',
     'group.updated',
@@ -76,12 +76,12 @@ test('other services are told who it is and whom the groups were given', async (
     'group.updated',
     'group.updated',
   ]);
-  const created = facts
+  const created = domainEvents
     .filter(({ name }) => name === 'user.changed')
     .map(({ body }) => body.userId);
   expect(created.toSorted()).toEqual([first.userId, second.userId].toSorted());
   // Each of the two transactions announces who came, as the version behind the one before it.
-  const [before, after] = [facts.slice(1, 3), facts.slice(4)];
+  const [before, after] = [domainEvents.slice(1, 3), domainEvents.slice(4)];
   expect(before.map(({ body }) => body.addedMembers)).toEqual([[created[0]], [created[0]]]);
   expect(after.map(({ body }) => body.addedMembers)).toEqual([[created[1]], [created[1]]]);
   const versions = before.map(({ body }) => Number(body.version) + 1);

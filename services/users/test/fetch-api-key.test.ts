@@ -108,8 +108,8 @@ describe('the first login', () => {
         },
       },
     ]);
-    const facts = await users.domainEventsOf(realmId, 14);
-    expect(facts.at(-1)).toMatchObject({
+    const domainEvents = await users.domainEventsOf(realmId, 14);
+    expect(domainEvents.at(-1)).toMatchObject({
       name: 'user.changed',
       body: {
         userId: member.userId,

@@ -1,8 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { domainEventSubject } from '@chat/kit/bus/streams';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
-import { fact } from '@chat/kit/outbox/event';
-import { channelChanged } from '@chat/proto/facts';
+import { domainEvent } from '@chat/kit/outbox/event';
+import { channelChanged } from '@chat/proto/domain-events';
 import { describe, expect } from 'vitest';
 import { type TestUsers, test } from './users.ts';
 
@@ -180,7 +180,7 @@ describe('events', () => {
   test('follow who comes to channels', async ({ users }) => {
     const { realmId, guest, mia } = await populate(users);
     users.companions.push([guest.userId, mia.userId]);
-    const draft = fact(channelChanged, {
+    const draft = domainEvent(channelChanged, {
       channelId: 1,
       version: 1,
       subscribedUserIds: [mia.userId],
@@ -189,7 +189,7 @@ describe('events', () => {
     const batch = encodeDomainEvents({
       service: 'channels',
       realmId,
-      facts: [{ number: 1, fact: draft }],
+      domainEvents: [{ number: 1, domainEvent: draft }],
     });
     await users.bus.publish(domainEventSubject('channels', realmId, 'channel.changed'), batch);
     const events = await eventsAbout(users, realmId, mia.userId, 2);

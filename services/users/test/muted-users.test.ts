@@ -22,9 +22,10 @@ test('who is muted is told to the owner of the list, and to other services', asy
     body: { muted_users: list },
   });
   const mutedBy = async () => {
-    const facts = await users.domainEventsOf(realm.realmId, 1);
-    return facts.findLast(({ name, body }) => name === 'user.changed' && body.userId === mia.userId)
-      ?.body.mutedBy;
+    const domainEvents = await users.domainEventsOf(realm.realmId, 1);
+    return domainEvents.findLast(
+      ({ name, body }) => name === 'user.changed' && body.userId === mia.userId,
+    )?.body.mutedBy;
   };
   await expect.poll(mutedBy).toEqual([realm.owner.userId]);
 

@@ -160,8 +160,8 @@ test('other services hear of it', async ({ users }) => {
   const realm = await users.createRealm();
   const { length: known } = await users.domainEventsOf(realm.realmId, 1);
   await change(users, realm.owner, { topics_policy: 'disable_empty_topic' });
-  const facts = await users.domainEventsOf(realm.realmId, known + 1);
-  const last = facts.filter(({ name }) => name === 'realm.changed').at(-1);
+  const domainEvents = await users.domainEventsOf(realm.realmId, known + 1);
+  const last = domainEvents.filter(({ name }) => name === 'realm.changed').at(-1);
   expect(JSON.parse(String(last?.body.settingsJson))).toMatchObject({
     topics_policy: 'disable_empty_topic',
   });

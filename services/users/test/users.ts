@@ -29,7 +29,7 @@ import {
   groupUpdated,
   realmChanged,
   userChanged,
-} from '@chat/proto/facts';
+} from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { test as base, expect, inject } from 'vitest';
 import { type AccountRow, findAccount } from '../src/accounts/store.ts';
@@ -328,7 +328,7 @@ export type RecordedDomainEvent = { name: string; body: Record<string, unknown> 
 /** Collects what the service announces to clients and to other services. */
 async function follow(bus: Bus, opened: AsyncDisposableStack) {
   const events = new Map<number, RecordedEvent[]>();
-  const facts: RecordedDomainEvent[] = [];
+  const domainEvents: RecordedDomainEvent[] = [];
   opened.use(
     await readLog(bus, {
       from: { afterSequence: 0 },
@@ -348,7 +348,11 @@ async function follow(bus: Bus, opened: AsyncDisposableStack) {
   );
   const remember = <Body, Decoded extends object>(type: DomainEventType<Body, Decoded>) =>
     onDomainEvent(type, async (body, meta) => {
-      facts.push({ name: type.name, body: Object.fromEntries(Object.entries(body)), ...meta });
+      domainEvents.push({
+        name: type.name,
+        body: Object.fromEntries(Object.entries(body)),
+        ...meta,
+      });
     });
   const handlers = [
     remember(realmChanged),
@@ -365,9 +369,9 @@ async function follow(bus: Bus, opened: AsyncDisposableStack) {
         .toBeGreaterThanOrEqual(count);
       return events.get(realmId) ?? [];
     },
-    /** The realm's facts, in order, once there are `count`. */
+    /** The realm's domain events, in order, once there are `count`. */
     async domainEventsOf(realmId: number, count: number): Promise<RecordedDomainEvent[]> {
-      const own = () => facts.filter((fact) => fact.realmId === realmId);
+      const own = () => domainEvents.filter((domainEvent) => domainEvent.realmId === realmId);
       await expect.poll(() => own().length, within).toBeGreaterThanOrEqual(count);
       return own().toSorted((a, b) => a.number - b.number || a.index - b.index);
     },

@@ -139,7 +139,7 @@ async function setLastSeqs(
   );
 }
 
-/** Which message a channel begins with is known to channels from a fact; nobody announced these. */
+/** Which message a channel begins with is known to channels from a domain event; nobody announced these. */
 async function tellFirstMessages(
   { messaging, channels }: { messaging: Schema; channels: Schema },
   { realmId }: Ids,

@@ -7,7 +7,7 @@ import { metricsOf, readAlerts, readPanels } from './queries.ts';
 // That services export these metrics: tools/e2e/telemetry.test.ts.
 
 test.each([
-  ['max by (job) (chat_outbox_age) > 30', ['chat_outbox_age']],
+  ['max by (job) (chat_outbox_backlog_age) > 30', ['chat_outbox_backlog_age']],
   [
     'sum(rate(a_count{code=~"5..",b="}"}[5m])) / sum without (x) (rate(b_total[$__rate_interval]))',
     ['a_count', 'b_total'],

@@ -1,6 +1,6 @@
 import { toProto } from '@chat/kit/groups/group-setting';
-import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
-import { channelChanged } from '@chat/proto/facts';
+import { clientEvent, domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { channelChanged } from '@chat/proto/domain-events';
 import {
   type ChannelObject,
   channelObject,
@@ -114,7 +114,7 @@ export function channelChangedEvent(
   channel: ChannelRow,
   members: { subscribedIds?: number[]; unsubscribedIds?: number[] },
 ) {
-  return fact(channelChanged, {
+  return domainEvent(channelChanged, {
     channelId: channel.id,
     version: channel.version,
     settings: {

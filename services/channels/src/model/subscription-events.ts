@@ -1,6 +1,11 @@
-import { clientEvent, type DomainEventDraft, fact, type OutboxEvent } from '@chat/kit/outbox/event';
+import {
+  clientEvent,
+  type DomainEventDraft,
+  domainEvent,
+  type OutboxEvent,
+} from '@chat/kit/outbox/event';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
-import { channelMuteChanged } from '@chat/proto/facts';
+import { channelMuteChanged } from '@chat/proto/domain-events';
 import { UserSettings } from '../read-model/settings.ts';
 import { type ArchiveFilter, archiveFilterOf, peersChanged } from './channel-events.ts';
 import type { DisplayContext } from './channel-object.ts';
@@ -158,7 +163,7 @@ export function subscriptionUpdated(
 export function channelMuteChangedEvent(
   subscription: Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'is_muted'>,
 ): DomainEventDraft {
-  return fact(channelMuteChanged, {
+  return domainEvent(channelMuteChanged, {
     channelId: subscription.channel_id,
     userId: subscription.user_id,
     isMuted: subscription.is_muted,

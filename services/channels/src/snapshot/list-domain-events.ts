@@ -36,14 +36,14 @@ export async function listDomainEvents(
     };
   });
   const channels = value.channels.toSorted((a, b) => a.id - b.id);
-  const facts = [
+  const domainEvents = [
     ...channels.map((channel) =>
       channelChangedEvent(channel, { subscribedIds: value.members.get(channel.id) ?? [] }),
     ),
     ...value.mutes.map(channelMuteChangedEvent),
-  ].map((fact) => ({ number, fact }));
+  ].map((domainEvent) => ({ number, domainEvent }));
   return {
-    batch: encodeDomainEvents({ service: 'channels', realmId, facts }),
+    batch: encodeDomainEvents({ service: 'channels', realmId, domainEvents }),
     nextPage: value.isLast ? '' : String(channels.at(-1)?.id ?? after),
   };
 }

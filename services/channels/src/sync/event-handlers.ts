@@ -11,7 +11,7 @@ import { groupHandlers } from '@chat/kit/read-model/groups';
 import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import type { ChannelFirstMessageChanged__Output } from '@chat/proto/chat/events/v1/ChannelFirstMessageChanged';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { realmChanged, userChanged } from '@chat/proto/facts';
+import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { streamUpdated } from '../model/channel-events.ts';
 import type { ChannelRow } from '../model/store.ts';
 import { updateRostersOfUser } from '../model/subscription-store.ts';

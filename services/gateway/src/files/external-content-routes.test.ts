@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
-import { createCalls } from '@chat/kit/outbound-http/client';
+import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ function openGateway(options: { known?: typeof addresses } = {}): Promise<Site> 
   const [[path, handler] = ['', undefined]] = Object.entries(
     externalContentRoutes({
       addresses: options.known,
-      calls: createCalls({ allowedNetworks: ['127.0.0.1'], proxy: undefined }),
+      outboundHttp: createOutboundHttp({ allowedNetworks: ['127.0.0.1'], proxy: undefined }),
       maxBytes,
       limit: createConcurrencyLimit({ most: 16, mostWaiting: 4, waitMs: 100 }),
       deployment,

@@ -1,7 +1,11 @@
 import { notFound } from '@chat/kit/errors/catalog';
 import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
-import { type CallAnswer, type Calls, isCallError } from '@chat/kit/outbound-http/client';
+import {
+  isOutboundHttpError,
+  type OutboundHttp,
+  type OutboundResponse,
+} from '@chat/kit/outbound-http/client';
 import {
   type ExternalAddresses,
   externalContentPath,
@@ -20,7 +24,7 @@ import { taken, uploadHeaders } from './send-file.ts';
 export type ExternalContentDeps = {
   /** undefined when external content is not proxied. */
   addresses: ExternalAddresses | undefined;
-  calls: Calls;
+  outboundHttp: OutboundHttp;
   /** Of one picture or video, or the part of it that a client asks for. */
   maxBytes: number;
   limit: ConcurrencyLimit;
@@ -60,7 +64,7 @@ export function externalContentRoutes(deps: ExternalContentDeps): Record<string,
         await answer(deps, exchange);
       } catch (thrown) {
         // A failure of the remote server is reported as 404
-        const error = isCallError(thrown) ? notFound({}, { cause: thrown }) : thrown;
+        const error = isOutboundHttpError(thrown) ? notFound({}, { cause: thrown }) : thrown;
         if (!response.closed || response.writableFinished) sendFileError(deps, exchange, error);
       }
     },
@@ -83,7 +87,7 @@ async function answer(deps: ExternalContentDeps, exchange: Exchange): Promise<vo
 }
 
 async function fetchAndSend(
-  { calls, maxBytes, deployment }: ExternalContentDeps,
+  { outboundHttp, maxBytes, deployment }: ExternalContentDeps,
   { request, response }: Exchange,
   url: string,
   gone: AbortSignal,
@@ -91,7 +95,7 @@ async function fetchAndSend(
   const range = request.get('range');
   const { apiPrefixes, version } = deployment;
   using content = await begun(gone, (signal) =>
-    calls.open({
+    outboundHttp.open({
       url,
       headers: {
         accept: 'image/*, video/*',
@@ -121,8 +125,8 @@ async function fetchAndSend(
 /** An answer that begins in time. */
 async function begun(
   gone: AbortSignal,
-  open: (signal: AbortSignal) => Promise<CallAnswer>,
-): Promise<CallAnswer> {
+  open: (signal: AbortSignal) => Promise<OutboundResponse>,
+): Promise<OutboundResponse> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(notFound({})), timeouts.beginMs);
   try {
@@ -133,7 +137,10 @@ async function begun(
 }
 
 /** @throws NOT_FOUND it is nothing that is shown, or too large */
-function headersOf({ status, headers }: CallAnswer, maxBytes: number): Record<string, string> {
+function headersOf(
+  { status, headers }: OutboundResponse,
+  maxBytes: number,
+): Record<string, string> {
   const {
     'content-type': type = '',
     'content-length': length,

@@ -6,7 +6,7 @@ import { prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import type { Request, Response } from 'express';
 import type { Deployment } from '../deps.ts';
 import { type Admit, senderOf } from '../http/admission.ts';
-import { asApiError, refusalAnswer } from '../http/error-answer.ts';
+import { asApiError, errorAnswer } from '../http/error-answer.ts';
 import type { RealmDirectory } from '../identity/realms.ts';
 import { page, pageHeaders } from '../pages/page.ts';
 
@@ -43,7 +43,7 @@ export async function fileCallerOf(
   });
   response.set(headers);
   if (refusal) throw refusal;
-  if (!identity) throw new Error('somebody was admitted who is nobody');
+  if (!identity) throw new Error('admitted a request without identity');
   return { actor: identity.actor, isAnonymous: identity.kind === 'spectator' };
 }
 
@@ -69,7 +69,7 @@ export function sendFileError(
   thrown: unknown,
 ): void {
   const error = asApiError(thrown);
-  if (error.httpStatus >= 500) log.error('a file could not be sent', { error: thrown });
+  if (error.httpStatus >= 500) log.error('could not send a file', { error: thrown });
   if (response.headersSent) {
     // Destroy the connection, so that a truncated file does not look complete
     response.destroy();
@@ -90,7 +90,7 @@ export function sendFileError(
   response.status(status);
   if (wanted === 'json') {
     const prefix = prefixOfClient(request.get('user-agent'), deployment.apiPrefixes);
-    const { headers, body } = refusalAnswer(error, { entrance: 'api', prefix });
+    const { headers, body } = errorAnswer(error, { endpointPrefix: 'api', prefix });
     response.set(headers).send(body);
   } else if (wanted === 'image')
     response.set({ ...pageHeaders, 'Content-Type': 'image/svg+xml' }).send(errorPicture);

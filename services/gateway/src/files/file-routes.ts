@@ -111,9 +111,9 @@ async function countReading(
   attachmentId: number,
 ): Promise<void> {
   if (!isAnonymous) return;
-  const verdict = await limiter.anonymousFile(actor.realmId, attachmentId);
-  if (verdict && !verdict.isAllowed) {
-    throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+  const decision = await limiter.anonymousFile(actor.realmId, attachmentId);
+  if (decision && !decision.isAllowed) {
+    throw rateLimitHit({ 'retry-after': decision.retryAfterSeconds });
   }
 }
 

@@ -88,7 +88,7 @@ async function stream(
   for (let position = start; position <= end && !response.closed; ) {
     const length = Math.min(chunkBytes, end - position + 1);
     const { content } = await uploads.readFile({ realmId, attachmentId, start: position, length });
-    if (content.length === 0) throw new Error('a file ends before its end');
+    if (content.length === 0) throw new Error('file is shorter than its recorded size');
     position += content.length;
     if (!response.write(content)) await taken(response);
   }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { ArrivingFile, FileReceiver, ReceivedFile } from '../http/endpoint.ts';
 
 /** Chunk size of uploads. */
-const pieceBytes = 4 * 1024 * 1024;
+const chunkBytes = 4 * 1024 * 1024;
 
 type Sender = { readonly actor: Actor; readonly signal: AbortSignal };
 
@@ -16,7 +16,7 @@ export function fileReceiver(
 ): FileReceiver {
   return {
     receive: (file) => deps.uploadLimit.run(() => store(deps, sender, file), callerOf(sender)),
-    discard: ({ reference }) => abandon(deps, sender.actor, reference),
+    discard: ({ reference }) => abandonUpload(deps, sender.actor, reference),
   };
 }
 
@@ -30,7 +30,7 @@ export function newUploadToken(): string {
 }
 
 /** Abandons an upload. If the call fails, messaging expires the upload by itself. */
-export async function abandon(
+export async function abandonUpload(
   { uploads, log }: Pick<Deps, 'uploads' | 'log'>,
   actor: Actor,
   token: string,
@@ -38,7 +38,7 @@ export async function abandon(
   try {
     await uploads.abandonUpload({ token }, { actor });
   } catch (error) {
-    log.warn('an upload was not given up', { realmId: actor.realmId, error });
+    log.warn('could not abandon an upload', { realmId: actor.realmId, error });
   }
 }
 
@@ -61,19 +61,19 @@ async function store(
       sizeBytes += piece.length;
     }
   } catch (error) {
-    await abandon({ uploads, log }, actor, token);
+    await abandonUpload({ uploads, log }, actor, token);
     throw error;
   }
   return { ...file, reference: token, sizeBytes, digest: digest.digest('hex') };
 }
 
 /**
- * Re-chunks a stream to one size; the last chunk may be shorter, never empty. keepsRest: when the source fails,
+ * Re-chunks a stream to one size; the last chunk may be shorter, never empty. `keepsRest`: when the source fails,
  * yields what it had before throwing.
  */
 export async function* inChunks(
   content: AsyncIterable<Buffer>,
-  { size = pieceBytes, keepsRest = false }: { size?: number; keepsRest?: boolean } = {},
+  { size = chunkBytes, keepsRest = false }: { size?: number; keepsRest?: boolean } = {},
 ): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let length = 0;

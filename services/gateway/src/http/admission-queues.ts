@@ -3,25 +3,24 @@ import { type ConcurrencyLimit, createConcurrencyLimit } from '@chat/kit/limits/
 import { asyncGauge, counter } from '@chat/kit/telemetry/metrics';
 import type { EndpointDeclaration } from './endpoint.ts';
 
-/** What a request is for. Each kind has places and a line of its own, so that polls never keep a message waiting. */
+/** Class of a request. Each class has its own permits and queue, so that polls never delay a send. */
 export const requestClasses = ['write', 'read', 'poll'] as const;
 export type RequestClass = (typeof requestClasses)[number];
 
-/** How many requests of each class are at work at a time, and how many of each wait for their turn. */
+/** Permits per class, and the size of each queue. */
 export type AdmissionLimits = Readonly<Record<RequestClass, number>> & { readonly waiting: number };
 
 /**
- * Where requests of each class wait for their turn, before anything is done for them: `enter` refuses with
- * SERVER_NOT_READY when too many wait already, and after too long a wait. Of places and of the line one key has a
- * quarter at most.
+ * Queues in which requests of each class wait for a permit before any work. `acquire` rejects with SERVER_NOT_READY when
+ * the queue is full, and after too long a wait. One key gets at most a quarter of permits and queue.
  */
 export type AdmissionQueues = Readonly<Record<RequestClass, ConcurrencyLimit>>;
 
-/** How long a request may wait for its turn. */
+/** Longest wait for a permit. */
 const defaultWaitMs = { write: 2_000, read: 5_000, poll: 10_000 } as const;
 
 const refused = counter('chat.admission.refused', {
-  description: 'Requests that were turned away because too many others were at work',
+  description: 'Requests rejected by admission control',
   unit: '{request}',
   series: requestClasses.map((requestClass) => ({ class: requestClass })),
 });
@@ -30,8 +29,8 @@ export function createAdmissionQueues(
   { waiting, ...most }: AdmissionLimits,
   waitMs: Readonly<Record<RequestClass, number>> = defaultWaitMs,
 ): AdmissionQueues {
-  const tellWaiting = asyncGauge('chat.admission.waiting', {
-    description: 'Requests that wait for their turn',
+  const observeWaiting = asyncGauge('chat.admission.waiting', {
+    description: 'Requests waiting for admission',
     unit: '{request}',
   });
   const queueOf = (requestClass: RequestClass): ConcurrencyLimit => {
@@ -42,17 +41,17 @@ export function createAdmissionQueues(
       refusal: serviceUnavailable,
       onRefused: () => refused.add(1, { class: requestClass }),
     });
-    tellWaiting({ class: requestClass }, async () => queue.load().waiting);
+    observeWaiting({ class: requestClass }, async () => queue.load().waiting);
     return queue;
   };
   return { write: queueOf('write'), read: queueOf('read'), poll: queueOf('poll') };
 }
 
-/** The class of a request with this method, for that endpoint; undefined: which one is in its body. */
+/** The class of a request. `endpoint` is undefined when the body overrides the method. */
 export function classOf(
   endpoint: EndpointDeclaration | undefined,
   method: string | undefined,
 ): RequestClass {
-  if (endpoint?.isHeld || endpoint?.hasOwnLimit) return 'poll';
+  if (endpoint?.isLongPoll || endpoint?.hasOwnLimit) return 'poll';
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }

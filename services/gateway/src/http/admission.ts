@@ -21,7 +21,7 @@ export type AdmissionRequest = Sender & {
    * What the path asks for: `open` ignores credentials, even malformed ones; `spectator` also
    * serves those who sent none; `account` serves nobody without them.
    */
-  readonly access: 'open' | 'spectator' | 'account';
+  readonly access: 'anonymous' | 'spectator' | 'account';
   /** API key in the query, which old clients send for files instead of the header. */
   readonly keyInAddress?: string | undefined;
   /** Whether a file or picture is read, which is counted apart: a page shows many at once. */

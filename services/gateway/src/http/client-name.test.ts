@@ -4,7 +4,7 @@ import { clientOf } from './client-name.ts';
 const base = {
   parameter: undefined,
   userAgent: undefined,
-  entrance: 'api',
+  endpointPrefix: 'api',
   prefixes: ['svc', 'zulip'],
 } as const;
 
@@ -47,5 +47,5 @@ test.each([
   ['SvcElectron/5.11', 'SvcElectron'],
   ['ZulipElectron/5.11 Mozilla/5.0', 'ZulipElectron'],
 ])('behind the browser entrance %s is %s', (userAgent, name) => {
-  expect(clientOf({ ...base, entrance: 'json', userAgent }).name).toBe(name);
+  expect(clientOf({ ...base, endpointPrefix: 'json', userAgent }).name).toBe(name);
 });

@@ -24,13 +24,13 @@ const VERSION = /^[^/]*\/([^\s(]+)/;
 export function clientOf(request: {
   readonly parameter: string | undefined;
   readonly userAgent: string | undefined;
-  readonly entrance: EndpointPrefix;
+  readonly endpointPrefix: EndpointPrefix;
   readonly prefixes: Prefixes;
 }): Client {
-  const { parameter = '', userAgent = '', entrance, prefixes } = request;
+  const { parameter = '', userAgent = '', endpointPrefix, prefixes } = request;
   const agent = printable(NAME.exec(userAgent)?.[1] ?? '');
   const isOwnApp = prefixes.some((prefix) => agent.toLowerCase().startsWith(prefix));
-  const isBrowser = entrance === 'json' && !isOwnApp;
+  const isBrowser = endpointPrefix === 'json' && !isOwnApp;
   const name = printable(parameter) || (isBrowser ? 'website' : agent) || 'Unspecified';
   return { name, version: VERSION.exec(userAgent)?.[1] ?? '' };
 }

@@ -12,8 +12,8 @@ import type { AdmissionQueues } from './admission-queues.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
-import { fromExpress, refuse } from './error-answer.ts';
-import { createHeldRequests, type Exchange, openExchange } from './exchange.ts';
+import { errorAnswerFor, fromExpress } from './error-answer.ts';
+import { createLongPollRequests, type Exchange, openExchange } from './exchange.ts';
 import type { MinimumRate } from './minimum-rate.ts';
 import { type Observe, observeCompletion } from './observation.ts';
 import { type ApiDescription, openApiEndpoint } from './openapi.ts';
@@ -26,33 +26,33 @@ const DEFAULT_MAX_BODY_BYTES = 1024 * 1024;
 const DEFAULT_ANSWER_WITHIN_MS = 28_000;
 
 export type HttpAppOptions<Deps> = {
-  /** What the handlers work with. */
+  /** Dependencies of the handlers. */
   readonly deps: Deps;
   readonly endpoints: readonly Endpoint<Deps>[];
-  /** Lets requests of the API in. */
+  /** Queues in which API requests wait for a permit. */
   readonly admissionQueues: AdmissionQueues;
   /** Identifies callers and counts their requests. */
   readonly admit: Admit;
-  /** Told of every request when it is over. */
+  /** Called for every completed request. */
   readonly observe: Observe;
-  /** Aborts when the server stops: held requests end, connections are not kept. */
+  /** Aborts when the server stops: long polls end, connections are not kept alive. */
   readonly stopping: AbortSignal;
   /** `API_PREFIXES`: names in requests and answers, the realm of the authentication challenge. */
   readonly prefixes: Prefixes;
-  /** How many proxies in front may be believed about the client's address. */
+  /** Number of proxies in front that are trusted with the client's address. */
   readonly trustedProxies: number;
   readonly description: ApiDescription;
   /** Handlers outside the API's conventions, by path. */
   readonly mounts?: Readonly<Record<string, RequestHandler>>;
-  /** Answers browsers where nothing else does, and leaves the rest to the conventions of the API. */
+  /** Serves pages to browsers where no other handler matches; other requests get the API's 404. */
   readonly pages?: RequestHandler;
-  /** Counts a request for the documentation, or refuses it. */
+  /** Counts a request for the documentation against the rate limit. */
   readonly countDocsRead?: RequestHandler;
   /** Largest body of parameters an endpoint takes that declares no other; 1 MiB if absent. */
   readonly maxBodyBytes?: number;
-  /** How long an answer may take once the request is read, held ones apart; 28 seconds if absent. */
+  /** Timeout once the request is read, except for long polls; 28 seconds if absent. */
   readonly answerWithinMs?: number;
-  /** How slowly bodies with files may come; `slowestTransfer` if absent. */
+  /** Minimum rate of bodies with files; `slowestTransfer` if absent. */
   readonly minimumRate?: MinimumRate;
   /** For tests: a success that differs from what its endpoint declares is an error. */
   readonly checkResponses?: boolean;
@@ -60,7 +60,7 @@ export type HttpAppOptions<Deps> = {
 
 /**
  * The HTTP entry point of the product: serves `endpoints` under `/api/v1` and `/json` by the conventions
- * of the specification, and their description at `/api/v1/openapi.json` and `/api/docs`.
+ * of the specification, and their documentation at `/api/v1/openapi.json` and `/api/docs`.
  */
 export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   const { prefixes, observe, stopping } = options;
@@ -69,7 +69,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     deps: options.deps,
     admissionQueues: options.admissionQueues,
     admit: options.admit,
-    held: createHeldRequests(stopping),
+    longPolls: createLongPollRequests(stopping),
     prefixes,
     maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     minimumRate: options.minimumRate,
@@ -90,11 +90,11 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   ) => {
     const exchange = openExchange(request, response, prefixes);
     observeCompletion(exchange, response, observe);
-    const answer = await work(exchange).catch((thrown) => refuse(exchange, thrown));
+    const answer = await work(exchange).catch((thrown) => errorAnswerFor(exchange, thrown));
     try {
       await sendAnswer(exchange, response, answer, stopping.aborted);
     } finally {
-      exchange.place?.leave();
+      exchange.permit?.release();
     }
   };
   const api = apiRouter(
@@ -109,7 +109,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     app.use(path, handler);
   }
   if (options.pages) app.use(options.pages);
-  app.use(refuseUnknownPath);
+  app.use(rejectUnknownPath);
   const answerError: ErrorRequestHandler = (thrown, request, response, next) =>
     response.headersSent
       ? next(thrown)
@@ -118,7 +118,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   return app;
 }
 
-const refuseUnknownPath: RequestHandler = () => {
+const rejectUnknownPath: RequestHandler = () => {
   throw notFound({});
 };
 

@@ -30,7 +30,7 @@ export type UploadedFile = {
   readonly fieldName: string;
   /** As the client named it: not safe as a path. */
   readonly fileName: string;
-  /** As the client claimed it. */
+  /** As sent by the client. */
   readonly mediaType: string;
   readonly content: Buffer;
 };
@@ -56,13 +56,13 @@ export type FileReceiver = {
   discard(file: ReceivedFile): Promise<void>;
 };
 
-/** What every handler knows of the request it answers. */
+/** The request's properties that every handler gets. */
 export type CallContext = {
   readonly requestId: string;
-  readonly entrance: EndpointPrefix;
+  readonly endpointPrefix: EndpointPrefix;
   /** The Host header in lower case, with the port if it was sent. */
   readonly host: string;
-  /** The client's address, as far as the trusted proxies tell. */
+  /** The client's address, as reported by trusted proxies. */
   readonly ip: string;
   /** Whether the request came from this machine, without a proxy and not from a foreign page. */
   readonly isLocal: boolean;
@@ -80,15 +80,15 @@ export type CallContext = {
   /** Idempotency key of writes: the client's on endpoints that honour it, otherwise generated. */
   readonly idempotency: Idempotency;
   /**
-   * Aborts when the client goes away. On endpoints with `isHeld` also when the server stops:
+   * Aborts when the client goes away. On endpoints with `isLongPoll` also when the server stops:
    * then the handler answers at once.
    */
   readonly signal: AbortSignal;
   /** A request header by its lower-case name; undefined when absent. */
   header(name: string): string | undefined;
-  /** Sets a response header, also of a refusal thrown later. */
+  /** Sets a response header, which an error thrown later keeps. */
   setHeader(name: string, value: string): void;
-  /** A response header that is set already, by its name as it was set. */
+  /** A response header set before, by the name it was set with. */
   answerHeader(name: string): string | undefined;
 };
 
@@ -131,12 +131,12 @@ export type EndpointDeclaration = {
   readonly maxBodyBytes?: number;
   /** The fields of a success, without the envelope. */
   readonly response: z.ZodObject;
-  /** Refusals beyond those every endpoint has. */
+  /** Errors beyond those that every endpoint has. */
   readonly errors?: readonly ErrorEntry[];
   /** Whether the client's Idempotency-Key is honoured: on endpoints that create something and return no secret. */
   readonly isIdempotent?: boolean;
   /** Whether it is a long poll. */
-  readonly isHeld?: boolean;
+  readonly isLongPoll?: boolean;
   /** Whether it has its own concurrency limit instead of the common one. */
   readonly hasOwnLimit?: boolean;
   /** Whether a success is a redirect; the handler sets Location. */
@@ -155,14 +155,14 @@ export function declaredErrors({
 }
 
 /** The request before its parameters are typed. */
-export type Call = {
+export type UntypedRequest = {
   readonly context: CallContext;
   readonly identity: Identity | undefined;
-  /** The sent parameters as `schema` describes them. @throws the error of the first bad one */
+  /** Parses the sent parameters. @throws the error of the first invalid one */
   parse<S extends z.ZodObject>(schema: S): z.output<S>;
 };
 
-/** Who sends files, before anything else is known of the request. */
+/** The sender of files, known before the rest of the request. */
 export type FileSender = {
   readonly identity: Identity | undefined;
   /** Aborts when the client goes away. */
@@ -174,11 +174,11 @@ export type Endpoint<Deps> = EndpointDeclaration & {
   /** Checks permission; undefined: files are kept in memory. */
   receiver?(deps: Deps, sender: FileSender): FileReceiver;
   /** Checks permission and parameters, then does the work. */
-  answer(deps: Deps, call: Call): Promise<Reply<object>>;
+  answer(deps: Deps, request: UntypedRequest): Promise<Reply<object>>;
 };
 
-const nothing = z.object({});
-type Nothing = typeof nothing;
+const noFields = z.object({});
+type NoFields = typeof noFields;
 
 type EndpointDefinition<
   P extends Permission,
@@ -187,36 +187,36 @@ type EndpointDefinition<
   Needs,
 > = Omit<EndpointDeclaration, 'params' | 'response'> & {
   readonly permission: P;
-  /** Absent: it takes none. */
+  /** Absent when it has no parameters. */
   readonly params?: Params;
   readonly aliases?: Readonly<Record<string, keyof z.output<Params>>>;
-  /** Absent: a success is the envelope alone, and the handler returns nothing. */
+  /** Absent when a success is the envelope alone; the handler then returns nothing. */
   readonly response?: Response;
   readonly example?: Example<z.input<Params>, z.input<Response>>;
-  /** Puts files away while they arrive, instead of keeping them in memory. */
+  /** Stores files while they arrive, instead of keeping them in memory. */
   receiver?(deps: Needs, sender: CallerFor[P] & { readonly signal: AbortSignal }): FileReceiver;
   handler(
     deps: Needs,
     context: RequestContext<z.output<Params>, P>,
-  ): Promise<Reply<z.input<Response>>> | (Nothing extends Response ? Promise<void> : never);
+  ): Promise<Reply<z.input<Response>>> | (NoFields extends Response ? Promise<void> : never);
 };
 
 /** Declares an endpoint. The handler receives the gateway's Deps unless it declares others. */
 export function defineEndpoint<
   P extends Permission,
-  Params extends z.ZodObject = Nothing,
-  Response extends z.ZodObject = Nothing,
+  Params extends z.ZodObject = NoFields,
+  Response extends z.ZodObject = NoFields,
   Needs = Deps,
 >(definition: EndpointDefinition<P, Params, Response, Needs>): Endpoint<Needs>;
-// Of any schemas, because the compiler cannot see that an absent one is `Nothing`.
+// For any schemas, because the compiler cannot see that an absent one is `NoFields`.
 export function defineEndpoint<P extends Permission, Needs>(
   definition: EndpointDefinition<P, z.ZodObject, z.ZodObject, Needs>,
 ): Endpoint<Needs> {
   const { handler, receiver, ...declaration } = definition;
   const { permission, bots = 'ordinary' } = definition;
   return {
-    params: nothing,
-    response: nothing,
+    params: noFields,
+    response: noFields,
     ...declaration,
     ...(receiver && {
       receiver: (deps: Needs, { identity, signal }: FileSender) =>
@@ -224,7 +224,7 @@ export function defineEndpoint<P extends Permission, Needs>(
     }),
     async answer(deps, { context, identity, parse }) {
       const caller = requirePermission(permission, identity, bots);
-      const params = parse(definition.params ?? nothing);
+      const params = parse(definition.params ?? noFields);
       const { signal, idempotency } = context;
       const write = { actor: caller.actor, signal, idempotency };
       return (await handler(deps, { ...context, ...caller, params, write })) ?? {};
@@ -232,7 +232,7 @@ export function defineEndpoint<P extends Permission, Needs>(
   };
 }
 
-/** How the text of a parameter becomes a value; raw strings have no entry. */
+/** Encoding of a parameter; raw strings have no entry. */
 export type Encoding = 'json' | 'json-or-raw';
 
 const encodings = z.registry<{ encoding: Encoding }>();

@@ -107,7 +107,7 @@ function textOf(value: unknown): string {
 function insideOf(object: string): string {
   const text = object.trim();
   if (!text.startsWith('{') || !text.endsWith('}')) {
-    throw new Error('a raw answer must be the text of a JSON object');
+    throw new Error('raw response must be a JSON object');
   }
   return text.slice(1, -1).trim();
 }

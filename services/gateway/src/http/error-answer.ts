@@ -14,33 +14,33 @@ import { ANSWER_HEADERS, headersOfError } from './standard-headers.ts';
  * The error response: catalog errors as they are, others as INTERNAL_SERVER_ERROR, recorded for the log. Drains the
  * body, because a client that is still sending would not see the response.
  */
-export function refuse(exchange: Exchange, thrown: unknown): Answer {
+export function errorAnswerFor(exchange: Exchange, thrown: unknown): Answer {
   exchange.request.resume();
   const error = asApiError(thrown);
   const isAbandoned = exchange.request.socket.destroyed;
-  const isFault = error.httpStatus >= 500 && !isAbandoned && !isTurnedAway(error);
+  const isFault = error.httpStatus >= 500 && !isAbandoned && !isOverload(error);
   exchange.outcome = { code: error.code, fault: isFault ? thrown : undefined };
-  return refusalAnswer(error, exchange);
+  return errorAnswer(error, exchange);
 }
 
 /** Whether the request was rejected by an overload limit, which is counted but not logged as a fault. */
-function isTurnedAway({ code, cause }: ApiError): boolean {
+function isOverload({ code, cause }: ApiError): boolean {
   return code === serviceUnavailable.code && cause === undefined;
 }
 
-/** A refusal in the envelope. */
-export function refusalAnswer(
+/** An error in the envelope. */
+export function errorAnswer(
   error: ApiError,
-  { entrance, prefix }: Pick<Exchange, 'entrance' | 'prefix'>,
+  { endpointPrefix, prefix }: Pick<Exchange, 'endpointPrefix' | 'prefix'>,
 ): Answer {
   return {
     status: error.httpStatus,
-    headers: { ...ANSWER_HEADERS, ...headersOfError(error, entrance, prefix) },
+    headers: { ...ANSWER_HEADERS, ...headersOfError(error, endpointPrefix, prefix) },
     body: errorBody(error),
   };
 }
 
-/** A catalog error as it is, anything else as a fault of ours. */
+/** A catalog error as it is, anything else as INTERNAL_SERVER_ERROR. */
 export function asApiError(thrown: unknown): ApiError {
   return isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Place } from '@chat/kit/limits/concurrency-limit';
+import type { Permit } from '@chat/kit/limits/concurrency-limit';
 import { type Prefixes, prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
@@ -12,26 +12,26 @@ import { headersOfPath } from './standard-headers.ts';
 export type Exchange = {
   readonly request: Request;
   readonly requestId: string;
-  readonly entrance: EndpointPrefix;
+  readonly endpointPrefix: EndpointPrefix;
   /** Without `?`, not decoded. */
   readonly query: string;
   readonly host: string;
   readonly ip: string;
   /** The product prefix that the client speaks. */
   readonly prefix: string;
-  /** Headers of every answer at its path. */
+  /** Headers of every response at its path. */
   readonly pathHeaders: Readonly<Record<string, string>>;
-  /** Further headers the answer will have, a refusal too. */
+  /** Further response headers, kept when the request fails. */
   readonly headers: Map<string, string>;
-  /** Aborts when the client goes away, when there is no more time for an answer, and for held requests when the server stops. */
+  /** Aborts when the client disconnects, at the timeout, and for long polls when the server stops. */
   readonly ending: AbortController;
   /** The declared path of the operation, once it is known. */
   route?: string;
   identity?: Identity;
-  /** Among the requests that are at work; left when it is answered. */
-  place?: Place;
+  /** The permit of the admission queue; released when the response is sent. */
+  permit?: Permit;
   client?: Client;
-  /** How it was refused, if it was. */
+  /** Error code and unexpected error, if the request failed. */
   outcome: { readonly code?: string; readonly fault?: unknown };
 };
 
@@ -46,7 +46,7 @@ export function openExchange(request: Request, response: Response, prefixes: Pre
   return {
     request,
     requestId,
-    entrance: path.startsWith('/json/') ? 'json' : 'api',
+    endpointPrefix: path.startsWith('/json/') ? 'json' : 'api',
     query,
     host: hostOf(request),
     ip: request.ip ?? '',
@@ -87,13 +87,13 @@ function requestIdOf(request: Request): string {
 }
 
 /** Long-poll requests. */
-export type HeldRequests = {
+export type LongPollRequests = {
   /** Runs `work`; `ending` aborts when the server stops meanwhile. */
   hold<T>(ending: AbortController, work: () => Promise<T>): Promise<T>;
 };
 
 /** Registers one abort listener for all requests. */
-export function createHeldRequests(stopping: AbortSignal): HeldRequests {
+export function createLongPollRequests(stopping: AbortSignal): LongPollRequests {
   const held = new Set<AbortController>();
   stopping.addEventListener('abort', () => {
     for (const ending of held) ending.abort(stopping.reason);

@@ -8,12 +8,12 @@ import type { MinimumRate } from './minimum-rate.ts';
 
 export const MAX_PARAMETERS = 1000;
 
-/** How much of a body is read. */
+/** Limits of a body. */
 export type BodyLimits = {
-  /** Parameters only; files have their own. */
+  /** Of the parameters; files have their own limit. */
   readonly maxBytes: number;
   readonly maxFiles: number;
-  /** Whether it may be JSON. */
+  /** Whether JSON is accepted. */
   readonly readsJson?: boolean;
   readonly maxFileBytes: number;
   /** Minimum rate of a body with files; slowestTransfer if absent. */
@@ -43,7 +43,7 @@ type Parts = {
 type PartCollector = {
   readonly parts: Parts;
   /** Files that are still being stored. */
-  readonly underWay: Promise<void>[];
+  readonly pendingFiles: Promise<void>[];
 };
 
 /**
@@ -51,7 +51,7 @@ type PartCollector = {
  * otherwise, with backpressure.
  *
  * @throws BAD_REQUEST malformed, truncated, too large, too many parts
- * @throws what the receiver throws
+ * @throws errors of the receiver
  */
 export async function parseMultipart(
   body: AsyncIterable<Buffer>,
@@ -61,7 +61,7 @@ export async function parseMultipart(
 ): Promise<Omit<Parts, 'failure'>> {
   const parser = openParser(contentType, limits);
   const closed = new Promise((resolve) => parser.once('close', resolve));
-  const { parts, underWay } = collectParts(parser, limits, receiver);
+  const { parts, pendingFiles } = collectParts(parser, limits, receiver);
   try {
     for await (const chunk of body) {
       await write(parser, chunk);
@@ -69,12 +69,12 @@ export async function parseMultipart(
     }
     parser.end();
     await closed;
-    await Promise.all(underWay);
+    await Promise.all(pendingFiles);
     if (parts.failure) throw parts.failure;
   } catch (error) {
     // End the streams of unfinished files with an error
     parser.destroy();
-    await Promise.all(underWay);
+    await Promise.all(pendingFiles);
     await Promise.all(parts.received.map((file) => receiver?.discard(file)));
     throw error;
   }
@@ -101,15 +101,15 @@ function openParser(contentType: string, { maxBytes, maxFiles, maxFileBytes }: B
   }
 }
 
-/** Waits until the parser takes more, or has stopped for good. */
+/** Writes a chunk; waits for drain, or for the parser to close. */
 async function write(parser: Busboy, chunk: Buffer): Promise<void> {
   if (parser.write(chunk) || parser.destroyed) return;
-  const settled = new AbortController();
-  const { signal } = settled;
+  const waiting = new AbortController();
+  const { signal } = waiting;
   try {
     await Promise.race([once(parser, 'drain', { signal }), once(parser, 'close', { signal })]);
   } finally {
-    settled.abort();
+    waiting.abort();
   }
 }
 
@@ -119,7 +119,7 @@ function collectParts(
   receiver: FileReceiver | undefined,
 ): PartCollector {
   const parts: Parts = { parameters: new Map(), files: [], received: [], failure: undefined };
-  const underWay: Promise<void>[] = [];
+  const pendingFiles: Promise<void>[] = [];
   const fail = (error: Error) => {
     parts.failure ??= error;
   };
@@ -139,22 +139,22 @@ function collectParts(
     stream.on('error', (cause) => fail(malformed(cause)));
     if (receiver) {
       const file = { fieldName, fileName: filename ?? '', mediaType: mimeType, content: stream };
-      underWay.push(storeFile(receiver, file, { stream, parts, fail }));
+      pendingFiles.push(storeFile(receiver, file, { stream, parts, fail }));
       return;
     }
     const chunks: Buffer[] = [];
-    const isWanted = limits.maxFiles > 0;
-    stream.on('data', (chunk: Buffer) => isWanted && chunks.push(chunk));
+    const keepsFiles = limits.maxFiles > 0;
+    stream.on('data', (chunk: Buffer) => keepsFiles && chunks.push(chunk));
     stream.on('end', () => {
-      if (!isWanted) return;
+      if (!keepsFiles) return;
       const content = Buffer.concat(chunks);
       parts.files.push({ fieldName, fileName: filename ?? '', mediaType: mimeType, content });
     });
   });
-  return { parts, underWay };
+  return { parts, pendingFiles };
 }
 
-/** Never throws: what fails, fails the request. */
+/** Never throws: a failure fails the request. */
 async function storeFile(
   receiver: FileReceiver,
   file: ArrivingFile,
@@ -163,7 +163,7 @@ async function storeFile(
   try {
     parts.received.push(await receiver.receive(file));
   } catch (error) {
-    fail(error instanceof Error ? error : new Error('a file was not put away', { cause: error }));
+    fail(error instanceof Error ? error : new Error('file part was not stored', { cause: error }));
     // Drain the part, so that the parser can finish
     stream.resume();
   }

@@ -9,7 +9,7 @@ export type RequestEvent = {
   readonly method: string;
   /** The declared path, `/messages/{message_id}`; undefined when none was found. */
   readonly route: string | undefined;
-  readonly entrance: string;
+  readonly endpointPrefix: string;
   /** 499: the client went away before its answer began. */
   readonly status: number;
   /** Of a refusal. */
@@ -31,13 +31,13 @@ export type Observe = (event: RequestEvent) => void;
 export function observeCompletion(exchange: Exchange, response: Response, observe: Observe): void {
   const startedAt = performance.now();
   response.once('close', () => {
-    const { request, requestId, route, entrance, client, identity, outcome } = exchange;
+    const { request, requestId, route, endpointPrefix, client, identity, outcome } = exchange;
     const account = identity?.kind === 'account' ? identity.account : undefined;
     observe({
       requestId,
       method: request.method,
       route,
-      entrance,
+      endpointPrefix,
       status: response.headersSent ? response.statusCode : 499,
       code: outcome.code,
       durationMs: performance.now() - startedAt,

@@ -9,7 +9,7 @@ export type ObjectSchema = {
   readonly properties: Readonly<Record<string, Json>>;
   readonly required: readonly string[];
   /** Whether it may have other properties, too. */
-  readonly isOpen: boolean;
+  readonly isAnonymous: boolean;
 };
 
 const Generated = z.object({
@@ -40,7 +40,7 @@ export function objectSchema(
   const { properties, required, additionalProperties, $defs } = Generated.parse(JSON.parse(placed));
   for (const [name, definition] of Object.entries($defs))
     components[`${owner}_${name}`] = definition;
-  return { properties, required, isOpen: typeof additionalProperties === 'object' };
+  return { properties, required, isAnonymous: typeof additionalProperties === 'object' };
 }
 
 /** Omits keywords that are implied and confuse tools: the safe integer bounds, and items: false of fixed tuples. */

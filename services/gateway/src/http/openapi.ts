@@ -163,7 +163,10 @@ function callers({ permission, bots = 'ordinary' }: EndpointDeclaration): string
   return permission === 'anonymous' ? CALLERS.anonymous : `${CALLERS[permission]}${BOTS[bots]}`;
 }
 
-function success({ properties, required, isOpen }: ObjectSchema, fields: object | undefined): Json {
+function success(
+  { properties, required, isAnonymous }: ObjectSchema,
+  fields: object | undefined,
+): Json {
   const schema = {
     type: 'object',
     required: ['result', 'msg', ...required],
@@ -177,7 +180,7 @@ function success({ properties, required, isOpen }: ObjectSchema, fields: object 
         description: 'Names of sent parameters that the operation does not have.',
       },
     },
-    ...(isOpen && { additionalProperties: {} }),
+    ...(isAnonymous && { additionalProperties: {} }),
   };
   const example = fields && { result: 'success', msg: '', ...fields };
   return { description: 'Success', content: jsonContent(schema, example) };

@@ -41,7 +41,7 @@ export async function readOperation<Deps>(
   route: Route<Deps>,
   { deps, prefixes, ...defaults }: { deps: Deps; prefixes: Prefixes } & BodyDefaults,
 ): Promise<Operation<Deps>> {
-  const { request, entrance } = exchange;
+  const { request, endpointPrefix } = exchange;
   const query = parseUrlencoded(exchange.query);
   const addressed = endpointFor(route, request.method);
   const limits = limitsOf(addressed, defaults);
@@ -51,7 +51,7 @@ export async function readOperation<Deps>(
   exchange.client = clientOf({
     parameter: body.get('client') ?? query.get('client'),
     userAgent: request.get('user-agent'),
-    entrance,
+    endpointPrefix,
     prefixes,
   });
   const path = pathParameters(request);

@@ -2,36 +2,36 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { badRequest, requestTimeout } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
-import type { Place } from '@chat/kit/limits/concurrency-limit';
+import type { Permit } from '@chat/kit/limits/concurrency-limit';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { type Admit, isLocalRequest, senderOf } from './admission.ts';
 import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
 import type { CallContext, Endpoint } from './endpoint.ts';
 import { isBare, type Reply, successBody, tailOf } from './envelope.ts';
-import { type Exchange, type HeldRequests, nameRoute } from './exchange.ts';
+import { type Exchange, type LongPollRequests, nameRoute } from './exchange.ts';
 import { type BodyDefaults, type Operation, readOperation } from './operation.ts';
 import { requestHash } from './request-hash.ts';
 import { endpointFor, mayNameMethod, type Route, wrongMethod } from './routes.ts';
 import { ANSWER_HEADERS } from './standard-headers.ts';
 import { checkResponse, parseParameters } from './validation.ts';
 
-/** What answering needs, the same for all requests. */
+/** Dependencies of the pipeline, shared by all requests. */
 export type Pipeline<Deps> = BodyDefaults & {
   readonly deps: Deps;
   readonly admissionQueues: AdmissionQueues;
   readonly admit: Admit;
-  readonly held: HeldRequests;
+  readonly longPolls: LongPollRequests;
   readonly prefixes: Prefixes;
-  /** How long an answer may take once the request is read, held ones apart. */
+  /** Timeout once the request is read, except for long polls. */
   readonly answerWithinMs: number;
-  /** Whether successes are compared with what their endpoints declare. */
+  /** Whether responses are compared with their declared schema. */
   readonly checkResponses: boolean;
 };
 
 /**
- * Takes a request for a path of the API to its answer. What it throws is an answer too: a catalog error as
- * it is, anything else as a fault of ours.
+ * Runs one API request: admission, authentication, body, endpoint. A thrown error becomes the response: a catalog error
+ * as it is, anything else as INTERNAL_SERVER_ERROR.
  */
 export async function answerRequest<Deps>(
   pipeline: Pipeline<Deps>,
@@ -44,38 +44,40 @@ export async function answerRequest<Deps>(
   const declared = endpointFor(route, method);
   if (!declared && !mayNameMethod(exchange.request)) throw wrongMethod(route);
   if (declared) nameRoute(exchange, declared);
-  const place = await takePlace(pipeline, exchange, declared);
+  const permit = await acquirePermit(pipeline, exchange, declared);
   await inTime(pipeline, exchange, () => identifyCaller(pipeline.admit, exchange, route));
-  // How slowly a body may come has limits of its own.
+  // The body has its own limit: a minimum rate.
   const read = () => readOperation(exchange, route, pipeline);
-  const operation = await (hasBody(exchange.request) ? place.aside(read, promptBodyMs) : read());
-  const { isHeld, hasOwnLimit } = operation.endpoint;
+  const operation = await (hasBody(exchange.request)
+    ? permit.releaseDuring(read, promptBodyMs)
+    : read());
+  const { isLongPoll, hasOwnLimit } = operation.endpoint;
   const work = () => perform(pipeline, exchange, operation);
-  const reply = await (isHeld || hasOwnLimit ? place.aside(work) : work());
+  const reply = await (isLongPoll || hasOwnLimit ? permit.releaseDuring(work) : work());
   return success(pipeline, operation, reply);
 }
 
-/** A body that takes longer comes from a slow client, who keeps nobody else waiting. */
+/** A body that takes longer comes from a slow client: its permit is released meanwhile. */
 const promptBodyMs = 100;
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Waits for its turn, before any work: of those who sent the same credentials, or else came from the same address. */
-async function takePlace<Deps>(
+/** Waits for a permit before any work. Requests share a key by credentials, or else by address. */
+async function acquirePermit<Deps>(
   { admissionQueues }: Pipeline<Deps>,
   exchange: Exchange,
   endpoint: Endpoint<Deps> | undefined,
-): Promise<Place> {
+): Promise<Permit> {
   const { request, ip, ending } = exchange;
   const key = request.headers.authorization ?? ip;
   const queue = admissionQueues[classOf(endpoint, request.method)];
-  exchange.place = await queue.enter({ key, signal: ending.signal });
-  return exchange.place;
+  exchange.permit = await queue.acquire({ key, signal: ending.signal });
+  return exchange.permit;
 }
 
-/** Ends the calls that `work` makes when it takes too long, so that the client is answered while it still waits. */
+/** Aborts `work` at the timeout, so that the client gets an error while it still waits. */
 async function inTime<Deps, T>(
   { answerWithinMs }: Pipeline<Deps>,
   { ending }: Exchange,
@@ -93,7 +95,7 @@ function allowedMethods<Deps>({ allowed }: Route<Deps>): Answer {
   return { status: 204, headers: { Allow: allowed.join(', ') }, body: '' };
 }
 
-/** Finds out who asks and admits them, before a byte of the body is read. */
+/** Authenticates and rate limits the caller before the body is read. */
 async function identifyCaller<Deps>(
   admit: Admit,
   exchange: Exchange,
@@ -108,33 +110,36 @@ async function identifyCaller<Deps>(
   if (refusal) throw refusal;
 }
 
-function accessOf<Deps>({ isOpen, servesSpectators }: Route<Deps>, { entrance }: Exchange) {
-  if (isOpen) return 'open';
-  return servesSpectators && entrance === 'json' ? 'spectator' : 'account';
+function accessOf<Deps>(
+  { isAnonymous, servesSpectators }: Route<Deps>,
+  { endpointPrefix }: Exchange,
+) {
+  if (isAnonymous) return 'anonymous';
+  return servesSpectators && endpointPrefix === 'json' ? 'spectator' : 'account';
 }
 
 function perform<Deps>(
   pipeline: Pipeline<Deps>,
   exchange: Exchange,
-  { endpoint, sent, ...brought }: Operation<Deps>,
+  { endpoint, sent, ...input }: Operation<Deps>,
 ): Promise<Reply<object>> {
   const work = async () =>
     endpoint.answer(pipeline.deps, {
-      context: callContext(exchange, endpoint, sent.read, brought),
+      context: callContext(exchange, endpoint, sent.read, input),
       identity: exchange.identity,
       parse: (schema) => parseParameters(schema, sent.read),
     });
-  if (endpoint.isHeld) return pipeline.held.hold(exchange.ending, work);
+  if (endpoint.isLongPoll) return pipeline.longPolls.hold(exchange.ending, work);
   return inTime(pipeline, exchange, work);
 }
 
-/** What a request brought besides parameters. */
+/** Input besides parameters. */
 type Uploads = Pick<Operation<unknown>, 'files' | 'received' | 'jsonBody'>;
 
 /**
- * What a handler may know of the request.
+ * The handler's view of the request.
  *
- * @throws BAD_REQUEST an idempotency key that cannot be one
+ * @throws BAD_REQUEST a malformed idempotency key
  */
 function callContext<Deps>(
   exchange: Exchange,
@@ -142,10 +147,10 @@ function callContext<Deps>(
   parameters: ReadonlyMap<string, string>,
   uploads: Uploads,
 ): CallContext {
-  const { requestId, entrance, host, ip, prefix, client, headers, ending } = exchange;
+  const { requestId, endpointPrefix, host, ip, prefix, client, headers, ending } = exchange;
   return {
     requestId,
-    entrance,
+    endpointPrefix,
     host,
     ip,
     get isLocal() {
@@ -165,7 +170,7 @@ function callContext<Deps>(
 
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 
-/** Worked out when it is read: what only reads never asks for it. A key that cannot be one is refused at once. */
+/** Computed on access, because reads never need it. A malformed key is rejected at once. */
 function idempotencyOf<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
@@ -173,7 +178,7 @@ function idempotencyOf<Deps>(
   uploads: Uploads,
 ): Idempotency {
   const key = givenKey(exchange, endpoint);
-  if (key === undefined) return ownIdempotency();
+  if (key === undefined) return generatedIdempotency();
   const { method, path } = endpoint;
   let hash: string | undefined;
   return {
@@ -185,23 +190,23 @@ function idempotencyOf<Deps>(
   };
 }
 
-/** No other request has a key that was made up here. */
-const nothingToCompare = '-';
+/** Request hash of generated keys, which no other request can have. */
+const noRequestHash = '-';
 
-/** With a key that this gateway makes up, to repeat its own calls safely. */
-function ownIdempotency(): Idempotency {
+/** A generated key, with which this gateway retries its own calls. */
+function generatedIdempotency(): Idempotency {
   let key: string | undefined;
   return {
     get key() {
-      // Each behind the one before it, so that records lie together in their index.
+      // Ascending keys, so that records are adjacent in their index.
       key ??= randomUUIDv7();
       return key;
     },
-    requestHash: nothingToCompare,
+    requestHash: noRequestHash,
   };
 }
 
-/** The client's key where it counts. */
+/** The client's key, on endpoints that honour it. */
 function givenKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): string | undefined {
   const given = endpoint.isIdempotent ? exchange.request.get('idempotency-key') : undefined;
   if (given !== undefined && !KEY_FORM.test(given)) {

@@ -5,15 +5,15 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { type Endpoint, METHODS, type Method } from './endpoint.ts';
 import { type Form, hasForm } from './form.ts';
 
-/** A path of the API with the operations declared on it. */
+/** A path of the API with its endpoints. */
 export type Route<Deps> = {
   readonly path: string;
   readonly endpoints: ReadonlyMap<Method, Endpoint<Deps>>;
   /** Sorted verbs, HEAD included. */
   readonly allowed: readonly string[];
   /** Whether its endpoints are anonymous: all or none. */
-  readonly isOpen: boolean;
-  /** Whether one of its operations also serves people without an account. */
+  readonly isAnonymous: boolean;
+  /** Whether one of its endpoints also serves spectators. */
   readonly servesSpectators: boolean;
 };
 
@@ -40,7 +40,7 @@ export function pathParameters({ params }: Pick<Request, 'params'>): Map<string,
   );
 }
 
-/** The segments of the path behind that of a mounted handler, decoded. @throws NOT_FOUND they cannot be decoded */
+/** The decoded path segments after the mount path. @throws NOT_FOUND they cannot be decoded */
 export function segmentsBehind({ path }: Pick<Request, 'path'>): string[] {
   try {
     return path.split('/').slice(1).map(decodeURIComponent);
@@ -60,7 +60,7 @@ function expressPath(path: string): string {
   return path.replaceAll('{+', '*').replaceAll('{', ':').replaceAll('}', '');
 }
 
-/** In the order in which Express asks them. */
+/** In the order in which Express matches them. */
 function routesOf<Deps>(endpoints: readonly Endpoint<Deps>[]): Route<Deps>[] {
   const byPath = Object.entries(Object.groupBy(endpoints, ({ path }) => path));
   const routes = byPath.map(([path, operations = []]) => routeOf(path, operations));
@@ -79,14 +79,14 @@ function routeOf<Deps>(path: string, operations: readonly Endpoint<Deps>[]): Rou
     const undeclared = variableNames(path).find((name) => !Object.hasOwn(params.shape, name));
     if (undeclared) throw new Error(`${method} ${path}: {${undeclared}} is not among its params`);
   }
-  const isOpen = operations.every(({ permission }) => permission === 'anonymous');
-  if (!isOpen && operations.some(({ permission }) => permission === 'anonymous')) {
+  const isAnonymous = operations.every(({ permission }) => permission === 'anonymous');
+  if (!isAnonymous && operations.some(({ permission }) => permission === 'anonymous')) {
     // Authentication precedes the body, which may override the method
     throw new Error(`${path}: either all its methods are anonymous or none`);
   }
   const verbs = endpoints.has('GET') ? [...endpoints.keys(), 'HEAD'] : [...endpoints.keys()];
   const servesSpectators = operations.some(({ permission }) => permission === 'spectator');
-  return { path, endpoints, isOpen, servesSpectators, allowed: verbs.toSorted() };
+  return { path, endpoints, isAnonymous, servesSpectators, allowed: verbs.toSorted() };
 }
 
 /** Normalizes the encoding of segments, because Express compares them as sent. */
@@ -129,7 +129,6 @@ export function mayNameMethod(request: IncomingMessage): boolean {
  * The endpoint after the body's method override, and the body without the override field.
  *
  * @throws METHOD_NOT_ALLOWED the path has no such method
- * @spec events.md section 1, "Method override"
  */
 export function resolveMethod<Deps>(
   route: Route<Deps>,
@@ -154,7 +153,7 @@ export function requireMethod(request: IncomingMessage, allowed: readonly string
   if (!allowed.includes(request.method ?? '')) throw methodNotAllowed({ allowed_methods: allowed });
 }
 
-/** The methods of requests that only read. */
+/** Methods of requests that only read. */
 export const READ_METHODS = ['GET', 'HEAD'];
 
 function asMethod(name: string | undefined): Method | undefined {

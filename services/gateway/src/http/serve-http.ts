@@ -56,7 +56,7 @@ export async function serveHttp(
       await connections.untilNobodyConnects();
       const closed = stopListening(listeners);
       // Stop accepting first: answered clients reconnect at once and are refused instead of reset
-      stopping.abort(new Error('the server is stopping'));
+      stopping.abort(new Error('server is shutting down'));
       await endConnections(server, connections, closed, graceMs);
     },
   };

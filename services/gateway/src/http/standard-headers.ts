@@ -35,13 +35,13 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
 /** Headers of an error response. @spec events.md section 2 */
 export function headersOfError(
   error: ApiError,
-  entrance: EndpointPrefix,
+  endpointPrefix: EndpointPrefix,
   prefix: string,
 ): Readonly<Record<string, string>> {
   const { allowed_methods: allowed, 'retry-after': retryAfter } = error.details;
   return {
     ...(error.httpStatus === 401 && {
-      'WWW-Authenticate': `${entrance === 'json' ? 'Session' : 'Basic'} realm="${prefix}"`,
+      'WWW-Authenticate': `${endpointPrefix === 'json' ? 'Session' : 'Basic'} realm="${prefix}"`,
     }),
     ...(error.httpStatus === 408 && { Connection: 'close' }),
     ...(error.httpStatus === 405 && Array.isArray(allowed) && { Allow: allowed.join(', ') }),

@@ -12,8 +12,8 @@ import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
 import type { Admission, AdmissionRequest, Admit } from '../http/admission.ts';
 import { limitHeaders } from '../rate-limit/limit-headers.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
-import type { Verdict } from '../rate-limit/token-bucket.ts';
-import type { Identities, Recognized } from './identities.ts';
+import type { RateLimitDecision } from '../rate-limit/token-bucket.ts';
+import type { Identities, RecognizedKey } from './identities.ts';
 import type { RealmDirectory, Spectators } from './realms.ts';
 
 interface Dependencies {
@@ -31,7 +31,7 @@ interface Dependencies {
  */
 export function createAdmit(deps: Dependencies): Admit {
   return async (request) => {
-    if (request.access === 'open') return admitAddress(deps, request);
+    if (request.access === 'anonymous') return admitAddress(deps, request);
     try {
       if (request.access === 'spectator' && !hasCredentials(request)) {
         const identity = await deps.spectators.admit(request.host);
@@ -40,11 +40,11 @@ export function createAdmit(deps: Dependencies): Admit {
       const {
         identity: account,
         actor,
-        verdict,
+        decision,
       } = await (request.keyInAddress === undefined
         ? authenticate(deps, request)
         : authenticateByKey(deps, request, request.keyInAddress));
-      return { ...outcome(verdict, deps.now), identity: { kind: 'account', account, actor } };
+      return { ...outcome(decision, deps.now), identity: { kind: 'account', account, actor } };
     } catch (error) {
       if (!isApiError(error) || error.httpStatus >= 500) throw error;
       const counted = await admitAddress(deps, request);
@@ -60,7 +60,7 @@ export function createAdmit(deps: Dependencies): Admit {
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED
  * @throws BAD_REQUEST another scheme than Basic
  */
-async function authenticate(deps: Dependencies, request: AdmissionRequest): Promise<Recognized> {
+async function authenticate(deps: Dependencies, request: AdmissionRequest): Promise<RecognizedKey> {
   const { email, apiKey } = readBasicCredentials(request.authorization);
   if (!apiKeyForm.test(apiKey)) throw unauthorized({ msg: 'Malformed API key' });
   const recognized = await deps.identities.recognize(apiKey, request);
@@ -81,7 +81,7 @@ async function authenticateByKey(
   { identities, realms }: Dependencies,
   request: AdmissionRequest,
   key: string,
-): Promise<Recognized> {
+): Promise<RecognizedKey> {
   if (!apiKeyForm.test(key)) throw invalidApiKey({ msg: 'Malformed API key' });
   const recognized = await identities.recognize(key, request);
   if (!recognized) throw invalidApiKey({});
@@ -119,11 +119,11 @@ async function admitAddress(deps: Dependencies, { ip }: AdmissionRequest): Promi
   return outcome(await deps.limiter.anonymous(ip), deps.now);
 }
 
-function outcome(verdict: Verdict | undefined, now: () => number): Admission {
-  if (!verdict) return { headers: {} };
-  const headers = limitHeaders(verdict, now());
-  if (verdict.isAllowed) return { headers };
-  return { headers, refusal: rateLimitHit({ 'retry-after': verdict.retryAfterSeconds }) };
+function outcome(decision: RateLimitDecision | undefined, now: () => number): Admission {
+  if (!decision) return { headers: {} };
+  const headers = limitHeaders(decision, now());
+  if (decision.isAllowed) return { headers };
+  return { headers, refusal: rateLimitHit({ 'retry-after': decision.retryAfterSeconds }) };
 }
 
 export interface BasicCredentials {

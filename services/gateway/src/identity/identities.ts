@@ -9,58 +9,58 @@ import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { LRUCache } from 'lru-cache';
 import type { IdentityVersions, RateLimiter } from '../rate-limit/rate-limiter.ts';
-import type { Verdict } from '../rate-limit/token-bucket.ts';
+import type { RateLimitDecision } from '../rate-limit/token-bucket.ts';
 
 /** An account that holds a valid API key, with the actor its calls are made for. */
-export interface KnownIdentity {
+export interface CachedIdentity {
   identity: Identity__Output;
   actor: Actor;
 }
 
 /** The account of an API key and its rate limit decision; undefined decision when the limit is off. */
-export type Recognized = KnownIdentity & { verdict: Verdict | undefined };
+export type RecognizedKey = CachedIdentity & { decision: RateLimitDecision | undefined };
 
 /** A request with an API key. */
 export interface KeyRequest {
-  /** Whether it changes nothing. */
+  /** Whether the request only reads. */
   isReading: boolean;
-  /** Whether a file or picture is read, which is counted apart. */
+  /** Whether it reads a file or picture, which is counted separately. */
   isFile?: boolean | undefined;
 }
 
 export interface Identities {
   /**
-   * The account of an API key and its rate-limit verdict; undefined when no account has this key.
+   * The account of an API key and its rate limit decision; undefined when no account has this key.
    *
-   * @throws SERVER_NOT_READY users does not answer in time, and what is known here is too old
+   * @throws SERVER_NOT_READY users does not answer in time, and the cached identity is too old
    */
-  recognize(apiKey: string, request: KeyRequest): Promise<Recognized | undefined>;
+  recognize(apiKey: string, request: KeyRequest): Promise<RecognizedKey | undefined>;
   /** Invalidates the cached identities of these accounts. */
-  hear(change: IdentityChange): void;
+  onIdentityChange(change: IdentityChange): void;
 }
 
 interface IdentitySources {
   users: Pick<RpcClient<UsersDefinition>, 'authenticate'>;
   limiter: Pick<RateLimiter, 'user' | 'files'>;
-  /** Requests of one account in a minute, unless the account has its own limit; 0: no limit. */
+  /** Requests per minute and account, unless the account has its own limit; 0 for no limit. */
   userPerMinute: number;
   filesPerMinute: number;
   now(): number;
-  /** Between 0 and 1. */
+  /** Returns a number between 0 and 1. */
   random(): number;
   /** Number of the subscription to identity changes; undefined while disconnected. */
-  hearingOn(): number | undefined;
+  subscriptionNumber(): number | undefined;
   /** The account of a cached key changed: its pending polls must end. */
   onChange(realmId: number, userId: number): void;
 }
 
-interface Cached extends KnownIdentity {
-  /** When users was asked. */
+interface Cached extends CachedIdentity {
+  /** Time of the lookup in users. */
   askedAtMs: number;
   /** The same in the local order of requests and changes. */
-  moment: number;
-  heardOn: number | undefined;
-  /** Cache time while it counts as known: spread, so that accounts that came together are not looked up together. */
+  ordinal: number;
+  subscription: number | undefined;
+  /** Cache time while versions are compared: spread, so that accounts cached together do not expire together. */
   knownForMs: number;
 }
 
@@ -72,32 +72,41 @@ const maxAgeMs = { known: 60_000, unknown: 2_000 };
 const maxKnown = 50_000;
 
 /**
- * Timeout and concurrency of lookups in users; further lookups queue within the timeout. Reads and polls take three
- * quarters of the places at most, so that a message never waits behind a thousand polls.
+ * Timeout and concurrency of lookups in users; further lookups queue within the timeout. Reads and polls get three
+ * quarters of the permits at most, so that a message never waits behind a thousand polls.
  */
-const asking = { withinMs: 5_000, most: 64, mostWaiting: 10_000, share: 0.75 };
+const lookupLimits = { timeoutMs: 5_000, most: 64, mostWaiting: 10_000, share: 0.75 };
 
 /**
  * Cached accounts by API key. The Redis call that counts a request also returns the current identity versions, and a
  * mismatch reloads from users. While Redis is unavailable, change messages of users invalidate the cache.
  */
 export function createIdentities(deps: IdentitySources): Identities {
-  const { users, limiter, userPerMinute, filesPerMinute, now, random, hearingOn, onChange } = deps;
+  const {
+    users,
+    limiter,
+    userPerMinute,
+    filesPerMinute,
+    now,
+    random,
+    subscriptionNumber,
+    onChange,
+  } = deps;
   const cache = new LRUCache<string, Cached>({ max: maxKnown });
-  const underWay = new Map<string, Promise<Cached | undefined>>();
+  const pendingLookups = new Map<string, Promise<Cached | undefined>>();
   /** When accounts or whole realms were last reported as changed. */
   const changes = new LRUCache<string, number>({ max: 2 * maxKnown });
-  const { withinMs, ...places } = asking;
-  const lookups = createConcurrencyLimit({ ...places, waitMs: withinMs });
-  let moment = 0;
+  const { timeoutMs, ...permits } = lookupLimits;
+  const lookups = createConcurrencyLimit({ ...permits, waitMs: timeoutMs });
+  let ordinal = 0;
 
   /** @throws SERVER_NOT_READY */
   async function askUsers(hash: string, isReading: boolean): Promise<Cached | undefined> {
-    const deadline = Date.now() + withinMs;
+    const deadline = Date.now() + timeoutMs;
     async function ask() {
-      moment += 1;
+      ordinal += 1;
       const knownForMs = maxAgeMs.known * (1 - random() / 2);
-      const asked = { askedAtMs: now(), moment, heardOn: hearingOn(), knownForMs };
+      const asked = { askedAtMs: now(), ordinal, subscription: subscriptionNumber(), knownForMs };
       const deadlineMs = deadline - Date.now();
       const { identity } = await users.authenticate({ apiKeyHash: hash }, { deadlineMs });
       return identity ? { identity, actor: actorOf(identity), ...asked } : undefined;
@@ -116,8 +125,9 @@ export function createIdentities(deps: IdentitySources): Identities {
   /** Coalesces concurrent lookups of an account. @throws SERVER_NOT_READY */
   function fetch(hash: string, isReading: boolean): Promise<Cached | undefined> {
     const running =
-      underWay.get(hash) ?? askUsers(hash, isReading).finally(() => underWay.delete(hash));
-    underWay.set(hash, running);
+      pendingLookups.get(hash) ??
+      askUsers(hash, isReading).finally(() => pendingLookups.delete(hash));
+    pendingLookups.set(hash, running);
     return running;
   }
 
@@ -132,9 +142,9 @@ export function createIdentities(deps: IdentitySources): Identities {
     return isStale ? fetch(hash, isReading) : found;
   }
 
-  function wasChanged({ identity: { realmId, userId }, moment: askedAt }: Cached): boolean {
-    const heardAt = [String(realmId), `${realmId} ${userId}`].map((key) => changes.get(key) ?? 0);
-    return Math.max(...heardAt) > askedAt;
+  function wasChanged({ identity: { realmId, userId }, ordinal: askedAt }: Cached): boolean {
+    const changedAt = [String(realmId), `${realmId} ${userId}`].map((key) => changes.get(key) ?? 0);
+    return Math.max(...changedAt) > askedAt;
   }
 
   function isCurrent(
@@ -142,14 +152,14 @@ export function createIdentities(deps: IdentitySources): Identities {
     versions: IdentityVersions | undefined,
     isReading: boolean,
   ): boolean {
-    const { identity, askedAtMs, heardOn, knownForMs } = cached;
+    const { identity, askedAtMs, subscription, knownForMs } = cached;
     const { user, realm } = versions ?? {};
     if (user !== undefined && user !== identity.userVersion) return false;
     if (realm !== undefined && realm !== identity.realmVersion) return false;
     if (wasChanged(cached)) return false;
-    const isHeard = heardOn !== undefined && heardOn === hearingOn();
+    const isSubscribed = subscription !== undefined && subscription === subscriptionNumber();
     const isCompared = user !== undefined && realm !== undefined;
-    const isKnown = versions ? isCompared : isReading && isHeard;
+    const isKnown = versions ? isCompared : isReading && isSubscribed;
     return now() - askedAtMs < (isKnown ? knownForMs : maxAgeMs.unknown);
   }
 
@@ -165,22 +175,22 @@ export function createIdentities(deps: IdentitySources): Identities {
       const cached = cache.get(hash);
       const known = cached ?? (await fetch(hash, isReading));
       if (!known) return undefined;
-      const { verdict, versions } = await count(known.identity, isFile);
+      const { decision, versions } = await count(known.identity, isFile);
       const isUsable = cached
         ? isCurrent(cached, versions, isReading)
         : !isBehind(known, versions) && !wasChanged(known);
-      if (isUsable) return { ...known, verdict };
+      if (isUsable) return { ...known, decision };
 
       const fresh = await fetchSince(hash, isReading, versions);
       const { realmId, userId } = known.identity;
       if (isChanged(known.identity, fresh?.identity)) onChange(realmId, userId);
-      return fresh && { ...fresh, verdict };
+      return fresh && { ...fresh, decision };
     },
 
-    hear({ realmId, userIds }) {
-      moment += 1;
-      if (!userIds) changes.set(String(realmId), moment);
-      for (const userId of userIds ?? []) changes.set(`${realmId} ${userId}`, moment);
+    onIdentityChange({ realmId, userIds }) {
+      ordinal += 1;
+      if (!userIds) changes.set(String(realmId), ordinal);
+      for (const userId of userIds ?? []) changes.set(`${realmId} ${userId}`, ordinal);
     },
   };
 }

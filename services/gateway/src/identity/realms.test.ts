@@ -5,7 +5,7 @@ import { createSpectators } from './realms.ts';
 
 const { realm } = spectator;
 
-function openSpectators(isOpen: boolean) {
+function openSpectators(allowsSpectators: boolean) {
   return createSpectators({
     realms: {
       async find(host) {
@@ -14,7 +14,7 @@ function openSpectators(isOpen: boolean) {
         return realm;
       },
     },
-    webPublicAccess: { isOpen: async () => isOpen },
+    webPublicAccess: { allowsSpectators: async () => allowsSpectators },
   });
 }
 
@@ -33,6 +33,6 @@ test.each([
   ['a closed realm', false, 'open', 'UNAUTHORIZED'],
   ['no realm', true, 'root', 'UNAUTHORIZED'],
   ['an unknown host', true, 'elsewhere', 'NONEXISTENT_SUBDOMAIN'],
-])('%s lets nobody in', async (_what, isOpen, host, code) => {
-  await expect(openSpectators(isOpen).admit(host)).rejects.toMatchObject({ code });
+])('%s lets nobody in', async (_what, allowsSpectators, host, code) => {
+  await expect(openSpectators(allowsSpectators).admit(host)).rejects.toMatchObject({ code });
 });

@@ -43,7 +43,7 @@ export interface WebPublicAccess {
    * Whether deployment and realm allow spectators and a web-public channel exists.
    * @throws SERVER_NOT_READY channels cannot be asked and was not asked lately
    */
-  isOpen(realm: Realm__Output): Promise<boolean>;
+  allowsSpectators(realm: Realm__Output): Promise<boolean>;
 }
 
 interface WebPublicAccessDeps {
@@ -64,12 +64,11 @@ export function createWebPublicAccess({
   });
 
   return {
-    async isOpen({ realmId, isActive, isWebPublicAccessEnabled }) {
+    async allowsSpectators({ realmId, isActive, isWebPublicAccessEnabled }) {
       if (!isActive || !isWebPublicAccessEnabled) return false;
       const answer = await known.fetch(realmId);
       // The cache swallows the error
-      if (!answer)
-        throw serviceUnavailable({}, { cause: new Error('channels could not be asked') });
+      if (!answer) throw serviceUnavailable({}, { cause: new Error('channels is unavailable') });
       return answer.hasAny;
     },
   };
@@ -102,7 +101,7 @@ export function createSpectators({ realms, webPublicAccess }: SpectatorsDeps): S
   return {
     async admit(host) {
       const realm = await realms.find(host);
-      if (!realm || !(await webPublicAccess.isOpen(realm))) {
+      if (!realm || !(await webPublicAccess.allowsSpectators(realm))) {
         throw unauthorized({ msg: 'Not logged in: API authentication or user session required' });
       }
       return { kind: 'spectator', realm, actor: actors.memo(realm.realmId) };

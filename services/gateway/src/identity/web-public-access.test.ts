@@ -18,40 +18,40 @@ function openAccess(maxAgeMs = 60_000) {
 
 test('a realm is open if it is allowed to be and has something to show', async () => {
   const { answer, access } = openAccess(1);
-  expect(await access.isOpen(realm)).toBe(true);
+  expect(await access.allowsSpectators(realm)).toBe(true);
   answer.hasAny = false;
-  await expect.poll(() => access.isOpen(realm)).toBe(false);
+  await expect.poll(() => access.allowsSpectators(realm)).toBe(false);
 });
 
 test.each([{ isActive: false }, { isWebPublicAccessEnabled: false }])(
   'channels is not asked about a realm that is not allowed to be: %j',
   async (state) => {
     const { access, channels } = openAccess();
-    expect(await access.isOpen({ ...realm, ...state })).toBe(false);
+    expect(await access.allowsSpectators({ ...realm, ...state })).toBe(false);
     expect(channels.hasWebPublicChannels).not.toHaveBeenCalled();
   },
 );
 
 test('an answer holds for a while, for everybody who asks', async () => {
   const { access, channels } = openAccess();
-  await Promise.all([access.isOpen(realm), access.isOpen(realm)]);
-  await access.isOpen(realm);
+  await Promise.all([access.allowsSpectators(realm), access.allowsSpectators(realm)]);
+  await access.allowsSpectators(realm);
   expect(channels.hasWebPublicChannels).toHaveBeenCalledTimes(1);
-  await access.isOpen({ ...realm, realmId: 2 });
+  await access.allowsSpectators({ ...realm, realmId: 2 });
   expect(channels.hasWebPublicChannels).toHaveBeenCalledTimes(2);
 });
 
 test('while channels is away the last answer holds, and without one nobody is told a falsehood', async () => {
   const { answer, access, channels } = openAccess(1);
-  expect(await access.isOpen(realm)).toBe(true);
+  expect(await access.allowsSpectators(realm)).toBe(true);
   answer.fails = true;
   await expect.poll(() => channels.hasWebPublicChannels.mock.calls.length).toBe(1);
   const asked = async () => {
-    const isOpen = await access.isOpen(realm);
-    return [isOpen, channels.hasWebPublicChannels.mock.calls.length > 1];
+    const allowsSpectators = await access.allowsSpectators(realm);
+    return [allowsSpectators, channels.hasWebPublicChannels.mock.calls.length > 1];
   };
   await expect.poll(asked).toEqual([true, true]);
-  await expect(access.isOpen({ ...realm, realmId: 2 })).rejects.toMatchObject({
+  await expect(access.allowsSpectators({ ...realm, realmId: 2 })).rejects.toMatchObject({
     code: 'SERVER_NOT_READY',
   });
 });

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/endpoint.ts';
 import { apiKeyForm, isHostOf } from '../identity/admit.ts';
-import type { KnownIdentity } from '../identity/identities.ts';
+import type { CachedIdentity } from '../identity/identities.ts';
 import { isStricter, limitHeaders, remainingHeader } from '../rate-limit/limit-headers.ts';
 
 const incomingWebhookBot = 2;
@@ -21,27 +21,26 @@ const incomingWebhookBot = 2;
  *
  * @throws INVALID_API_KEY no such bot of this realm has the key
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED, RATE_LIMIT_HIT
- * @spec events.md section 2; realm.md, Incoming webhooks
  */
 export async function webhookBot(
   { identities, realms }: Pick<Deps, 'identities' | 'realms'>,
   apiKey: string,
   { host, setHeader, answerHeader }: Pick<CallContext, 'host' | 'setHeader' | 'answerHeader'>,
-): Promise<KnownIdentity> {
+): Promise<CachedIdentity> {
   if (!apiKeyForm.test(apiKey)) throw invalidApiKey({ msg: 'Malformed API key' });
   const recognized = await identities.recognize(apiKey, { isReading: false });
   if (recognized?.identity.botType !== incomingWebhookBot) throw invalidApiKey({});
-  const { identity, verdict } = recognized;
+  const { identity, decision } = recognized;
   if (!identity.isRealmActive) throw realmDeactivated({});
   if (!identity.isActive) throw userDeactivated({});
   if (!(await isHostOf(realms, identity, host))) throw invalidApiKey({});
-  if (verdict && isStricter(verdict, answerHeader(remainingHeader))) {
-    for (const [name, value] of Object.entries(limitHeaders(verdict, Date.now()))) {
+  if (decision && isStricter(decision, answerHeader(remainingHeader))) {
+    for (const [name, value] of Object.entries(limitHeaders(decision, Date.now()))) {
       setHeader(name, value);
     }
   }
-  if (verdict?.isAllowed === false) {
-    throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+  if (decision?.isAllowed === false) {
+    throw rateLimitHit({ 'retry-after': decision.retryAfterSeconds });
   }
   return recognized;
 }
@@ -55,7 +54,7 @@ const Bot = z.looseObject({ full_name: z.string() });
  */
 export async function notifyOwnerOfUnknownChannel(
   { users, messaging }: Pick<Deps, 'users' | 'messaging'>,
-  { identity, actor }: KnownIdentity,
+  { identity, actor }: CachedIdentity,
   {
     ownerId,
     channel,
@@ -66,14 +65,14 @@ export async function notifyOwnerOfUnknownChannel(
   const { userJson } = await users.getOwnUser({}, { actor, signal });
   const bot = `@_**${Bot.parse(JSON.parse(userJson)).full_name}|${identity.userId}**`;
   const minute = Math.floor(now / minuteMs);
-  const notice = {
+  const systemMessage = {
     realmId: identity.realmId,
     content: `Your bot ${bot} was to send a message to the channel ${codeOf(channel)}. There is no such channel, or the bot has no access to it, so nothing was sent.`,
     direct: { userIds: [ownerId] },
   };
   const key = `bot ${identity.userId}, unknown channel, minute ${minute}`;
   try {
-    await messaging.sendNotice(notice, { signal, idempotency: { key, requestHash: '' } });
+    await messaging.sendNotice(systemMessage, { signal, idempotency: { key, requestHash: '' } });
   } catch (error) {
     // Another request in this minute already notifies the owner
     if (!isApiError(error) || error.code !== conflict.code) throw error;

@@ -37,7 +37,7 @@ async function answer(deps: JoinDeps, request: Request): Promise<PageResponse> {
   const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
   const invitation = { realmId, token };
   const { email: invitedEmail, realmName } = await deps.users.getInvitation(invitation);
-  const pageOf = (draft: Draft) => joinPage({ realmName, invitedEmail }, draft);
+  const pageOf = (draft: JoinForm) => joinPage({ realmName, invitedEmail }, draft);
   if (request.method === 'POST') return accept(deps, request, { invitation, pageOf });
   const fields = { realm_name: realmName, email: invitedEmail === '' ? null : invitedEmail };
   return {
@@ -53,7 +53,7 @@ async function accept(
   {
     invitation,
     pageOf,
-  }: { invitation: { realmId: number; token: string }; pageOf: (draft: Draft) => string },
+  }: { invitation: { realmId: number; token: string }; pageOf: (draft: JoinForm) => string },
 ): Promise<PageResponse> {
   const { parameters } = await readForm(request, formLimits);
   const textOf = (name: string) => parameters.get(name) ?? '';
@@ -69,7 +69,7 @@ async function accept(
       { key: addressBlock(request.ip ?? ''), signal },
     );
     const { userId, email } = joined;
-    deps.log.info('joined by an invitation', { realmId: invitation.realmId, userId });
+    deps.log.info('account created by invitation', { realmId: invitation.realmId, userId });
     const fields = { user_id: userId, email };
     return { status: 200, page: joinedPage(joined), body: successBody(fields, []) };
   } catch (error) {
@@ -84,12 +84,12 @@ async function accept(
 }
 
 /** Submitted form values and the error to show. */
-type Draft = { email: string; fullName: string; refusal?: string };
+type JoinForm = { email: string; fullName: string; refusal?: string };
 
 /** A page on which somebody joins an organization; an address that is invited cannot be another. */
 function joinPage(
   { realmName, invitedEmail }: { realmName: string; invitedEmail: string },
-  { email, fullName, refusal }: Draft,
+  { email, fullName, refusal }: JoinForm,
 ): string {
   const isFixed = invitedEmail !== '';
   const alert = refusal === undefined ? '' : `<p role="alert">${escaped(refusal)}</p>\n`;

@@ -6,7 +6,7 @@ import { asApiError } from '../http/error-answer.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { requireMethod } from '../http/routes.ts';
 import { headersOfError } from '../http/standard-headers.ts';
-import { applyVerdict } from '../rate-limit/limit-headers.ts';
+import { applyRateLimit } from '../rate-limit/limit-headers.ts';
 import { pageHeaders } from './page.ts';
 
 type Exchange = { request: Request; response: Response };
@@ -23,7 +23,7 @@ export async function countPageRequest(
   { request, response }: Exchange,
   allowedMethods: readonly string[],
 ): Promise<void> {
-  applyVerdict(response, await limiter.anonymous(request.ip ?? ''));
+  applyRateLimit(response, await limiter.anonymous(request.ip ?? ''));
   requireMethod(request, allowedMethods);
 }
 

@@ -164,7 +164,7 @@ async function replyTo(
     if (isApiError(error) && error.code === nonexistentSubdomain.code) {
       return { status: 404, html: unknownHostPage(host) };
     }
-    log.error('a page could not be shown', { error });
+    log.error('could not render a page', { error });
     return { status: 503, html: unavailablePage() };
   }
 }

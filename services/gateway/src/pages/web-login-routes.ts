@@ -63,7 +63,7 @@ async function completeLogin(deps: LoginDeps, request: Request): Promise<Step> {
     loginState: readLoginState(deps.deployment, request.headers.cookie),
     callbackQuery: queryOf(request).toString(),
   });
-  deps.log.info('logged in by an identity provider', { realmId, userId, provider });
+  deps.log.info('identity provider login', { realmId, userId, provider });
   return { location: appUrl, cookie: clearLoginStateCookie(deps.deployment, provider) };
 }
 

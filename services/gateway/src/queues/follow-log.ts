@@ -1,8 +1,8 @@
 import type { Bus } from '@chat/kit/bus/bus';
 import { type Epoch, ensureEpoch, epochOf, findTick, restateEpoch } from '@chat/kit/bus/client-log';
 import {
+  type EntryRef,
   type LogEntry,
-  type LogMark,
   type LogPosition,
   type LogReset,
   logContains,
@@ -82,7 +82,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
   let noted = 0;
 
   /** Settles the epoch of the log as it is now, and where to begin reading it. */
-  async function open(newest: LogMark | undefined): Promise<{ afterSequence: number }> {
+  async function open(newest: EntryRef | undefined): Promise<{ afterSequence: number }> {
     const tick = await ensureEpoch(bus, await newestLoss(newest));
     const { firstSequence, lastSequence } = await logExtent(bus);
     const recent = await sequenceBefore(bus, now() - readBack.ms);
@@ -101,13 +101,13 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
   }
 
   /** When the newest entry was published that somebody has read and that is no longer there; 0: all are. */
-  async function newestLoss(newest: LogMark | undefined): Promise<number> {
+  async function newestLoss(newest: EntryRef | undefined): Promise<number> {
     let lostAtMs = newest && lostReason && lostReason !== 'truncated' ? newest.publishedAtMs : 0;
     const noted = await witness.recall();
     if (noted && noted.publishedAtMs > lostAtMs && !(await logContains(bus, noted))) {
       lostAtMs = noted.publishedAtMs;
     }
-    if (lostAtMs > 0) log.error('the client log has lost entries; its epoch ends', { lostAtMs });
+    if (lostAtMs > 0) log.error('client log lost entries; starting a new epoch', { lostAtMs });
     return lostAtMs;
   }
 
@@ -177,7 +177,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     log,
   });
 
-  function verdict(place: LogPlace): 'reached' | 'gone' | undefined {
+  function placeState(place: LogPlace): 'reached' | 'gone' | undefined {
     const current = currentEpoch();
     if (current === undefined || place.sequence > clientLog.lastSequence()) return undefined;
     if (current === place.epoch) return 'reached';
@@ -227,15 +227,15 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
         throw serviceUnavailable({}, { cause: new Error('where the log ends is not known') });
       return found;
     },
-    hasReached: (place) => verdict(place) === 'reached',
+    hasReached: (place) => placeState(place) === 'reached',
     async reach(place, signal) {
-      const known = verdict(place);
+      const known = placeState(place);
       if (known) return known;
       const current = currentEpoch();
       if (current !== undefined && (await endsBefore(place))) {
         return current === place.epoch ? 'beyond' : 'gone';
       }
-      return (await until(() => verdict(place), signal)) ?? 'unknown';
+      return (await until(() => placeState(place), signal)) ?? 'unknown';
     },
     isSameLog,
     async [Symbol.asyncDispose]() {

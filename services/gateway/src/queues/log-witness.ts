@@ -1,4 +1,4 @@
-import type { LogMark } from '@chat/kit/bus/log-reader';
+import type { EntryRef } from '@chat/kit/bus/log-reader';
 import type { Logger } from '@chat/kit/logging/logger';
 import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { z } from 'zod';
@@ -9,9 +9,9 @@ import { z } from 'zod';
  */
 export interface LogWitness {
   /** The newest entry that a gateway had read; undefined: nobody noted one, or Redis is away. Never rejects. */
-  recall(): Promise<LogMark | undefined>;
+  recall(): Promise<EntryRef | undefined>;
   /** Notes an entry unless a newer one is noted. Never rejects. */
-  note(mark: LogMark): Promise<void>;
+  note(mark: EntryRef): Promise<void>;
 }
 
 // KEYS: the note. ARGV: when the entry was published, the note about it, how long to keep it.

@@ -5,7 +5,7 @@ const record = {
   realmId: 7,
   userId: 12,
   start: 3,
-  numbers: { users: 5 },
+  eventNumbers: { users: 5 },
   epoch: '1',
   narrow: [],
   capabilities: ['empty_topic_name'],

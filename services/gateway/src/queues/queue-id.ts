@@ -13,7 +13,7 @@ const QueueRecord = z.object({
   /** Log position the queue starts after. */
   start: z.int(),
   /** Per service, the realm's event number its part of the snapshot was read at. */
-  numbers: z.record(z.string(), z.int()),
+  eventNumbers: z.record(z.string(), z.int()),
   /** The log the position belongs to; a queue of another epoch is expired. */
   epoch: z.string(),
   /** undefined: all types. */

@@ -8,7 +8,7 @@ import type { QueueIds, QueueRecord } from './queue-id.ts';
 /** What a client chose for its queue. */
 export type QueueOptions = Omit<
   QueueRecord,
-  'nonce' | 'realmId' | 'userId' | 'start' | 'numbers' | 'epoch' | 'createdAtSeconds'
+  'nonce' | 'realmId' | 'userId' | 'start' | 'eventNumbers' | 'epoch' | 'createdAtSeconds'
 >;
 
 export interface Registration {
@@ -49,7 +49,7 @@ export function createQueueRegistry(deps: Dependencies): QueueRegistry {
     async register({ queue, ...request }) {
       const { actor } = request;
       const { sequence: start, epoch } = await follower.position(request.signal);
-      const { objects, numbers } = await snapshots.collect({
+      const { objects, eventNumbers } = await snapshots.collect({
         ...request,
         eventTypes: queue.eventTypes,
       });
@@ -58,7 +58,7 @@ export function createQueueRegistry(deps: Dependencies): QueueRegistry {
         realmId: actor.realmId,
         userId: actor.userId,
         start,
-        numbers,
+        eventNumbers,
         epoch,
         createdAtSeconds: Math.floor(now() / 1_000),
       });

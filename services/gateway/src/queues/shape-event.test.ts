@@ -17,7 +17,7 @@ function readerWith(capabilities: Capability[], eventTypes?: string[]): QueueRea
     reader: { userId: 12, role: 400 },
     queueId: 'q',
     queue: {
-      ...{ nonce: '', realmId: 7, userId: 12, start: 0, numbers: { messaging: 3 }, epoch: '' },
+      ...{ nonce: '', realmId: 7, userId: 12, start: 0, eventNumbers: { messaging: 3 }, epoch: '' },
       ...{
         narrow: [],
         capabilities,

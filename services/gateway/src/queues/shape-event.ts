@@ -36,7 +36,7 @@ export function shapeEvent(
 
 /** What the snapshot contained already is not delivered; events without a number are in no snapshot. */
 function isNewTo(queue: QueueRecord, { service, number }: LoggedEvent): boolean {
-  return number === 0 || number > (queue.numbers[service] ?? 0);
+  return number === 0 || number > (queue.eventNumbers[service] ?? 0);
 }
 
 function isWanted({ eventTypes }: QueueRecord, type: string): boolean {

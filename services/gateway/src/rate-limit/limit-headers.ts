@@ -1,20 +1,23 @@
 import { rateLimitHit } from '@chat/kit/errors/catalog';
 import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimiter } from './rate-limiter.ts';
-import type { Verdict } from './token-bucket.ts';
+import type { RateLimitDecision } from './token-bucket.ts';
 
 /** Rate limit headers. @spec events.md section 2, Rate limits */
-export function limitHeaders(verdict: Verdict, nowMs: number): Record<string, string> {
+export function limitHeaders(decision: RateLimitDecision, nowMs: number): Record<string, string> {
   return {
-    [remainingHeader]: String(verdict.remaining),
-    'X-RateLimit-Limit': String(verdict.limit),
-    'X-RateLimit-Reset': String(Math.ceil(nowMs / 1_000 + verdict.fullInSeconds)),
+    [remainingHeader]: String(decision.remaining),
+    'X-RateLimit-Limit': String(decision.limit),
+    'X-RateLimit-Reset': String(Math.ceil(nowMs / 1_000 + decision.fullInSeconds)),
   };
 }
 
 /** Whether this decision is stricter than the headers already set: the strictest limit is reported. */
-export function isStricter(verdict: Verdict, toldRemaining: string | undefined): boolean {
-  return toldRemaining === undefined || verdict.remaining < Number(toldRemaining);
+export function isStricter(
+  decision: RateLimitDecision,
+  toldRemaining: string | undefined,
+): boolean {
+  return toldRemaining === undefined || decision.remaining < Number(toldRemaining);
 }
 
 /** Where an answer says how many requests are left. */
@@ -28,14 +31,14 @@ export async function countFileOfAddress(
   request: Request,
   response: Response,
 ): Promise<void> {
-  applyVerdict(response, await limiter.addressFiles(request.ip ?? ''));
+  applyRateLimit(response, await limiter.addressFiles(request.ip ?? ''));
 }
 
 /** Sets the rate limit headers; undefined when the limit is off. @throws RATE_LIMIT_HIT */
-export function applyVerdict(response: Response, verdict: Verdict | undefined): void {
-  if (!verdict) return;
-  response.set(limitHeaders(verdict, Date.now()));
-  if (!verdict.isAllowed) throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+export function applyRateLimit(response: Response, decision: RateLimitDecision | undefined): void {
+  if (!decision) return;
+  response.set(limitHeaders(decision, Date.now()));
+  if (!decision.isAllowed) throw rateLimitHit({ 'retry-after': decision.retryAfterSeconds });
 }
 
 /** The same handlers, behind `countFileOfAddress`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
 import { addressBlock } from './rate-limiter.ts';
-import { type Bucket, takeToken, type Verdict, verdictOf } from './token-bucket.ts';
+import { type Bucket, decisionOf, type RateLimitDecision, takeToken } from './token-bucket.ts';
 
 /** Who tries to log in to what, from where. */
 export type PasswordLogin = { realmId: number; username: string; address: string };
@@ -10,7 +10,7 @@ export type PasswordLogin = { realmId: number; username: string; address: string
 /** An attempt that was counted. */
 export type PasswordAttempt = {
   /** The strictest decision; undefined when limits are off. */
-  verdict: Verdict | undefined;
+  decision: RateLimitDecision | undefined;
   /** Called on success: resets the pair's failures and returns the token. */
   succeeded(): Promise<void>;
 };
@@ -98,12 +98,12 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
   const local = new LRUCache<string, Bucket>({ max: 100_000 });
   const knownHere = new LRUCache<string, true>({ max: 100_000, ttl: knownForSeconds * 1_000 });
 
-  async function take(keys: Keys): Promise<Verdict[]> {
+  async function take(keys: Keys): Promise<RateLimitDecision[]> {
     return (await takeShared(keys)) ?? takeLocally(keys);
   }
 
   /** undefined while Redis is away or slow. */
-  async function takeShared({ known, buckets }: Keys): Promise<Verdict[] | undefined> {
+  async function takeShared({ known, buckets }: Keys): Promise<RateLimitDecision[] | undefined> {
     const answer = await redis.ask((up) =>
       runScript(up, takeFromAll, {
         keys: [known, ...buckets],
@@ -117,19 +117,19 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
     const [allowed, ...left] = answer.map(Number);
     return left.map((tokens, index) => {
       const { limit, windowSeconds } = limits[index] ?? noLimit;
-      return verdictOf({ tokens, limit, windowSeconds, isAllowed: allowed === 1 || tokens >= 1 });
+      return decisionOf({ tokens, limit, windowSeconds, isAllowed: allowed === 1 || tokens >= 1 });
     });
   }
 
-  function takeLocally({ known, buckets }: Keys): Verdict[] {
+  function takeLocally({ known, buckets }: Keys): RateLimitDecision[] {
     const counted = knownHere.has(known) ? pair : limits;
     const taken = counted.map(({ limit, windowSeconds }, index) =>
       takeToken(local.get(buckets[index] ?? ''), limit, windowSeconds, now() / 1_000),
     );
-    if (taken.every(({ verdict }) => verdict.isAllowed)) {
+    if (taken.every(({ decision }) => decision.isAllowed)) {
       for (const [index, { bucket }] of taken.entries()) local.set(buckets[index] ?? '', bucket);
     }
-    return taken.map(({ verdict }) => verdict);
+    return taken.map(({ decision }) => decision);
   }
 
   /** @param returned how many of the buckets one token was taken from */
@@ -152,12 +152,12 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
 
   return {
     async count(login) {
-      if (perPair === 0) return { verdict: undefined, succeeded: async () => undefined };
+      if (perPair === 0) return { decision: undefined, succeeded: async () => undefined };
       const keys = keysOf(login);
-      const verdicts = await take(keys);
+      const decisions = await take(keys);
       return {
-        verdict: strictest(verdicts),
-        succeeded: () => clear(keys, verdicts.length),
+        decision: strictest(decisions),
+        succeeded: () => clear(keys, decisions.length),
       };
     },
   };
@@ -188,8 +188,8 @@ function keysOf({ realmId, username, address }: PasswordLogin): Keys {
 const noLimit: Limit = { limit: Number.POSITIVE_INFINITY, windowSeconds: 1 };
 
 /** The one to wait for longest; where none refuses, the one that leaves the least. */
-function strictest(verdicts: readonly Verdict[]): Verdict | undefined {
-  return verdicts.toSorted(
+function strictest(decisions: readonly RateLimitDecision[]): RateLimitDecision | undefined {
+  return decisions.toSorted(
     (a, b) => b.retryAfterSeconds - a.retryAfterSeconds || a.remaining - b.remaining,
   )[0];
 }

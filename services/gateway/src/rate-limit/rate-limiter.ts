@@ -1,7 +1,7 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
-import { type Bucket, takeToken, type Verdict, verdictOf } from './token-bucket.ts';
+import { type Bucket, decisionOf, type RateLimitDecision, takeToken } from './token-bucket.ts';
 
 /** Versions of an account and its realm as users last announced them; undefined: not known here. */
 export interface IdentityVersions {
@@ -9,9 +9,9 @@ export interface IdentityVersions {
   realm: number | undefined;
 }
 
-/** A verdict; undefined when this kind of limit is turned off. */
-export interface UserVerdict {
-  verdict: Verdict | undefined;
+/** A decision; undefined when this kind of limit is turned off. */
+export interface UserRateLimitDecision {
+  decision: RateLimitDecision | undefined;
   /** undefined while Redis is away or slow. */
   versions: IdentityVersions | undefined;
 }
@@ -19,7 +19,7 @@ export interface UserVerdict {
 /** Counts what accounts ask for. */
 export interface AccountCounter {
   /** Counts a user's request and reads its identity versions in one round trip. */
-  user(realmId: number, userId: number, perMinute: number): Promise<UserVerdict>;
+  user(realmId: number, userId: number, perMinute: number): Promise<UserRateLimitDecision>;
 }
 
 /** Rate limits, shared in Redis, per process while Redis is unavailable or slow. */
@@ -30,11 +30,11 @@ export interface RateLimiter extends AccountCounter {
    */
   files: AccountCounter;
   /** Counts an anonymous request of an address. */
-  anonymous(address: string): Promise<Verdict | undefined>;
+  anonymous(address: string): Promise<RateLimitDecision | undefined>;
   /** Counts an address's file and image requests without credentials. */
-  addressFiles(address: string): Promise<Verdict | undefined>;
+  addressFiles(address: string): Promise<RateLimitDecision | undefined>;
   /** Counts a spectator's read of a file. */
-  anonymousFile(realmId: number, fileId: number): Promise<Verdict | undefined>;
+  anonymousFile(realmId: number, fileId: number): Promise<RateLimitDecision | undefined>;
 }
 
 export interface RateLimits {
@@ -82,14 +82,19 @@ interface Dependencies {
 export function createRateLimiter({ redis, limits, now }: Dependencies): RateLimiter {
   const local = new LRUCache<string, Bucket>({ max: 100_000 });
 
-  function takeLocally(key: string, limit: number, windowSeconds: number): Verdict {
-    const { bucket, verdict } = takeToken(local.get(key), limit, windowSeconds, now() / 1_000);
+  function takeLocally(key: string, limit: number, windowSeconds: number): RateLimitDecision {
+    const { bucket, decision } = takeToken(local.get(key), limit, windowSeconds, now() / 1_000);
     local.set(key, bucket);
-    return verdict;
+    return decision;
   }
 
   /** Counts in Redis, or in this process when Redis fails: a limit never blocks the service. */
-  async function take({ key, limit, windowSeconds, identity }: Count): Promise<UserVerdict> {
+  async function take({
+    key,
+    limit,
+    windowSeconds,
+    identity,
+  }: Count): Promise<UserRateLimitDecision> {
     if (limit === 0 && !identity) return nothingCounted;
     const answer = await redis.ask((up) =>
       runScript(up, takeFromBucket, {
@@ -101,16 +106,16 @@ export function createRateLimiter({ redis, limits, now }: Dependencies): RateLim
       const [allowed, tokens, user, realm] = answer;
       const taken = { tokens: Number(tokens), isAllowed: Number(allowed) === 1 };
       return {
-        verdict: limit === 0 ? undefined : verdictOf({ ...taken, limit, windowSeconds }),
+        decision: limit === 0 ? undefined : decisionOf({ ...taken, limit, windowSeconds }),
         versions: { user: toVersion(user), realm: toVersion(realm) },
       };
     }
     if (limit === 0) return nothingCounted;
-    return { verdict: takeLocally(key, limit, windowSeconds), versions: undefined };
+    return { decision: takeLocally(key, limit, windowSeconds), versions: undefined };
   }
 
-  async function verdictOn(count: Count): Promise<Verdict | undefined> {
-    return (await take(count)).verdict;
+  async function decideFor(count: Count): Promise<RateLimitDecision | undefined> {
+    return (await take(count)).decision;
   }
 
   /** `kind`: part of the names of its buckets. */
@@ -136,19 +141,19 @@ export function createRateLimiter({ redis, limits, now }: Dependencies): RateLim
       user: (realmId, userId, perMinute) => files.user(realmId, userId, filesPerMinute(perMinute)),
     },
     anonymous: (address) =>
-      verdictOn({
+      decideFor({
         key: `rate:address:${addressBlock(address)}`,
         limit: limits.anonymousPerMinute,
         windowSeconds: minute,
       }),
     addressFiles: (address) =>
-      verdictOn({
+      decideFor({
         key: `rate:files:${addressBlock(address)}`,
         limit: limits.filesPerMinute,
         windowSeconds: minute,
       }),
     anonymousFile: (realmId, fileId) =>
-      verdictOn({
+      decideFor({
         key: `rate:{${realmId}}:file:${fileId}`,
         limit: anonymousReadsOfFile,
         windowSeconds: day,
@@ -156,7 +161,7 @@ export function createRateLimiter({ redis, limits, now }: Dependencies): RateLim
   };
 }
 
-const nothingCounted: UserVerdict = { verdict: undefined, versions: undefined };
+const nothingCounted: UserRateLimitDecision = { decision: undefined, versions: undefined };
 
 type Count = {
   /** The bucket. */

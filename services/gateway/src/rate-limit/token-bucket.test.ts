@@ -4,14 +4,21 @@ import { type Bucket, takeToken } from './token-bucket.ts';
 
 test('a burst gets exactly the size of the bucket', () => {
   let bucket: Bucket | undefined;
-  const verdicts = Array.from({ length: 6 }, () => {
+  const decisions = Array.from({ length: 6 }, () => {
     const taken = takeToken(bucket, 5, 60, 1_000);
     bucket = taken.bucket;
-    return taken.verdict;
+    return taken.decision;
   });
-  expect(verdicts.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, true, true, false]);
-  expect(verdicts.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0, 0]);
-  expect(verdicts[5]).toMatchObject({ retryAfterSeconds: 12, fullInSeconds: 60, limit: 5 });
+  expect(decisions.map(({ isAllowed }) => isAllowed)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(decisions.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0, 0]);
+  expect(decisions[5]).toMatchObject({ retryAfterSeconds: 12, fullInSeconds: 60, limit: 5 });
 });
 
 test('whoever waits as long as told is served', () => {
@@ -22,8 +29,8 @@ test('whoever waits as long as told is served', () => {
       for (const pause of pauses) {
         now += pause;
         const first = takeToken(bucket, limit, 60, now);
-        if (!first.verdict.isAllowed) now += first.verdict.retryAfterSeconds + 1e-6;
-        bucket = first.verdict.isAllowed
+        if (!first.decision.isAllowed) now += first.decision.retryAfterSeconds + 1e-6;
+        bucket = first.decision.isAllowed
           ? first.bucket
           : takeToken(first.bucket, limit, 60, now).bucket;
         expect(bucket.tokens).toBeGreaterThanOrEqual(0);

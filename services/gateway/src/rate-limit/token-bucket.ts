@@ -6,7 +6,7 @@ export interface Bucket {
 }
 
 /** Rate limit decision on one request. */
-export interface Verdict {
+export interface RateLimitDecision {
   isAllowed: boolean;
   /** Bucket size. */
   limit: number;
@@ -23,7 +23,7 @@ export function takeToken(
   limit: number,
   windowSeconds: number,
   now: number,
-): { bucket: Bucket; verdict: Verdict } {
+): { bucket: Bucket; decision: RateLimitDecision } {
   const perSecond = limit / windowSeconds;
   const elapsed = bucket ? Math.max(0, now - bucket.at) : 0;
   const filled = bucket ? Math.min(limit, bucket.tokens + elapsed * perSecond) : limit;
@@ -31,12 +31,12 @@ export function takeToken(
   const tokens = isAllowed ? filled - 1 : filled;
   return {
     bucket: { tokens, at: now },
-    verdict: verdictOf({ tokens, limit, windowSeconds, isAllowed }),
+    decision: decisionOf({ tokens, limit, windowSeconds, isAllowed }),
   };
 }
 
 /** The decision for a bucket with this many tokens left. */
-export function verdictOf({
+export function decisionOf({
   tokens,
   limit,
   windowSeconds,
@@ -46,7 +46,7 @@ export function verdictOf({
   limit: number;
   windowSeconds: number;
   isAllowed: boolean;
-}): Verdict {
+}): RateLimitDecision {
   const perSecond = limit / windowSeconds;
   return {
     isAllowed,

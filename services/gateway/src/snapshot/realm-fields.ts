@@ -86,7 +86,7 @@ const permissions = each(groupSettingRecord, [
 ]);
 
 /** Read-only fields. */
-const facts = {
+const readOnlyFields = {
   ...each(z.string(), [
     ...['realm_uri', 'realm_url', 'realm_uuid', 'realm_bot_domain'],
     'upgrade_text_for_wide_organization_logo',
@@ -150,4 +150,4 @@ const serverValues = {
 };
 
 /** The fields of the snapshot group `realm`. A leading `svc_` stands for each of the deployment's prefixes. */
-export const realmFields = { ...settings, ...permissions, ...facts, ...serverValues };
+export const realmFields = { ...settings, ...permissions, ...readOnlyFields, ...serverValues };

@@ -35,15 +35,23 @@ async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
     presence: service('presence', 6),
     notifications: service('notifications', 7),
   };
-  const { objects, numbers } = await createSnapshots({ services, now: () => 1_500, log }).collect({
+  const { objects, eventNumbers } = await createSnapshots({
+    services,
+    now: () => 1_500,
+    log,
+  }).collect({
     ...{ actor, groups, options: {}, signal },
     eventTypes: eventTypes === 'all' ? undefined : eventTypes,
   });
-  return { asked, fields: Object.assign({}, ...objects.map((text) => JSON.parse(text))), numbers };
+  return {
+    asked,
+    fields: Object.assign({}, ...objects.map((text) => JSON.parse(text))),
+    eventNumbers,
+  };
 }
 
 test('every service says its part, and at which number it read it', async () => {
-  const { fields, numbers } = await collect({ groups: ofEach });
+  const { fields, eventNumbers } = await collect({ groups: ofEach });
   expect(fields).toEqual({
     from_users: true,
     from_channels: true,
@@ -51,7 +59,13 @@ test('every service says its part, and at which number it read it', async () => 
     from_presence: true,
     from_notifications: true,
   });
-  expect(numbers).toEqual({ users: 3, channels: 4, messaging: 5, presence: 6, notifications: 7 });
+  expect(eventNumbers).toEqual({
+    users: 3,
+    channels: 4,
+    messaging: 5,
+    presence: 6,
+    notifications: 7,
+  });
 });
 
 test('each service is asked for its own groups, and for none of those that were not asked for', async () => {
@@ -71,15 +85,15 @@ test.each([
   ['subscription', { channels: 4 }],
   ['user_status', { presence: 6 }],
   ['device', { notifications: 7 }],
-])('for %s alone one service is asked, and no other has a number', async (group, numbers) => {
+])('for %s alone one service is asked, and no other has a number', async (group, eventNumbers) => {
   const found = await collect({ groups: [group] });
-  expect(found.numbers).toEqual(numbers);
-  expect(Object.keys(found.asked)).toEqual(Object.keys(numbers));
+  expect(found.eventNumbers).toEqual(eventNumbers);
+  expect(Object.keys(found.asked)).toEqual(Object.keys(eventNumbers));
 });
 
 test('without groups nobody is asked, whatever the queue deliversEventsOf', async () => {
-  const { asked, numbers } = await collect({ groups: [], eventTypes: 'all' });
-  expect({ asked, numbers }).toEqual({ asked: {}, numbers: {} });
+  const { asked, eventNumbers } = await collect({ groups: [], eventTypes: 'all' });
+  expect({ asked, eventNumbers }).toEqual({ asked: {}, eventNumbers: {} });
 });
 
 test.each([
@@ -94,16 +108,22 @@ test.each([
 );
 
 test('beside messages, everybody is asked for a number where the queue deliversEventsOf all types', async () => {
-  const { asked, numbers } = await collect({ groups: ['message'], eventTypes: 'all' });
+  const { asked, eventNumbers } = await collect({ groups: ['message'], eventTypes: 'all' });
   expect(asked).toEqual({
     ...{ users: [], channels: [], presence: [], notifications: [] },
     messaging: ['message'],
   });
-  expect(numbers).toEqual({ users: 3, channels: 4, messaging: 5, presence: 6, notifications: 7 });
+  expect(eventNumbers).toEqual({
+    users: 3,
+    channels: 4,
+    messaging: 5,
+    presence: 6,
+    notifications: 7,
+  });
 });
 
 test('without presence and notifications there is nothing of theirs, in the form it has', async () => {
-  const { fields, numbers } = await collect({
+  const { fields, eventNumbers } = await collect({
     groups: ofEach,
     missing: ['presence', 'notifications'],
   });
@@ -114,7 +134,7 @@ test('without presence and notifications there is nothing of theirs, in the form
     user_status: {},
     devices: {},
   });
-  expect(numbers).toMatchObject({ presence: 0, notifications: 0 });
+  expect(eventNumbers).toMatchObject({ presence: 0, notifications: 0 });
 });
 
 test('what was not asked for is not made up either', async () => {

@@ -7,10 +7,10 @@ import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 
 /** A snapshot in parts. */
 export interface Snapshot {
-  /** JSON objects whose fields together are the snapshot. */
+  /** JSON objects whose fields are joined to the snapshot. */
   objects: string[];
-  /** By service that was asked, the event number of the realm that its part was read at. */
-  numbers: Record<string, number>;
+  /** By service: the realm's event number at which its part was read. */
+  eventNumbers: Record<string, number>;
 }
 
 export interface SnapshotRequest {
@@ -25,7 +25,7 @@ export interface SnapshotRequest {
 /** Collects snapshots from the services that own what is in them. */
 export interface Snapshots {
   /**
-   * Reads the groups from their services. Services whose events the queue deliversEventsOf are asked for their event number
+   * Reads the groups from their services. Services whose events the queue delivers are asked for their event number
    * as well, because their changes may show in other parts. Without groups no service is asked. Presence and
    * notifications are optional: their parts are empty while they are unavailable.
    */
@@ -58,14 +58,14 @@ export function createSnapshots({ services, now, log }: Dependencies): Snapshots
     } catch (error) {
       if (!canDoWithout) throw error;
       signal.throwIfAborted();
-      log.warn('a part of a snapshot is left empty', { service, error });
+      log.warn('snapshot part unavailable, left empty', { service, error });
       return { service, number: 0, fieldsJson: JSON.stringify(emptyFields(groups, now())) };
     }
   }
 
   return {
     async collect(request) {
-      if (request.groups.length === 0) return { objects: [], numbers: {} };
+      if (request.groups.length === 0) return { objects: [], eventNumbers: {} };
       const parts = serviceNames.flatMap((service) => {
         const groups = groupsByService[service].filter((group) => request.groups.includes(group));
         const isAsked = groups.length > 0 || deliversEventsOf(service, request.eventTypes);
@@ -74,7 +74,7 @@ export function createSnapshots({ services, now, log }: Dependencies): Snapshots
       const read = await Promise.all(parts);
       return {
         objects: read.map(({ fieldsJson }) => fieldsJson),
-        numbers: Object.fromEntries(read.map(({ service, number }) => [service, number])),
+        eventNumbers: Object.fromEntries(read.map(({ service, number }) => [service, number])),
       };
     },
   };

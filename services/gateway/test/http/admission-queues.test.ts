@@ -26,7 +26,7 @@ function openWork() {
     endpoints: [
       waiting('POST', '/messages'),
       waiting('GET', '/messages'),
-      waiting('GET', '/events', { isHeld: true }),
+      waiting('GET', '/events', { isLongPoll: true }),
       waiting('POST', '/register', { hasOwnLimit: true }),
     ],
     /** Ends the work that began first. */
@@ -49,14 +49,14 @@ async function serve(limits: Partial<Limits>, waitMs = 60_000) {
     { write: 1, read: 1, poll: 1, waiting: 10, ...limits },
     { write: waitMs, read: waitMs, poll: waitMs },
   );
-  const entered = Object.values(queues).map((queue) => vi.spyOn(queue, 'enter'));
+  const acquired = Object.values(queues).map((queue) => vi.spyOn(queue, 'acquire'));
   const server = await startTestServer(work.endpoints, {
     admit,
     admissionQueues: queues,
     graceMs: 50,
   });
   const untilArrived = (count: number) =>
-    vi.waitUntil(() => entered.flatMap(({ mock }) => mock.calls).length === count);
+    vi.waitUntil(() => acquired.flatMap(({ mock }) => mock.calls).length === count);
   /** As an account of its own unless it says which. */
   const send = (method: string, path: string, name: string, account = name) =>
     server.send(method, `/api/v1${path}?name=${name}`, { headers: { Authorization: account } });

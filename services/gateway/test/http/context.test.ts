@@ -48,7 +48,7 @@ test('the handler learns who asks, from where and with what', async () => {
     },
   });
   expect(context).toMatchObject({
-    entrance: 'api',
+    endpointPrefix: 'api',
     clientName: 'AppName',
     clientVersion: '2.0.103',
     ip: '203.0.113.9',
@@ -142,7 +142,7 @@ test('every request is reported once it is over', async () => {
     requestId,
     method: 'POST',
     route: '/things',
-    entrance: 'api',
+    endpointPrefix: 'api',
     status: 200,
     code: undefined,
     durationMs: expect.any(Number),

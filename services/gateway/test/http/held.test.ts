@@ -6,14 +6,14 @@ import { defineEndpoint } from '../../src/http/endpoint.ts';
 import { startTestServer } from './test-server.ts';
 
 /** Answers when told to, or when its signal aborts; tells which. */
-function waiting(isHeld: boolean) {
+function waiting(isLongPoll: boolean) {
   const started = Promise.withResolvers<AbortSignal>();
   const released = Promise.withResolvers<string>();
   const endpoint = defineEndpoint({
     method: 'GET',
     path: '/wait',
     permission: 'user',
-    isHeld,
+    isLongPoll,
     params: z.object({}),
     response: z.object({ by: z.string() }),
     async handler(_deps: object, { signal }) {

@@ -26,7 +26,7 @@ const { send, sendRaw } = await serverOfFile(
   ],
   {
     admit: async ({ access, authorization }) => {
-      if (access !== 'open' && authorization === 'none') throw new Error('asked anyway');
+      if (access !== 'anonymous' && authorization === 'none') throw new Error('asked anyway');
       return admitMember({ access });
     },
   },

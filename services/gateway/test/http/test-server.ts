@@ -28,7 +28,7 @@ type TestServerOptions = Partial<Omit<HttpAppOptions<object>, 'endpoints' | 'sto
 export async function admitMember({
   access,
 }: Pick<AdmissionRequest, 'access'>): Promise<Admission> {
-  return access === 'open' ? { headers: {} } : { headers: {}, identity: accountIdentity() };
+  return access === 'anonymous' ? { headers: {} } : { headers: {}, identity: accountIdentity() };
 }
 
 /** A real server with `endpoints` on a free port; disposing it stops it. */

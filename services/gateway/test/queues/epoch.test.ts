@@ -60,7 +60,7 @@ test('an older copy of the store that grows past the old end ends all queues, at
   await expect(gateway.poll(queue, last)).rejects.toMatchObject(badQueue);
   await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
 
-  const fresh = await gateway.register(12, { numbers: {} });
+  const fresh = await gateway.register(12, { eventNumbers: {} });
   const sequence = await world.writeAnew().announce([{ n: 7 }]);
   await until(() => gateway.clientLog.lastSequence() >= sequence);
   expect(numbersOf(await gateway.poll(fresh, -1))).toEqual([7]);

@@ -102,7 +102,7 @@ export async function openWorld({
     announce: writer.announce,
     writeAnew: () => createWriter(bus, realmId),
     startGateway: (options = {}) =>
-      startGateway({ bus, redis, realmId, ...options }, writer.numbers),
+      startGateway({ bus, redis, realmId, ...options }, writer.eventNumbers),
     async [Symbol.asyncDispose]() {
       const { manager, nameOf } = bus.streams;
       if (bus.isConnected()) {
@@ -118,7 +118,7 @@ export async function openWorld({
 interface Writer {
   announce: Announce;
   /** The numbers that a snapshot would be read at now. */
-  numbers(): Record<string, number>;
+  eventNumbers(): Record<string, number>;
 }
 
 /** Writes to the log as the relays of services do: each entry behind the one before it. */
@@ -153,7 +153,8 @@ function createWriter(bus: Bus, realmId: number): Writer {
       ends.set(service, { sequence, number: lastNumber });
       return sequence;
     },
-    numbers: () => Object.fromEntries([...ends].map(([service, { number }]) => [service, number])),
+    eventNumbers: () =>
+      Object.fromEntries([...ends].map(([service, { number }]) => [service, number])),
   };
 }
 
@@ -170,7 +171,7 @@ function messageBody(n: number, sentBy: number) {
 
 async function startGateway(
   options: GatewayOptions & { bus: Bus; redis: Redis; realmId: number },
-  numbers: Writer['numbers'],
+  eventNumbers: Writer['eventNumbers'],
 ): Promise<Gateway> {
   const { bus, redis, realmId, window, now = Date.now, utilization = () => 0 } = options;
   const { signal: never } = new AbortController();
@@ -199,7 +200,7 @@ async function startGateway(
     async register(userId, record = {}) {
       const { epoch, sequence } = await follower.position(never);
       const id = queueIds.seal({
-        ...{ realmId, userId, start: sequence, numbers: numbers(), epoch },
+        ...{ realmId, userId, start: sequence, eventNumbers: eventNumbers(), epoch },
         ...{
           narrow: [],
           capabilities: [],

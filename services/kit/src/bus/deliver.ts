@@ -5,20 +5,21 @@ import type { Bus } from './bus.ts';
 import { bury, replayedFor } from './dead-letters.ts';
 
 const deliveries = counter('chat.bus.deliveries', {
-  description: 'Messages given to consumers, by outcome: handled, failed (tried again), hopeless',
+  description:
+    'Messages given to consumers, by outcome: handled, failed (will be retried), rejected (moved to dead letters)',
   unit: '{message}',
   series: [],
 });
 
 /** What a consumer has yet to handle, told by whoever consumes until disposed. */
-export const tellWaiting = asyncGauge('chat.bus.waiting', {
+export const tellWaiting = asyncGauge('chat.bus.backlog', {
   description: 'Messages that a consumer has not handled yet, those in hand included',
   unit: '{message}',
 });
 
 /** Lets the counts of a consumer begin at 0, so that the first message that fails is seen. */
 export function initDeliveryCounts(consumer: string): void {
-  for (const outcome of ['handled', 'failed', 'hopeless']) deliveries.add(0, { consumer, outcome });
+  for (const outcome of ['handled', 'failed', 'rejected']) deliveries.add(0, { consumer, outcome });
 }
 
 /** Counts a message that a consumer was given. */
@@ -56,7 +57,7 @@ export type DeliverOptions<Message> = {
   log: Logger;
 };
 
-type Outcome = { kind: 'handled' } | { kind: 'failed' | 'hopeless'; error: unknown };
+type Outcome = { kind: 'handled' } | { kind: 'failed' | 'rejected'; error: unknown };
 
 /** Handles one message and settles it: acknowledged, to be tried again later, or a dead letter. */
 export async function deliver<Message>(
@@ -100,20 +101,20 @@ async function attempt<Message>(
   const { deliveryCount, streamSequence: sequence } = message.info;
   // A message that crashes the process is dead-lettered once its attempts are used up.
   if (deliveryCount > redelivery.maxAttempts) {
-    return { kind: 'hopeless', error: new Error('no attempt came to its end') };
+    return { kind: 'rejected', error: new Error('no attempt came to its end') };
   }
   let decoded: Message;
   try {
     decoded = decode(message.data);
   } catch (error) {
-    return { kind: 'hopeless', error };
+    return { kind: 'rejected', error };
   }
   try {
     await handle(decoded, { sequence });
     return { kind: 'handled' };
   } catch (error) {
     const isLast = deliveryCount === redelivery.maxAttempts;
-    return { kind: isLast ? 'hopeless' : 'failed', error };
+    return { kind: isLast ? 'rejected' : 'failed', error };
   }
 }
 

@@ -17,7 +17,7 @@ import {
 type LogExtent = StreamExtent;
 
 /** An entry as one remembers it, to recognise it later. */
-export type LogMark = {
+export type EntryRef = {
   sequence: number;
   /** Milliseconds since 1970, by the clock of NATS. */
   publishedAtMs: number;
@@ -34,14 +34,14 @@ export async function waitForLogExtent(bus: Bus, sequence: number): Promise<LogE
 }
 
 /** Whether the log still is the one that `mark` was read from. */
-export async function logContains(bus: Bus, mark: LogMark): Promise<boolean> {
+export async function logContains(bus: Bus, mark: EntryRef): Promise<boolean> {
   return streamContains(bus, 'CLIENT', mark.sequence, ({ seq, time }) =>
     isSameEntry({ sequence: seq, publishedAtMs: time.getTime() }, mark),
   );
 }
 
 /** Whether both are the same entry. */
-function isSameEntry(one: LogMark, other: LogMark): boolean {
+function isSameEntry(one: EntryRef, other: EntryRef): boolean {
   // The library rounds the time of a delivered message.
   return one.sequence === other.sequence && Math.abs(one.publishedAtMs - other.publishedAtMs) <= 1;
 }
@@ -63,7 +63,7 @@ export async function sequenceBefore(bus: Bus, sinceMs: number): Promise<number>
 }
 
 /** One entry of the client log. */
-export type LogEntry = LogMark & { entry: ClientEntry__Output };
+export type LogEntry = EntryRef & { entry: ClientEntry__Output };
 
 /** Where reading starts. */
 export type LogPosition = { afterSequence: number } | { sinceMs: number };
@@ -81,7 +81,7 @@ export type LogReaderOptions = {
   /** What was read so far does not lead up to what comes. Comes again when `resumeFrom` fails. */
   onReset(reason: LogReset): void | Promise<void>;
   /** Where to go on after a reset; `newest` was read last. Absent: with the oldest entry. */
-  resumeFrom?(newest: LogMark | undefined): Promise<LogPosition>;
+  resumeFrom?(newest: EntryRef | undefined): Promise<LogPosition>;
   log: Logger;
 };
 
@@ -90,7 +90,7 @@ export type LogReader = AsyncDisposable & {
   /** Every entry up to this sequence was given to `onEntry`, or lies before the start. */
   readonly position: number;
   /** The newest entry read; undefined: none since the start or the last reset. */
-  readonly newest: LogMark | undefined;
+  readonly newest: EntryRef | undefined;
 };
 
 const readAhead = 500;
@@ -103,7 +103,7 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
   const { log } = options;
   let extent = await logExtent(bus);
   let position = await startPosition(bus, options.from);
-  let newest: LogMark | undefined;
+  let newest: EntryRef | undefined;
   /** Entries behind `position` were deleted before they could be read: here reading can go on. */
   let behindHole: number | undefined;
 
@@ -182,7 +182,7 @@ const consumerConfig = {
  */
 async function readSession(
   bus: Bus,
-  { position, known }: { position: number; known: LogMark | undefined },
+  { position, known }: { position: number; known: EntryRef | undefined },
   { signal, begun }: ReadSession,
   take: (message: JsMsg) => boolean,
 ): Promise<'rolled-back' | undefined> {
@@ -234,7 +234,7 @@ async function readSession(
 }
 
 /** How a delivered entry is recognised later. */
-export function entryRefOf({ info }: JsMsg): LogMark {
+export function entryRefOf({ info }: JsMsg): EntryRef {
   return {
     sequence: info.streamSequence,
     publishedAtMs: Math.floor(info.timestampNanos / 1e6),

@@ -1,13 +1,13 @@
 import { DiscardPolicy, nanos, RetentionPolicy, StorageType, type StreamConfig } from 'nats';
 
-/** The streams of a deployment: the client log, facts between services, and what nobody could handle. */
+/** The streams of a deployment: the client log, domain events between services, and what nobody could handle. */
 export type StreamName = 'CLIENT' | 'DOMAIN' | 'DEAD';
 
 /** What a deployment may choose. */
 export type StreamSettings = {
   /** Copies of each stream in a NATS cluster. Default 1. */
   replicas?: number;
-  /** How long entries of the client log and facts stay. Default 24. */
+  /** How long entries of the client log and domain events stay. Default 24. */
   retentionHours?: number;
   /** Most bytes of each stream, reserved on the server. Default 1 GiB. */
   maxBytes?: number;
@@ -23,8 +23,12 @@ const declared: Record<StreamName, { root: string; description: string; discard:
       description: 'What event queues deliver',
       discard: DiscardPolicy.Old,
     },
-    // Nothing is lost when full: facts wait in the outboxes.
-    DOMAIN: { root: 'domain', description: 'Facts for other services', discard: DiscardPolicy.New },
+    // Nothing is lost when full: domain events wait in the outboxes.
+    DOMAIN: {
+      root: 'domain',
+      description: 'Domain events for other services',
+      discard: DiscardPolicy.New,
+    },
     // When full, what cannot be handled stays where it is and is tried again.
     DEAD: { root: 'dead', description: 'What no attempt could handle', discard: DiscardPolicy.New },
   };
@@ -105,7 +109,7 @@ export function realmSubjects(realmId: number): string {
   return `client.${realmId}.>`;
 }
 
-/** The subject of a fact; `name` is `<entity>.<verb>`. */
+/** The subject of a domain event; `name` is `<entity>.<verb>`. */
 export function domainEventSubject(service: string, realmId: number, name: string): string {
   return `domain.${service}.${realmId}.${name}`;
 }
@@ -114,7 +118,7 @@ const replayRoot = 'domain.replayed.';
 
 /**
  * Where a message of `subject` is published for whoever could not handle it: there again, but entries of the client
- * log among facts, because each of them is in the log once. Who consumes the client log listens there too.
+ * log among domain events, because each of them is in the log once. Who consumes the client log listens there too.
  */
 export function replaySubject(subject: string): string {
   return subject.startsWith('client.') ? `${replayRoot}${subject}` : subject;

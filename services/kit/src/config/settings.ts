@@ -40,12 +40,10 @@ export const natsStreamReplicas = z.coerce
   .meta({ description: 'NATS servers that keep a copy of each stream', unit: 'servers' });
 
 /** How long the bus remembers. */
-export const natsRetentionHours = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .default(24)
-  .meta({ description: 'How long the client log and facts stay on the bus', unit: 'hours' });
+export const natsRetentionHours = z.coerce.number().int().min(1).default(24).meta({
+  description: 'How long client log entries and domain events stay on the bus',
+  unit: 'hours',
+});
 
 /** How much the bus remembers. */
 export const natsStreamBytes = z.coerce

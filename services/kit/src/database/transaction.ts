@@ -31,10 +31,10 @@ export async function readSnapshot<T>(
 ): Promise<{ number: number; value: T }> {
   return db.transaction(
     async (tx) => {
-      const counter = await tx<{ realm_id: number; n: number }>('event_counter')
+      const counter = await tx<{ realm_id: number; event_number: number }>('event_counter')
         .where({ realm_id: realmId })
-        .first('n');
-      const number = counter?.n ?? 0;
+        .first('event_number');
+      const number = counter?.event_number ?? 0;
       return { number, value: await work(tx, number) };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

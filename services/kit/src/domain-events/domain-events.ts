@@ -1,5 +1,5 @@
 import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/DomainEventBatch';
-import type { DomainEventType } from '@chat/proto/facts';
+import type { DomainEventType } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../bus/bus.ts';
 import { type Consumer, consume } from '../bus/consume.ts';
@@ -12,22 +12,22 @@ import { withTraceparent } from '../telemetry/trace.ts';
 const { DomainEventBatch } = chat.events.v1;
 
 /**
- * Encodes facts as they travel, for the answers of `ListDomainEvents`. `number` is the event number that
+ * Encodes domain events as they travel, for the answers of `ListDomainEvents`. `number` is the event number that
  * the state of each was read at.
  */
 export function encodeDomainEvents(batch: {
   service: string;
   realmId: number;
-  facts: readonly { number: number; fact: DomainEventDraft }[];
+  domainEvents: readonly { number: number; domainEvent: DomainEventDraft }[];
 }): Buffer {
   const { service, realmId } = batch;
-  const facts = batch.facts.map(({ number, fact }, index) => ({
+  const domainEvents = batch.domainEvents.map(({ number, domainEvent }, index) => ({
     number,
     index,
-    type: fact.name,
-    body: fact.body,
+    type: domainEvent.name,
+    body: domainEvent.body,
   }));
-  return DomainEventBatch.serialize({ service, realmId, facts });
+  return DomainEventBatch.serialize({ service, realmId, domainEvents });
 }
 
 /** Reads an encoded batch. @throws an error when the bytes are none */
@@ -37,10 +37,10 @@ export function decodeDomainEvents(bytes: Uint8Array): DomainEventBatch__Output 
   );
 }
 
-/** Where a fact stands: facts of one service and realm are ordered by number, then index. */
+/** Where a domain event stands: domain events of one service and realm are ordered by number, then index. */
 export type DomainEventMeta = { service: string; realmId: number; number: number; index: number };
 
-/** A reaction to one kind of fact. */
+/** A reaction to one kind of domain event. */
 export type DomainEventHandler = {
   service: string;
   name: string;
@@ -59,13 +59,13 @@ export function onDomainEvent<Body, Decoded>(
   return { service, name, handle: (body, meta) => handler(message.deserialize(body), meta) };
 }
 
-/** Applies the facts of a batch in order; those without a handler are skipped. */
+/** Applies the domain events of a batch in order; those without a handler are skipped. */
 export async function applyDomainEvents(
   handlers: readonly DomainEventHandler[],
   batch: DomainEventBatch__Output,
 ): Promise<void> {
   const { service, realmId } = batch;
-  for (const { type, number, index, body, traceparent } of batch.facts) {
+  for (const { type, number, index, body, traceparent } of batch.domainEvents) {
     const handler = handlers.find((known) => known.service === service && known.name === type);
     if (!handler) continue;
     await withTraceparent(traceparent, `apply ${service} ${type}`, () =>
@@ -96,8 +96,8 @@ export type ConsumeDomainEventsOptions = {
 };
 
 /**
- * Applies the facts that `handlers` react to, durably and at least once, shared by all processes of
- * `consumer`. Facts of one realm and service are applied in order, except that one which failed
+ * Applies the domain events that `handlers` react to, durably and at least once, shared by all processes of
+ * `consumer`. Domain events of one realm and service are applied in order, except that one which failed
  * comes later again, and that two processes may be at two of them at once.
  */
 export async function consumeDomainEvents(options: ConsumeDomainEventsOptions): Promise<Consumer> {
@@ -126,7 +126,7 @@ export async function consumeDomainEvents(options: ConsumeDomainEventsOptions): 
   };
 }
 
-/** The realm of a fact's subject: `domain.<service>.<realm>...`. */
+/** The realm of a domain event's subject: `domain.<service>.<realm>...`. */
 function realmOf(subject: string): string {
   return subject.split('.', 3)[2] ?? '';
 }

@@ -3,7 +3,7 @@ import type { status } from '@grpc/grpc-js';
 /** What an error of the API says besides its code: each becomes a field of the response. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** The facts of one catalog entry, known without an occurrence of it: contract tests and OpenAPI read them. */
+/** The properties of one catalog entry, known without an occurrence of it: contract tests and OpenAPI read them. */
 export type ErrorEntry = {
   readonly code: string;
   readonly httpStatus: number;

@@ -5,10 +5,10 @@ import { bind, internal, unary } from './server.ts';
 
 // The type check of these files is the test: an expected error that does not occur is one.
 const { service: presence } = chat.presence.v1.Presence;
-const { service: facts } = chat.events.v1.DomainEventReceiver;
+const { service: domainEvents } = chat.events.v1.DomainEventReceiver;
 
 test('handlers are typed by the method they are bound to', () => {
-  const bound = bind(facts, {
+  const bound = bind(domainEvents, {
     ApplyDomainEvents: internal(async (batch, { caller, signal }) => {
       expectTypeOf(batch.realmId).toEqualTypeOf<number>();
       expectTypeOf(caller).toEqualTypeOf<string>();
@@ -35,6 +35,6 @@ test('a handler that answers something else does not compile', () => {
 });
 
 test('clients have one typed method for each of the definition, in camelCase', () => {
-  type Client = RpcClient<typeof facts>;
+  type Client = RpcClient<typeof domainEvents>;
   expectTypeOf<keyof Client>().toEqualTypeOf<'applyDomainEvents'>();
 });

@@ -21,7 +21,7 @@ export type RecordKey = Idempotency & RecordScope;
 /**
  * What is known of a request: `new` (this transaction may do it, and nobody else until it ends),
  * `running` (another transaction is at it), `mismatched` (the key was used for another request),
- * or `answered`, with the event numbers of the record's realm that the answer was announced under.
+ * or `answered`, with the event numbers of its events in the record's realm.
  */
 export type Claim = { state: 'new' | 'running' | 'mismatched' } | AnsweredClaim;
 type AnsweredClaim = { state: 'answered'; answer: unknown; numbers?: NumberRange };
@@ -29,7 +29,7 @@ type AnsweredClaim = { state: 'answered'; answer: unknown; numbers?: NumberRange
 /** Event numbers of one realm, both included. */
 export type NumberRange = { first: number; last: number };
 
-/** The answer to a claimed request, any JSON value, and the numbers that announced it. */
+/** The answer to a claimed request, any JSON value, and its event numbers. */
 export type AnsweredRecord = RecordKey & { answer: unknown; numbers?: NumberRange };
 
 /** How long an answer is kept. */
@@ -41,16 +41,16 @@ type RecordRow = {
   key: string;
   request_hash: string;
   answer: unknown;
-  first_number: number;
-  last_number: number;
+  first_event_number: number;
+  last_event_number: number;
 };
 
 type ClaimRow = {
   locked: boolean;
   request_hash: string | null;
   answer: unknown;
-  first_number: number | null;
-  last_number: number | null;
+  first_event_number: number | null;
+  last_event_number: number | null;
 };
 
 /** Claims a request without waiting: one statement. */
@@ -58,7 +58,7 @@ export async function claimRecord(tx: Tx, key: RecordKey): Promise<Claim> {
   const { realmId, actorId } = key;
   const { rows } = await tx.raw<{ rows: ClaimRow[] }>(
     `select pg_try_advisory_xact_lock(:lock # hashtextextended(current_schema, 0)) as locked,
-       record.request_hash, record.answer, record.first_number, record.last_number
+       record.request_hash, record.answer, record.first_event_number, record.last_event_number
      from (select) as nothing
      left join idempotency_record record on record.realm_id = :realmId
        and record.actor_id = :actorId and record.key = :key`,
@@ -88,7 +88,7 @@ export async function insertRecord(tx: Tx, record: AnsweredRecord): Promise<void
   await tx<RecordRow>('idempotency_record').insert({
     ...{ realm_id: realmId, actor_id: actorId, key, request_hash: requestHash },
     ...{ answer: JSON.stringify(answer ?? null) },
-    ...{ first_number: numbers?.first ?? 0, last_number: numbers?.last ?? 0 },
+    ...{ first_event_number: numbers?.first ?? 0, last_event_number: numbers?.last ?? 0 },
   });
 }
 
@@ -118,7 +118,7 @@ function claimOf(key: RecordKey, row: ClaimRow | undefined): Claim {
   if (!row) throw new Error('claiming a record returned no row');
   if (row.request_hash === null) return { state: row.locked ? 'new' : 'running' };
   if (row.request_hash !== key.requestHash) return { state: 'mismatched' };
-  const { answer, first_number: first, last_number: last } = row;
+  const { answer, first_event_number: first, last_event_number: last } = row;
   if (!first || !last) return { state: 'answered', answer };
   return { state: 'answered', answer, numbers: { first, last } };
 }

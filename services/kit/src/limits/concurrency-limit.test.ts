@@ -131,10 +131,10 @@ test('forgets who leaves the line', async () => {
 
 test('gives a place away while its work only waits, and counts it again without a wait', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
-  const place = await limit.enter({ key: 'somebody' });
+  const permit = await limit.acquire({ key: 'somebody' });
   const second = run(2);
   const waited = Promise.withResolvers<string>();
-  const aside = place.aside(() => waited.promise);
+  const aside = permit.releaseDuring(() => waited.promise);
   await nextTurn();
   expect(started).toEqual([2]);
   waited.resolve('done');
@@ -143,8 +143,8 @@ test('gives a place away while its work only waits, and counts it again without 
   const third = run(3);
   await end(2);
   expect(started).toEqual([2]);
-  place.leave();
-  place.leave();
+  permit.release();
+  permit.release();
   await nextTurn();
   expect(started).toEqual([2, 3]);
   await end(3);
@@ -154,17 +154,17 @@ test('gives a place away while its work only waits, and counts it again without 
 
 test('gives a place away only once its work has waited for as long as it may', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
-  const place = await limit.enter({ key: 'somebody' });
+  const permit = await limit.acquire({ key: 'somebody' });
   const second = run(2);
-  expect(await place.aside(async () => 'prompt', 60_000)).toBe('prompt');
+  expect(await permit.releaseDuring(async () => 'prompt', 60_000)).toBe('prompt');
   expect(limit.load()).toEqual({ running: 1, waiting: 1 });
   const slow = Promise.withResolvers<void>();
-  const aside = place.aside(() => slow.promise, 1);
+  const aside = permit.releaseDuring(() => slow.promise, 1);
   await vi.waitUntil(() => started.length === 1);
   slow.resolve();
   await aside;
   expect(limit.load()).toEqual({ running: 2, waiting: 0 });
-  place.leave();
+  permit.release();
   await end(2);
   expect(await second).toBe(2);
 });
@@ -174,9 +174,9 @@ test('tells those it turns away what it was given for that', async () => {
     ...{ most: 1, mostWaiting: 0, waitMs: 1_000, share: 1, random: () => 0 },
     refusal: serviceUnavailable,
   });
-  const place = await limit.enter({ key: 'somebody' });
-  await expect(limit.enter({ key: 'other' })).rejects.toMatchObject({
+  const permit = await limit.acquire({ key: 'somebody' });
+  await expect(limit.acquire({ key: 'other' })).rejects.toMatchObject({
     ...{ code: 'SERVER_NOT_READY', details: { 'retry-after': 1 } },
   });
-  place.leave();
+  permit.release();
 });

@@ -1,50 +1,53 @@
 import { rateLimitHit } from '../errors/catalog.ts';
 import type { ApiError } from '../errors/define-error.ts';
 
-/** Bounds how much of an expensive kind of work one process does at once, and how much of that is one caller's. */
+/** Bounds the concurrency of an expensive kind of work in this process, and the share of it that one caller gets. */
 export interface ConcurrencyLimit {
   /**
-   * Waits until a place is free and its key holds less than its share of the places, and takes it.
+   * Takes a permit, waiting until one is free and the key holds less than its share.
    *
-   * @throws RATE_LIMIT_HIT too many wait already, or it waited too long; `retry-after` spreads the repeated requests
+   * @throws RATE_LIMIT_HIT the queue is full, or the wait was too long; `retry-after` spreads the repeated requests
    */
-  enter(caller: LimitedCaller): Promise<Place>;
-  /** Runs `work` in a place. @throws as `enter` */
-  run<T>(work: () => Promise<T>, caller: LimitedCaller): Promise<T>;
-  /** How many run, and how many wait, right now. */
+  acquire(caller: PermitRequest): Promise<Permit>;
+  /** Runs `work` under a permit. @throws as `acquire` */
+  run<T>(work: () => Promise<T>, caller: PermitRequest): Promise<T>;
+  /** Current number of permits in use, and of waiting requests. */
   load(): { running: number; waiting: number };
 }
 
-/** A place that is taken. */
-export interface Place {
-  /** Gives it to the next. */
-  leave(): void;
-  /** Releases the permit while `work` waits on something else, and takes it back afterwards without queueing. */
-  aside<T>(work: () => Promise<T>, afterMs?: number): Promise<T>;
+/** A permit in use. */
+export interface Permit {
+  /** Passes the permit to the next request; further calls do nothing. */
+  release(): void;
+  /**
+   * Releases the permit while `work` waits on something else, and takes it back afterwards without queueing. With
+   * `afterMs` it is released only if `work` takes longer.
+   */
+  releaseDuring<T>(work: () => Promise<T>, afterMs?: number): Promise<T>;
 }
 
-/** Who asks for a place. */
-export interface LimitedCaller {
+/** A request for a permit. */
+export interface PermitRequest {
   /** The account, address or realm whose share is used; see `accountKey`. */
   key: string;
-  /** Aborts when nobody waits for the work any more. */
+  /** Aborts when the caller has given up. */
   signal?: AbortSignal | undefined;
 }
 
 export interface ConcurrencyLimitOptions {
-  /** Most at once. */
+  /** Number of permits. */
   most: number;
-  /** Most that wait for their turn; the rest is turned away at once. */
+  /** Size of the queue; further requests are rejected at once. */
   mostWaiting: number;
-  /** Longest wait for a turn. */
+  /** Longest wait in the queue. */
   waitMs: number;
-  /** Part of both numbers that one key may take; at least one place. */
+  /** Part of permits and queue that one key may use; at least one permit. */
   share?: number;
-  /** What those are told that are turned away, in place of RATE_LIMIT_HIT. */
+  /** Error of rejected requests instead of RATE_LIMIT_HIT. */
   refusal?(details: { 'retry-after': number }): ApiError;
-  /** Told of each that is turned away. */
+  /** Called for each rejected request. */
   onRefused?(): void;
-  /** Between 0 and 1. */
+  /** Returns a number between 0 and 1. */
   random?(): number;
 }
 
@@ -58,7 +61,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
   const { refusal = rateLimitHit, onRefused } = options;
   const mostOfKey = Math.max(1, Math.floor(most * share));
   const mostWaitingOfKey = Math.ceil(mostWaiting * share);
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   const waiting = new Set<Waiting>();
   const runningOf = createCounts();
   const waitingOf = createCounts();
@@ -66,7 +69,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
 
   const mayRun = (key: string) => running < most && runningOf.get(key) < mostOfKey;
 
-  function turnAway() {
+  function rejection() {
     onRefused?.();
     return refusal({ 'retry-after': jitteredRetryAfter(random) });
   }
@@ -76,19 +79,19 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     runningOf.add(key, 1);
   }
 
-  async function turn({ key, signal }: LimitedCaller): Promise<void> {
+  async function waitForPermit({ key, signal }: PermitRequest): Promise<void> {
     signal?.throwIfAborted();
     if (mayRun(key)) return begin(key);
-    if (waiting.size >= mostWaiting || waitingOf.get(key) >= mostWaitingOfKey) throw turnAway();
+    if (waiting.size >= mostWaiting || waitingOf.get(key) >= mostWaitingOfKey) throw rejection();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const leave = () => {
-      // At once, so that no place is given to a caller that does not wait any more.
+    const dequeue = () => {
+      // At once, so that no permit is given to a caller that has given up.
       if (waiting.delete(own)) waitingOf.add(key, -1);
     };
     const own: Waiting = {
       key,
       start() {
-        leave();
+        dequeue();
         begin(key);
         resolve();
       },
@@ -96,10 +99,10 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     waiting.add(own);
     waitingOf.add(key, 1);
     const giveUp = (reason: unknown) => {
-      leave();
+      dequeue();
       reject(reason);
     };
-    const timer = setTimeout(() => giveUp(turnAway()), waitMs);
+    const timer = setTimeout(() => giveUp(rejection()), waitMs);
     const abort = () => giveUp(signal?.reason);
     signal?.addEventListener('abort', abort, { once: true });
     try {
@@ -120,19 +123,19 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     }
   }
 
-  /** The place of a key that holds one now. */
-  function placeOf(key: string): Place {
+  /** The permit of a request that has just begun. */
+  function permitOf(key: string): Permit {
     let isTaken = true;
-    const leave = () => {
+    const release = () => {
       if (isTaken) end(key);
       isTaken = false;
     };
     return {
-      leave,
-      async aside(work, afterMs) {
+      release,
+      async releaseDuring(work, afterMs) {
         let timer: NodeJS.Timeout | undefined;
-        if (afterMs === undefined) leave();
-        else timer = setTimeout(leave, afterMs);
+        if (afterMs === undefined) release();
+        else timer = setTimeout(release, afterMs);
         try {
           return await work();
         } finally {
@@ -144,26 +147,26 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     };
   }
 
-  async function enter(caller: LimitedCaller): Promise<Place> {
-    await turn(caller);
-    return placeOf(caller.key);
+  async function acquire(caller: PermitRequest): Promise<Permit> {
+    await waitForPermit(caller);
+    return permitOf(caller.key);
   }
 
   return {
-    enter,
+    acquire,
     async run(work, caller) {
-      const place = await enter(caller);
+      const permit = await acquire(caller);
       try {
         return await work();
       } finally {
-        place.leave();
+        permit.release();
       }
     },
     load: () => ({ running, waiting: waiting.size }),
   };
 }
 
-/** Counts by key that hold nothing for keys at zero. */
+/** Counts by key; keys at zero take no memory. */
 function createCounts() {
   const counts = new Map<string, number>();
   return {
@@ -186,7 +189,7 @@ export function realmKey(realmId: number): string {
   return `realm ${realmId}`;
 }
 
-/** Seconds after which those who are turned away may come back: one to five, so that they do not come back together. */
+/** Seconds after which a rejected client may retry: one to five, so that clients do not retry together. */
 export function jitteredRetryAfter(random: () => number = Math.random): number {
   return 1 + random() * 4;
 }

@@ -1,7 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Call, createAddressRule, createCalls, isNetwork, readBody } from './client.ts';
+import {
+  createAddressRule,
+  createOutboundHttp,
+  isNetwork,
+  type OutboundRequest,
+  readBody,
+} from './client.ts';
 
 /** Answers on a port of its own. */
 async function serve(answer: RequestListener): Promise<{ port: number; url: string }> {
@@ -18,11 +24,11 @@ async function serve(answer: RequestListener): Promise<{ port: number; url: stri
 }
 
 const options = { allowedNetworks: ['127.0.0.0/8'], proxy: undefined };
-const open = createCalls(options);
-const strict = createCalls({ allowedNetworks: [], proxy: undefined });
+const open = createOutboundHttp(options);
+const strict = createOutboundHttp({ allowedNetworks: [], proxy: undefined });
 
-async function ask(call: Partial<Call> & { url: string }, calls = open) {
-  using answer = await calls.open({ timeoutMs: 5_000, maxBytes: 1_000, ...call });
+async function ask(call: Partial<OutboundRequest> & { url: string }, outboundHttp = open) {
+  using answer = await outboundHttp.open({ timeoutMs: 5_000, maxBytes: 1_000, ...call });
   return {
     status: answer.status,
     url: answer.url.href,
@@ -86,11 +92,11 @@ test('addresses of the public internet are, and what is allowed besides', () => 
 });
 
 test('a name with one closed address is refused, whatever else it means', async () => {
-  const calls = createCalls({ allowedNetworks: [], proxy: undefined }, async () => [
+  const outboundHttp = createOutboundHttp({ allowedNetworks: [], proxy: undefined }, async () => [
     { address: '8.8.8.8', family: 4 },
     { address: '127.0.0.1', family: 4 },
   ]);
-  await expect(ask({ url: 'http://example.com/' }, calls)).rejects.toMatchObject({
+  await expect(ask({ url: 'http://example.com/' }, outboundHttp)).rejects.toMatchObject({
     fault: 'refused',
   });
 });
@@ -98,12 +104,15 @@ test('a name with one closed address is refused, whatever else it means', async 
 test('a name is resolved once, and the connection goes where it meant then', async () => {
   const { port } = await serve((request, response) => response.end(request.headers.host));
   let times = 0;
-  const calls = createCalls(options, async () => {
+  const outboundHttp = createOutboundHttp(options, async () => {
     times += 1;
     return [{ address: times === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
   });
   const host = `rebound.example.com:${port}`;
-  expect(await ask({ url: `http://${host}/` }, calls)).toMatchObject({ status: 200, body: host });
+  expect(await ask({ url: `http://${host}/` }, outboundHttp)).toMatchObject({
+    status: 200,
+    body: host,
+  });
   expect(times).toBe(1);
 });
 
@@ -165,13 +174,13 @@ test('what is left unread closes the connection, and disturbs nobody', async () 
 
 test('a proxy is asked instead, and resolves names itself', async () => {
   const proxy = await serve((request, response) => response.end(`proxied ${request.url}`));
-  const calls = createCalls({ allowedNetworks: [], proxy: proxy.url }, () => {
+  const outboundHttp = createOutboundHttp({ allowedNetworks: [], proxy: proxy.url }, () => {
     throw new Error('a name was resolved here');
   });
-  expect(await ask({ url: 'http://example.com/a' }, calls)).toMatchObject({
+  expect(await ask({ url: 'http://example.com/a' }, outboundHttp)).toMatchObject({
     body: 'proxied http://example.com/a',
   });
-  await expect(ask({ url: 'http://10.0.0.1/' }, calls)).rejects.toMatchObject({
+  await expect(ask({ url: 'http://10.0.0.1/' }, outboundHttp)).rejects.toMatchObject({
     fault: 'refused',
   });
 });

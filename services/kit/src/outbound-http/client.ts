@@ -12,26 +12,26 @@ import { type Address, createResolveName, type ResolveName } from './resolve-nam
  * What went wrong with a call. `refused`: this server does not call such an address. `unreachable`: no connection, or
  * it broke. `timeout`: it took too long. `too-large`: the answer has more bytes than the caller takes.
  */
-export type CallFault = 'refused' | 'unreachable' | 'timeout' | 'too-large';
+export type OutboundFault = 'refused' | 'unreachable' | 'timeout' | 'too-large';
 
 /** A call that has no answer, or not all of it. Its text names no address. */
-class CallError extends Error {
-  override readonly name = 'CallError';
-  readonly fault: CallFault;
+class OutboundHttpError extends Error {
+  override readonly name = 'OutboundHttpError';
+  readonly fault: OutboundFault;
 
-  constructor(fault: CallFault, msg: string, options?: ErrorOptions) {
+  constructor(fault: OutboundFault, msg: string, options?: ErrorOptions) {
     super(msg, options);
     this.fault = fault;
   }
 }
 
 /** Whether that is a call that failed, and not a fault of ours. */
-export function isCallError(error: unknown): error is CallError {
-  return error instanceof CallError;
+export function isOutboundHttpError(error: unknown): error is OutboundHttpError {
+  return error instanceof OutboundHttpError;
 }
 
 /** What calls to the outside may do. */
-export type CallOptions = {
+export type OutboundHttpOptions = {
   /** Networks that are not public and may be called all the same. */
   allowedNetworks: readonly string[];
   /** URL of a proxy that resolves names, and refuses them; undefined: none. */
@@ -41,7 +41,7 @@ export type CallOptions = {
 };
 
 /** Something that is asked of an address that somebody else chose. */
-export type Call = {
+export type OutboundRequest = {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
@@ -57,19 +57,19 @@ export type Call = {
 };
 
 /** The beginning of an answer. Its body is read to the end, or left; disposing it closes the connection. */
-export type CallAnswer = Disposable & {
+export type OutboundResponse = Disposable & {
   status: number;
   headers: IncomingHttpHeaders;
   /** Where it came from, after redirects. */
   url: URL;
-  /** @throws CallError it breaks, takes too long or is too large */
+  /** @throws OutboundHttpError it breaks, takes too long or is too large */
   body: AsyncIterable<Buffer>;
 };
 
 /** Asks addresses of the outside, and never those that only this server reaches. */
-export type Calls = {
-  /** @throws CallError there is no answer, or none is wanted from there */
-  open(call: Call): Promise<CallAnswer>;
+export type OutboundHttp = {
+  /** @throws OutboundHttpError there is no answer, or none is wanted from there */
+  open(call: OutboundRequest): Promise<OutboundResponse>;
 };
 
 type Deadline = { over: AbortSignal; timeout: AbortSignal };
@@ -77,10 +77,10 @@ type Deadline = { over: AbortSignal; timeout: AbortSignal };
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** `resolve` is for tests: what the addresses of a name are. */
-export function createCalls(
-  { allowedNetworks, proxy, nameServers }: CallOptions,
+export function createOutboundHttp(
+  { allowedNetworks, proxy, nameServers }: OutboundHttpOptions,
   resolve: ResolveName = createResolveName(nameServers),
-): Calls {
+): OutboundHttp {
   const mayConnect = createAddressRule(allowedNetworks);
   const addressesOf = (url: URL, over: AbortSignal) =>
     permittedAddresses({ resolve, mayConnect, proxy }, url, over);
@@ -107,19 +107,19 @@ export function createCalls(
   };
 }
 
-/** The whole body of an answer. @throws CallError it breaks, takes too long or is too large */
-export async function readBody({ body }: Pick<CallAnswer, 'body'>): Promise<Buffer> {
+/** The whole body of an answer. @throws OutboundHttpError it breaks, takes too long or is too large */
+export async function readBody({ body }: Pick<OutboundResponse, 'body'>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** @throws CallError it is none that is called: another scheme, or with credentials */
+/** @throws OutboundHttpError it is none that is called: another scheme, or with credentials */
 function parseTarget(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username !== '' || url.password !== '') {
-    throw new CallError('refused', 'the address is not one of the web');
+    throw new OutboundHttpError('refused', 'the address is not one of the web');
   }
   return url;
 }
@@ -129,7 +129,7 @@ function redirectOf({ statusCode, headers }: IncomingMessage, from: URL): URL | 
   return parseTarget(headers.location, from);
 }
 
-/** Addresses to connect to; undefined: the proxy finds them. @throws CallError one of them is closed */
+/** Addresses to connect to; undefined: the proxy finds them. @throws OutboundHttpError one of them is closed */
 async function permittedAddresses(
   {
     resolve,
@@ -144,13 +144,13 @@ async function permittedAddresses(
   if (family === 0 && proxy !== undefined) return undefined;
   const addresses = family === 0 ? await resolve(host, over) : [{ address: host, family }];
   if (addresses.length === 0 || !addresses.every(({ address }) => mayConnect(address))) {
-    throw new CallError('refused', 'the address is not one of the public internet');
+    throw new OutboundHttpError('refused', 'the address is not one of the public internet');
   }
   return addresses;
 }
 
 function ask(
-  { method = 'GET', headers, body }: Call,
+  { method = 'GET', headers, body }: OutboundRequest,
   to: {
     url: URL;
     addresses: readonly Address[] | undefined;
@@ -191,8 +191,8 @@ function pinned(addresses: readonly Address[]): LookupFunction {
 
 function answerOf(
   response: IncomingMessage,
-  { url, call, deadline }: { url: URL; call: Call; deadline: Deadline },
-): CallAnswer {
+  { url, call, deadline }: { url: URL; call: OutboundRequest; deadline: Deadline },
+): OutboundResponse {
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
@@ -214,7 +214,7 @@ async function* bounded(
     for await (const chunk of response) {
       if (!Buffer.isBuffer(chunk)) throw new TypeError('a body is made of bytes');
       size += chunk.length;
-      if (size > maxBytes) throw new CallError('too-large', 'the answer is too large');
+      if (size > maxBytes) throw new OutboundHttpError('too-large', 'the answer is too large');
       yield chunk;
     }
   } catch (error) {
@@ -223,10 +223,11 @@ async function* bounded(
 }
 
 function faultOf(error: unknown, { over, timeout }: Deadline): unknown {
-  if (isCallError(error)) return error;
-  if (timeout.aborted) return new CallError('timeout', 'the call took too long', { cause: error });
+  if (isOutboundHttpError(error)) return error;
+  if (timeout.aborted)
+    return new OutboundHttpError('timeout', 'the call took too long', { cause: error });
   if (over.aborted) return over.reason;
-  return new CallError('unreachable', 'there is no answer', { cause: error });
+  return new OutboundHttpError('unreachable', 'there is no answer', { cause: error });
 }
 
 /** Whether this server may connect to an address. */

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { type CallOptions, isNetwork } from './client.ts';
+import { isNetwork, type OutboundHttpOptions } from './client.ts';
 
 /** The settings of everything that calls addresses which somebody else chose. */
-export const callSettings = {
+export const outboundHttpSettings = {
   OUTGOING_ALLOW_NETWORKS: z
     .string()
     .default('')
@@ -32,7 +32,7 @@ export const callSettings = {
     }),
 };
 
-type Values = z.output<z.ZodObject<typeof callSettings>>;
+type Values = z.output<z.ZodObject<typeof outboundHttpSettings>>;
 
 function listed(text: string): string[] {
   return text
@@ -46,8 +46,8 @@ function isNameServer(text: string): boolean {
   return isIP(bracketed ?? text) !== 0 || isIP(text.replace(/:\d{1,5}$/, '')) === 4;
 }
 
-/** The same settings as `createCalls` takes them. */
-export function callOptions(values: Values): CallOptions {
+/** The same settings as `createOutboundHttp` takes them. */
+export function outboundHttpOptions(values: Values): OutboundHttpOptions {
   return {
     allowedNetworks: values.OUTGOING_ALLOW_NETWORKS,
     proxy: values.OUTGOING_PROXY,

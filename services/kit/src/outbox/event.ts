@@ -1,4 +1,4 @@
-import type { DomainEventType } from '@chat/proto/facts';
+import type { DomainEventType } from '@chat/proto/domain-events';
 import { encodeUserSet } from '../sets/user-set.ts';
 import { currentTraceparent } from '../telemetry/trace.ts';
 
@@ -30,18 +30,18 @@ export type ClientEventDraft = {
   traceparent: string;
 };
 
-/** What other services will hear. */
+/** An event for other services. */
 export type DomainEventDraft = {
-  kind: 'fact';
+  kind: 'domain';
   service: string;
   name: string;
   body: Buffer;
-  /** Peers hear it before the change is answered. */
-  handOver: boolean;
+  /** Peers apply it before the change is answered. */
+  isSynchronous: boolean;
   traceparent: string;
 };
 
-/** Something that a transaction announces, built by `clientEvent` or `fact`. */
+/** An event that a transaction publishes, built by `clientEvent` or `domainEvent`. */
 export type OutboxEvent = ClientEventDraft | DomainEventDraft;
 
 /**
@@ -72,14 +72,21 @@ export function clientEvent(event: {
   };
 }
 
-/** A fact for other services, of the trace that runs now unless it is built for another request's. */
-export function fact<Body, Decoded>(
+/** A domain event for other services, of the trace that runs now unless it is built for another request's. */
+export function domainEvent<Body, Decoded>(
   domainEventType: DomainEventType<Body, Decoded>,
   body: Body,
   { traceparent = currentTraceparent() }: { traceparent?: string } = {},
 ): DomainEventDraft {
-  const { service, name, message, handOver } = domainEventType;
-  return { kind: 'fact', service, name, body: message.serialize(body), handOver, traceparent };
+  const { service, name, message, isSynchronous } = domainEventType;
+  return {
+    kind: 'domain',
+    service,
+    name,
+    body: message.serialize(body),
+    isSynchronous,
+    traceparent,
+  };
 }
 
 function encoded(users: Iterable<number> | Uint8Array): Uint8Array {

@@ -3,15 +3,15 @@ import { counter, histogram } from '../telemetry/metrics.ts';
 import type { RealmBacklog } from './relay/store.ts';
 
 const meter = metrics.getMeter('chat');
-const waiting = meter.createGauge('chat.outbox.waiting', {
+const waiting = meter.createGauge('chat.outbox.backlog', {
   description: 'Event numbers that are committed and not yet in the client log',
   unit: '{event}',
 });
-const age = meter.createGauge('chat.outbox.age', {
+const age = meter.createGauge('chat.outbox.backlog.age', {
   description: 'Age of the oldest event that is not yet in the client log',
   unit: 's',
 });
-const announcementTime = histogram('chat.outbox.announcement', {
+const publishDuration = histogram('chat.outbox.publish.duration', {
   description: 'From the commit of a change until its events are in the client log',
   unit: 's',
   buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1],
@@ -39,8 +39,8 @@ export function reportBacklog(service: string, backlogs: readonly RealmBacklog[]
   age.record(ageSeconds, { service });
 }
 
-/** Reports how long an answer waited for its announcement, and whether it left without. */
-export function reportWait(service: string, waitedMs: number, isAnnounced: boolean): void {
-  if (isAnnounced) announcementTime.record(waitedMs / 1000, { service });
+/** Reports how long an answer waited until its events were published, and counts one that left before. */
+export function reportWait(service: string, waitedMs: number, isPublished: boolean): void {
+  if (isPublished) publishDuration.record(waitedMs / 1000, { service });
   else earlyAnswers.add(1, { service });
 }

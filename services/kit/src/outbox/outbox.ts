@@ -7,22 +7,22 @@ import { startRelay } from './relay/relay.ts';
 import { markEarlyAnswer } from './relay/store.ts';
 import { domainEventsOf } from './rows.ts';
 import {
-  type Announce,
-  type Announcement,
+  type CommittedEvents,
   createTransact,
   lastNumber,
+  type PublishCommitted,
   type Transact,
 } from './transact.ts';
 import { createWaiters } from './waiters.ts';
 
-/** The way out of a schema. Disposing hands the relay over to another process. */
+/** The outbox of a schema. Disposing releases the relay to another process. */
 export type Outbox = AsyncDisposable & {
   transact: Transact;
   /**
-   * For a caller that wrote events with `prepareOutbox` in a transaction of its own: after the
-   * commit, hands facts over and waits (bounded) until the events are in the client log.
+   * For a caller that wrote outbox rows in a transaction of its own: after the commit, propagates
+   * synchronous domain events and waits (bounded) until the client events are in the client log.
    */
-  announce: Announce;
+  publishCommitted: PublishCommitted;
 };
 
 /** A service with read models, as its rpc client. */
@@ -37,9 +37,9 @@ export type OutboxOptions = {
   service: string;
   bus: Bus;
   log: Logger;
-  /** Who is told of facts marked `handOver` before the change is answered. */
+  /** Services that apply synchronous domain events before the change is answered. */
   peers?: readonly ReadModelPeer[];
-  /** How long an answer waits for its announcement. Default 1 s, and 3 s while NATS is connected. */
+  /** How long an answer waits until its events are published. Default 1 s, and 3 s while NATS is connected. */
   publishWaitMs?: number;
   relay?: {
     /** Whether this process may be the relay of its schema. Default true. */
@@ -62,23 +62,23 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const waiters = createWaiters();
   const relay = startRelay({ db, service, bus, waiters, isCandidate, keepMs, log });
 
-  async function publishOne(announcement: Announcement) {
-    const { realmId, rows } = announcement;
-    const number = lastNumber(announcement);
+  async function publishOne(committed: CommittedEvents) {
+    const { realmId, rows } = committed;
+    const number = lastNumber(committed);
     if (rows.length === 0) return;
     if (!rows.some((row) => row.client_event_count > 0)) {
-      relay.offer(announcement);
+      relay.offer(committed);
       return;
     }
     const startedAtMs = performance.now();
     const waiting = waiters.wait(realmId, number, publishWaitMs ?? defaultWaitMs.always);
-    relay.offer(announcement);
-    const isAnnounced = (await waiting) || (await isAnnouncedLate(realmId, number));
-    reportWait(service, performance.now() - startedAtMs, isAnnounced);
-    if (!isAnnounced) await markEarly(realmId, number);
+    relay.offer(committed);
+    const isPublished = (await waiting) || (await isPublishedLate(realmId, number));
+    reportWait(service, performance.now() - startedAtMs, isPublished);
+    if (!isPublished) await markEarly(realmId, number);
   }
 
-  async function isAnnouncedLate(realmId: number, number: number): Promise<boolean> {
+  async function isPublishedLate(realmId: number, number: number): Promise<boolean> {
     if (publishWaitMs !== undefined || !bus.isConnected()) return false;
     return waiters.wait(realmId, number, defaultWaitMs.connected - defaultWaitMs.always);
   }
@@ -88,41 +88,45 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       await markEarlyAnswer(db, realmId, number);
     } catch (error) {
       // The change is committed: a failure now would be the wrong answer to it.
-      log.error('an early answer could not be remembered', { realmId, number, error });
+      log.error('failed to record an answer sent before its events were published', {
+        realmId,
+        number,
+        error,
+      });
     }
   }
 
-  async function announce(announcements: readonly Announcement[]) {
-    await Promise.all([handOver(options, announcements), ...announcements.map(publishOne)]);
+  async function publishCommitted(committed: readonly CommittedEvents[]) {
+    await Promise.all([propagateSynchronously(options, committed), ...committed.map(publishOne)]);
   }
 
   return {
-    transact: createTransact({ db, announce }),
-    announce,
+    transact: createTransact({ db, publishCommitted }),
+    publishCommitted,
     [Symbol.asyncDispose]: () => relay[Symbol.asyncDispose](),
   };
 }
 
-/** How long all peers together may take: longer than that, a change is not held up. */
-const handOverMs = 2_000;
+/** Propagation delays the answer to a change by at most this, for all peers together. */
+const propagationDeadlineMs = 2_000;
 
 /**
- * Hands facts that ask for it to the peers, all at once, and returns when each has applied them or
- * the time is over. A failure is logged only: the bus brings the same facts again.
+ * Sends synchronous domain events to all peers in parallel, and returns when each has applied them or the deadline
+ * has passed. A failure is only logged: the bus delivers the same events again.
  */
-async function handOver(
+async function propagateSynchronously(
   { service, peers = [], log }: Pick<OutboxOptions, 'service' | 'peers' | 'log'>,
-  announcements: readonly Announcement[],
+  committed: readonly CommittedEvents[],
 ): Promise<void> {
   if (peers.length === 0) return;
-  const batches = announcements
+  const batches = committed
     .map(({ realmId, rows }) => ({
       realmId,
       service,
-      facts: rows.filter((row) => row.is_synchronous).flatMap(domainEventsOf),
+      domainEvents: rows.filter((row) => row.is_synchronous).flatMap(domainEventsOf),
     }))
-    .filter(({ facts }) => facts.length > 0);
-  const deadline = Date.now() + handOverMs;
+    .filter(({ domainEvents }) => domainEvents.length > 0);
+  const deadline = Date.now() + propagationDeadlineMs;
   await Promise.all(
     peers.map(async (peer) => {
       try {
@@ -130,7 +134,7 @@ async function handOver(
           await peer.applyDomainEvents(batch, { deadlineMs: Math.max(1, deadline - Date.now()) });
         }
       } catch (error) {
-        log.warn('facts could not be handed over', { peer: peer.name, error });
+        log.warn('synchronous propagation of domain events failed', { peer: peer.name, error });
       }
     }),
   );

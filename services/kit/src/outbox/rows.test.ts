@@ -1,6 +1,6 @@
-import { userChanged } from '@chat/proto/facts';
+import { userChanged } from '@chat/proto/domain-events';
 import { expect, test } from 'vitest';
-import { clientEvent, fact } from './event.ts';
+import { clientEvent, domainEvent } from './event.ts';
 import {
   domainEventsOf,
   encodeAround,
@@ -16,18 +16,18 @@ function textEvent(text: string) {
 
 test('no events still make a row, so that their number is covered', () => {
   expect(packRows([])).toEqual([
-    { client_events: null, client_event_count: 0, facts: null, is_synchronous: false },
+    { client_events: null, client_event_count: 0, domain_events: null, is_synchronous: false },
   ]);
 });
 
-test('a row gives back its facts with their number, place and trace, and counts its events', () => {
+test('a row gives back its domain events with their number, place and trace, and counts its events', () => {
   const events = [
     textEvent('a'),
-    fact(userChanged, { userId: 5 }, { traceparent: 'b-trace' }),
+    domainEvent(userChanged, { userId: 5 }, { traceparent: 'b-trace' }),
     textEvent('b'),
   ];
 
-  const [row, ...more] = packRows(events).map((row) => ({ ...row, number: 9 }));
+  const [row, ...more] = packRows(events).map((row) => ({ ...row, event_number: 9 }));
 
   expect(more).toEqual([]);
   expect(row && domainEventsOf(row)).toMatchObject([

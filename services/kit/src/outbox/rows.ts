@@ -1,24 +1,24 @@
-import type { Fact } from '@chat/proto/chat/events/v1/Fact';
+import type { DomainEvent } from '@chat/proto/chat/events/v1/DomainEvent';
 import { chat } from '@chat/proto/load';
 import type { ClientEventDraft, OutboxEvent } from './event.ts';
 
 const { ClientEntry, DomainEventBatch } = chat.events.v1;
 
-/** What one event number announces. Encodings are null when there is nothing of the kind. */
+/** The events of one event number. Encodings are null when there are no events of the kind. */
 export type OutboxRow = {
-  number: number;
-  /** A ClientEntry with nothing but events. */
+  event_number: number;
+  /** A ClientEntry that holds only events. */
   client_events: Buffer | null;
   /** Event ids they take: as many as there are events, or more. */
   client_event_count: number;
-  /** A DomainEventBatch with nothing but facts. */
-  facts: Buffer | null;
-  /** Whether peers hear its facts before the change is answered. */
+  /** A DomainEventBatch that holds only domain events. */
+  domain_events: Buffer | null;
+  /** Whether peers apply its domain events before the change is answered. */
   is_synchronous: boolean;
 };
 
 /** A row that has no number yet. */
-export type UnnumberedRow = Omit<OutboxRow, 'number'>;
+export type UnnumberedRow = Omit<OutboxRow, 'event_number'>;
 
 /** Event ids are sequence x 1024 + index, so an entry holds at most 1,000 events. */
 export const maxEventsPerMessage = 1000;
@@ -47,7 +47,7 @@ export function packRows(events: readonly OutboxEvent[]): UnnumberedRow[] {
     packing[event.kind].pieces.push(bytes);
     packing[event.kind].sizeBytes += bytes.length;
     packing[event.kind].count += count;
-    packing.isSynchronous ||= event.kind === 'fact' && event.handOver;
+    packing.isSynchronous ||= event.kind === 'domain' && event.isSynchronous;
   }
   rows.push(rowOf(packing));
   return rows;
@@ -75,20 +75,20 @@ export function encodeAround(event: ClientEventDraft, placeholder: string): Open
   };
 }
 
-/** The facts of a row, with their number. */
-export function domainEventsOf(row: OutboxRow): Fact[] {
-  if (!row.facts) return [];
-  const { facts } = DomainEventBatch.deserialize(row.facts);
-  return facts.map((fact) => ({ ...fact, number: row.number }));
+/** The domain events of a row, with their number. */
+export function domainEventsOf(row: OutboxRow): DomainEvent[] {
+  if (!row.domain_events) return [];
+  const { domainEvents } = DomainEventBatch.deserialize(row.domain_events);
+  return domainEvents.map((domainEvent) => ({ ...domainEvent, number: row.event_number }));
 }
 
 type Pieces = { pieces: Buffer[]; sizeBytes: number; count: number };
-type Packing = { client: Pieces; fact: Pieces; isSynchronous: boolean };
+type Packing = { client: Pieces; domain: Pieces; isSynchronous: boolean };
 
 function emptyPacking(): Packing {
   return {
     client: { pieces: [], sizeBytes: 0, count: 0 },
-    fact: { pieces: [], sizeBytes: 0, count: 0 },
+    domain: { pieces: [], sizeBytes: 0, count: 0 },
     isSynchronous: false,
   };
 }
@@ -99,11 +99,11 @@ function hasRoom({ pieces, sizeBytes, count }: Pieces, bytes: Buffer, added: num
 }
 
 // Encodings of a repeated field, joined, are the encoding of the whole list.
-function rowOf({ client, fact, isSynchronous }: Packing): UnnumberedRow {
+function rowOf({ client, domain, isSynchronous }: Packing): UnnumberedRow {
   return {
     client_events: client.pieces.length > 0 ? Buffer.concat(client.pieces) : null,
     client_event_count: client.count,
-    facts: fact.pieces.length > 0 ? Buffer.concat(fact.pieces) : null,
+    domain_events: domain.pieces.length > 0 ? Buffer.concat(domain.pieces) : null,
     is_synchronous: isSynchronous,
   };
 }
@@ -118,7 +118,9 @@ function encode(event: OutboxEvent, index: number): Buffer {
     return checkSize(bytes, type);
   }
   const { name, body, traceparent } = event;
-  const bytes = DomainEventBatch.serialize({ facts: [{ index, type: name, body, traceparent }] });
+  const bytes = DomainEventBatch.serialize({
+    domainEvents: [{ index, type: name, body, traceparent }],
+  });
   return checkSize(bytes, name);
 }
 

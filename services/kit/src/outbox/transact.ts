@@ -26,8 +26,8 @@ export type Emit = (
 ) => Promise<number>;
 
 /**
- * Runs `work` in a transaction. After the commit, hands facts over and waits (bounded) until the
- * events are in the client log.
+ * Runs `work` in a transaction. After the commit, propagates synchronous domain events and waits
+ * (bounded) until the client events are in the client log.
  *
  * With `idempotency`, the value (JSON) is stored in the same transaction, and a repetition returns
  * it without running `work`. Only successes are stored.
@@ -47,12 +47,18 @@ type TransactOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Announces what was committed. */
-export type Announce = (announcements: readonly Announcement[]) => Promise<void>;
+/** Publishes the events of committed transactions. */
+export type PublishCommitted = (committed: readonly CommittedEvents[]) => Promise<void>;
 
-export function createTransact({ db, announce }: { db: Db; announce: Announce }): Transact {
+export function createTransact({
+  db,
+  publishCommitted,
+}: {
+  db: Db;
+  publishCommitted: PublishCommitted;
+}): Transact {
   return async (work, { idempotency, signal } = {}) => {
-    const announcements: Announcement[] = [];
+    const committed: CommittedEvents[] = [];
     const value = await inTransaction(db, async (tx) => {
       // It may have waited for a connection.
       throwIfAbandoned(signal);
@@ -61,20 +67,20 @@ export function createTransact({ db, announce }: { db: Db; announce: Announce })
       if (record && claim) {
         // The first attempt may have crashed before publishing, so the recorded events are published again.
         const { numbers } = claim;
-        if (numbers) announcements.push(await findCommittedEvents(tx, record.realmId, numbers));
+        if (numbers) committed.push(await findCommittedEvents(tx, record.realmId, numbers));
         // The same caller stored it: only JSON's view of T can differ.
         return claim.answer as Awaited<ReturnType<typeof work>>;
       }
-      const answer = await work(tx, createEmit(tx, announcements));
+      const answer = await work(tx, createEmit(tx, committed));
       if (record) {
-        const numbers = numbersOf(announcements, record.realmId);
+        const numbers = numbersOf(committed, record.realmId);
         await storeAnswer(tx, { ...record, answer, ...(numbers && { numbers }) });
       }
       // It may have waited for locks.
       throwIfAbandoned(signal);
       return answer;
     });
-    await announce(announcements);
+    await publishCommitted(committed);
     return value;
   };
 }
@@ -92,14 +98,14 @@ async function storeAnswer(tx: Tx, record: AnsweredRecord): Promise<void> {
   }
 }
 
-function createEmit(tx: Tx, announcements: Announcement[]): Emit {
+function createEmit(tx: Tx, committed: CommittedEvents[]): Emit {
   return async (realmId, events) => {
-    const announcement =
+    const written =
       typeof events === 'function'
         ? await emitUnder(tx, realmId, events)
         : await emitEvents(tx, realmId, events);
-    announcements.push(announcement);
-    return firstNumber(announcement);
+    committed.push(written);
+    return firstNumber(written);
   };
 }
 
@@ -107,32 +113,32 @@ async function emitUnder(
   tx: Tx,
   realmId: number,
   eventsUnder: (number: number) => Promise<readonly OutboxEvent[]>,
-): Promise<Announcement> {
+): Promise<CommittedEvents> {
   const number = await allocateEventNumber(tx, realmId);
   return insertOutbox(tx, realmId, number, await eventsUnder(number));
 }
 
 function numbersOf(
-  announcements: readonly Announcement[],
+  committed: readonly CommittedEvents[],
   realmId: number,
 ): NumberRange | undefined {
-  const own = announcements.filter((announcement) => announcement.realmId === realmId);
+  const own = committed.filter((events) => events.realmId === realmId);
   const [first] = own;
   const last = own.at(-1);
   return first && last && { first: firstNumber(first), last: lastNumber(last) };
 }
 
-/** What a transaction wrote into the outbox: to be announced once it is committed. */
-export type Announcement = { realmId: number; rows: readonly OutboxRow[] };
+/** The outbox rows that a transaction wrote in one realm, to be published after the commit. */
+export type CommittedEvents = { realmId: number; rows: readonly OutboxRow[] };
 
-/** The number that an announcement's events are under; more than one message of events takes more. */
-export function firstNumber({ rows }: Announcement): number {
-  return rows[0]?.number ?? 0;
+/** The first event number of the rows; events that fill more than one bus message take further numbers. */
+export function firstNumber({ rows }: CommittedEvents): number {
+  return rows[0]?.event_number ?? 0;
 }
 
 /** The realm's event number as the transaction left it. */
-export function lastNumber({ rows }: Announcement): number {
-  return rows.at(-1)?.number ?? 0;
+export function lastNumber({ rows }: CommittedEvents): number {
+  return rows.at(-1)?.event_number ?? 0;
 }
 
 /** Reads what was written under the numbers `first` to `last`, as far as it is still there. */
@@ -140,12 +146,18 @@ async function findCommittedEvents(
   db: Db,
   realmId: number,
   { first, last }: NumberRange,
-): Promise<Announcement> {
+): Promise<CommittedEvents> {
   const rows = await db<OutboxRow & { realm_id: number }>('outbox')
     .where({ realm_id: realmId })
-    .whereBetween('number', [first, last])
-    .select('number', 'client_events', 'client_event_count', 'facts', 'is_synchronous')
-    .orderBy('number');
+    .whereBetween('event_number', [first, last])
+    .select(
+      'event_number',
+      'client_events',
+      'client_event_count',
+      'domain_events',
+      'is_synchronous',
+    )
+    .orderBy('event_number');
   return { realmId, rows };
 }
 
@@ -162,7 +174,7 @@ export async function emitEvents(
   tx: Tx,
   realmId: number,
   events: readonly OutboxEvent[],
-): Promise<Announcement> {
+): Promise<CommittedEvents> {
   const packed = packRows(events);
   const last = await allocateEventNumbers(tx, realmId, packed.length);
   return insertRows(tx, realmId, last - packed.length + 1, packed);
@@ -177,22 +189,22 @@ export async function insertOutbox(
   realmId: number,
   number: number,
   events: readonly OutboxEvent[],
-): Promise<Announcement> {
+): Promise<CommittedEvents> {
   const packed = packRows(events);
   if (packed.length > 1) await allocateEventNumbers(tx, realmId, packed.length - 1);
   return insertRows(tx, realmId, number, packed);
 }
 
 async function allocateEventNumbers(tx: Tx, realmId: number, count: number): Promise<number> {
-  const { rows } = await tx.raw<{ rows: { n: number }[] }>(
-    `insert into event_counter as counter (realm_id, n) values (?, ?)
-     on conflict (realm_id) do update set n = counter.n + excluded.n
-     returning n`,
+  const { rows } = await tx.raw<{ rows: { event_number: number }[] }>(
+    `insert into event_counter as counter (realm_id, event_number) values (?, ?)
+     on conflict (realm_id) do update set event_number = counter.event_number + excluded.event_number
+     returning event_number`,
     [realmId, count],
   );
   const [row] = rows;
   if (!row) throw new Error('raising an event number returned no row');
-  return row.n;
+  return row.event_number;
 }
 
 /** Writes rows under the numbers from `first` on. */
@@ -201,8 +213,8 @@ async function insertRows(
   realmId: number,
   first: number,
   packed: readonly UnnumberedRow[],
-): Promise<Announcement> {
-  const rows = packed.map((row, index) => ({ ...row, number: first + index }));
+): Promise<CommittedEvents> {
+  const rows = packed.map((row, index) => ({ ...row, event_number: first + index }));
   await tx('outbox').insert(rows.map((row) => ({ ...row, realm_id: realmId })));
   return { realmId, rows };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createWaiters } from './waiters.ts';
 
-test('an announcement resolves all who wait for its number or a lower one, in its realm', async () => {
+test('publishing a number resolves the waits for it and for lower ones in the same realm', async () => {
   const waiters = createWaiters();
   const five = waiters.wait(7, 5, 60_000);
   const six = waiters.wait(7, 6, 60_000);
   const seven = waiters.wait(7, 7, 10);
   const other = waiters.wait(8, 1, 10);
 
-  waiters.announced(7, 6);
+  waiters.published(7, 6);
 
   await expect(Promise.all([five, six, seven, other])).resolves.toEqual([true, true, false, false]);
 });
@@ -29,8 +29,8 @@ test('of each realm the highest number is known that an answer still waits for',
     [8, 1],
   ]);
 
-  waiters.announced(7, 6);
-  waiters.announced(8, 1);
+  waiters.published(7, 6);
+  waiters.published(8, 1);
   await Promise.all(waits);
 
   expect([...waiters.awaited()]).toEqual([]);

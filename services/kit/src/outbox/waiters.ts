@@ -1,14 +1,14 @@
 /** Answers that wait until their events are in the client log. */
 export type Waiters = {
-  /** Resolves with true when the realm's `number` is announced, with false after `timeoutMs`. */
+  /** Resolves with true when the realm's `number` is published, with false after `timeoutMs`. */
   wait(realmId: number, number: number, timeoutMs: number): Promise<boolean>;
   /** Everything of the realm up to `number` is in the log. */
-  announced(realmId: number, number: number): void;
+  published(realmId: number, number: number): void;
   /** By realm, the highest number that an answer waits for. */
   awaited(): ReadonlyMap<number, number>;
 };
 
-type Waiter = { number: number; resolve(isAnnounced: boolean): void };
+type Waiter = { number: number; resolve(isPublished: boolean): void };
 
 export function createWaiters(): Waiters {
   const byRealm = new Map<number, Set<Waiter>>();
@@ -25,17 +25,17 @@ export function createWaiters(): Waiters {
         byRealm.set(realmId, waiters);
         const waiter = {
           number,
-          resolve(isAnnounced: boolean) {
+          resolve(isPublished: boolean) {
             clearTimeout(timer);
             remove(realmId, waiters, waiter);
-            resolve(isAnnounced);
+            resolve(isPublished);
           },
         };
         const timer = setTimeout(() => waiter.resolve(false), timeoutMs);
         waiters.add(waiter);
       });
     },
-    announced(realmId, number) {
+    published(realmId, number) {
       for (const waiter of [...(byRealm.get(realmId) ?? [])]) {
         if (waiter.number <= number) waiter.resolve(true);
       }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GroupChanged__Output } from '@chat/proto/chat/events/v1/GroupChanged';
 import type { GroupUpdated__Output } from '@chat/proto/chat/events/v1/GroupUpdated';
-import { groupChanged, groupUpdated } from '@chat/proto/facts';
+import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
 import type { Knex } from 'knex';
 import type { Db, ReadTx, Tx } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -17,7 +17,7 @@ import { fromProto } from '../groups/group-setting.ts';
 /** A service's read model of the user groups, in the tables of `createGroupTables`. Members are active users only. */
 export type GroupReadModel = {
   db: Db;
-  /** Reads groups as they are from users: an encoded batch of facts. */
+  /** Reads groups as they are from users: an encoded batch of domain events. */
   fetch(request: { realmId: number; groupIds: number[] }): Promise<{ batch: Uint8Array }>;
   /** Runs `apply`, which applies an update of a group, in a transaction; for who acts on what that changes. */
   around?<T>(

@@ -1,6 +1,6 @@
 import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/DomainEventBatch';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
-import { userChanged } from '@chat/proto/facts';
+import { userChanged } from '@chat/proto/domain-events';
 import type { Db } from '../database/database.ts';
 import {
   applyDomainEvents,
@@ -39,7 +39,7 @@ type Reads = {
 
 const freshForMs = 10_000;
 
-/** Asks the owner of the facts for a realm page by page, and has each page applied. */
+/** Asks the owner of the domain events for a realm page by page, and has each page applied. */
 export function createRealmRefill({
   listDomainEvents,
   apply,
@@ -112,14 +112,14 @@ export function createUsersRefill<Account extends StoredAccount>({
 }: UsersReadModelOptions<Account>): RealmRefill {
   return createRealmRefill({
     listDomainEvents: (request) => users.listDomainEvents(request),
-    async apply({ realmId, facts, ...batch }) {
-      const told = facts.map((fact) => ({
-        fact,
+    async apply({ realmId, domainEvents, ...batch }) {
+      const told = domainEvents.map((domainEvent) => ({
+        domainEvent,
         row:
-          fact.type === userChanged.name
-            ? accountRow(userChanged.message.deserialize(fact.body), {
+          domainEvent.type === userChanged.name
+            ? accountRow(userChanged.message.deserialize(domainEvent.body), {
                 realmId,
-                number: fact.number,
+                number: domainEvent.number,
               })
             : undefined,
       }));
@@ -129,7 +129,7 @@ export function createUsersRefill<Account extends StoredAccount>({
       await applyDomainEvents(handlers(), {
         ...batch,
         realmId,
-        facts: left.map(({ fact }) => fact),
+        domainEvents: left.map(({ domainEvent }) => domainEvent),
       });
     },
     markRead: (realmId) => markFilled(db, realmId, 'users_filled_at'),

@@ -20,7 +20,7 @@ import {
 export type WriteInBatch = (message: PreparedMessage) => Promise<WriteOutcome>;
 
 type BatchDeps = Pick<Deps, 'db'> & {
-  announce: Outbox['announce'];
+  publishCommitted: Outbox['publishCommitted'];
   log: Logger;
   /** Most messages in one transaction. */
   maxBatchSize: number;
@@ -107,13 +107,13 @@ async function writeBatch(
 }
 
 async function answerSent(
-  { announce, log }: BatchDeps,
+  { publishCommitted, log }: BatchDeps,
   batch: readonly Entry[],
-  { messageIds, announcement }: WrittenMessages,
+  { messageIds, committed }: WrittenMessages,
 ): Promise<void> {
   messagesSent.add(batch.length);
   try {
-    await announce([announcement]);
+    await publishCommitted([committed]);
   } catch (error) {
     // The messages are committed; the relay publishes what this could not.
     log.error('publishing sent messages failed; the relay will retry', { error });

@@ -1,7 +1,7 @@
 import type { Db } from '@chat/kit/database/database';
 import { lockNumber, type RecordKey } from '@chat/kit/idempotency/idempotency';
 import { encodeAround, type OpenEvent } from '@chat/kit/outbox/rows';
-import type { Announcement } from '@chat/kit/outbox/transact';
+import type { CommittedEvents } from '@chat/kit/outbox/transact';
 import { topicKey } from '../model/topics.ts';
 import { wordsOf } from '../text/search-words.ts';
 import { type Assigned, sentEvent, userIdsInEvent } from './events.ts';
@@ -12,7 +12,7 @@ import type { PreparedMessage } from './prepared-message.ts';
 export type EncodedMessage = { message: PreparedMessage; event: OpenEvent & { sizeBytes: number } };
 
 /** Ids of the written messages in order, and their events to publish. */
-export type WrittenMessages = { messageIds: readonly number[]; announcement: Announcement };
+export type WrittenMessages = { messageIds: readonly number[]; committed: CommittedEvents };
 
 /** Whether the message can be written by the batch statement: it is valid by cached state and has no side effects. */
 export function canWriteInBatch(message: PreparedMessage): boolean {
@@ -73,20 +73,20 @@ export async function writeMessages(
     .options({ name: 'write messages' });
   const [row] = rows;
   if (!row?.event_number) return undefined;
-  const { event_number: number, message_ids: messageIds, sent_at: sentAt } = row;
+  const { event_number, message_ids: messageIds, sent_at: sentAt } = row;
   const events = messages.flatMap(({ event: { before, after } }, index) => [
     before,
     Buffer.from(assignedText({ id: messageIds[index] ?? 0, sentAt })),
     after,
   ]);
   const outboxRow = {
-    number,
+    event_number,
     client_events: Buffer.concat(events),
     client_event_count: messages.length,
-    facts: null,
+    domain_events: null,
     is_synchronous: false,
   };
-  return { messageIds, announcement: { realmId, rows: [outboxRow] } };
+  return { messageIds, committed: { realmId, rows: [outboxRow] } };
 }
 
 type CheckedConversation = { id: number; revision: number; message_count: number };

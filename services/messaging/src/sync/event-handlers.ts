@@ -6,7 +6,12 @@ import type { RpcClient } from '@chat/kit/grpc/client';
 import { groupHandlers } from '@chat/kit/read-model/groups';
 import { upsertRealm } from '@chat/kit/read-model/rows';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { channelChanged, channelMuteChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import {
+  channelChanged,
+  channelMuteChanged,
+  realmChanged,
+  userChanged,
+} from '@chat/proto/domain-events';
 import type { Deps } from '../deps.ts';
 import { RealmSettings } from '../model/realm-store.ts';
 import { raiseRevisionOfChannel, upsertMutedChannel } from '../model/user-topic-store.ts';

@@ -2,7 +2,11 @@ import { rateLimitHit } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { parseJson } from '@chat/kit/limits/parse-json';
-import { type CallAnswer, type Calls, isCallError } from '@chat/kit/outbound-http/client';
+import {
+  isOutboundHttpError,
+  type OutboundHttp,
+  type OutboundResponse,
+} from '@chat/kit/outbound-http/client';
 import { type Prefixes, productName } from '@chat/kit/prefixes/prefixes';
 import { Parser } from 'htmlparser2';
 import { LRUCache } from 'lru-cache';
@@ -31,13 +35,13 @@ const turns = { most: 16, mostWaiting: 1_000, waitMs: 20_000 };
 
 const VideoDescription = z.object({ type: z.literal('video'), thumbnail_url: z.string() });
 
-/** Fetches pages through `calls` with limited concurrency and caches their metadata for an hour. */
+/** Fetches pages through `outboundHttp` with limited concurrency and caches their metadata for an hour. */
 export function createLinkedPages({
-  calls,
+  outboundHttp,
   apiPrefixes,
   timeoutMs = defaultTimeoutMs,
 }: {
-  calls: Calls;
+  outboundHttp: OutboundHttp;
   apiPrefixes: Prefixes;
   /** Time limit for a page's answer. */
   timeoutMs?: number;
@@ -49,7 +53,7 @@ export function createLinkedPages({
   });
   const limit = createConcurrencyLimit(turns);
   const open = (url: string, accept: string, maxBytes: number) =>
-    calls.open({
+    outboundHttp.open({
       url,
       headers: { accept, 'user-agent': userAgent },
       timeoutMs,
@@ -66,7 +70,7 @@ export function createLinkedPages({
       return page;
     } catch (error) {
       // An unreachable page, or one that refuses the request, has no preview.
-      if (isCallError(error) || isTurnedAway(error)) return undefined;
+      if (isOutboundHttpError(error) || isTurnedAway(error)) return undefined;
       throw error;
     }
   }
@@ -85,7 +89,7 @@ function isTurnedAway(error: unknown): boolean {
   return isApiError(error) && error.code === rateLimitHit.code;
 }
 
-type Open = (url: string, accept: string, maxBytes: number) => Promise<CallAnswer>;
+type Open = (url: string, accept: string, maxBytes: number) => Promise<OutboundResponse>;
 
 async function fetchPage(open: Open, url: string): Promise<LinkedPage | undefined> {
   using answer = await open(url, 'text/html, application/xhtml+xml', 2 * maxPageBytes);
@@ -118,7 +122,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function readBeginning({ body }: CallAnswer, most: number): Promise<Buffer> {
+async function readBeginning({ body }: OutboundResponse, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {

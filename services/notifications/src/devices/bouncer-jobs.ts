@@ -55,12 +55,12 @@ const sealedTokenRegistered = defineJob(
 export function enqueueTokenSync(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  wish: 'register' | 'unregister',
+  change: 'register' | 'unregister',
   { realmId, userId, network, token, appId }: Owner & PlainToken,
 ): Promise<JobId> {
   return jobs.enqueue(
     tx,
-    wish === 'register' ? tokenRegistered : tokenRemoved,
+    change === 'register' ? tokenRegistered : tokenRemoved,
     { realmId, userId, network, token, appId },
     { key: `${realmId}/push-token/${userId}` },
   );
@@ -89,13 +89,13 @@ export function enqueueRegistration(
 /** The job handlers. Transient bouncer errors are retried; others end the job. */
 export function bouncerJobs(deps: HandlerDeps): JobHandler[] {
   return [
-    handleJob(tokenRegistered, (data, attempt) => tellToken(deps, data, attempt, 'registerToken')),
-    handleJob(tokenRemoved, (data, attempt) => tellToken(deps, data, attempt, 'unregisterToken')),
-    handleJob(sealedTokenRegistered, (data, attempt) => tellSealedToken(deps, data, attempt)),
+    handleJob(tokenRegistered, (data, attempt) => syncToken(deps, data, attempt, 'registerToken')),
+    handleJob(tokenRemoved, (data, attempt) => syncToken(deps, data, attempt, 'unregisterToken')),
+    handleJob(sealedTokenRegistered, (data, attempt) => syncSealedToken(deps, data, attempt)),
   ];
 }
 
-async function tellToken(
+async function syncToken(
   { bouncer, now, log }: HandlerDeps,
   { realmId, userId, ...token }: z.output<typeof PlainTokenData>,
   { enqueuedAt }: Attempt,
@@ -106,7 +106,7 @@ async function tellToken(
   if (answer.ok) return;
   const { failure } = answer;
   if (isTransient(failure) && !isOld(enqueuedAt, now())) throw bouncerError(failure);
-  log.warn('the bouncer was not told of a token', {
+  log.warn('could not register a token with the push bouncer', {
     realmId,
     userId,
     method,
@@ -114,8 +114,7 @@ async function tellToken(
   });
 }
 
-/** @spec realm.md Push notifications, Registration */
-async function tellSealedToken(
+async function syncSealedToken(
   deps: HandlerDeps,
   data: z.output<typeof sealedTokenRegistered.data>,
   { enqueuedAt }: Attempt,
@@ -123,10 +122,10 @@ async function tellSealedToken(
   const { realmId, userId, deviceId, network, ...sealed } = data;
   const { bouncer, now } = deps;
   const place = { realmId, userId, deviceId, tokenId: sealed.tokenId };
-  if (!bouncer) return settle(deps, place, refusedWith('REQUEST_EXPIRED'));
+  if (!bouncer) return completeRegistration(deps, place, refusedWith('REQUEST_EXPIRED'));
   const answer = await bouncer.registerSealed({ realmId, ...sealed });
   if (answer.ok) {
-    return settle(deps, place, {
+    return completeRegistration(deps, place, {
       push_token_id: sealed.tokenId,
       push_token_network: network,
       pending_push_token_id: null,
@@ -136,7 +135,11 @@ async function tellSealedToken(
   }
   const { failure } = answer;
   if (isTransient(failure) && !isOld(enqueuedAt, now())) throw bouncerError(failure);
-  return settle(deps, place, refusedWith(isTransient(failure) ? 'REQUEST_EXPIRED' : failure.code));
+  return completeRegistration(
+    deps,
+    place,
+    refusedWith(isTransient(failure) ? 'REQUEST_EXPIRED' : failure.code),
+  );
 }
 
 type Place = Owner & { deviceId: number; tokenId: string };
@@ -157,7 +160,7 @@ function shownCode(code: string): string {
 }
 
 /** Stores the result of a pending registration, unless it was superseded. */
-async function settle(
+async function completeRegistration(
   { transact }: HandlerDeps,
   { realmId, userId, deviceId, tokenId }: Place,
   change: Partial<DeviceRow>,
@@ -182,7 +185,7 @@ function isOld(enqueuedAt: Date, nowMs: number): boolean {
 }
 
 function bouncerError(failure: BouncerFailure): Error {
-  return new Error(`the bouncer could not be told: ${failure.kind} ${failure.code}`.trim(), {
+  return new Error(`push bouncer call failed: ${failure.kind} ${failure.code}`.trim(), {
     cause: failure.cause,
   });
 }
@@ -193,7 +196,7 @@ function described({ kind, code }: BouncerFailure) {
 
 const idBytes = 8;
 
-/** Whether id is the hash by which the token is referred to. @spec realm.md, token_id */
+/** Whether id is the hash by which the token is referred to. */
 function matchesTokenId(id: string, token: string): boolean {
   const digest = createHash('sha256').update(token).digest();
   return digest.subarray(0, idBytes).toString('base64') === id;

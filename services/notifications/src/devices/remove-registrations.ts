@@ -1,5 +1,5 @@
 import { type DomainEventHandler, onDomainEvent } from '@chat/kit/domain-events/domain-events';
-import { apiKeyRegenerated } from '@chat/proto/facts';
+import { apiKeyRegenerated } from '@chat/proto/domain-events';
 import type { PlainToken } from '../bouncer/bouncer.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueTokenSync } from './bouncer-jobs.ts';

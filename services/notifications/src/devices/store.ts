@@ -153,23 +153,24 @@ export async function listUserIdsWithDevices(
        order by user_id`,
       { realmId, userIds: [...userIds] },
     )
-    .options({ name: 'list reachable users' });
+    .options({ name: 'list users with devices' });
   return rows.map(({ user_id }) => user_id);
 }
 
 /**
- * Records the event that cleared the user's registrations. Returns false when an event as new was recorded before.
+ * Records the event that cleared the user's registrations. Returns false when this event or a newer one was recorded before:
+ * the same event must not clear registrations made since.
  */
 export async function recordCleared(
   tx: Tx,
   { realmId, userId }: Owner,
   number: number,
 ): Promise<boolean> {
-  const noted = await tx('cleared_registration')
-    .insert({ realm_id: realmId, user_id: userId, number })
+  const recorded = await tx('cleared_registration')
+    .insert({ realm_id: realmId, user_id: userId, event_number: number })
     .onConflict(['realm_id', 'user_id'])
-    .merge(['number'])
-    .where('cleared_registration.number', '<', number)
+    .merge(['event_number'])
+    .where('cleared_registration.event_number', '<', number)
     .returning('user_id');
-  return noted.length === 1;
+  return recorded.length === 1;
 }

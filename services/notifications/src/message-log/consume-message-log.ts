@@ -12,10 +12,10 @@ export type MessageLogHandler = {
   /** Event types to receive besides message. */
   eventTypes: readonly string[];
   /** Delivery is at least once, and entries of a realm may arrive out of order. */
-  handle(entry: MessageLogEntry, position: LogSequence): Promise<void>;
+  handle(entry: MessageLogEntry, sequence: LogSequence): Promise<void>;
 };
 
-/** Of both streams: a dead letter names its consumer. */
+/** Durable name in both streams: dead letters name their consumer. */
 const consumer = 'notifications-messages';
 /** The numbered entries of messaging. */
 const subject = 'client.*.messaging';
@@ -27,8 +27,9 @@ const handleTimeoutMs = 10_000;
 const gatherMs = 100;
 
 /**
- * Reads what messaging writes to the client log, durably, shared by all processes: each entry is acknowledged once all
- * `handlers` have taken it over. One that cannot be handled for an hour becomes a dead letter; an operator replays it.
+ * Consumes messaging's entries of the client event log with a durable consumer that all processes share. An entry is
+ * acknowledged once all `handlers` have returned; after an hour of failures it becomes a dead letter, which an operator
+ * can replay.
  */
 export async function consumeMessageLog(options: {
   bus: Bus;
@@ -41,8 +42,8 @@ export async function consumeMessageLog(options: {
     ...{ bus, consumer, log, handleTimeoutMs },
     decode: (data: Uint8Array) => readMessageLogEntry(data, types),
   };
-  const handle = async (entry: MessageLogEntry, position: LogSequence) => {
-    await Promise.all(handlers.map((handler) => handler.handle(entry, position)));
+  const handle = async (entry: MessageLogEntry, sequence: LogSequence) => {
+    await Promise.all(handlers.map((handler) => handler.handle(entry, sequence)));
   };
   await using started = new AsyncDisposableStack();
   const fresh = started.use(
@@ -76,7 +77,7 @@ export async function consumeMessageLog(options: {
 
 /**
  * Highest sequence below which every entry is acknowledged (the consumer's ack floor).
- * @throws an error when NATS does not say
+ * @throws an error when NATS does not answer
  */
 export function readAckFloor(bus: Bus): Promise<LogSequence> {
   return ackFloor(bus, 'CLIENT', consumer);

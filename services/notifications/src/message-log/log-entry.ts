@@ -9,7 +9,7 @@ export type MessageDestination =
       kind: 'channel';
       channelId: number;
       channelName: string;
-      /** As it is stored: '' is the topic without a name. */
+      /** As stored; '' is the empty topic. */
       topic: string;
       /** Display name for clients that do not support the empty topic. */
       displayedTopic: string;
@@ -29,22 +29,22 @@ export type SentMessage = {
   renderedContent: string;
   /** Of the sender. */
   avatarUrl: string;
-  /** The API's message object but for what depends on its reader: content, `avatar_url`, `subject`, `flags`. */
+  /** The API's message object without the fields that depend on the reader: content, `avatar_url`, `subject`, `flags`. */
   fields: Readonly<Record<string, unknown>>;
   /** Mentioned users, whether or not they received the message; groups are not expanded. */
   mentions: { userIds: readonly number[]; groupIds: readonly number[] };
   /** Recipients. Outgoing webhook bots never receive messages. */
-  receivers: UserSet;
+  recipientIds: UserSet;
   /**
-   * Those of the receivers whose copy has a flag, by its name in the API: `read`, `mentioned` (by name or group),
-   * `stream_wildcard_mentioned`, `topic_wildcard_mentioned`, `has_alert_word`. `hidden`: who may not know the sender.
+   * Recipients whose copy has a flag, by its name in the API: `read`, `mentioned` (by name or group),
+   * `stream_wildcard_mentioned`, `topic_wildcard_mentioned`, `has_alert_word`. `hidden`: recipients who cannot see the sender.
    */
   flags: ReadonlyMap<string, UserSet>;
   /** The sender as shown to recipients who cannot see the sender; undefined when everyone can. */
   hiddenSender: { fullName: string; email: string; avatarUrl: string } | undefined;
 };
 
-/** The body of the client event `message`, as far as it is read here. */
+/** The fields of the `message` event's body that are used here. */
 const Body = z.object({
   message: z.looseObject({
     id: z.int(),
@@ -64,11 +64,11 @@ const Body = z.object({
     .optional(),
 });
 
-/** Reads a `message` event of the client log. @throws an error when it is none */
+/** Parses a `message` event of the client event log. @throws an error when the body is malformed */
 export function readSentMessage(event: {
   realmId: number;
   body: unknown;
-  receivers: UserSet;
+  recipientIds: UserSet;
   flags: ReadonlyMap<string, UserSet>;
 }): SentMessage {
   const { body, ...parts } = event;
@@ -116,24 +116,24 @@ export type MessageLogEvent = {
   type: string;
   /** Audience; undefined means the whole realm. */
   audience: UserSet | undefined;
-  /** Those of them whose copy has a flag, by its name in the API. */
+  /** Users of the audience whose copy has a flag, by its name in the API. */
   flags: ReadonlyMap<string, UserSet>;
   /** The event's body before it is shaped for a viewer; see messaging's README. */
   body: unknown;
 };
 
-/** What happened in one realm, in one entry of the client log. */
+/** One entry of the client event log: events of one realm. */
 export type MessageLogEntry = {
   realmId: number;
   /** Messages that were sent, in order. */
   messages: readonly SentMessage[];
-  /** Events of the other types that were asked for, in order. */
+  /** Events of the requested other types, in order. */
   events: readonly MessageLogEvent[];
 };
 
 /**
  * Parses an entry's message events and the events of the requested types; everything else is skipped.
- * @throws an error when it is none, or a message in it cannot be read
+ * @throws an error when the entry or a message in it is malformed
  */
 export function readMessageLogEntry(data: Uint8Array, types: ReadonlySet<string>): MessageLogEntry {
   const { realmId, events } = decodeEntry(data);
@@ -145,15 +145,15 @@ export function readMessageLogEntry(data: Uint8Array, types: ReadonlySet<string>
         readSentMessage({
           realmId,
           body: JSON.parse(bodyJson),
-          receivers: decodeUserSet(audience?.userIds ?? new Uint8Array()),
+          recipientIds: decodeUserSet(audience?.userIds ?? new Uint8Array()),
           flags: flagsOf(audience),
         }),
       ),
-    events: events.filter(({ type }) => types.has(type)).map(feedEvent),
+    events: events.filter(({ type }) => types.has(type)).map(logEventOf),
   };
 }
 
-function feedEvent({ type, audience, bodyJson }: ClientEvent__Output): MessageLogEvent {
+function logEventOf({ type, audience, bodyJson }: ClientEvent__Output): MessageLogEvent {
   const isEverybodys = audience?.everyone ?? false;
   return {
     type,

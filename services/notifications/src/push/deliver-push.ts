@@ -9,9 +9,13 @@ import {
 } from '../devices/remove-registrations.ts';
 import { listPushDevices, listPushTokens } from '../devices/store.ts';
 import { encryptedPushes } from './encrypted-payload.ts';
-import { type Notice, type NotificationContext, notificationContext } from './notification.ts';
+import {
+  type NotificationContext,
+  notificationContext,
+  type PushNotification,
+} from './notification.ts';
 import { plainPush } from './plain-payloads.ts';
-import type { pushDue } from './push-jobs.ts';
+import type { pushJob } from './push-jobs.ts';
 import { isPushRefused, recordPushStatus } from './push-status.ts';
 import { markMayBeShown } from './pushed-store.ts';
 
@@ -19,7 +23,7 @@ const outcomes = ['sent', 'postponed', 'dropped'];
 
 /** Push notifications by outcome at the bouncer. */
 const pushOutcomes = counter('chat.pushes.handled', {
-  description: 'Push notifications, by outcome: sent, postponed (tried again), dropped',
+  description: 'Push notifications, by outcome: sent, postponed (will be retried), dropped',
   unit: '{notification}',
   series: outcomes.map((outcome) => ({ outcome })),
 });
@@ -37,16 +41,16 @@ const retryMs = { first: 1_000, longest: 300_000 };
  */
 export async function deliverPush(
   deps: DeliveryDeps,
-  { realmId, userId, notice }: z.output<typeof pushDue.data>,
+  { realmId, userId, notification }: z.output<typeof pushJob.data>,
   attempt: Attempt,
 ): Promise<void> {
   const { db, log, push, now } = deps;
   const { id, failures, enqueuedAt } = attempt;
   const isWanted =
-    notice.kind !== 'message' ||
-    (await markMayBeShown(db, realmId, { userId, messageId: notice.messageId }));
+    notification.kind !== 'message' ||
+    (await markMayBeShown(db, realmId, { userId, messageId: notification.messageId }));
   if (!isWanted) return;
-  const failure = await tell(deps, realmId, userId, notice);
+  const failure = await deliver(deps, realmId, userId, notification);
   if (!failure) {
     pushOutcomes.add(1, { outcome: 'sent' });
     return;
@@ -57,35 +61,35 @@ export async function deliverPush(
     failure.kind === 'disallowed' ||
     now() - enqueuedAt.getTime() > push.retryForMs;
   if (isOver) {
-    log.warn('a push notification is given up', fields);
+    log.warn('push notification expired', fields);
     pushOutcomes.add(1, { outcome: 'dropped' });
     return;
   }
-  log.debug('a push notification will be tried again', fields);
+  log.debug('push notification failed, will retry', fields);
   attempt.again(Math.min(retryMs.first * 2 ** Math.min(failures, 10), retryMs.longest));
   pushOutcomes.add(1, { outcome: 'postponed' });
 }
 
 /** Returns the error when the bouncer did not accept everything; undefined on success, or without devices. */
-async function tell(
+async function deliver(
   deps: DeliveryDeps,
   realmId: number,
   userId: number,
-  notice: Notice,
+  notification: PushNotification,
 ): Promise<BouncerFailure | undefined> {
   const realm = await deps.readModel.getRealm(realmId);
   if (!deps.bouncer || !realm.is_active || (await isPushRefused(deps, realmId))) return undefined;
   const context = notificationContext(deps, realm, userId);
   const hidesText = deps.push.redactsText || realm.settings.require_e2ee_push_notifications;
   return (
-    (await tellInTheClear(deps, notice, context, hidesText)) ??
-    (await tellEncrypted(deps, notice, context))
+    (await deliverUnencrypted(deps, notification, context, hidesText)) ??
+    (await deliverEncrypted(deps, notification, context))
   );
 }
 
-async function tellInTheClear(
+async function deliverUnencrypted(
   deps: DeliveryDeps,
-  notice: Notice,
+  notification: PushNotification,
   context: NotificationContext,
   hidesText: boolean,
 ): Promise<BouncerFailure | undefined> {
@@ -93,7 +97,7 @@ async function tellInTheClear(
   const rows = await listPushTokens(deps.db, owner);
   if (rows.length === 0) return undefined;
   const tokens = rows.map(({ network, token, app_id: appId }) => ({ network, token, appId }));
-  const push = plainPush(notice, context, { hidesText });
+  const push = plainPush(notification, context, { hidesText });
   const answer = await deps.bouncer?.notify(owner, tokens, push);
   if (!answer) return undefined;
   await recordPushStatus(deps, owner.realmId, answer);
@@ -102,15 +106,15 @@ async function tellInTheClear(
   return undefined;
 }
 
-async function tellEncrypted(
+async function deliverEncrypted(
   deps: DeliveryDeps,
-  notice: Notice,
+  notification: PushNotification,
   context: NotificationContext,
 ): Promise<BouncerFailure | undefined> {
   const owner = { realmId: context.realm.id, userId: context.userId };
   const devices = await listPushDevices(deps.db, owner);
   if (devices.length === 0) return undefined;
-  const pushes = encryptedPushes(notice, context, devices);
+  const pushes = encryptedPushes(notification, context, devices);
   const answer = await deps.bouncer?.notifyEncrypted(owner.realmId, pushes);
   if (!answer) return undefined;
   await recordPushStatus(deps, owner.realmId, answer);

@@ -41,8 +41,8 @@ export async function readEditedMentions(
   if (!mentions) return undefined;
   const flags = newFlags(mentions, event.flags);
   const flagged = new Set([...flags.values()].flatMap((users) => [...users]));
-  const receivers = await listUserIdsWithDevices(deps.db, realmId, [...flagged]);
-  const [reader] = receivers;
+  const recipientIds = await listUserIdsWithDevices(deps.db, realmId, [...flagged]);
+  const [reader] = recipientIds;
   if (reader === undefined) return undefined;
   const message = await findMessage(deps, { realmId, userId: reader }, edit.data.message_id);
   if (!message) return undefined;
@@ -59,7 +59,7 @@ export async function readEditedMentions(
       displayed_topic: topic === '' ? edit.data.empty_topic_display_name : topic,
       mentions: { user_ids: [...mentions.userIds], group_ids: [] },
     },
-    receivers: setOf(receivers),
+    recipientIds: setOf(recipientIds),
     flags: new Map([...flags, ...(read ? [['read', read] as const] : [])]),
   });
 }

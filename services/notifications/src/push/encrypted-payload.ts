@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { xsalsa20poly1305 } from '@noble/ciphers/salsa.js';
 import type { EncryptedPush } from '../bouncer/bouncer.ts';
 import type { PushDevice } from '../devices/store.ts';
-import type { Notice, NotificationContext, TestNotification } from './notification.ts';
+import type { NotificationContext, PushNotification, TestNotification } from './notification.ts';
 
 const nonceBytes = 24;
 
@@ -10,36 +10,37 @@ const nonceBytes = 24;
  * Encrypts a notification with key: Base64 of nonce and secretbox.
  * @spec realm.md Push notifications, E2EE payloads
  */
-function encryptNotice(
-  notice: Notice | TestNotification,
+function encryptNotification(
+  notification: PushNotification | TestNotification,
   context: NotificationContext,
   key: Uint8Array,
 ): string {
-  const text = JSON.stringify(readableContent(notice, context));
+  const text = JSON.stringify(readableContent(notification, context));
   const nonce = randomBytes(nonceBytes);
   const box = xsalsa20poly1305(key, nonce).encrypt(Buffer.from(text));
   return Buffer.concat([nonce, box]).toString('base64');
 }
 
 function readableContent(
-  notice: Notice | TestNotification,
+  notification: PushNotification | TestNotification,
   { realm, userId }: NotificationContext,
 ): object {
   const shared = { realm_url: realm.url, realm_name: realm.name, user_id: userId };
-  if (notice.kind === 'test') return { type: 'test', ...shared, time: notice.atSeconds };
-  if (notice.kind === 'remove') {
-    return { type: 'remove', ...shared, message_ids: notice.messageIds };
+  if (notification.kind === 'test')
+    return { type: 'test', ...shared, time: notification.atSeconds };
+  if (notification.kind === 'remove') {
+    return { type: 'remove', ...shared, message_ids: notification.messageIds };
   }
-  const { place, mentionedGroup } = notice;
+  const { place, mentionedGroup } = notification;
   return {
     type: 'message',
     ...shared,
-    message_id: notice.messageId,
-    sender_id: notice.senderId,
-    sender_full_name: notice.senderFullName,
-    sender_avatar_url: notice.senderAvatarUrl,
-    time: notice.sentAtSeconds,
-    content: notice.text,
+    message_id: notification.messageId,
+    sender_id: notification.senderId,
+    sender_full_name: notification.senderFullName,
+    sender_avatar_url: notification.senderAvatarUrl,
+    time: notification.sentAtSeconds,
+    content: notification.text,
     ...(place.kind === 'channel'
       ? {
           recipient_type: 'channel',
@@ -57,14 +58,14 @@ function readableContent(
 
 /** The notification for each of a user's devices, with a key of its own. */
 export function encryptedPushes(
-  notice: Notice | TestNotification,
+  notification: PushNotification | TestNotification,
   context: NotificationContext,
   devices: readonly PushDevice[],
 ): EncryptedPush[] {
   return devices.map(({ push_key_id, push_key, push_token_id }) => ({
     tokenId: push_token_id,
     pushKeyId: push_key_id,
-    encryptedData: encryptNotice(notice, context, push_key),
-    isUrgent: notice.kind !== 'remove',
+    encryptedData: encryptNotification(notification, context, push_key),
+    isUrgent: notification.kind !== 'remove',
   }));
 }

@@ -40,8 +40,8 @@ export function pushMessageHandler(deps: EnqueuePushDeps): MessageLogHandler {
   return {
     eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
     async handle({ realmId, messages, events }) {
-      const receivers = new Set(messages.flatMap((message) => [...message.receivers]));
-      const reachable = await listReachable(deps, realmId, [...receivers]);
+      const recipientIds = new Set(messages.flatMap((message) => [...message.recipientIds]));
+      const reachable = await listReachable(deps, realmId, [...recipientIds]);
       if (reachable.length > 0) {
         const realm = await deps.readModel.getRealm(realmId);
         for (const message of messages) {
@@ -52,7 +52,7 @@ export function pushMessageHandler(deps: EnqueuePushDeps): MessageLogHandler {
         const edited = await readEditedMentions(deps, realmId, event);
         if (edited) {
           const realm = await deps.readModel.getRealm(realmId);
-          await enqueueForMessage(deps, realm, edited, [...edited.receivers]);
+          await enqueueForMessage(deps, realm, edited, [...edited.recipientIds]);
         }
         await enqueueRemovals(deps, realmId, event);
       }
@@ -63,12 +63,12 @@ export function pushMessageHandler(deps: EnqueuePushDeps): MessageLogHandler {
 async function listReachable(
   { db }: Pick<Deps, 'db'>,
   realmId: number,
-  receivers: readonly number[],
+  recipientIds: readonly number[],
 ): Promise<number[]> {
-  return receivers.length === 0 ? [] : listUserIdsWithDevices(db, realmId, receivers);
+  return recipientIds.length === 0 ? [] : listUserIdsWithDevices(db, realmId, recipientIds);
 }
 
-/** Somebody who may be notified, and what the message is to them. */
+/** A recipient who accepts notifications, with the recipient's copy of the message. */
 type Candidate = { account: AccountRow; recipient: Recipient; copy: ReceivedCopy };
 type SelectedRecipient = { account: AccountRow; reason: PushReason };
 
@@ -79,7 +79,7 @@ async function enqueueForMessage(
   reachable: readonly number[],
 ): Promise<void> {
   const received = reachable.filter(
-    (userId) => message.receivers.has(userId) && userId !== message.senderId,
+    (userId) => message.recipientIds.has(userId) && userId !== message.senderId,
   );
   if (received.length === 0) return;
   const named = message.place.kind === 'direct' ? message.place.userIds : [];
@@ -88,19 +88,19 @@ async function enqueueForMessage(
     ...named,
     message.senderId,
   ]);
-  const chosen = await choose(deps, message, candidatesOf(message, received, accounts));
-  const there = await listActiveUsers(deps, realm.realm_id, chosen);
-  if (chosen.length === 0) return;
-  const wanted = chosen.map(({ account, reason }) => ({
+  const selected = await selectRecipients(deps, message, candidatesOf(message, received, accounts));
+  const active = await listActiveUsers(deps, realm.realm_id, selected);
+  if (selected.length === 0) return;
+  const pushes = selected.map(({ account, reason }) => ({
     userId: account.user_id,
     messageId: message.messageId,
-    notice: messageNotification(deps, { realm, message, account, accounts, reason }),
-    isHeld: there.has(account.user_id),
+    notification: messageNotification(deps, { realm, message, account, accounts, reason }),
+    isPending: active.has(account.user_id),
   }));
   await inTransaction(deps.db, async (tx) => {
-    const fresh = await insertPushed(tx, realm.realm_id, wanted);
+    const fresh = await insertPushed(tx, realm.realm_id, pushes);
     const userIds = new Set(fresh.map(({ userId }) => userId));
-    const sent = wanted.filter(({ userId, isHeld }) => !isHeld && userIds.has(userId));
+    const sent = pushes.filter(({ userId, isPending }) => !isPending && userIds.has(userId));
     await enqueuePushes(deps, tx, realm.realm_id, sent);
   });
 }
@@ -137,7 +137,7 @@ function candidatesOf(
  * The recipients to notify, with the reason. Channel preferences are fetched only for recipients whose reason depends
  * on them.
  */
-async function choose(
+async function selectRecipients(
   deps: EnqueuePushDeps,
   message: SentMessage,
   candidates: readonly Candidate[],
@@ -146,13 +146,13 @@ async function choose(
     const reason = reasonToPush(copy, recipient, noPreferences);
     return reason !== 'direct_message' && reason !== 'mentioned';
   });
-  const choices = await readChannelPreferences(
+  const preferences = await readChannelPreferences(
     deps,
     message,
     undecided.map(({ account }) => account.user_id),
   );
   return candidates.flatMap(({ account, recipient, copy }) => {
-    const reason = reasonToPush(copy, recipient, choices.get(account.user_id) ?? noPreferences);
+    const reason = reasonToPush(copy, recipient, preferences.get(account.user_id) ?? noPreferences);
     return reason ? [{ account, reason }] : [];
   });
 }
@@ -161,9 +161,9 @@ async function choose(
 async function listActiveUsers(
   deps: EnqueuePushDeps,
   realmId: number,
-  chosen: readonly SelectedRecipient[],
+  recipients: readonly SelectedRecipient[],
 ): Promise<ReadonlySet<number>> {
-  const userIds = chosen
+  const userIds = recipients
     .filter(({ account }) => !account.settings.enable_online_push_notifications)
     .map(({ account }) => account.user_id);
   const away = await listAway(deps, realmId, userIds, 'now');
@@ -182,9 +182,9 @@ async function readChannelPreferences(
     messaging.listTopicVisibility({ realmId, channelId, topic, userIds: [...userIds] }),
     channels.listPushSettings({ realmId, channelId, userIds: [...userIds] }),
   ]);
-  const choices = new Map<number, ChannelPreferences>();
+  const preferences = new Map<number, ChannelPreferences>();
   const change = (userId: number, chosen: Partial<ChannelPreferences>) =>
-    choices.set(userId, { ...(choices.get(userId) ?? noPreferences), ...chosen });
+    preferences.set(userId, { ...(preferences.get(userId) ?? noPreferences), ...chosen });
   for (const userId of visibility.channelMutedBy) change(userId, { isChannelMuted: true });
   for (const userId of visibility.mutedBy) change(userId, { topic: 'muted' });
   for (const userId of visibility.unmutedBy) change(userId, { topic: 'unmuted' });
@@ -195,10 +195,10 @@ async function readChannelPreferences(
       wildcardMentionsNotify: wildcardMentionsNotify ?? null,
     });
   }
-  return choices;
+  return preferences;
 }
 
-/** The newest messages that one notification takes away. @spec realm.md Push notifications, When sent */
+/** At most this many messages, the newest, are named in one removal. */
 const mostAtOnce = 200;
 
 const ReadEvent = z.object({
@@ -223,15 +223,15 @@ async function enqueueRemovals(
   if (messageIds === 'none' || event.audience === undefined) return;
   const userIds = [...event.audience];
   await deps.transact(async (tx) => {
-    const taken = await deletePushed(
+    const deleted = await deletePushed(
       tx,
       realmId,
       userIds,
       messageIds === 'all' ? undefined : messageIds,
     );
-    const removals = [...Map.groupBy(taken, ({ userId }) => userId)].map(([userId, pushed]) => ({
+    const removals = [...Map.groupBy(deleted, ({ userId }) => userId)].map(([userId, pushed]) => ({
       userId,
-      notice: {
+      notification: {
         kind: 'remove' as const,
         messageIds: pushed.map(({ messageId }) => messageId).slice(-mostAtOnce),
       },
@@ -240,7 +240,7 @@ async function enqueueRemovals(
   });
 }
 
-/** The messages that the event ends showing. */
+/** The messages whose notifications are obsolete after the event. */
 function endedBy({ type, body }: MessageLogEvent): readonly number[] | 'all' | 'none' {
   if (type === 'update_message_flags') {
     const read = ReadEvent.safeParse(body);

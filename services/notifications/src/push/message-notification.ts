@@ -15,7 +15,7 @@ const groupMention =
 /** The notification of a message for one recipient. */
 export function messageNotification(
   deps: Pick<Deps, 'push' | 'apiPrefixes'>,
-  told: {
+  input: {
     realm: RealmRow;
     message: SentMessage;
     account: AccountRow;
@@ -24,7 +24,7 @@ export function messageNotification(
     reason: PushReason;
   },
 ): MessageNotification {
-  const { realm, message, account, accounts, reason } = told;
+  const { realm, message, account, accounts, reason } = input;
   const isHidden = message.flags.get('hidden')?.has(account.user_id) ?? false;
   const shown = Sender.parse(message.fields);
   const sender =

@@ -44,8 +44,11 @@ export const RemovalNotification = z.object({
 export type RemovalNotification = z.output<typeof RemovalNotification>;
 
 /** Payload of a push job. */
-export const Notice = z.discriminatedUnion('kind', [MessageNotification, RemovalNotification]);
-export type Notice = z.output<typeof Notice>;
+export const PushNotification = z.discriminatedUnion('kind', [
+  MessageNotification,
+  RemovalNotification,
+]);
+export type PushNotification = z.output<typeof PushNotification>;
 
 /** Shows that notifications arrive. */
 export type TestNotification = { kind: 'test'; atSeconds: number };

@@ -7,7 +7,6 @@ const mostAtOnce = 500;
 
 /**
  * Sends pending notifications of users who are away now, if the messages are still unread.
- * @spec realm.md Push notifications, When sent: missed messages are reconsidered
  */
 export async function releasePendingPushes(
   deps: Pick<Deps, 'db' | 'jobs' | 'presence' | 'now'>,
@@ -29,9 +28,9 @@ export async function releasePendingPushes(
   }
 }
 
-/** Users active within this time are not away. @spec realm.md Presence, the offline threshold */
+/** Users active within this time are not away. */
 const activeForSeconds = 200;
-/** After this much silence of all clients a user has no polled event queue. @spec events.md, Offline state */
+/** After this much silence of all clients a user has no polled event queue. */
 const connectedForSeconds = 600;
 
 /**

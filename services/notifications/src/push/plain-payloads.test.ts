@@ -9,7 +9,7 @@ const context = {
 } as const;
 const shows = { hidesText: false };
 
-function notice(text: string, name = 'ada'): MessageNotification {
+function notification(text: string, name = 'ada'): MessageNotification {
   return {
     ...{ kind: 'message', messageId: 12, senderId: 8, senderFullName: name, text },
     ...{ senderEmail: 'ada@example.com', senderAvatarUrl: 'https://chat.example.com/avatar/8' },
@@ -21,7 +21,7 @@ function notice(text: string, name = 'ada'): MessageNotification {
 const bytes = (payload: object) => Buffer.byteLength(JSON.stringify(payload));
 
 test('a message is under the key of every prefix, whole where it fits', () => {
-  const { apnsPayload, fcmPayload } = plainPush(notice('hello'), context, shows);
+  const { apnsPayload, fcmPayload } = plainPush(notification('hello'), context, shows);
   const fields = { content: 'hello', stream: 'ada', message_ids: [12] };
   expect(apnsPayload).toMatchObject({
     svc: fields,
@@ -34,7 +34,11 @@ test('a message is under the key of every prefix, whole where it fits', () => {
 test.each(['🙂', 'é', 'a'])(
   'a text of 200 %s is cut only as far as both keys fit 4 KB',
   (letter) => {
-    const { apnsPayload } = plainPush(notice(letter.repeat(200), '語'.repeat(60)), context, shows);
+    const { apnsPayload } = plainPush(
+      notification(letter.repeat(200), '語'.repeat(60)),
+      context,
+      shows,
+    );
     expect(bytes(apnsPayload)).toBeLessThanOrEqual(4_096);
     const { body } = (apnsPayload as { aps: { alert: { body: string } } }).aps.alert;
     expect(apnsPayload).toMatchObject({ svc: { content: body }, zulip: { content: body } });

@@ -2,8 +2,8 @@ import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import type { PlainPush } from '../bouncer/bouncer.ts';
 import type {
   MessageNotification,
-  Notice,
   NotificationContext,
+  PushNotification,
   RemovalNotification,
   TestNotification,
 } from './notification.ts';
@@ -20,12 +20,12 @@ const maxTitleLength = 100;
  * @spec realm.md Push notifications, Legacy payloads
  */
 export function plainPush(
-  notice: Notice,
+  notification: PushNotification,
   context: NotificationContext,
   { hidesText }: { hidesText: boolean },
 ): PlainPush {
-  if (notice.kind === 'remove') return removal(notice, context);
-  return message(hidesText ? { ...notice, text: hiddenText } : notice, context);
+  if (notification.kind === 'remove') return removal(notification, context);
+  return message(hidesText ? { ...notification, text: hiddenText } : notification, context);
 }
 
 /** What the bouncer makes test notifications of. */
@@ -34,13 +34,13 @@ export function testPayload({ atSeconds }: TestNotification, context: Notificati
 }
 
 /** Cut to the networks' size limit; APNs repeats the text under each prefix. */
-function message(notice: MessageNotification, context: NotificationContext): PlainPush {
-  const whole = messagePush(notice, context);
+function message(notification: MessageNotification, context: NotificationContext): PlainPush {
+  const whole = messagePush(notification, context);
   if (fits(whole)) return whole;
-  const characters = [...notice.text];
+  const characters = [...notification.text];
   return longestFitting(characters.length, (length) => {
     const text = `${characters.slice(0, length).join('')}…`;
-    return messagePush({ ...notice, text }, context);
+    return messagePush({ ...notification, text }, context);
   });
 }
 
@@ -71,23 +71,27 @@ function fits({ apnsPayload, fcmPayload }: PlainPush): boolean {
 }
 
 function messagePush(
-  notice: MessageNotification,
+  notification: MessageNotification,
   { apiPrefixes, ...context }: NotificationContext,
 ): PlainPush {
-  const fields = { event: 'message', ...realmFields(context), ...messageFields(notice) };
+  const fields = { event: 'message', ...realmFields(context), ...messageFields(notification) };
   const data = {
     ...fields,
     ...serverFields(context),
-    time: notice.sentAtSeconds,
-    ...underEachPrefix({ svc_message_id: notice.messageId }, apiPrefixes),
+    time: notification.sentAtSeconds,
+    ...underEachPrefix({ svc_message_id: notification.messageId }, apiPrefixes),
   };
-  const appleFields = { ...fields, message_ids: [notice.messageId] };
+  const appleFields = { ...fields, message_ids: [notification.messageId] };
   return {
     isUrgent: true,
     fcmPayload: asTexts(data),
     apnsPayload: {
       aps: {
-        alert: { title: title(notice), subtitle: subtitle(notice), body: notice.text },
+        alert: {
+          title: title(notification),
+          subtitle: subtitle(notification),
+          body: notification.text,
+        },
         sound: 'default',
         badge: 0,
       },
@@ -128,14 +132,14 @@ function serverFields({ realm, server }: Place) {
   return { realm_id: realm.id, server };
 }
 
-function messageFields(notice: MessageNotification) {
-  const { place, mentionedGroup } = notice;
+function messageFields(notification: MessageNotification) {
+  const { place, mentionedGroup } = notification;
   const shared = {
-    sender_id: notice.senderId,
-    sender_email: notice.senderEmail,
-    sender_full_name: notice.senderFullName,
-    sender_avatar_url: notice.senderAvatarUrl,
-    content: notice.text,
+    sender_id: notification.senderId,
+    sender_email: notification.senderEmail,
+    sender_full_name: notification.senderFullName,
+    sender_avatar_url: notification.senderAvatarUrl,
+    content: notification.text,
     ...(mentionedGroup && {
       mentioned_user_group_id: mentionedGroup.id,
       mentioned_user_group_name: mentionedGroup.name,

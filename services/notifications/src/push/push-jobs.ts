@@ -2,29 +2,29 @@ import type { Tx } from '@chat/kit/database/database';
 import { defineJob, defineQueue } from '@chat/kit/jobs/job';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { Notice } from './notification.ts';
+import { PushNotification } from './notification.ts';
 
 /** Push jobs; those of one user run in order. */
-export const pushes = defineQueue('pushes', { policy: 'ordered' });
+export const pushJobs = defineQueue('pushes', { policy: 'ordered' });
 
-export const pushDue = defineJob(
-  pushes,
+export const pushJob = defineJob(
+  pushJobs,
   'push',
-  z.object({ realmId: z.int(), userId: z.int(), notice: Notice }),
+  z.object({ realmId: z.int(), userId: z.int(), notification: PushNotification }),
 );
 
-/** Has users' devices told. */
+/** Enqueues push jobs for users. */
 export async function enqueuePushes(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   realmId: number,
-  told: readonly { userId: number; notice: Notice }[],
+  pushes: readonly { userId: number; notification: PushNotification }[],
 ): Promise<void> {
   await jobs.enqueueAll(
     tx,
-    pushDue,
-    told.map(({ userId, notice }) => ({
-      data: { realmId, userId, notice },
+    pushJob,
+    pushes.map(({ userId, notification }) => ({
+      data: { realmId, userId, notification },
       key: `${realmId}/${userId}`,
     })),
   );

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 /** How long a refusal for a realm is cached. */
 const refusedForMs = 3_600_000;
 
-/** Whether the bouncer said not long ago that it sends nothing for the realm. */
+/** Whether the bouncer refused the realm within the last hour. */
 export async function isPushRefused(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   realmId: number,
@@ -17,7 +17,6 @@ export async function isPushRefused(
 
 /**
  * Stores whether the bouncer serves the realm and reports changes to users, which shows it in the API.
- * @spec realm.md Bouncer protocol: disallowed also turns push off
  */
 export async function recordPushStatus(
   { db, users, now, log }: Pick<Deps, 'db' | 'users' | 'now' | 'log'>,
@@ -32,7 +31,7 @@ export async function recordPushStatus(
     ? await upsertRefusal(db, realmId, new Date(now() + refusedForMs))
     : await deleteRefusal(db, realmId);
   if (!hasChanged) return;
-  log.warn('the push bouncer changed its mind about a realm', { realmId, isRefused });
+  log.warn('push bouncer enabled or disabled a realm', { realmId, isRefused });
   await users.setPushNotifications({ realmId, isEnabled: !isRefused });
 }
 
@@ -58,7 +57,7 @@ async function upsertRefusal(db: Db, realmId: number, until: Date): Promise<bool
   return false;
 }
 
-/** Notes that the bouncer sends again. False: it did before. */
+/** Records that the bouncer serves the realm again. Returns false when it did before. */
 async function deleteRefusal(db: Db, realmId: number): Promise<boolean> {
   return (await db<RefusalRow>('push_refusal').where({ realm_id: realmId }).delete()) === 1;
 }

@@ -1,11 +1,11 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
-import type { Notice } from './notification.ts';
+import type { PushNotification } from './notification.ts';
 
 /** A user's notification of a message. */
 export type PushedMessage = { userId: number; messageId: number };
 
-/** A new notification; isPending: wait until the user is away. */
-export type NewPush = PushedMessage & { notice: Notice; isHeld: boolean };
+/** A new notification. `isPending`: it waits until the user is away. */
+export type NewPush = PushedMessage & { notification: PushNotification; isPending: boolean };
 
 /** Inserts notifications. Returns those that are new: a user is notified of a message once. */
 export async function insertPushed(
@@ -15,10 +15,10 @@ export async function insertPushed(
 ): Promise<PushedMessage[]> {
   const { rows } = await tx
     .raw<{ rows: Row[] }>(
-      `insert into pushed_message (realm_id, user_id, message_id, held)
-       select cast(:realmId as bigint), "userId", "messageId", case when "isHeld" then notice end
-       from json_to_recordset(:pushes) as wanted
-         ("userId" bigint, "messageId" bigint, notice jsonb, "isHeld" boolean)
+      `insert into pushed_message (realm_id, user_id, message_id, pending_notification)
+       select cast(:realmId as bigint), "userId", "messageId", case when "isPending" then notification end
+       from json_to_recordset(:pushes) as input
+         ("userId" bigint, "messageId" bigint, notification jsonb, "isPending" boolean)
        order by 2, 3
        on conflict do nothing
        returning user_id, message_id`,
@@ -34,14 +34,14 @@ export async function markMayBeShown(
   realmId: number,
   { userId, messageId }: PushedMessage,
 ): Promise<boolean> {
-  const begun = await db('pushed_message')
+  const marked = await db('pushed_message')
     .where({ realm_id: realmId, user_id: userId, message_id: messageId })
     .update({ may_be_shown: true })
-    .options({ name: 'begin pushed' });
-  return begun === 1;
+    .options({ name: 'mark pushed' });
+  return marked === 1;
 }
 
-/** Deletes notifications of messages (all when undefined). Returns those that devices may be showing. */
+/** Deletes notifications of messages (all of them when `messageIds` is undefined). Returns those that devices may be showing. */
 export async function deletePushed(
   tx: Tx,
   realmId: number,
@@ -50,13 +50,13 @@ export async function deletePushed(
 ): Promise<PushedMessage[]> {
   const { rows } = await tx
     .raw<{ rows: (Row & { may_be_shown: boolean })[] }>(
-      `with taken as (
+      `with deleted as (
          delete from pushed_message
          where realm_id = :realmId and user_id = any(:userIds::bigint[])
            and (cast(:isAll as boolean) or message_id = any(:messageIds::bigint[]))
          returning user_id, message_id, may_be_shown
        )
-       select user_id, message_id from taken where may_be_shown order by user_id, message_id`,
+       select user_id, message_id from deleted where may_be_shown order by user_id, message_id`,
       {
         realmId,
         userIds: [...userIds],
@@ -64,7 +64,7 @@ export async function deletePushed(
         messageIds: [...(messageIds ?? [])],
       },
     )
-    .options({ name: 'take pushed' });
+    .options({ name: 'delete pushed' });
   return rows.map(pushedOf);
 }
 
@@ -76,7 +76,7 @@ export async function listUsersWithPending(
 ): Promise<{ realmId: number; userId: number }[]> {
   const { rows } = await db.raw<{ rows: { realm_id: number; user_id: number }[] }>(
     `select distinct realm_id, user_id from pushed_message
-     where held is not null and (realm_id, user_id) > (:realmId, :userId)
+     where pending_notification is not null and (realm_id, user_id) > (:realmId, :userId)
      order by realm_id, user_id limit :limit`,
     { ...after, limit },
   );
@@ -88,24 +88,24 @@ export async function clearPending(
   tx: Tx,
   realmId: number,
   userIds: readonly number[],
-): Promise<{ userId: number; notice: Notice }[]> {
-  const { rows } = await tx.raw<{ rows: (Row & { held: Notice })[] }>(
-    `with held as materialized (
-       select user_id, message_id, held from pushed_message
-       where realm_id = :realmId and user_id = any(:userIds::bigint[]) and held is not null
+): Promise<{ userId: number; notification: PushNotification }[]> {
+  const { rows } = await tx.raw<{ rows: (Row & { pending_notification: PushNotification })[] }>(
+    `with pending as materialized (
+       select user_id, message_id, pending_notification from pushed_message
+       where realm_id = :realmId and user_id = any(:userIds::bigint[]) and pending_notification is not null
        for update
      ), released as (
-       update pushed_message set held = null from held
-       where realm_id = :realmId and pushed_message.user_id = held.user_id
-         and pushed_message.message_id = held.message_id
+       update pushed_message set pending_notification = null from pending
+       where realm_id = :realmId and pushed_message.user_id = pending.user_id
+         and pushed_message.message_id = pending.message_id
      )
-     select user_id, message_id, held from held order by message_id, user_id`,
+     select user_id, message_id, pending_notification from pending order by message_id, user_id`,
     { realmId, userIds: [...userIds] },
   );
-  return rows.map(({ user_id, held }) => ({ userId: user_id, notice: held }));
+  return rows.map((row) => ({ userId: row.user_id, notification: row.pending_notification }));
 }
 
-/** Deletes at most limit notifications older than before. Returns how many. */
+/** Deletes at most `limit` notifications older than `before`. Returns how many. */
 export async function deletePushedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from pushed_message where (realm_id, user_id, message_id) in (

@@ -77,8 +77,11 @@ export async function sendEncryptedTestPush(
   if (devices.length === 0) throw noActivePushDevice({});
   if (!bouncer) throw adminActionRequired({});
   const context = notificationContext(deps, await readModel.getRealm(realmId), userId);
-  const notice = { kind: 'test', atSeconds: Math.floor(now() / 1_000) } as const;
-  const answer = await bouncer.notifyEncrypted(realmId, encryptedPushes(notice, context, devices));
+  const notification = { kind: 'test', atSeconds: Math.floor(now() / 1_000) } as const;
+  const answer = await bouncer.notifyEncrypted(
+    realmId,
+    encryptedPushes(notification, context, devices),
+  );
   await recordPushStatus(deps, realmId, answer);
   if (!answer.ok) throw apiErrorOf(answer.failure);
   const { goneTokenIds } = answer.body;

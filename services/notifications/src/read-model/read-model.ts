@@ -5,7 +5,7 @@ import type { RpcClient } from '@chat/kit/grpc/client';
 import { createUsersRefill, getFilledRealm } from '@chat/kit/read-model/refill';
 import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { realmChanged, userChanged } from '@chat/proto/facts';
+import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { type AccountRow, accountRow, listAccounts, type RealmRow, realmRow } from './rows.ts';
 
 /** A read model of what users owns. Events keep it fresh; this closes the gaps that they leave. */
@@ -41,7 +41,7 @@ export function createReadModel(deps: {
       let accounts = await listAccounts(db, realmId, wanted);
       if (accounts.length < wanted.length) {
         const isRead = await refilling.refillUnlessFresh(realmId);
-        if (!isRead) throw new Error('some accounts are not known yet');
+        if (!isRead) throw new Error('accounts missing from the read model');
         accounts = await listAccounts(db, realmId, wanted);
       }
       return new Map(accounts.map((account) => [account.user_id, account]));

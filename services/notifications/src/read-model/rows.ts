@@ -3,7 +3,7 @@ import type { RealmChanged__Output } from '@chat/proto/chat/events/v1/RealmChang
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { z } from 'zod';
 
-/** What notifications depend on of a realm's settings, read from the fact that carries them all. */
+/** What notifications depend on of a realm's settings, read from the domain event that carries them all. */
 const RealmSettings = z.object({
   push_notifications_enabled: z.boolean().default(false),
   require_e2ee_push_notifications: z.boolean().default(false),
@@ -11,7 +11,7 @@ const RealmSettings = z.object({
 });
 type RealmSettings = z.output<typeof RealmSettings>;
 
-/** The same of a user's settings. Where the fact does not say, the specification's defaults. */
+/** The same of a user's settings. Where the domain event does not say, the specification's defaults. */
 export const UserSettings = z.object({
   wildcard_mentions_notify: z.boolean().default(true),
   enable_stream_push_notifications: z.boolean().default(false),

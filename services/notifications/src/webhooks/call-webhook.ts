@@ -1,4 +1,4 @@
-import { isCallError, readBody } from '@chat/kit/outbound-http/client';
+import { isOutboundHttpError, readBody } from '@chat/kit/outbound-http/client';
 import { productName } from '@chat/kit/prefixes/prefixes';
 import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import type { Deps } from '../deps.ts';
@@ -10,7 +10,7 @@ import type { DeliveryRow } from './store.ts';
 /** Size limit of a response. */
 const mostAnswerBytes = 1024 * 1024;
 
-type CallDeps = Pick<Deps, 'calls' | 'readModel' | 'webhooks' | 'apiPrefixes'>;
+type CallDeps = Pick<Deps, 'outboundHttp' | 'readModel' | 'webhooks' | 'apiPrefixes'>;
 
 /** Posts a message to a bot's server in its configured format and reads the response. */
 export async function callWebhook(
@@ -20,7 +20,7 @@ export async function callWebhook(
 ): Promise<CallOutcome> {
   const { timeoutMs } = deps.webhooks;
   try {
-    using answer = await deps.calls.open({
+    using answer = await deps.outboundHttp.open({
       ...(await requestOf(deps, delivery, { bot, webhook })),
       url: webhook.base_url,
       method: 'POST',
@@ -30,7 +30,7 @@ export async function callWebhook(
     const body = await readBody(answer);
     return { kind: 'answer', status: answer.status, body: body.toString() };
   } catch (error) {
-    if (isCallError(error)) return { kind: 'fault', fault: error.fault };
+    if (isOutboundHttpError(error)) return { kind: 'fault', fault: error.fault };
     throw error;
   }
 }

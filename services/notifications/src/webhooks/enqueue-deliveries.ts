@@ -6,19 +6,19 @@ import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
 import type { SentMessage } from '../message-log/log-entry.ts';
 import type { AccountRow } from '../read-model/rows.ts';
 import { messageObject } from './payload.ts';
-import { type Bot, insertDeliveries, type NewDelivery, type Reason } from './store.ts';
+import { type BotRef, type DeliveryReason, insertDeliveries, type NewDelivery } from './store.ts';
 
 /** Jobs keyed by bot: one process delivers to a bot at a time. */
-export const webhooks = defineQueue('webhooks', { policy: 'ordered' });
+export const webhookJobs = defineQueue('webhooks', { policy: 'ordered' });
 
 /** Enqueued when a delivery is stored; the job sends all pending deliveries of the bot. */
-export const botDue = defineJob(
-  webhooks,
+export const botJob = defineJob(
+  webhookJobs,
   'bot',
-  z.object({ realmId: z.int(), botId: z.int() }) satisfies z.ZodType<Bot>,
+  z.object({ realmId: z.int(), botId: z.int() }) satisfies z.ZodType<BotRef>,
 );
 
-function keyOfBot({ realmId, botId }: Bot): string {
+function botKey({ realmId, botId }: BotRef): string {
   return `${realmId}/${botId}`;
 }
 
@@ -33,11 +33,13 @@ export function webhookMessageHandler({
 }: Pick<Deps, 'db' | 'jobs' | 'readModel'>): MessageLogHandler {
   return {
     eventTypes: [],
-    async handle({ realmId, messages }, position) {
-      const concerned = messages.flatMap(mentionedBotCandidates);
-      if (concerned.length === 0) return;
-      const accounts = await readModel.listAccounts(realmId, concerned);
-      const deliveries = messages.flatMap((message) => deliveriesFor(message, accounts, position));
+    async handle({ realmId, messages }, logSequence) {
+      const candidates = messages.flatMap(mentionedBotCandidates);
+      if (candidates.length === 0) return;
+      const accounts = await readModel.listAccounts(realmId, candidates);
+      const deliveries = messages.flatMap((message) =>
+        deliveriesFor(message, accounts, logSequence),
+      );
       if (deliveries.length === 0) return;
       const bots = [...new Set(deliveries.map(({ bot_id }) => bot_id))].map((botId) => ({
         realmId,
@@ -47,8 +49,8 @@ export function webhookMessageHandler({
         await insertDeliveries(tx, realmId, deliveries);
         await jobs.enqueueAll(
           tx,
-          botDue,
-          bots.map((bot) => ({ data: bot, key: keyOfBot(bot) })),
+          botJob,
+          bots.map((bot) => ({ data: bot, key: botKey(bot) })),
         );
       });
     },
@@ -64,8 +66,12 @@ function mentionedBotCandidates({ place, mentions, senderId }: SentMessage): num
   return others.length === 0 ? [] : [senderId, ...others];
 }
 
-/** Deliveries of a message: one per bot at most, none for messages of bots. @spec realm.md Outgoing webhooks */
-function deliveriesFor(trigger: SentMessage, accounts: Accounts, position: number): NewDelivery[] {
+/** Deliveries of a message: one per bot at most, none for messages of bots. */
+function deliveriesFor(
+  trigger: SentMessage,
+  accounts: Accounts,
+  logSequence: number,
+): NewDelivery[] {
   const { place, mentions, senderId, messageId } = trigger;
   if (accounts.get(senderId)?.is_bot !== false) return [];
   const addressed = place.kind === 'direct' ? place.userIds : mentions.userIds;
@@ -75,9 +81,9 @@ function deliveriesFor(trigger: SentMessage, accounts: Accounts, position: numbe
   });
   if (botIds.length === 0) return [];
   const message = messageObject(trigger);
-  const reason: Reason = place.kind === 'direct' ? 'direct_message' : 'mention';
+  const reason: DeliveryReason = place.kind === 'direct' ? 'direct_message' : 'mention';
   const participants = place.kind === 'direct' ? place.userIds : null;
   return botIds.map((bot_id) => ({
-    ...{ bot_id, message_id: messageId, reason, message, participants, position },
+    ...{ bot_id, message_id: messageId, reason, message, participants, log_sequence: logSequence },
   }));
 }

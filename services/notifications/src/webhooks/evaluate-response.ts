@@ -1,5 +1,5 @@
 import { parseJson } from '@chat/kit/limits/parse-json';
-import type { CallFault } from '@chat/kit/outbound-http/client';
+import type { OutboundFault } from '@chat/kit/outbound-http/client';
 import { z } from 'zod';
 import { interfaces } from './payload.ts';
 import type { FollowUp } from './store.ts';
@@ -7,69 +7,68 @@ import type { FollowUp } from './store.ts';
 /** Outcome of a webhook request. */
 export type CallOutcome =
   | { kind: 'answer'; status: number; body: string }
-  | { kind: 'fault'; fault: CallFault };
+  | { kind: 'fault'; fault: OutboundFault };
 
 /** Decision on a response: nothing, a follow-up, or a retry with the follow-up to use when retries are exhausted. */
 export type ResponseDecision =
   | { kind: 'nothing'; status: number }
-  | { kind: 'consequence'; consequence: FollowUp }
-  | { kind: 'again'; finally: FollowUp };
+  | { kind: 'follow_up'; followUp: FollowUp }
+  | { kind: 'retry'; whenExpired: FollowUp };
 
 const Answer = z.record(z.string(), z.unknown());
 const Widget = z.object({ widget_type: z.string(), extra_data: z.unknown().optional() });
 
-/** Most characters of an answer that an owner is shown. */
-const mostShown = 1_000;
+/** Longest part of a response that the bot's owner is shown, in characters. */
+const maxShown = 1_000;
 /** Response of egress proxies that block an address. */
-const refusedByProxy = 407;
+const blockedByProxy = 407;
 const tooManyRequests = 429;
 
-/** Evaluates a response in the bot's configured format. @spec realm.md Outgoing webhooks, rulings.md 29 */
-export function judge(result: CallOutcome, form: number): ResponseDecision {
-  if (result.kind === 'fault') return judgeFault(result.fault);
+/** Evaluates a response in the bot's configured format. */
+export function evaluateResponse(result: CallOutcome, form: number): ResponseDecision {
+  if (result.kind === 'fault') return evaluateFault(result.fault);
   const { status, body } = result;
-  if (status < 200 || status > 299) return judgeStatus(status, body);
+  if (status < 200 || status > 299) return evaluateStatus(status, body);
   const parsed = jsonIn(body);
-  if (parsed === undefined) return failed('Invalid JSON in response', bodyNotice(body));
+  if (parsed === undefined) return failed('Invalid JSON in response', describeBody(body));
   if (parsed.value === '') return { kind: 'nothing', status };
   const answer = Answer.safeParse(parsed.value);
   if (!answer.success) return invalidFormat(body);
   return form === interfaces.slack
     ? reply(answer.data.text, { status })
-    : judgeGeneric(answer.data, { status, body });
+    : evaluateGeneric(answer.data, { status, body });
 }
 
-/** What is written where the bot was spoken to, and told to its owner, when something failed. */
+/** The follow-up of a failure: a reply in the conversation and, if given, a message to the owner. */
 export function failure(what: string, ownerMessage?: string): FollowUp {
   const reply = { content: `Failure! ${what}` };
   return { reply, isFailure: true, ...(ownerMessage !== undefined && { ownerMessage }) };
 }
 
-function judgeFault(fault: CallFault): ResponseDecision {
-  if (fault === 'refused') return judgeStatus(refusedByProxy, '');
+function evaluateFault(fault: OutboundFault): ResponseDecision {
+  if (fault === 'refused') return evaluateStatus(blockedByProxy, '');
   if (fault === 'too-large') return failed('Invalid response format', 'The answer is too large.');
-  const notice =
+  const ownerMessage =
     fault === 'timeout'
       ? 'The server of the webhook did not answer in time.'
       : 'The server of the webhook could not be reached.';
-  return { kind: 'again', finally: failure('Bot is unavailable', notice) };
+  return { kind: 'retry', whenExpired: failure('Bot is unavailable', ownerMessage) };
 }
 
-function judgeStatus(status: number, body: string): ResponseDecision {
-  const notice =
-    status === refusedByProxy
+function evaluateStatus(status: number, body: string): ResponseDecision {
+  const ownerMessage =
+    status === blockedByProxy
       ? 'The URL of the webhook leads to a private or disallowed network.'
-      : [`The server of the webhook answered with status code *${status}*.`, bodyNotice(body)].join(
-          '\n',
-        );
-  const consequence = failure(`Third party responded with ${status}`, notice);
+      : [
+          `The server of the webhook answered with status code *${status}*.`,
+          describeBody(body),
+        ].join('\n');
+  const followUp = failure(`Third party responded with ${status}`, ownerMessage);
   const isTransient = status >= 500 || status === tooManyRequests;
-  return isTransient
-    ? { kind: 'again', finally: consequence }
-    : { kind: 'consequence', consequence };
+  return isTransient ? { kind: 'retry', whenExpired: followUp } : { kind: 'follow_up', followUp };
 }
 
-function judgeGeneric(
+function evaluateGeneric(
   answer: Record<string, unknown>,
   { status, body }: { status: number; body: string },
 ): ResponseDecision {
@@ -86,10 +85,10 @@ function reply(
   const content = text === undefined || text === null ? '' : textOf(text);
   if (content.trim() === '') return { kind: 'nothing', status };
   const written = { content, ...(widgetJson !== undefined && { widgetJson }) };
-  return { kind: 'consequence', consequence: { reply: written, isFailure: false } };
+  return { kind: 'follow_up', followUp: { reply: written, isFailure: false } };
 }
 
-/** Text, or what a server meant to be text. */
+/** Text as it is, other values as JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -112,17 +111,17 @@ function jsonIn(text: string): { value: unknown } | undefined {
 }
 
 function invalidFormat(body: string): ResponseDecision {
-  return failed('Invalid response format', bodyNotice(body));
+  return failed('Invalid response format', describeBody(body));
 }
 
 function failed(what: string, details: string): ResponseDecision {
-  return { kind: 'consequence', consequence: failure(what, [`${what}.`, details].join('\n')) };
+  return { kind: 'follow_up', followUp: failure(what, [`${what}.`, details].join('\n')) };
 }
 
-/** Markdown that shows an answer, whatever is in it. */
-function bodyNotice(body: string): string {
+/** Quotes a response in a code block that its content cannot close. */
+function describeBody(body: string): string {
   if (body.trim() === '') return 'The answer was empty.';
-  const shown = body.length > mostShown ? `${body.slice(0, mostShown)}…` : body;
+  const shown = body.length > maxShown ? `${body.slice(0, maxShown)}…` : body;
   const runs = shown.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
   return `The answer was:\n${fence}\n${shown}\n${fence}`;

@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts';
 import type { AccountRow } from '../read-model/rows.ts';
 import type { DeliveryRow, FollowUp } from './store.ts';
 
-type CarryOutDeps = Pick<Deps, 'messaging' | 'log'>;
+type FollowUpDeps = Pick<Deps, 'messaging' | 'log'>;
 
 /**
  * Sends the follow-ups of a response: the bot's reply and the message to its owner. Idempotent per delivery.
- * @throws an error when messaging cannot be reached: to be tried again
+ * @throws an error when messaging is unavailable; the job retries
  */
 export async function executeFollowUp(
-  deps: CarryOutDeps,
+  deps: FollowUpDeps,
   delivery: DeliveryRow,
   bot: AccountRow,
   { reply, ownerMessage }: FollowUp,
@@ -25,7 +25,7 @@ export async function executeFollowUp(
       ...(widgetJson !== undefined && { widgetJson }),
       ...placeOf(delivery),
     };
-    await unlessRefused(deps, delivery, () =>
+    await skipIfRejected(deps, delivery, () =>
       deps.messaging.sendReply(request, { idempotency: idempotencyOf(`${key}:reply`, request) }),
     );
   }
@@ -36,7 +36,7 @@ export async function executeFollowUp(
       direct: { userIds: [ownerId] },
       content: `${introduction(delivery, bot)}\n${ownerMessage}`,
     };
-    await unlessRefused(deps, delivery, () =>
+    await skipIfRejected(deps, delivery, () =>
       deps.messaging.sendNotice(request, { idempotency: idempotencyOf(`${key}:owner`, request) }),
     );
   }
@@ -56,8 +56,8 @@ function placeOf({ message, participants, bot_id }: DeliveryRow) {
 }
 
 /** Permanent rejections by messaging are skipped: a retry would not help. */
-async function unlessRefused(
-  { log }: CarryOutDeps,
+async function skipIfRejected(
+  { log }: FollowUpDeps,
   { realm_id: realmId, bot_id: botId, message_id: messageId }: DeliveryRow,
   write: () => Promise<unknown>,
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function unlessRefused(
   } catch (error) {
     if (!isApiError(error) || error.httpStatus >= 500 || error.code === 'CONFLICT') throw error;
     const fields = { realmId, botId, messageId, code: error.code };
-    log.info('what follows from a webhook was refused', fields);
+    log.info('messaging rejected a webhook follow-up', fields);
   }
 }
 
@@ -75,7 +75,7 @@ function idempotencyOf(key: string, request: object) {
   return { key, requestHash };
 }
 
-/** The address of a message within its organization, as clients understand it. @spec messages.md, hash encoding */
+/** The URL fragment of a message in the web client. */
 function linkToMessage({ message, participants }: Pick<DeliveryRow, 'message' | 'participants'>) {
   const { id, stream_id, display_recipient, subject } = message;
   if (participants) return `/#narrow/dm/${participants.join(',')}-dm/near/${id}`;
@@ -83,7 +83,7 @@ function linkToMessage({ message, participants }: Pick<DeliveryRow, 'message' | 
   return `/#narrow/channel/${channel}/topic/${encode(subject)}/near/${id}`;
 }
 
-/** Letters, digits, `_ - ~` stay; everything else is `.` and two hexadecimal digits for each byte. */
+/** Hash encoding: letters, digits and `_ - ~` stay, other bytes become `.` and two hexadecimal digits. */
 function encode(text: string): string {
   return encodeURIComponent(text)
     .replace(/[.!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -9,8 +9,8 @@ import { findLatest } from './store.ts';
 /**
  * The actor's newest delivery, in the generic payload format.
  *
- * @throws BAD_REQUEST the actor is no outgoing webhook, or has not been told of anything
- * @spec POST /svc-outgoing-webhook, rulings.md 30
+ * @throws BAD_REQUEST the actor is no outgoing webhook, or has no delivery yet
+ * @spec POST /svc-outgoing-webhook
  */
 export async function getLatestTrigger(
   { db, readModel }: Pick<Deps, 'db' | 'readModel'>,

@@ -13,65 +13,67 @@ function clock() {
   };
 }
 
-/** Room for a request; throws when there is none. */
-function entered(room: ReturnType<ReturnType<typeof createServerLimits>['enter']>): Disposable {
-  if ('busyForMs' in room) throw new Error(`busy for ${room.busyForMs} ms`);
-  return room;
+/** The permit of a request; throws when there is none. */
+function acquired(
+  permit: ReturnType<ReturnType<typeof createServerLimits>['acquire']>,
+): Disposable {
+  if ('busyForMs' in permit) throw new Error(`busy for ${permit.busyForMs} ms`);
+  return permit;
 }
 
 test('a server gets so many requests at a time, and others theirs', () => {
-  const servers = createServerLimits({ mostInFlight: 2, now: () => 0 });
-  const first = entered(servers.enter(origin));
-  entered(servers.enter(origin));
-  expect(servers.enter(origin)).toEqual({ busyForMs: 200 });
-  entered(servers.enter('https://other.example.com'));
+  const servers = createServerLimits({ maxInFlight: 2, now: () => 0 });
+  const first = acquired(servers.acquire(origin));
+  acquired(servers.acquire(origin));
+  expect(servers.acquire(origin)).toEqual({ busyForMs: 200 });
+  acquired(servers.acquire('https://other.example.com'));
   first[Symbol.dispose]();
-  entered(servers.enter(origin));
+  acquired(servers.acquire(origin));
 });
 
 test('a server that cannot be reached is left alone, longer each time, and tried by one request', () => {
   const { now, pass } = clock();
-  const servers = createServerLimits({ mostInFlight: 10, now });
+  const servers = createServerLimits({ maxInFlight: 10, now });
   const fail = () => {
-    using _room = entered(servers.enter(origin));
+    using _permit = acquired(servers.acquire(origin));
     servers.report(origin, false);
   };
   for (let failure = 1; failure <= 5; failure += 1) fail();
   for (const ms of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
-    expect(servers.enter(origin)).toEqual({ busyForMs: ms });
+    expect(servers.acquire(origin)).toEqual({ busyForMs: ms });
     pass(ms);
     fail();
   }
   pass(30_000);
-  const probe = entered(servers.enter(origin));
-  expect(servers.enter(origin)).toEqual({ busyForMs: 1_000 });
+  const probe = acquired(servers.acquire(origin));
+  expect(servers.acquire(origin)).toEqual({ busyForMs: 1_000 });
   servers.report(origin, true);
   probe[Symbol.dispose]();
-  entered(servers.enter(origin));
-  entered(servers.enter(origin));
+  acquired(servers.acquire(origin));
+  acquired(servers.acquire(origin));
 });
 
 test('requests that hang at the same time have a server left alone as if there were only as many as it takes', () => {
   const { now, pass } = clock();
-  const servers = createServerLimits({ mostInFlight: 16, now });
-  const rooms = Array.from({ length: 16 }, () => entered(servers.enter(origin)));
+  const servers = createServerLimits({ maxInFlight: 16, now });
+  const permits = Array.from({ length: 16 }, () => acquired(servers.acquire(origin)));
   pass(10_000);
-  for (const room of rooms) {
+  for (const permit of permits) {
     servers.report(origin, false);
-    room[Symbol.dispose]();
+    permit[Symbol.dispose]();
   }
-  expect(servers.enter(origin)).toEqual({ busyForMs: 2_000 });
+  expect(servers.acquire(origin)).toEqual({ busyForMs: 2_000 });
 });
 
 test('turns come evenly, what was not used for a moment at once', async () => {
   let nowMs = 10_000;
-  const pace = createRateLimiter({ perSecond: 100, now: () => nowMs });
+  const rateLimiter = createRateLimiter({ perSecond: 100, now: () => nowMs });
   const gone = AbortSignal.abort();
   // A tenth of a second is ten turns.
-  for (let turn = 0; turn < 11; turn += 1) await pace.turn(new AbortController().signal);
+  for (let turn = 0; turn < 11; turn += 1) await rateLimiter.acquire(new AbortController().signal);
   const waiting = new AbortController();
   let hasTurn = false;
-  const turn = pace.turn(waiting.signal).then(() => {
+  const turn = rateLimiter.acquire(waiting.signal).then(() => {
     hasTurn = true;
   });
   await Promise.resolve();
@@ -79,5 +81,5 @@ test('turns come evenly, what was not used for a moment at once', async () => {
   waiting.abort();
   await turn;
   nowMs += 1_000;
-  await pace.turn(gone);
+  await rateLimiter.acquire(gone);
 });

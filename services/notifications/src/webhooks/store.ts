@@ -6,47 +6,47 @@ export type FollowUp = {
   reply?: { content: string; widgetJson?: string };
   /** Message to the bot's owner, after a link to the conversation; absent when there is none. */
   ownerMessage?: string;
-  /** It tells of a failure. */
+  /** Whether the request failed. */
   isFailure: boolean;
 };
 
 /** Why a message is delivered to a bot. */
-export type Reason = 'direct_message' | 'mention';
+export type DeliveryReason = 'direct_message' | 'mention';
 
 /** How a delivery ended. */
-export type Outcome =
+export type DeliveryOutcome =
   /** The response asked for no reply. */
-  | 'taken'
-  /** The answer was written to the conversation. */
+  | 'accepted'
+  /** The bot's reply was sent to the conversation. */
   | 'answered'
   /** The failure was reported in the conversation. */
   | 'failed'
   /** The bot was deactivated or is no outgoing webhook any more. */
   | 'dropped';
 
-/** The status of an answer, or why there was none. */
-export type Attempted = { status: number | null; error: string | null };
+/** The status of the response, or the reason why there is none. */
+export type AttemptResult = { status: number | null; error: string | null };
 
-/** A message that a bot is told of. */
+/** The delivery of a message to a bot. */
 export type DeliveryRow = {
   realm_id: number;
   bot_id: number;
   message_id: number;
-  reason: Reason;
+  reason: DeliveryReason;
   message: MessageObject;
-  /** Of a direct message: everybody in it. */
+  /** The people of a direct message, the bot included; null in a channel. */
   participants: readonly number[] | null;
-  position: number;
+  log_sequence: number;
   stored_at: Date;
   attempts: number;
   status: number | null;
   error: string | null;
-  consequence: FollowUp | null;
+  follow_up: FollowUp | null;
   completed_at: Date | null;
-  outcome: Outcome | null;
+  outcome: DeliveryOutcome | null;
 };
 
-/** The message object of the payload. @spec api.md Outgoing-webhook message object */
+/** The message object of the payload. */
 export type MessageObject = Readonly<Record<string, unknown>> & {
   id: number;
   content: string;
@@ -59,11 +59,11 @@ export type MessageObject = Readonly<Record<string, unknown>> & {
 
 export type NewDelivery = Pick<
   DeliveryRow,
-  'bot_id' | 'message_id' | 'reason' | 'message' | 'participants' | 'position'
+  'bot_id' | 'message_id' | 'reason' | 'message' | 'participants' | 'log_sequence'
 >;
 
 /** Key of an outgoing webhook bot. */
-export type Bot = { realmId: number; botId: number };
+export type BotRef = { realmId: number; botId: number };
 
 /** Inserts deliveries in one statement; existing ones are kept. */
 export async function insertDeliveries(
@@ -74,10 +74,10 @@ export async function insertDeliveries(
   await tx
     .raw(
       `insert into webhook_delivery
-         (realm_id, bot_id, message_id, reason, message, participants, position)
-       select cast(:realmId as bigint), bot_id, message_id, reason, message, participants, position
-       from json_to_recordset(:deliveries) as told
-         (bot_id bigint, message_id bigint, reason text, message json, participants bigint[], position bigint)
+         (realm_id, bot_id, message_id, reason, message, participants, log_sequence)
+       select cast(:realmId as bigint), bot_id, message_id, reason, message, participants, log_sequence
+       from json_to_recordset(:deliveries) as input
+         (bot_id bigint, message_id bigint, reason text, message json, participants bigint[], log_sequence bigint)
        on conflict (realm_id, bot_id, message_id) do nothing`,
       { realmId, deliveries: JSON.stringify(deliveries) },
     )
@@ -87,7 +87,7 @@ export async function insertDeliveries(
 /** A bot's first pending deliveries, in message order. */
 export async function listPending(
   tx: ReadTx,
-  { realmId: realm_id, botId: bot_id }: Bot,
+  { realmId: realm_id, botId: bot_id }: BotRef,
   limit: number,
 ): Promise<DeliveryRow[]> {
   return tx<DeliveryRow>('webhook_delivery')
@@ -95,31 +95,31 @@ export async function listPending(
     .whereNull('completed_at')
     .orderBy('message_id')
     .limit(limit)
-    .options({ name: 'list open deliveries' });
+    .options({ name: 'list pending deliveries' });
 }
 
 /** Stores the result of a request and its follow-up. */
 export async function recordAttempt(
   db: Db,
   row: DeliveryRow,
-  attempt: Attempted & { consequence: FollowUp | null },
+  attempt: AttemptResult & { follow_up: FollowUp | null },
 ): Promise<void> {
-  const { consequence, ...columns } = attempt;
+  const { follow_up, ...columns } = attempt;
   await db('webhook_delivery')
     .where(keyOf(row))
     .update({
       ...columns,
-      consequence: consequence && JSON.stringify(consequence),
+      follow_up: follow_up && JSON.stringify(follow_up),
       attempts: row.attempts + 1,
     });
 }
 
-/** Completes a delivery; attempted is the last request's result when it is not stored yet. */
-export async function settle(
+/** Completes a delivery; `attempted` is the last request's result when it is not stored yet. */
+export async function completeDelivery(
   db: Db,
   row: DeliveryRow,
-  outcome: Outcome,
-  attempted?: Attempted,
+  outcome: DeliveryOutcome,
+  attempted?: AttemptResult,
 ): Promise<void> {
   await db('webhook_delivery')
     .where(keyOf(row))
@@ -142,7 +142,7 @@ export async function findLatest(
     .first();
 }
 
-/** Deletes at most limit completed deliveries older than before, except the newest of each bot. Returns how many. */
+/** Deletes at most `limit` completed deliveries older than `before`, except the newest of each bot. Returns how many. */
 export async function deleteCompletedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from webhook_delivery where (realm_id, bot_id, message_id) in (

@@ -1,18 +1,18 @@
-/** Asks about a key, together with all who came meanwhile: one question is on its way at a time. */
+/** A call about a key, sent in a batch with other calls about the same key; one batch per key is in flight. */
 export type BatchedCall<Question, Answer> = (key: number, question: Question) => Promise<Answer>;
 
-const beatsOfPatience = 10;
+const ticksUntilTimeout = 10;
 
-/** Tells whoever waits that an answer can still be expected. */
-export type Listening = {
-  /** With each sign of life. */
-  hear(): void;
-  /** Before something that takes its time; what is heard next goes on with listening. */
+/** Signals progress of a batch, so that its pending calls do not time out. */
+export type Heartbeat = {
+  /** Restarts the silence timer. */
+  beat(): void;
+  /** Stops the timer before a slow step; the next `beat` starts it again. */
   pause(): void;
 };
 
-type Asker<Question, Answer> = { question: Question; settle: PromiseWithResolvers<Answer> };
-type Line<Question, Answer> = { waiting: Asker<Question, Answer>[]; isSilent: boolean };
+type PendingCall<Question, Answer> = { question: Question; answer: PromiseWithResolvers<Answer> };
+type Batch<Question, Answer> = { pending: PendingCall<Question, Answer>[]; isSilent: boolean };
 
 /**
  * Batches calls with the same key: those made in one turn of the event loop, and those made while the previous batch
@@ -20,88 +20,90 @@ type Line<Question, Answer> = { waiting: Asker<Question, Answer>[]; isSilent: bo
  * calls reject; their batch still runs.
  */
 export function batchCalls<Question, Answer>(options: {
-  ask(
+  call(
     key: number,
     questions: readonly Question[],
-    listening: Listening,
+    heartbeat: Heartbeat,
   ): Promise<readonly Answer[]>;
-  most: number;
-  patienceMs: number;
+  maxBatchSize: number;
+  silenceTimeoutMs: number;
 }): BatchedCall<Question, Answer> {
-  const { ask, most, patienceMs } = options;
-  const lines = new Map<number, Line<Question, Answer>>();
+  const { call, maxBatchSize, silenceTimeoutMs } = options;
+  const batches = new Map<number, Batch<Question, Answer>>();
 
-  async function serve(key: number, line: Line<Question, Answer>): Promise<void> {
-    while (line.waiting.length > 0) await serveNext(key, line);
-    lines.delete(key);
+  async function serve(key: number, batch: Batch<Question, Answer>): Promise<void> {
+    while (batch.pending.length > 0) await serveNext(key, batch);
+    batches.delete(key);
   }
 
-  async function serveNext(key: number, line: Line<Question, Answer>): Promise<void> {
-    const together = line.waiting.splice(0, most);
-    const listening = listen(patienceMs, () => {
-      line.isSilent = true;
-      refuse([...together, ...line.waiting], silence(patienceMs));
+  async function serveNext(key: number, batch: Batch<Question, Answer>): Promise<void> {
+    const calls = batch.pending.splice(0, maxBatchSize);
+    const heartbeat = startHeartbeat(silenceTimeoutMs, () => {
+      batch.isSilent = true;
+      reject([...calls, ...batch.pending], silence(silenceTimeoutMs));
     });
     try {
-      const questions = together.map(({ question }) => question);
-      const answers = await ask(key, questions, listening);
-      for (const [index, { settle }] of together.entries()) {
-        const answer = answers[index];
-        if (answer === undefined) settle.reject(new Error('a question was left without an answer'));
-        else settle.resolve(answer);
+      const questions = calls.map(({ question }) => question);
+      const answers = await call(key, questions, heartbeat);
+      for (const [index, { answer }] of calls.entries()) {
+        const result = answers[index];
+        if (result === undefined)
+          answer.reject(new Error('a batched call returned no result for one caller'));
+        else answer.resolve(result);
       }
     } catch (error) {
-      refuse(together, error);
+      reject(calls, error);
     } finally {
-      listening.end();
-      line.isSilent = false;
+      heartbeat.end();
+      batch.isSilent = false;
     }
   }
 
-  function begin(key: number): Line<Question, Answer> {
-    const line: Line<Question, Answer> = { waiting: [], isSilent: false };
-    lines.set(key, line);
-    // What arrives together is read together: the others are a moment behind.
-    setImmediate(() => void serve(key, line));
-    return line;
+  function begin(key: number): Batch<Question, Answer> {
+    const batch: Batch<Question, Answer> = { pending: [], isSilent: false };
+    batches.set(key, batch);
+    // Collect the calls of this event loop turn.
+    setImmediate(() => void serve(key, batch));
+    return batch;
   }
 
   return (key, question) => {
-    const line = lines.get(key) ?? begin(key);
-    const asker = { question, settle: Promise.withResolvers<Answer>() };
-    line.waiting.push(asker);
-    if (line.isSilent) refuse([asker], silence(patienceMs));
-    return asker.settle.promise;
+    const batch = batches.get(key) ?? begin(key);
+    const pending = { question, answer: Promise.withResolvers<Answer>() };
+    batch.pending.push(pending);
+    if (batch.isSilent) reject([pending], silence(silenceTimeoutMs));
+    return pending.answer.promise;
   };
 }
 
-function refuse<Question, Answer>(askers: readonly Asker<Question, Answer>[], error: unknown) {
-  for (const { settle } of askers) settle.reject(error);
+function reject<Question, Answer>(calls: readonly PendingCall<Question, Answer>[], error: unknown) {
+  for (const { answer } of calls) answer.reject(error);
 }
 
 /**
  * A timer counted in ticks of this process's own event loop, so that a stalled process does not report its own delay
  * as silence of Redis.
  */
-function listen(patienceMs: number, then: () => void): Listening & { end(): void } {
-  let silentBeats = 0;
+function startHeartbeat(silenceTimeoutMs: number, then: () => void): Heartbeat & { end(): void } {
+  let silentTicks = 0;
   let isOver = false;
-  let timer = setTimeout(beat, patienceMs / beatsOfPatience);
+  let timer = setTimeout(tick, silenceTimeoutMs / ticksUntilTimeout);
 
-  function beat() {
-    silentBeats += 1;
-    if (silentBeats < beatsOfPatience) timer = setTimeout(beat, patienceMs / beatsOfPatience);
-    // What came in the last beat is read first.
-    else setImmediate(() => silentBeats >= beatsOfPatience && !isOver && then());
+  function tick() {
+    silentTicks += 1;
+    if (silentTicks < ticksUntilTimeout)
+      timer = setTimeout(tick, silenceTimeoutMs / ticksUntilTimeout);
+    // A reply that arrived during the last tick is read first.
+    else setImmediate(() => silentTicks >= ticksUntilTimeout && !isOver && then());
   }
   return {
-    hear() {
-      silentBeats = 0;
+    beat() {
+      silentTicks = 0;
       clearTimeout(timer);
-      timer = setTimeout(beat, patienceMs / beatsOfPatience);
+      timer = setTimeout(tick, silenceTimeoutMs / ticksUntilTimeout);
     },
     pause() {
-      silentBeats = 0;
+      silentTicks = 0;
       clearTimeout(timer);
     },
     end() {
@@ -111,6 +113,6 @@ function listen(patienceMs: number, then: () => void): Listening & { end(): void
   };
 }
 
-function silence(patienceMs: number): Error {
-  return new Error(`nothing was heard for ${patienceMs} ms`);
+function silence(silenceTimeoutMs: number): Error {
+  return new Error(`Redis did not reply for ${silenceTimeoutMs} ms`);
 }

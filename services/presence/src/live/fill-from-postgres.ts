@@ -37,7 +37,7 @@ export function createFillFromPostgres(deps: {
     );
     await live.fill(realmId, rows);
     await live.endFilling(realmId, randomUUID(), newest);
-    log.info('live presence was filled', { realmId, rows: rows.length });
+    log.info('refilled presence in Redis from Postgres', { realmId, rows: rows.length });
   }
 
   return (realmId) => {

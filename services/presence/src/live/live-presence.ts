@@ -4,41 +4,41 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { LRUCache } from 'lru-cache';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { RealmRow } from '../read-model/store.ts';
-import { batchCalls, type Listening } from './batch-calls.ts';
+import { batchCalls, type Heartbeat } from './batch-calls.ts';
 import type { FillFromPostgres } from './fill-from-postgres.ts';
 import { type LiveRow, modernMember } from './live-row.ts';
-import { type LiveStore, type Outcome, pageSize, type Report } from './live-store.ts';
+import { type LiveStore, type PresenceReport, pageSize, type ReportOutcome } from './live-store.ts';
 import { createMirror, type JsonRows, type Mirror, type RowFilter } from './mirror.ts';
 import { findPresence, listPresences } from './store.ts';
 
 /** A realm's presence at one moment. */
-export type View = {
+export type PresenceView = {
   /** Whether the realm shows nobody's presence. */
   isDisabled: boolean;
-  /** What was updated above `position`, in the order of the updates; without `isShown` all of it. */
-  since(position: number, isShown?: RowFilter): LiveRow[] | Promise<LiveRow[]>;
-  /** The same in the modern form. */
-  writtenSince(position: number, isShown?: RowFilter): JsonRows | Promise<JsonRows>;
+  /** Rows updated after `position`, by update id; without `isShown` all of them. */
+  rowsSince(position: number, isShown?: RowFilter): LiveRow[] | Promise<LiveRow[]>;
+  /** The same rows as JSON in the modern form. */
+  jsonSince(position: number, isShown?: RowFilter): JsonRows | Promise<JsonRows>;
   /** The user's row; undefined when the user was never seen or is no longer listed. */
   find(userId: number): LiveRow | undefined | Promise<LiveRow | undefined>;
 };
 
-/** A view of what was saved last. */
+/** The presence last saved in Postgres. */
 function savedView(
   db: Db,
   {
     realm_id: realmId,
     is_presence_disabled: isDisabled,
   }: Pick<RealmRow, 'realm_id' | 'is_presence_disabled'>,
-): View {
-  async function since(position: number, isShown: RowFilter = () => true): Promise<LiveRow[]> {
+): PresenceView {
+  async function rowsSince(position: number, isShown: RowFilter = () => true): Promise<LiveRow[]> {
     return (await listPresences(db, realmId, position)).filter(isShown);
   }
   return {
     isDisabled,
-    since,
-    async writtenSince(position, isShown) {
-      const rows = await since(position, isShown);
+    rowsSince,
+    async jsonSince(position, isShown) {
+      const rows = await rowsSince(position, isShown);
       const text = `{${rows.map(modernMember).join(',')}}`;
       return { pieces: [Buffer.from(text)], newest: rows.at(-1)?.updateId };
     },
@@ -52,35 +52,38 @@ export type LivePresence = {
    * Applies a report and returns the realm's presence, including every report that was answered before. While Redis
    * is unavailable the view comes from Postgres and the report is dropped (outcome undefined).
    */
-  report(realmId: number, report: Report): Promise<{ view: View; outcome: Outcome | undefined }>;
-  /** Shows who is there. */
-  look(realmId: number): Promise<View>;
+  report(
+    realmId: number,
+    report: PresenceReport,
+  ): Promise<{ view: PresenceView; outcome: ReportOutcome | undefined }>;
+  /** The realm's presence now. */
+  view(realmId: number): Promise<PresenceView>;
   /** Whether the realm's rows have one of the user, as far as this process has seen. */
   hasRow(realmId: number, userId: number): boolean;
-  /** Writes somebody's row, or takes it away (`idle` 0). */
+  /** Writes a user's row; `idle` 0 removes the user from the list. */
   put(realmId: number, row: Omit<LiveRow, 'updateId'>): Promise<void>;
   /** Realms with updates that this process has seen and that are not saved in Postgres. */
   readonly unsaved: Set<number>;
 };
 
-/** @spec realm.md Presence; rulings.md 24 */
+/** Reports within this time after the last counted one change nothing. */
 const throttleSeconds = 55;
 const ping = limits.server_presence_ping_interval_seconds;
-const silenceSeconds = limits.server_presence_offline_threshold_seconds - ping - 10;
+const absenceSeconds = limits.server_presence_offline_threshold_seconds - ping - 10;
 
 /** Rows of all mirrors together: some 300 bytes each. */
 const maxMirroredRows = 500_000;
 const maxRemembered = 100_000;
 const maxAttempts = 3;
-/** How many polls share a script. */
+/** Polls that share a script. */
 const maxPollsPerScript = 500;
 /**
  * How long Redis may stay silent before waiting polls fail: their answers then come from Postgres within a second.
  */
-const patienceMs = 500;
+const silenceTimeoutMs = 500;
 const warnEveryMs = 10_000;
 
-type Polled = { mirror: Mirror; isDisabled: boolean; outcome: Outcome | undefined };
+type Polled = { mirror: Mirror; isDisabled: boolean; outcome: ReportOutcome | undefined };
 
 export function createLivePresence(deps: {
   db: Db;
@@ -99,30 +102,34 @@ export function createLivePresence(deps: {
   const unsaved = new Set<number>();
   let warnedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** Asks Redis once for all who came together, with a report or without. */
-  const poll = batchCalls<Report | undefined, Polled>({
-    async ask(realmId, polls, listening) {
+  /** Polls, with a report or without; concurrent ones share a script. */
+  const poll = batchCalls<PresenceReport | undefined, Polled>({
+    async call(realmId, polls, heartbeat) {
       const reports = polls.filter((report) => report !== undefined);
-      const { mirror, isDisabled, outcomes } = await take(realmId, reports, listening);
+      const { mirror, isDisabled, outcomes } = await applyReports(realmId, reports, heartbeat);
       const remaining = outcomes.values();
       return polls.map((report) => {
         const outcome = report && remaining.next().value;
         return { mirror, isDisabled, outcome };
       });
     },
-    most: maxPollsPerScript,
-    patienceMs,
+    maxBatchSize: maxPollsPerScript,
+    silenceTimeoutMs,
   });
 
-  async function take(realmId: number, reports: readonly Report[], listening: Listening) {
+  async function applyReports(
+    realmId: number,
+    reports: readonly PresenceReport[],
+    heartbeat: Heartbeat,
+  ) {
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const known = mirrors.get(realmId);
-      const answer = await ask(realmId, reports, known?.position ?? 0);
-      listening.hear();
+      const answer = await runScript(realmId, reports, known?.position ?? 0);
+      heartbeat.beat();
       if (!answer) {
-        listening.pause();
+        heartbeat.pause();
         await fillFromPostgres(realmId);
-        listening.hear();
+        heartbeat.beat();
         continue;
       }
       const { generation, outcomes, isDisabled } = answer;
@@ -130,17 +137,17 @@ export function createLivePresence(deps: {
       const mirror = isKnown ? known : createMirror(generation);
       // A position is only valid in the generation it was read in, so start over with an empty mirror
       if (isKnown || !known) mirror.apply(answer, answer.rows.length < pageSize);
-      await catchUp(realmId, mirror, answer.last, listening);
+      await catchUp(realmId, mirror, answer.last, heartbeat);
       if (mirrors.get(realmId)?.size !== mirror.size || !isKnown) mirrors.set(realmId, mirror);
       return { mirror, isDisabled, outcomes };
     }
-    throw new Error(`live presence of realm ${realmId} was lost again and again`);
+    throw new Error(`presence of realm ${realmId} was evicted from Redis repeatedly`);
   }
 
-  async function ask(realmId: number, reports: readonly Report[], position: number) {
+  async function runScript(realmId: number, reports: readonly PresenceReport[], position: number) {
     const nowSeconds = Math.floor(now() / 1_000);
-    const answer = await live.take(realmId, reports, {
-      timing: { nowSeconds, throttleSeconds, silenceSeconds },
+    const answer = await live.applyReports(realmId, reports, {
+      timing: { nowSeconds, throttleSeconds, absenceSeconds },
       seen: newestSeen.get(realmId) ?? 0,
       position,
     });
@@ -156,23 +163,23 @@ export function createLivePresence(deps: {
     realmId: number,
     mirror: Mirror,
     last: number,
-    { hear }: Listening,
+    { beat }: Heartbeat,
   ): Promise<void> {
     while (mirror.position < last) {
-      const page = await ask(realmId, [], mirror.position);
-      hear();
+      const page = await runScript(realmId, [], mirror.position);
+      beat();
       if (page?.generation !== mirror.generation) {
-        throw new Error(`live presence of realm ${realmId} was lost while it was read`);
+        throw new Error(`presence of realm ${realmId} was evicted from Redis during a read`);
       }
       mirror.apply(page, page.rows.length < pageSize);
     }
   }
 
-  async function pollOrRead(realmId: number, report?: Report) {
+  async function pollOrRead(realmId: number, report?: PresenceReport) {
     try {
       const { mirror, isDisabled, outcome } = await poll(realmId, report);
-      const { since, writtenSince, find } = mirror;
-      return { view: { isDisabled, since, writtenSince, find }, outcome };
+      const { rowsSince, jsonSince, find } = mirror;
+      return { view: { isDisabled, rowsSince, jsonSince, find }, outcome };
     } catch (error) {
       warn(realmId, error);
       return { view: savedView(db, await readModel.getRealm(realmId)), outcome: undefined };
@@ -183,12 +190,12 @@ export function createLivePresence(deps: {
   function warn(realmId: number, error: unknown) {
     if (now() - warnedAtMs < warnEveryMs) return;
     warnedAtMs = now();
-    log.warn('live presence is away, and what was saved is shown', { realmId, error });
+    log.warn('Redis is unavailable; serving presence from Postgres', { realmId, error });
   }
 
   return {
     report: pollOrRead,
-    async look(realmId) {
+    async view(realmId) {
       const { view } = await pollOrRead(realmId);
       return view;
     },
@@ -201,7 +208,7 @@ export function createLivePresence(deps: {
         }
         await fillFromPostgres(realmId);
       }
-      throw new Error(`live presence of realm ${realmId} was lost again and again`);
+      throw new Error(`presence of realm ${realmId} was evicted from Redis repeatedly`);
     },
     unsaved,
   };

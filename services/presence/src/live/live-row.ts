@@ -1,4 +1,4 @@
-/** When somebody was there. Times are seconds since 1970. */
+/** Presence of a user. Times are seconds since 1970. */
 export type LiveRow = {
   readonly userId: number;
   /** Last active time; negative when the user was never active: then minus the time of joining. */
@@ -8,7 +8,7 @@ export type LiveRow = {
   readonly updateId: number;
 };
 
-/** Reads rows as the scripts answer them. @throws an error when one is malformed */
+/** Parses rows as the scripts return them. @throws an error when a row is malformed */
 export function readRows(texts: readonly unknown[]): LiveRow[] {
   return texts.map((text) => {
     const [userId, active, idle, updateId] = String(text).split(',').map(Number);
@@ -19,23 +19,23 @@ export function readRows(texts: readonly unknown[]): LiveRow[] {
       !Number.isSafeInteger(updateId) ||
       updateId === undefined
     ) {
-      throw new Error('a row of live presence is malformed');
+      throw new Error('malformed presence row in Redis');
     }
     return { userId, active, idle, updateId };
   });
 }
 
-/** Where the text of a row is, the comma behind it included. */
+/** Position of a row's text, the comma after it included. */
 export type Place = { start: number; end: number };
 
 /**
- * Texts of rows in the modern form, one behind the other in one piece of memory. Answers are cut out of it: written row
- * by row, they would take a quarter more of a poll's processor time.
+ * JSON of rows in the modern form, in one buffer. Answers are slices of it: serializing them row by row would cost a
+ * quarter more CPU time per poll.
  */
 export type RowTexts = {
-  /** Writes the text of a row behind all others. */
+  /** Appends the text of a row. */
   append(row: LiveRow): Place;
-  /** Keeps only what is at these places, in this order, and sets them to where it is then. */
+  /** Keeps only the texts at these places, in this order, and updates the places. */
   keep(places: readonly Place[]): void;
   /** A JSON object of these rows as a list of immutable strings. */
   objectOf(places: readonly Place[]): Buffer[];
@@ -96,7 +96,7 @@ export function createRowTexts(): RowTexts {
   };
 }
 
-/** A row as clients of the modern form read it: a member of a JSON object. @spec api.md Presence entry */
+/** A row in the modern form, as a member of a JSON object. */
 export function modernMember({ userId, active, idle }: LiveRow): string {
   return `"${userId}":{"active_timestamp":${Math.abs(active)},"idle_timestamp":${idle}}`;
 }

@@ -40,10 +40,10 @@ end
  * active, and the time of joining. Returns nothing when Redis has no state of the realm; else generation, whether
  * presence is disabled, last, saved, the outcomes, and the rows.
  */
-const takeReports = defineScript(`${opening}
+const applyReportsScript = defineScript(`${opening}
 local ready = generation()
 if not ready then return {} end
-local now, throttle, silence = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local now, throttle, absence = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 last = math.max(last, tonumber(ARGV[4]))
 
 local function report(user, isActive, joined)
@@ -57,22 +57,22 @@ local function report(user, isActive, joined)
   end
   if idle == 0 then
     write(user, isActive and text(now) or '-' .. joined, text(now))
-    return 'came'
+    return 'returned'
   end
-  local isChanged, hasCome = false, false
+  local isChanged, hasReturned = false, false
   if now - idle > throttle then
     idle = now
     isChanged = true
   end
   if isActive and (active < 0 or now - active > throttle) then
-    hasCome = active < 0 or now - active > silence
+    hasReturned = active < 0 or now - active > absence
     active = now
     idle = math.max(idle, now)
     isChanged = true
   end
-  if not isChanged then return 'kept' end
+  if not isChanged then return 'unchanged' end
   write(user, text(active), text(idle))
-  return hasCome and 'came' or 'moved'
+  return hasReturned and 'returned' or 'updated'
 end
 
 local outcomes = {}
@@ -147,7 +147,7 @@ end
 return rowsAbove(position, ARGV[2])
 `);
 
-/** Notes that everything up to an id is in Postgres. ARGV: the id. */
+/** Records that updates up to an id are saved in Postgres. ARGV: the id. */
 const recordSaved = defineScript(`
 if redis.call('HEXISTS', KEYS[1], 'ready') == 0 then return 0 end
 if tonumber(redis.call('HGET', KEYS[1], 'saved') or 0) < tonumber(ARGV[1]) then
@@ -157,7 +157,7 @@ return 1
 `);
 
 /** A presence report of a user. */
-export type Report = {
+export type PresenceReport = {
   userId: number;
   isActive: boolean;
   /** Seconds since 1970; shown as the last active time of a user who was never active. */
@@ -168,7 +168,7 @@ export type Report = {
  * Effect of a report: unchanged (within the throttle), updated, returned (the user was away), excluded (presence is
  * not stored for this account).
  */
-export type Outcome = 'kept' | 'moved' | 'came' | 'excluded';
+export type ReportOutcome = 'unchanged' | 'updated' | 'returned' | 'excluded';
 
 /** A realm's state in Redis and its rows above a position. */
 export type LiveAnswer = {
@@ -177,12 +177,12 @@ export type LiveAnswer = {
   isDisabled: boolean;
   last: number;
   saved: number;
-  outcomes: Outcome[];
+  outcomes: ReportOutcome[];
   /** In the order of their updates. */
   rows: LiveRow[];
 };
 
-export type Timing = { nowSeconds: number; throttleSeconds: number; silenceSeconds: number };
+export type Timing = { nowSeconds: number; throttleSeconds: number; absenceSeconds: number };
 
 /** Rows per script, so that no script blocks Redis for long. */
 export const pageSize = 2_000;
@@ -192,7 +192,7 @@ export const pageSize = 2_000;
  */
 const fillingGapMicroseconds = 60_000_000;
 
-/** The realm's live state in Redis. Each rejects while Redis is away. */
+/** Live state of realms in Redis. Every function rejects while Redis is unavailable. */
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
 export function createLiveStore(redis: Redis) {
@@ -207,14 +207,14 @@ export function createLiveStore(redis: Redis) {
      * Applies reports and returns the rows above `position`, at most one page; undefined when Redis has no state of
      * the realm.
      */
-    async take(
+    async applyReports(
       realmId: number,
-      reports: readonly Report[],
+      reports: readonly PresenceReport[],
       { timing, seen, position }: { timing: Timing; seen: number; position: number },
     ): Promise<LiveAnswer | undefined> {
-      const { nowSeconds, throttleSeconds, silenceSeconds } = timing;
-      const answer = await run(takeReports, realmId, [
-        ...[nowSeconds, throttleSeconds, silenceSeconds, seen, position, pageSize],
+      const { nowSeconds, throttleSeconds, absenceSeconds } = timing;
+      const answer = await run(applyReportsScript, realmId, [
+        ...[nowSeconds, throttleSeconds, absenceSeconds, seen, position, pageSize],
         ...reports.flatMap((report) => [
           report.userId,
           report.isActive ? 1 : 0,
@@ -223,20 +223,20 @@ export function createLiveStore(redis: Redis) {
       ]);
       return readAnswer(answer);
     },
-    /** Writes a row under a new update's id. Returns false where nothing is there. */
+    /** Writes a row with a new update id. Returns false when Redis has no state of the realm. */
     async put(realmId: number, row: Omit<LiveRow, 'updateId'>): Promise<boolean> {
       return (await run(putRow, realmId, [row.userId, row.active, row.idle])) === 1;
     },
     /** Sets whether the account is excluded from presence, as of an event number. */
     async setAccountExcluded(
       realmId: number,
-      mark: { userId: number; number: number; isExcluded: boolean },
+      flag: { userId: number; number: number; isExcluded: boolean },
     ) {
-      await run(setFlag, realmId, [`a:${mark.userId}`, mark.number, mark.isExcluded ? 1 : 0]);
+      await run(setFlag, realmId, [`a:${flag.userId}`, flag.number, flag.isExcluded ? 1 : 0]);
     },
     /** Sets whether presence is disabled in the realm, as of an event number. */
-    async setRealmDisabled(realmId: number, mark: { number: number; isDisabled: boolean }) {
-      await run(setFlag, realmId, ['disabled', mark.number, mark.isDisabled ? 1 : 0]);
+    async setRealmDisabled(realmId: number, flag: { number: number; isDisabled: boolean }) {
+      await run(setFlag, realmId, ['disabled', flag.number, flag.isDisabled ? 1 : 0]);
     },
     /** Inserts rows, except where Redis has newer ones. */
     async fill(realmId: number, rows: readonly LiveRow[]) {
@@ -251,8 +251,8 @@ export function createLiveStore(redis: Redis) {
       await run(endFilling, realmId, [generation, savedUpTo, fillingGapMicroseconds]);
     },
     /**
-     * A page of unsaved rows above position, or from the first one. Then undefined while another process saves,
-     * unless isForced.
+     * A page of unsaved rows above `position`. The first page (`position` undefined) is undefined while another process
+     * saves the realm, unless `isForced`.
      */
     async unsaved(
       realmId: number,
@@ -286,14 +286,14 @@ function readAnswer(answer: unknown): LiveAnswer | undefined {
   };
 }
 
-function readOutcome(text: unknown): Outcome {
+function readOutcome(text: unknown): ReportOutcome {
   switch (text) {
-    case 'kept':
-    case 'moved':
-    case 'came':
+    case 'unchanged':
+    case 'updated':
+    case 'returned':
     case 'excluded':
       return text;
     default:
-      throw new Error('an outcome of a report is malformed');
+      throw new Error('malformed report outcome in Redis');
   }
 }

@@ -44,9 +44,9 @@ test('a mirror shows of each person the newest update above a position, in their
             const expected = [...newest.values()].filter(
               (row) => row.updateId > position && (isShown?.(row) ?? true),
             );
-            expect(mirror.since(position, isShown)).toMatchObject(expected);
-            expect(mirror.since(position, isShown)).toHaveLength(expected.length);
-            const { pieces, newest: newestId } = mirror.writtenSince(position, isShown);
+            expect(mirror.rowsSince(position, isShown)).toMatchObject(expected);
+            expect(mirror.rowsSince(position, isShown)).toHaveLength(expected.length);
+            const { pieces, newest: newestId } = mirror.jsonSince(position, isShown);
             expect(pieces.join('')).toBe(`{${expected.map(modernMember).join(',')}}`);
             expect(newestId).toBe(expected.at(-1)?.updateId);
           }
@@ -64,12 +64,12 @@ test('what is written is JSON that clients read', () => {
     { userId: 3, active: -1_600_000_000, idle: 1_700_000_030, updateId: 6 },
   ];
   mirror.apply({ rows, last: 9 }, true);
-  const { pieces } = mirror.writtenSince(0);
+  const { pieces } = mirror.jsonSince(0);
   expect(JSON.parse(pieces.join(''))).toEqual({
     7: { active_timestamp: 1_700_000_000, idle_timestamp: 1_700_000_060 },
     3: { active_timestamp: 1_600_000_000, idle_timestamp: 1_700_000_030 },
   });
-  const nothing = mirror.writtenSince(6);
+  const nothing = mirror.jsonSince(6);
   expect(nothing.pieces.join('')).toBe('{}');
   expect(nothing.newest).toBeUndefined();
 });

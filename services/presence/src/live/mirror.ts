@@ -1,26 +1,26 @@
 import { createRowTexts, type LiveRow, type Place } from './live-row.ts';
 import type { LiveAnswer } from './live-store.ts';
 
-/** Which rows somebody is shown. Absent where one is asked for: all of them. */
+/** Selects the rows that the actor may see; absent: all rows. */
 export type RowFilter = (row: LiveRow) => boolean;
 
-/** Rows as the pieces of a JSON text, and the id of the newest update in it (undefined: it is empty). */
+/** Rows as pieces of a JSON text, and the newest update id in it (undefined when empty). */
 export type JsonRows = { pieces: readonly Buffer[]; newest: number | undefined };
 
 /** A realm's rows as this process has read them; polls are answered from here. */
 export type Mirror = {
   readonly generation: string;
-  /** The newest update that is in it. */
+  /** Id of the newest update in the mirror. */
   readonly position: number;
   readonly size: number;
   has(userId: number): boolean;
   find(userId: number): LiveRow | undefined;
-  /** Adds what is newer. */
+  /** Adds newer rows. `isWhole`: the answer was not cut, so that everything up to `last` is known. */
   apply(answer: Pick<LiveAnswer, 'rows' | 'last'>, isWhole: boolean): void;
-  /** What was updated above `position`, in the order of the updates. */
-  since(position: number, isShown?: RowFilter): LiveRow[];
-  /** The same in the modern form. */
-  writtenSince(position: number, isShown?: RowFilter): JsonRows;
+  /** Rows updated after `position`, by update id. */
+  rowsSince(position: number, isShown?: RowFilter): LiveRow[];
+  /** The same rows as JSON in the modern form. */
+  jsonSince(position: number, isShown?: RowFilter): JsonRows;
 };
 
 type Entry = LiveRow & Place & { isNewest: boolean };
@@ -79,8 +79,8 @@ export function createMirror(generation: string): Mirror {
       position = Math.max(position, isWhole ? last : (rows.at(-1)?.updateId ?? 0));
       sweep();
     },
-    since: entriesSince,
-    writtenSince(from, isShown) {
+    rowsSince: entriesSince,
+    jsonSince(from, isShown) {
       const entries = entriesSince(from, isShown);
       return { pieces: texts.objectOf(entries), newest: entries.at(-1)?.updateId };
     },

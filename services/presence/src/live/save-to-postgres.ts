@@ -16,7 +16,7 @@ export async function saveToPostgres(
 ): Promise<void> {
   const { unsaved } = deps.presence;
   for (const realmId of [...unsaved]) {
-    // A change that comes meanwhile marks the realm again.
+    // An update during the save adds the realm again.
     unsaved.delete(realmId);
     let isSaved = false;
     try {
@@ -27,7 +27,7 @@ export async function saveToPostgres(
   }
 }
 
-/** Returns false when another process is at it. */
+/** Returns false when another process is saving the realm. */
 async function saveRealm(
   { db, live }: { db: Db; live: LiveStore },
   realmId: number,

@@ -10,13 +10,13 @@ type StoredRow = {
   joined_at: number;
 };
 
-/** Writes rows that are newer than what is there. */
+/** Inserts rows, and replaces older ones. */
 export async function upsertPresences(
   db: Db,
   realmId: number,
   rows: readonly LiveRow[],
 ): Promise<void> {
-  // In the order in which everybody locks them. Who is listed no more keeps the row of before.
+  // Ascending ids, the common lock order. A user who is no longer listed keeps the earlier row.
   const sorted = rows.filter(({ idle }) => idle > 0).sort((a, b) => a.userId - b.userId);
   if (sorted.length === 0) return;
   await db
@@ -39,7 +39,7 @@ export async function upsertPresences(
     .options({ name: 'upsert presences' });
 }
 
-/** Rows of the realm's active users above position, by update id. */
+/** Rows of the realm's active users above `position`, by update id. */
 export async function listPresences(
   tx: ReadTx,
   realmId: number,
@@ -57,7 +57,7 @@ export async function listPresences(
   return rows.map(liveRow);
 }
 
-/** When somebody was there; undefined: never. */
+/** A user's saved row; undefined when the user was never seen. */
 export async function findPresence(
   tx: ReadTx,
   realmId: number,
@@ -72,7 +72,7 @@ export async function findPresence(
   return rows[0] && liveRow(rows[0]);
 }
 
-/** The newest update of the realm that is stored; 0: none is. */
+/** The newest saved update id of the realm; 0 when there is none. */
 export async function newestUpdateId(tx: ReadTx, realmId: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { newest: number | null }[] }>(
     'select max(update_id) as newest from presence where realm_id = ?',

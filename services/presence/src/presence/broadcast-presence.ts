@@ -1,12 +1,12 @@
 import { appendToLog } from '@chat/kit/bus/client-log';
 import { type Audience, clientEvent } from '@chat/kit/outbox/event';
 import type { Deps } from '../deps.ts';
-import type { View } from '../live/live-presence.ts';
+import type { PresenceView } from '../live/live-presence.ts';
 import type { LiveRow } from '../live/live-row.ts';
 import { audienceAbout, placeholderEmail } from '../visibility.ts';
 import { legacyEntry, modernEntry } from './rules.ts';
 
-type AnnounceDeps = Pick<
+type BroadcastDeps = Pick<
   Deps,
   'db' | 'bus' | 'users' | 'readModel' | 'limitsPresenceVisibility' | 'now' | 'log'
 >;
@@ -14,20 +14,19 @@ type AnnounceDeps = Pick<
 /**
  * Broadcasts that a user became active, in realms small enough. Failures are logged only: clients learn of it from
  * their next poll.
- * @spec events.md section 7, presence
  */
 export async function broadcastActive(
-  deps: AnnounceDeps,
+  deps: BroadcastDeps,
   realmId: number,
   userId: number,
-  view: View,
+  view: PresenceView,
 ): Promise<void> {
   try {
     if (await deps.readModel.isTooLargeToBroadcast(realmId)) return;
     const row = await view.find(userId);
     if (row) await broadcastPresence(deps, realmId, row);
   } catch (error) {
-    deps.log.warn('nobody was told that somebody is there', { realmId, error });
+    deps.log.warn('could not publish a presence event', { realmId, error });
   }
 }
 
@@ -36,7 +35,7 @@ export async function broadcastActive(
  * ephemeral.
  */
 export async function broadcastPresence(
-  deps: AnnounceDeps,
+  deps: BroadcastDeps,
   realmId: number,
   row: Pick<LiveRow, 'userId' | 'active' | 'idle'>,
 ): Promise<void> {

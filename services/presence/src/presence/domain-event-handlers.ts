@@ -1,6 +1,6 @@
 import { type DomainEventHandler, onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
-import { realmChanged, userChanged } from '@chat/proto/facts';
+import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import type { Deps } from '../deps.ts';
 import { statusChanged } from '../events.ts';
 import { findPresence } from '../live/store.ts';
@@ -34,25 +34,25 @@ type HandlerDeps = Pick<
  * Update the read model of users and the flags in Redis. A redelivered event sets the flags again, because the first
  * attempt may have failed while Redis was unavailable.
  */
-export function readModelHandlers(deps: HandlerDeps): DomainEventHandler[] {
+export function domainEventHandlers(deps: HandlerDeps): DomainEventHandler[] {
   return handlersWith(deps, (work) => work());
 }
 
-/** The same for reading a realm as a whole, which goes on without Redis: it gets the marks when it is filled. */
-export function fillingHandlers(deps: HandlerDeps): DomainEventHandler[] {
+/** The handlers for a refill, which continues without Redis: the flags are set when Redis is refilled. */
+export function refillHandlers(deps: HandlerDeps): DomainEventHandler[] {
   return handlersWith(deps, async (work) => {
     try {
       await work();
     } catch (error) {
-      deps.log.warn('a fact was stored without Redis', { error });
+      deps.log.warn('stored a domain event while Redis was unavailable', { error });
     }
   });
 }
 
-/** What concerns Redis is done by `inRedis`. */
+/** Handlers whose updates of Redis run in `updateRedis`. */
 function handlersWith(
   deps: HandlerDeps,
-  inRedis: (work: () => Promise<void>) => Promise<void>,
+  updateRedis: (work: () => Promise<void>) => Promise<void>,
 ): DomainEventHandler[] {
   return [
     onDomainEvent(realmChanged, async (realm, { realmId, number }) => {
@@ -64,28 +64,28 @@ function handlersWith(
         email_domain: realm.emailDomain,
         event_number: number,
       });
-      await inRedis(() => deps.live.setRealmDisabled(realmId, { number, isDisabled }));
+      await updateRedis(() => deps.live.setRealmDisabled(realmId, { number, isDisabled }));
     }),
 
     onDomainEvent(userChanged, async (user, meta) => {
       const row = accountRow(user, meta);
-      const before = await store(deps, row);
+      const before = await storeAccount(deps, row);
       if (row.is_bot) return;
       const { realm_id, user_id: userId, event_number: number } = row;
-      await inRedis(async () => {
+      await updateRedis(async () => {
         await deps.live.setAccountExcluded(realm_id, {
           userId,
           number,
           isExcluded: isExcluded(row),
         });
-        if (before) await follow(deps, before, row);
+        if (before) await applyAccountChange(deps, before, row);
       });
     }),
   ];
 }
 
-/** Stores the account if it is newer than what is there. Returns what it replaced. */
-async function store(deps: HandlerDeps, row: AccountRow): Promise<AccountRow | undefined> {
+/** Stores the account unless the stored one is newer. Returns the account it replaced. */
+async function storeAccount(deps: HandlerDeps, row: AccountRow): Promise<AccountRow | undefined> {
   const { realm_id: realmId, user_id: userId } = row;
   // Read from other services before the transaction and check the result again inside it
   const seen = await findAccount(deps.db, realmId, userId);
@@ -103,8 +103,12 @@ async function store(deps: HandlerDeps, row: AccountRow): Promise<AccountRow | u
   });
 }
 
-/** Takes a change of an account over into presence. */
-async function follow(deps: HandlerDeps, before: AccountRow, row: AccountRow): Promise<void> {
+/** Updates presence after a change of the account. */
+async function applyAccountChange(
+  deps: HandlerDeps,
+  before: AccountRow,
+  row: AccountRow,
+): Promise<void> {
   const { realm_id: realmId, user_id: userId } = row;
   if (before.is_active && !row.is_active) {
     await deps.presence.put(realmId, { userId, active: -1, idle: 0 });
@@ -124,7 +128,7 @@ async function follow(deps: HandlerDeps, before: AccountRow, row: AccountRow): P
   }
 }
 
-/** Whether an active person begins to share presence, or ceases to. */
+/** Whether an active user started or stopped sharing presence. */
 function isSharingToggled(before: AccountRow, row: AccountRow): boolean {
   return row.is_active && !row.is_bot && before.shares_presence !== row.shares_presence;
 }

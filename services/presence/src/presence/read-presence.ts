@@ -13,8 +13,7 @@ import { legacyJson } from './visible-presences.ts';
 /**
  * One user's presence, in both formats.
  *
- * @throws BAD_REQUEST no such active person, one whom the actor may not know, a bot, or nobody has seen the person
- *   yet
+ * @throws BAD_REQUEST no such active person, one that the actor cannot see, a bot, or a user without presence
  * @spec GET /users/{user_id_or_email}/presence
  */
 export async function getUserPresence(
@@ -32,7 +31,7 @@ export async function getUserPresence(
   if (canSee && !canSee(userId)) {
     throw badRequest({ msg: 'Insufficient permission' });
   }
-  const view = await deps.presence.look(realmId);
+  const view = await deps.presence.view(realmId);
   const row = view.isDisabled ? undefined : await view.find(userId);
   if (!row) throw badRequest({ msg: `No presence data for ${name}` });
   const serverTimestamp = deps.now() / 1_000;
@@ -49,9 +48,9 @@ export async function listPresences(
   _request: ListPresencesRequest__Output,
   { actor, signal }: RpcContext,
 ): Promise<ListPresencesResponse> {
-  const view = await deps.presence.look(actor.realmId);
-  const wanted = { actor, signal, position: 0, historyDays: defaultHistoryDays };
-  const { pieces } = await legacyJson(deps, view, wanted);
+  const view = await deps.presence.view(actor.realmId);
+  const query = { actor, signal, position: 0, historyDays: defaultHistoryDays };
+  const { pieces } = await legacyJson(deps, view, query);
   return { presencesJson: pieces.join(''), serverTimestamp: deps.now() / 1_000 };
 }
 
@@ -60,7 +59,7 @@ export async function listLastSeen(
   { presence }: Pick<Deps, 'presence'>,
   { realmId, userIds }: ListLastSeenRequest__Output,
 ): Promise<ListLastSeenResponse> {
-  const view = await presence.look(realmId);
+  const view = await presence.view(realmId);
   const rows = await Promise.all(userIds.map((userId) => view.find(userId)));
   return {
     seen: rows.flatMap((row) =>

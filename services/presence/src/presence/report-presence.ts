@@ -5,7 +5,7 @@ import type { ReportPresenceResponse } from '@chat/proto/chat/presence/v1/Report
 import type { Deps } from '../deps.ts';
 import { interactions } from '../metrics.ts';
 import { broadcastActive } from './broadcast-presence.ts';
-import { defaultHistoryDays } from './rules.ts';
+import { defaultHistoryDays, noUpdateId } from './rules.ts';
 import { legacyJson, modernJson } from './visible-presences.ts';
 
 type ReportDeps = Pick<
@@ -21,15 +21,12 @@ type ReportDeps = Pick<
   | 'now'
 >;
 
-/** The last_update_id of a client that has none. */
-const noUpdate = -1;
-
 /**
  * Stores the actor's presence and returns that of the realm: updates after the client's last_update_id, or everything
  * for clients that do not track updates.
  *
  * @throws BAD_REQUEST an unknown status; a bot
- * @spec POST /users/me/presence; rulings.md 24
+ * @spec POST /users/me/presence
  */
 export async function reportPresence(
   deps: ReportDeps,
@@ -47,14 +44,15 @@ export async function reportPresence(
   const joinedAt = await timeOfJoining(deps, realmId, userId, status);
   const report = { userId, isActive: status === 'active', joinedAt };
   const { view, outcome } = await deps.presence.report(realmId, report);
-  if (outcome === 'came' && !view.isDisabled) await broadcastActive(deps, realmId, userId, view);
+  if (outcome === 'returned' && !view.isDisabled)
+    await broadcastActive(deps, realmId, userId, view);
 
-  const known = lastUpdateId ?? noUpdate;
+  const known = lastUpdateId ?? noUpdateId;
   if (pingOnly) return { lastUpdateId: known, serverTimestamp };
   const { historyLimitDays: historyDays = defaultHistoryDays } = request;
-  const wanted = { actor, signal, position: known, historyDays };
+  const query = { actor, signal, position: known, historyDays };
   const isModern = lastUpdateId !== undefined || slimPresence;
-  const { pieces, newest } = await (isModern ? modernJson : legacyJson)(deps, view, wanted);
+  const { pieces, newest } = await (isModern ? modernJson : legacyJson)(deps, view, query);
   return { lastUpdateId: newest ?? known, presencesJson: [...pieces], serverTimestamp };
 }
 

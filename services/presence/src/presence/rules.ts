@@ -4,30 +4,33 @@ import type { LiveRow } from '../live/live-row.ts';
 type Times = Pick<LiveRow, 'active' | 'idle'>;
 
 const offlineSeconds = limits.server_presence_offline_threshold_seconds;
-/** Between two reports of a client that is in use, one minute passes, and some time on the way. */
+/** Clients in use report once a minute; the rest is transmission time. */
 const legacyGraceSeconds = 70;
 const secondsPerDay = 86_400;
 
-/** How far back history goes where a client does not say. */
+/** The `last_update_id` of a client, or a realm, without updates. */
+export const noUpdateId = -1;
+
+/** Days of history when the client does not ask for a number. */
 export const defaultHistoryDays = 14;
 
-/** In the modern form. @spec api.md Presence entry */
+/** The modern form. */
 export function modernEntry({ active, idle }: Times) {
   return { active_timestamp: Math.abs(active), idle_timestamp: idle };
 }
 
-/** In the legacy form of clients. @spec realm.md Presence, Legacy entry */
+/** The legacy form. */
 export function legacyEntry(times: Times) {
   return { client: 'website', ...legacyStatus(times), pushable: false };
 }
 
-/** The legacy form of all clients together. */
+/** The legacy form with the aggregate of all clients. */
 export function legacyEntries(times: Times) {
   const { pushable, ...aggregated } = legacyEntry(times);
   return { aggregated, website: { ...aggregated, pushable } };
 }
 
-/** Of one person alone: both forms, and whether the person is offline. @spec GET /users/{id}/presence */
+/** A single user's entry: both forms, and whether the user is offline. @spec GET /users/{id}/presence */
 export function presenceEntry(times: Times, nowSeconds: number) {
   const website = legacyStatus(times);
   const isOffline = nowSeconds - website.timestamp > offlineSeconds;
@@ -44,7 +47,7 @@ export function timesAfterOptOut(nowSeconds: number, joinedAt: number): Times {
   return { active: -Math.max(1, Math.min(joinedAt, idle)), idle };
 }
 
-/** Who connected before that is not shown. */
+/** Users who connected before this time are not listed. */
 export function historyStart(nowSeconds: number, days: number): number {
   return nowSeconds - days * secondsPerDay;
 }

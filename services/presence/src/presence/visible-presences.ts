@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Deps } from '../deps.ts';
-import type { View } from '../live/live-presence.ts';
+import type { PresenceView } from '../live/live-presence.ts';
 import type { LiveRow } from '../live/live-row.ts';
 import type { JsonRows, RowFilter } from '../live/mirror.ts';
 import { listEmails } from '../read-model/store.ts';
@@ -12,8 +12,8 @@ export const emptyPresences: JsonRows = { pieces: [Buffer.from('{}')], newest: u
 
 type ShownDeps = Pick<Deps, 'visibility' | 'limitsPresenceVisibility' | 'now'>;
 
-/** What somebody asks for: what is above `position`, or where that is none what is of the last `historyDays`. */
-export type Wanted = {
+/** Rows after `position`; without a position, those of the last `historyDays`. */
+export type PresenceQuery = {
   actor: Actor;
   signal?: AbortSignal;
   position: number;
@@ -22,32 +22,34 @@ export type Wanted = {
 
 /**
  * The rows of a view that the actor may see, in the modern form.
- *
- * @spec api.md Presence entry; rulings.md 24
  */
-export async function modernJson(deps: ShownDeps, view: View, wanted: Wanted): Promise<JsonRows> {
+export async function modernJson(
+  deps: ShownDeps,
+  view: PresenceView,
+  query: PresenceQuery,
+): Promise<JsonRows> {
   if (view.isDisabled) return emptyPresences;
-  const isShown = await rowFilterFor(deps, wanted);
-  return view.writtenSince(Math.max(wanted.position, 0), isShown);
+  const isShown = await rowFilterFor(deps, query);
+  return view.jsonSince(Math.max(query.position, 0), isShown);
 }
 
 /** The same in the legacy form, by the addresses that the actor may see. */
 export async function legacyJson(
   deps: ShownDeps & Pick<Deps, 'db' | 'readModel'>,
-  view: View,
-  wanted: Wanted,
+  view: PresenceView,
+  query: PresenceQuery,
 ): Promise<JsonRows> {
   if (view.isDisabled) return emptyPresences;
-  const isShown = await rowFilterFor(deps, wanted);
-  const rows = await view.since(Math.max(wanted.position, 0), isShown);
-  const text = await legacyObject(deps, wanted, rows);
+  const isShown = await rowFilterFor(deps, query);
+  const rows = await view.rowsSince(Math.max(query.position, 0), isShown);
+  const text = await legacyObject(deps, query, rows);
   return { pieces: [Buffer.from(text)], newest: rows.at(-1)?.updateId };
 }
 
 /** undefined when no row has to be filtered, which is the case for members who follow updates. */
 async function rowFilterFor(
   { visibility, limitsPresenceVisibility, now }: ShownDeps,
-  { actor, signal, position, historyDays }: Wanted,
+  { actor, signal, position, historyDays }: PresenceQuery,
 ): Promise<RowFilter | undefined> {
   const canSee = limitsPresenceVisibility ? await visibility.of(actor, signal) : undefined;
   const isFollowing = position > 0;
@@ -58,7 +60,7 @@ async function rowFilterFor(
 
 async function legacyObject(
   { db, readModel, visibility }: Pick<Deps, 'db' | 'readModel' | 'visibility'>,
-  { actor, signal }: Wanted,
+  { actor, signal }: PresenceQuery,
   rows: readonly LiveRow[],
 ): Promise<string> {
   if (rows.length === 0) return '{}';

@@ -12,25 +12,25 @@ import {
   type RealmRow,
 } from './store.ts';
 
-/** A read model of what users owns. Events keep it fresh; this closes the gaps that they leave. */
+/** Read model of users, kept current by domain events and refilled where they left gaps. */
 export type ReadModel = {
-  /** The realm, read from users as a whole when it was not yet. */
+  /** The realm, read from users first if it was never read as a whole. */
   getRealm(realmId: number): Promise<RealmRow>;
-  /** The account, asked for at users when it is not known. undefined: there is none. */
+  /** The account, after a refill if it is unknown; undefined when there is none. */
   findAccount(realmId: number, userId: number): Promise<AccountRow | undefined>;
   /** Whether the realm has more than maxBroadcastUsers active users. Cached for seconds. */
   isTooLargeToBroadcast(realmId: number): Promise<boolean>;
 };
 
-/** How long a realm counts as tooLargeRealms without being looked at: in such a realm somebody comes all the time. */
-const crowdedMs = 10_000;
-const maxCrowded = 10_000;
+/** Cache time of "too large": in such realms users become active all the time. */
+const tooLargeMs = 10_000;
+const maxCachedRealms = 10_000;
 
 /** Reads missing realms from users, page by page, through the same handlers as the bus. */
 export function createReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
-  /** Asked for when they are needed: what they do may need the read model. */
+  /** A function, because the handlers may need the read model. */
   handlers(): readonly DomainEventHandler[];
   now(): number;
 }): ReadModel {
@@ -41,7 +41,7 @@ export function createReadModel(deps: {
       !before ||
       (before.is_active === row.is_active && before.shares_presence === row.shares_presence),
   });
-  const tooLargeRealms = new LRUCache<number, true>({ max: maxCrowded, ttl: crowdedMs });
+  const tooLargeRealms = new LRUCache<number, true>({ max: maxCachedRealms, ttl: tooLargeMs });
 
   return {
     getRealm: (realmId) => getFilledRealm(db, refilling, realmId),
@@ -53,12 +53,12 @@ export function createReadModel(deps: {
     },
     async isTooLargeToBroadcast(realmId) {
       if (tooLargeRealms.has(realmId)) return true;
-      const isTooLargeToBroadcast = await hasMoreActiveUsers(db, realmId, maxBroadcastUsers);
-      if (isTooLargeToBroadcast) tooLargeRealms.set(realmId, true);
-      return isTooLargeToBroadcast;
+      const isTooLarge = await hasMoreActiveUsers(db, realmId, maxBroadcastUsers);
+      if (isTooLarge) tooLargeRealms.set(realmId, true);
+      return isTooLarge;
     },
   };
 }
 
-/** More active users than that are too many to be told when one of them comes back. */
+/** Realms with more active users do not broadcast presence. */
 const maxBroadcastUsers = 100;

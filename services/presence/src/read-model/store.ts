@@ -3,10 +3,10 @@ import * as readModel from '@chat/kit/read-model/rows';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { z } from 'zod';
 
-/** What presence acts on of a realm's settings, read from the fact that carries them all. */
+/** The realm settings that presence uses, parsed from the domain event. */
 export const RealmSettings = z.object({ presence_disabled: z.boolean().default(false) });
 
-/** The same of a user's settings. Where the fact does not say, the specification's defaults. */
+/** The user settings that presence uses; the specification's defaults where the event has none. */
 const UserSettings = z.object({
   presence_enabled: z.boolean().default(true),
   receives_typing_notifications: z.boolean().default(true),
@@ -14,21 +14,21 @@ const UserSettings = z.object({
   send_private_typing_notifications: z.boolean().default(true),
 });
 
-/** A realm as users last told it. */
+/** Read model of a realm. */
 export type RealmRow = readModel.StoredRealm & {
   is_presence_disabled: boolean;
-  /** Domain of the addresses that stand for those of people whom somebody may not know. */
+  /** Domain of placeholder addresses of users that a guest cannot see. */
   email_domain: string;
 };
 
-/** An account as users last told it. */
+/** Read model of an account. */
 export type AccountRow = readModel.StoredAccount & {
   /** The address the API shows. */
   email: string;
   is_active: boolean;
   is_bot: boolean;
   is_guest: boolean;
-  /** One of the realm's own bots, which are no users. */
+  /** One of the realm's system bots. */
   is_system_bot: boolean;
   /** Seconds since 1970. */
   joined_at: number;
@@ -38,10 +38,10 @@ export type AccountRow = readModel.StoredAccount & {
   sends_direct_typing: boolean;
 };
 
-/** The realm; undefined: no event has told of it. */
+/** The realm; undefined when no event about it was applied. */
 export const findRealm = readModel.findRealm<RealmRow>;
 
-/** The account; undefined: no event has told of it. */
+/** The account; undefined when no event about it was applied. */
 export const findAccount = readModel.findAccount<AccountRow>;
 
 /** The accounts with these ids, by id. Unknown ids are left out. */
@@ -69,7 +69,7 @@ export async function listActiveUserIds(tx: ReadTx, realmId: number): Promise<nu
     .pluck('user_id');
 }
 
-/** Whether the realm has more active users than `limit`: looks at no more of them. */
+/** Whether the realm has more than `limit` active users; counts no further. */
 export async function hasMoreActiveUsers(
   tx: ReadTx,
   realmId: number,
@@ -86,7 +86,7 @@ export async function hasMoreActiveUsers(
 
 const guestRole = 600;
 
-/** An account as an event tells it. */
+/** The row of an account from its domain event. */
 export function accountRow(
   user: UserChanged__Output,
   { realmId, number }: { realmId: number; number: number },
@@ -109,7 +109,7 @@ export function accountRow(
   };
 }
 
-/** Whether presence may not be kept of the account: bots have none, and people may keep theirs to themselves. */
+/** Whether the account is excluded from presence: bots, inactive accounts, and users who opted out. */
 export function isExcluded(
   account: Pick<AccountRow, 'is_active' | 'is_bot' | 'shares_presence'>,
 ): boolean {

@@ -16,11 +16,11 @@ export async function lockStatus(tx: Tx, realmId: number, userId: number): Promi
   const key = { realm_id: realmId, user_id: userId };
   await tx<StatusRow>('user_status').insert(key).onConflict(['realm_id', 'user_id']).ignore();
   const row = await tx<StatusRow>('user_status').where(key).forUpdate().first();
-  if (!row) throw new Error(`the status of user ${userId} is missing right after it was made`);
+  if (!row) throw new Error(`the status of user ${userId} is missing after its insertion`);
   return row;
 }
 
-/** Writes a status. */
+/** Updates a locked status. */
 export async function updateStatusRow(tx: Tx, row: StatusRow): Promise<void> {
   const { realm_id, user_id, ...status } = row;
   await tx<StatusRow>('user_status').where({ realm_id, user_id }).update(status);
@@ -60,7 +60,7 @@ const statusWithAwaySql = `
     coalesce(emoji_code, '') as emoji_code, coalesce(reaction_type, '') as reaction_type
   from account left join user_status using (realm_id, user_id)`;
 
-/** A status as the API shows it: what is not set is left out. @spec realm.md Status */
+/** A status as the API shows it: fields that are not set are omitted. */
 export function statusObject(status: StatusWithAway): StatusChange {
   const { away, status_text, emoji_name, emoji_code, reaction_type } = status;
   return {

@@ -12,7 +12,7 @@ import { lockStatus, type StatusRow, updateStatusRow } from './store.ts';
 
 type StatusDeps = Pick<Deps, 'db' | 'transact' | 'users' | 'messaging' | 'readModel'>;
 type Emoji = Pick<StatusRow, 'emoji_name' | 'emoji_code' | 'reaction_type'>;
-type Wanted = { status_text?: string } & Partial<Emoji>;
+type RequestedStatus = { status_text?: string } & Partial<Emoji>;
 
 const administratorRole = 200;
 const maxTextLength = 60;
@@ -34,12 +34,12 @@ export async function updateStatus(
   const { actor } = context;
   await deps.readModel.getRealm(actor.realmId);
   const userId = await targetOf(deps, request, actor);
-  const wanted = await wantedStatus(deps, request, context);
+  const requested = await requestedStatus(deps, request, context);
   const isAwayChanged = await changeAway(deps, request.away, context);
   const { audience } = await audienceAbout(deps, actor.realmId, userId);
   return deps.transact(async (tx, emit) => {
     const before = await lockStatus(tx, actor.realmId, userId);
-    const after = { ...before, ...wanted };
+    const after = { ...before, ...requested };
     const change: StatusChange = {
       ...changeOf(before, after),
       ...(isAwayChanged && { away: request.away }),
@@ -70,11 +70,11 @@ async function targetOf(
   return userId;
 }
 
-async function wantedStatus(
+async function requestedStatus(
   { messaging }: Pick<Deps, 'messaging'>,
   request: UpdateStatusRequest__Output,
   { actor, signal }: RpcContext,
-): Promise<Wanted> {
+): Promise<RequestedStatus> {
   const { statusText, emojiName, away } = request;
   const emojiCode = request.emojiCode || undefined;
   const reactionType = request.reactionType || undefined;

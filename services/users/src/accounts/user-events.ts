@@ -1,5 +1,5 @@
-import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
-import { userChanged } from '@chat/proto/facts';
+import { clientEvent, domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { userChanged } from '@chat/proto/domain-events';
 import type { Deployment } from '../deployment.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { toSeconds } from '../realms/realm-events.ts';
@@ -20,7 +20,7 @@ import { deliverySettings } from './user-settings.ts';
 /** A user was created or changed. */
 export function userChangedEvent(account: AccountRow, realm: Realm, deployment: Deployment) {
   const { bot_owner_id } = account;
-  return fact(userChanged, {
+  return domainEvent(userChanged, {
     userId: account.user_id,
     deliveryEmail: account.delivery_email,
     email: displayEmail(account, emailDomainOf(realm, deployment)),

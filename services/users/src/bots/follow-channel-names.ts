@@ -1,6 +1,6 @@
 import type { DomainEventMeta } from '@chat/kit/domain-events/domain-events';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
-import { channelChanged } from '@chat/proto/facts';
+import { channelChanged } from '@chat/proto/domain-events';
 import { listUserIdsUpToRole, raiseIdentityVersions } from '../accounts/change-store.ts';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';

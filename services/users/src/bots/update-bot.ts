@@ -97,7 +97,7 @@ export async function updateBot(
         ...role.events,
         ...(await botEvents(tx, before, after)),
         userChangedEvent(after.account, realm, deps.deployment),
-        ...role.facts,
+        ...role.domainEvents,
       ]);
       const replaced = picture ? uploadedFile(account) : null;
       return { versions, operation: role.operation, replaced };

@@ -1,12 +1,12 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { fact } from '@chat/kit/outbox/event';
+import { domainEvent } from '@chat/kit/outbox/event';
 import type { InvalidatePasswordRequest__Output } from '@chat/proto/chat/users/v1/InvalidatePasswordRequest';
 import type { InvalidatePasswordResponse } from '@chat/proto/chat/users/v1/InvalidatePasswordResponse';
 import type { RegenerateApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateApiKeyRequest';
 import type { RegenerateApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateApiKeyResponse';
-import { apiKeyRegenerated } from '@chat/proto/facts';
+import { apiKeyRegenerated } from '@chat/proto/domain-events';
 import { isEmail } from '../accounts/rules.ts';
 import { accounts, getAccount, updateApiKey } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
@@ -32,7 +32,7 @@ export async function regenerateApiKey(
         api_key_hash: hashApiKey(apiKey),
         api_key_sealed: deps.seal.seal(apiKey),
       });
-      await emit(realmId, [fact(apiKeyRegenerated, { userId })]);
+      await emit(realmId, [domainEvent(apiKeyRegenerated, { userId })]);
       return {};
     },
     idempotency && { idempotency: { ...idempotency, scope: { realmId, actorId: userId } } },

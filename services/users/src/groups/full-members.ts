@@ -21,8 +21,8 @@ export async function promoteFullMembers(
     const users = await deps.transact(async (tx, emit): Promise<IdentityVersionsById> => {
       if (!(await tryLockFullMembers(tx))) return {};
       const realm = await getRealm(tx, realmId);
-      const { events, facts, versions } = await updateFullMembers(tx, realm, deps.now());
-      if (facts.length > 0) await emit(realmId, [...events, ...facts]);
+      const { events, domainEvents, versions } = await updateFullMembers(tx, realm, deps.now());
+      if (domainEvents.length > 0) await emit(realmId, [...events, ...domainEvents]);
       return versions;
     });
     if (Object.keys(users).length > 0) await deps.identityVersions.announce({ realmId, users });
@@ -32,7 +32,7 @@ export async function promoteFullMembers(
 /** Result of an update of full members: events to publish and identity versions to announce. */
 export type FullMembersUpdate = {
   events: OutboxEvent[];
-  facts: OutboxEvent[];
+  domainEvents: OutboxEvent[];
   versions: IdentityVersionsById;
 };
 
@@ -49,7 +49,7 @@ export async function updateFullMembers(
   const period = { days: realm.settings.waiting_period_threshold, nowMs };
   const groupId = realm.systemGroups['role:fullmembers'];
   const found = await listMembersToUpdate(tx, realm.realm_id, period);
-  if (found.length === 0) return { events: [], facts: [], versions: {} };
+  if (found.length === 0) return { events: [], domainEvents: [], versions: {} };
   const ids = found.map(({ user_id }) => user_id);
   const { versions } = await raiseIdentityVersions(tx, realm.realm_id, ids);
   // Re-read under lock: a concurrent change, say of a role, has already updated its user.
@@ -64,7 +64,7 @@ export async function updateFullMembers(
   };
   return {
     events: membershipEvents(group, change),
-    facts: [groupVersionEvent(group, change, { isOwnChange: true })],
+    domainEvents: [groupVersionEvent(group, change, { isOwnChange: true })],
     versions,
   };
 }

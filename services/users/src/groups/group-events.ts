@@ -5,8 +5,8 @@ import {
   toProto,
 } from '@chat/kit/groups/group-setting';
 import type { SystemGroupIds } from '@chat/kit/groups/permission-settings';
-import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
-import { groupChanged, groupUpdated } from '@chat/proto/facts';
+import { clientEvent, domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
 import { type GroupPermissionName, groupPermission } from './rules.ts';
 import type { GroupRow, GroupState } from './store.ts';
 
@@ -76,7 +76,7 @@ type Cause = { isOwnChange?: boolean };
 
 /** Domain event with a group's whole state, on creation and for refills. */
 export function groupChangedEvent(group: GroupState) {
-  return fact(groupChanged, {
+  return domainEvent(groupChanged, {
     groupId: group.group_id,
     name: group.name,
     isSystemGroup: group.is_system_group,
@@ -96,7 +96,7 @@ export function groupVersionEvent(
 ) {
   const removedMembers = change.removedMembers ?? [];
   const removedSubgroups = change.removedSubgroups ?? [];
-  return fact(groupUpdated, {
+  return domainEvent(groupUpdated, {
     groupId: group.group_id,
     version: group.version,
     name: group.name,

@@ -22,12 +22,12 @@ export async function changeRole(
   realm: Realm,
   { before, after }: { before: AccountRow; after: AccountRow },
 ) {
-  if (before.role === after.role) return { events: [], facts: [] };
+  if (before.role === after.role) return { events: [], domainEvents: [] };
   const { realm_id, user_id } = after;
   const groupsNow = async () =>
     (await listGroupIdsOfUsers(tx, realm_id, [user_id])).get(user_id) ?? [];
   const groupsBefore = await groupsNow();
-  const { events, facts } = await moveToRoleGroups(tx, after, realm, deps.now());
+  const { events, domainEvents } = await moveToRoleGroups(tx, after, realm, deps.now());
   const groupsAfter = await groupsNow();
   const operation =
     after.is_active &&
@@ -44,13 +44,13 @@ export async function changeRole(
     ));
   return {
     events: [userUpdated(user_id, { role: after.role }), ...events],
-    facts,
+    domainEvents,
     ...(operation && { operation }),
   };
 }
 
 /** Client events and domain events about group membership. */
-export type GroupEvents = { events: OutboxEvent[]; facts: OutboxEvent[] };
+export type GroupEvents = { events: OutboxEvent[]; domainEvents: OutboxEvent[] };
 
 /** Moves a locked account to the system groups of its current role. */
 async function moveToRoleGroups(
@@ -81,6 +81,6 @@ async function moveToRoleGroups(
   const inOrder = changes.toSorted((a, b) => b.key.localeCompare(a.key));
   return {
     events: inOrder.flatMap(({ group, content }) => membershipEvents(group, content)),
-    facts: inOrder.map(({ group, content }) => groupVersionEvent(group, content)),
+    domainEvents: inOrder.map(({ group, content }) => groupVersionEvent(group, content)),
   };
 }

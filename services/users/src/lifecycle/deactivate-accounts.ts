@@ -57,7 +57,7 @@ export async function deactivateAccounts(
     ...groupEvents.events,
     ...invitations,
     ...inactive.map((account) => userChangedEvent(account, realm, deps.deployment)),
-    ...groupEvents.facts,
+    ...groupEvents.domainEvents,
   ]);
   return { versions, operation };
 }
@@ -98,7 +98,7 @@ export async function collectGroupEvents(
       ...permissionEvents(before, after, realm),
       ...ofRealm,
     ],
-    facts: [
+    domainEvents: [
       ...content.map(({ group, change: moved }) => groupVersionEvent(group, moved)),
       ...(ofRealm.length > 0 ? [realmChangedEvent(realmAfter, deployment)] : []),
     ],

@@ -61,7 +61,7 @@ export async function reactivateUser(
       userUpdated(userId, { is_active: true }),
       ...groupEvents.events,
       userChangedEvent(active, realm, deps.deployment),
-      ...groupEvents.facts,
+      ...groupEvents.domainEvents,
     ]);
     return { versions, operation };
   }, idempotent(context));

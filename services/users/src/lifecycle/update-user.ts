@@ -86,7 +86,7 @@ export async function updateUser(
       ...role.events,
       ...profileEvents,
       userChangedEvent(after, realm, deps.deployment),
-      ...role.facts,
+      ...role.domainEvents,
     ]);
     return { versions, operation: role.operation };
   }, idempotent(context));

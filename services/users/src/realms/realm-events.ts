@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { realmPermissionSettings } from '@chat/kit/groups/permission-settings';
-import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
-import { realmChanged } from '@chat/proto/facts';
+import { clientEvent, domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { realmChanged } from '@chat/proto/domain-events';
 import type { Deployment } from '../deployment.ts';
 import { emailDomainOf, hostOfRealm } from './hosts.ts';
 import {
@@ -82,7 +82,7 @@ function toEveryone(body: object): OutboxEvent {
 
 /** A realm was created or changed. */
 export function realmChangedEvent(realm: Realm, deployment: Deployment) {
-  return fact(realmChanged, {
+  return domainEvent(realmChanged, {
     realmId: realm.realm_id,
     stringId: realm.string_id,
     host: hostOfRealm(realm, deployment),

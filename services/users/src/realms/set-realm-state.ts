@@ -53,8 +53,8 @@ async function changeActivity(
     if (realm.is_active === isActive) return realm.version;
     const change = { is_active: isActive, version: realm.version + 1 };
     await updateRealmRow(tx, realmId, change);
-    const fact = realmChangedEvent({ ...realm, ...change }, deps.deployment);
-    await emit(realmId, isActive ? [fact] : [realmDeactivated(realmId), fact]);
+    const domainEvent = realmChangedEvent({ ...realm, ...change }, deps.deployment);
+    await emit(realmId, isActive ? [domainEvent] : [realmDeactivated(realmId), domainEvent]);
     return change.version;
   });
   await deps.identityVersions.announce({ realmId, realm: version });

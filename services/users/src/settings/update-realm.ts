@@ -122,7 +122,7 @@ async function collectChanges(
           ...access.events,
           ...(recounted?.events ?? []),
           realmChangedEvent(after, deployment),
-          ...(recounted?.facts ?? []),
+          ...(recounted?.domainEvents ?? []),
         ]
       : [],
     limitedGuestIds: access.guestIds,

@@ -23,14 +23,14 @@ export async function getGroupStates(
   const { number, value } = await readSnapshot(db, realmId, (tx) =>
     listGroupStates(tx, realmId, groupIds),
   );
-  const facts = value.map((group) => ({ number, fact: groupChangedEvent(group) }));
-  return { batch: encodeDomainEvents({ service: 'users', realmId, facts }) };
+  const domainEvents = value.map((group) => ({ number, domainEvent: groupChangedEvent(group) }));
+  return { batch: encodeDomainEvents({ service: 'users', realmId, domainEvents }) };
 }
 
 /** Entries per page: 500 users are about 0.5 MB; a single group may list all users of the realm. */
 const pageSize = { user: 500, group: 20 };
 
-type Found = { facts: DomainEventDraft[]; next: Page | undefined };
+type Found = { domainEvents: DomainEventDraft[]; next: Page | undefined };
 
 /**
  * Domain events that rebuild a read model of the realm: realm, users, groups. All events of a page are as of one
@@ -49,7 +49,7 @@ export async function listDomainEvents(
     batch: encodeDomainEvents({
       service: 'users',
       realmId,
-      facts: value.facts.map((fact) => ({ number, fact })),
+      domainEvents: value.domainEvents.map((domainEvent) => ({ number, domainEvent })),
     }),
     nextPage: value.next ? formatPage(value.next) : '',
   };
@@ -66,18 +66,21 @@ async function readDomainEvents(
     const groups = await listGroupStates(tx, realmId, ids);
     const last = ids[pageSize.group - 1];
     return {
-      facts: groups.map(groupChangedEvent),
+      domainEvents: groups.map(groupChangedEvent),
       next: last === undefined ? undefined : { kind: 'group', afterId: last },
     };
   }
   const realm = await getRealm(tx, realmId);
   if (kind === 'realm') {
-    return { facts: [realmChangedEvent(realm, deployment)], next: { kind: 'user', afterId: 0 } };
+    return {
+      domainEvents: [realmChangedEvent(realm, deployment)],
+      next: { kind: 'user', afterId: 0 },
+    };
   }
   const accounts = await listAccountsAfter(tx, realmId, afterId, pageSize.user);
   const last = accounts[pageSize.user - 1];
   return {
-    facts: accounts.map((account) => userChangedEvent(account, realm, deployment)),
+    domainEvents: accounts.map((account) => userChangedEvent(account, realm, deployment)),
     next:
       last === undefined ? { kind: 'group', afterId: 0 } : { kind: 'user', afterId: last.user_id },
   };
@@ -95,6 +98,7 @@ function formatPage({ kind, afterId }: Page): string {
 function parsePage(text: string): Page {
   if (text === '') return { kind: 'realm', afterId: 0 };
   const [, kind, afterId] = /^(user|group):(\d{1,15})$/.exec(text) ?? [];
-  if (kind !== 'user' && kind !== 'group') throw badRequest({ msg: 'no such page of facts' });
+  if (kind !== 'user' && kind !== 'group')
+    throw badRequest({ msg: 'no such page of domain events' });
   return { kind, afterId: Number(afterId) };
 }

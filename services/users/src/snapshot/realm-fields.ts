@@ -55,7 +55,7 @@ export function serverValues(deployment: Deployment, realmUrl: string) {
 export function realmFields(realm: Realm, deployment: Deployment): Record<string, unknown> {
   const url = urlOfRealm(realm, deployment);
   const methods = loginMethods(realm, deployment);
-  const facts = {
+  const fields = {
     ...realmSettingValues(realm, deployment),
     ...derivedPolicies(realm),
     uri: url,
@@ -71,7 +71,7 @@ export function realmFields(realm: Realm, deployment: Deployment): Record<string
   };
   return {
     ...Object.fromEntries(
-      Object.entries(underEachPrefix(facts, deployment.apiPrefixes)).map(([name, value]) => [
+      Object.entries(underEachPrefix(fields, deployment.apiPrefixes)).map(([name, value]) => [
         `realm_${name}`,
         value,
       ]),

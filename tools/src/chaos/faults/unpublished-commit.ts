@@ -52,10 +52,10 @@ async function openDatabase(postgresUrl: string): Promise<Database> {
 async function isDatabaseAhead({ client }: Database, streams: StreamAccess): Promise<boolean> {
   // The log first: what is published in between must not look as if it were missing.
   const published = await newestNumber(streams);
-  const { rows } = await client.query<{ n: string }>(
-    `select max(n) as n from ${service}.event_counter`,
+  const { rows } = await client.query<{ event_number: string }>(
+    `select max(event_number) as event_number from ${service}.event_counter`,
   );
-  return Number(rows[0]?.n) > published;
+  return Number(rows[0]?.event_number) > published;
 }
 
 /** The highest event number of the service in the log. */

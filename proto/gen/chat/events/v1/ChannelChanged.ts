@@ -1,4 +1,4 @@
-// Original file: chat/events/v1/channels-facts.proto
+// Original file: chat/events/v1/channels-domain-events.proto
 
 import type { ChannelSettings as _chat_events_v1_ChannelSettings, ChannelSettings__Output as _chat_events_v1_ChannelSettings__Output } from '../../../chat/events/v1/ChannelSettings.ts';
 import type { Long } from '@grpc/proto-loader';

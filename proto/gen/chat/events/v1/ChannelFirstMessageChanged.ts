@@ -1,4 +1,4 @@
-// Original file: chat/events/v1/messaging-facts.proto
+// Original file: chat/events/v1/messaging-domain-events.proto
 
 import type { Long } from '@grpc/proto-loader';
 

@@ -1,4 +1,4 @@
-// Original file: chat/events/v1/channels-facts.proto
+// Original file: chat/events/v1/channels-domain-events.proto
 
 import type { Long } from '@grpc/proto-loader';
 

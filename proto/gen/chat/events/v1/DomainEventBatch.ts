@@ -1,16 +1,16 @@
 // Original file: chat/events/v1/log.proto
 
-import type { Fact as _chat_events_v1_Fact, Fact__Output as _chat_events_v1_Fact__Output } from '../../../chat/events/v1/Fact.ts';
+import type { DomainEvent as _chat_events_v1_DomainEvent, DomainEvent__Output as _chat_events_v1_DomainEvent__Output } from '../../../chat/events/v1/DomainEvent.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface DomainEventBatch {
   'realmId'?: (number | string | Long);
   'service'?: (string);
-  'facts'?: (_chat_events_v1_Fact)[];
+  'domainEvents'?: (_chat_events_v1_DomainEvent)[];
 }
 
 export interface DomainEventBatch__Output {
   'realmId': (number);
   'service': (string);
-  'facts': (_chat_events_v1_Fact__Output)[];
+  'domainEvents': (_chat_events_v1_DomainEvent__Output)[];
 }

@@ -1,4 +1,4 @@
-// Original file: chat/events/v1/users-facts.proto
+// Original file: chat/events/v1/users-domain-events.proto
 
 import type { Long } from '@grpc/proto-loader';
 

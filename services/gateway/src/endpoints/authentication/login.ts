@@ -22,14 +22,14 @@ export async function countPasswordAttempt(
   context: Pick<CallContext, 'ip' | 'setHeader' | 'answerHeader'>,
 ): Promise<PasswordAttempt> {
   const attempt = await passwordAttempts.count({ realmId, username, address: context.ip });
-  const { verdict } = attempt;
-  if (!verdict) return attempt;
-  if (isStricter(verdict, context.answerHeader(remainingHeader))) {
-    for (const [name, value] of Object.entries(limitHeaders(verdict, Date.now()))) {
+  const { decision } = attempt;
+  if (!decision) return attempt;
+  if (isStricter(decision, context.answerHeader(remainingHeader))) {
+    for (const [name, value] of Object.entries(limitHeaders(decision, Date.now()))) {
       context.setHeader(name, value);
     }
   }
-  if (!verdict.isAllowed) throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+  if (!decision.isAllowed) throw rateLimitHit({ 'retry-after': decision.retryAfterSeconds });
   return attempt;
 }
 

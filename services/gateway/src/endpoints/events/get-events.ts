@@ -50,7 +50,7 @@ export const getEvents = defineEndpoint({
     },
   },
   errors: [badEventQueueId],
-  isHeld: true,
+  isLongPoll: true,
   async handler({ queues }, { params, actor, signal }) {
     const { queue_id: queueId, last_event_id: lastEventId } = params;
     if (queueId === undefined) throw badRequest({ msg: "Missing 'queue_id' argument" });

@@ -159,7 +159,7 @@ export const getServerSettings = defineEndpoint({
         realm_description: realm.renderedDescription,
         // Password login is reported while users is unavailable
         realm_web_public_access_enabled: await deps.webPublicAccess
-          .isOpen(realm)
+          .allowsSpectators(realm)
           .catch(() => false),
       }),
     });

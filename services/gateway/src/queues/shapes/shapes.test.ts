@@ -16,7 +16,7 @@ function viewerOf({ capabilities = [], queue, ...viewer }: Wishes = {}): Viewer 
     ...{ userId: 12, role: 400, queueId: 'q', flags: [] },
     ...viewer,
     queue: {
-      ...{ nonce: '', realmId: 7, userId: 12, start: 0, numbers: {}, epoch: '' },
+      ...{ nonce: '', realmId: 7, userId: 12, start: 0, eventNumbers: {}, epoch: '' },
       ...{ narrow: [], applyMarkdown: false, clientGravatar: true, slimPresence: false },
       ...{ includeSubscribers: false, allPublicStreams: false, idleTimeoutSeconds: 600 },
       createdAtSeconds: 0,

@@ -5,8 +5,8 @@ import type { Logger } from '../../logging/logger.ts';
 import {
   type Cursor,
   type Destination,
+  type LastClientEntry,
   type LastDomainEvent,
-  type LogMark,
   saveCursors,
   saveLastClientEntry,
   saveLastDomainEvent,
@@ -15,10 +15,10 @@ import {
 /** Remembers how far publishing got. Disposing writes what is not written yet. */
 export type CursorWriter = AsyncDisposable & {
   set(destination: Destination, realmId: number, number: number): void;
-  /** The mark of the last fact, written with the cursors that rely on it. */
+  /** The last domain event that NATS stored, written with the cursors that rely on it. */
   setLastDomainEvent(mark: LastDomainEvent): void;
-  /** The mark of the last entry in the client log. */
-  setLastClientEntry(mark: LogMark): void;
+  /** The last entry of the client log that NATS stored. */
+  setLastClientEntry(mark: LastClientEntry): void;
 };
 
 // Cursors are written behind, many at once: after a crash the last moments are published again, and
@@ -27,14 +27,17 @@ const writeEveryMs = 500;
 
 export function createCursorWriter({ db, log }: { db: Db; log: Logger }): CursorWriter {
   let unwritten = new Map<number, Cursor>();
-  let factMark: LastDomainEvent | undefined;
-  let logMark: LogMark | undefined;
+  let lastEvent: LastDomainEvent | undefined;
+  let lastEntry: LastClientEntry | undefined;
 
   function merge(cursor: Cursor) {
     const known = unwritten.get(cursor.realm_id) ?? cursor;
     unwritten.set(cursor.realm_id, {
       realm_id: cursor.realm_id,
-      announced: Math.max(known.announced, cursor.announced),
+      client_events_published: Math.max(
+        known.client_events_published,
+        cursor.client_events_published,
+      ),
       domain_events_published: Math.max(
         known.domain_events_published,
         cursor.domain_events_published,
@@ -45,19 +48,19 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
   async function write() {
     if (unwritten.size === 0) return;
     const cursors = [...unwritten.values()];
-    const [newestFact, newestEntry] = [factMark, logMark];
+    const [newestEvent, newestEntry] = [lastEvent, lastEntry];
     unwritten = new Map();
-    factMark = undefined;
-    logMark = undefined;
+    lastEvent = undefined;
+    lastEntry = undefined;
     try {
       await inTransaction(db, async (tx) => {
-        if (newestFact) await saveLastDomainEvent(tx, newestFact);
+        if (newestEvent) await saveLastDomainEvent(tx, newestEvent);
         if (newestEntry) await saveLastClientEntry(tx, newestEntry);
         await saveCursors(tx, cursors);
       });
     } catch (error) {
-      factMark ??= newestFact;
-      logMark ??= newestEntry;
+      lastEvent ??= newestEvent;
+      lastEntry ??= newestEntry;
       for (const cursor of cursors) merge(cursor);
       throw error;
     }
@@ -71,14 +74,14 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
   });
   return {
     set(destination, realmId, number) {
-      const unknown = { realm_id: realmId, announced: 0, domain_events_published: 0 };
+      const unknown = { realm_id: realmId, client_events_published: 0, domain_events_published: 0 };
       merge({ ...unknown, [destination]: number });
     },
     setLastDomainEvent(mark) {
-      factMark = mark;
+      lastEvent = mark;
     },
     setLastClientEntry(mark) {
-      logMark = mark;
+      lastEntry = mark;
     },
     async [Symbol.asyncDispose]() {
       await writing[Symbol.asyncDispose]();

@@ -73,7 +73,7 @@ export function keepLeaderLease(options: {
         waitMs = await tick();
         failures = 0;
       } catch (error) {
-        if (failures === 0) log.warn('the relay lease could not be taken or renewed', { error });
+        if (failures === 0) log.warn('failed to acquire or renew the leader lease', { error });
         failures += 1;
         if (isLeader()) waitMs = retryMs;
         else await stopWork();

@@ -22,7 +22,7 @@ test('an entry holds the events of its rows, each under the number of its row', 
         const audienceOf = ({ userIds }: { userIds: number[] }) => ({ userIds });
         return packRows(
           events.map((draft) => clientEvent({ ...draft, audience: audienceOf(draft) })),
-        ).map((row) => ({ ...row, number: firstNumber + index }));
+        ).map((row) => ({ ...row, event_number: firstNumber + index }));
       });
       const head = {
         ...{ realmId: 7, service: 'alpha', firstNumber },

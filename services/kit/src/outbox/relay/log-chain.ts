@@ -8,7 +8,7 @@ import { numberedSubject } from '../../bus/streams.ts';
 import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { OutboxRow } from '../rows.ts';
-import { deleteLastClientEntry, type LogMark } from './store.ts';
+import { deleteLastClientEntry, type LastClientEntry } from './store.ts';
 
 const { ClientEntry: Entry } = chat.events.v1;
 
@@ -32,14 +32,14 @@ export type LogChainOptions = {
   bus: Bus;
   service: string;
   /** The last entry that an earlier relay of the service remembered. */
-  mark: LogMark | undefined;
+  mark: LastClientEntry | undefined;
   /**
    * Whether nobody else is the relay now. NATS compares with the end of the chain, but clusters of
    * older releases let two who append in the same instant pass.
    */
   mayAppend(): boolean;
   /** Told of each entry that NATS has stored. */
-  onStored(mark: LogMark): void;
+  onStored(mark: LastClientEntry): void;
   log: Logger;
 };
 
@@ -84,7 +84,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     links.clear();
     streamCreatedAtMs = (await streamExtent(bus, 'CLIENT')).createdAtMs;
     if (!mark || !(await isLogLost(bus, service, mark))) return;
-    log.error('the client log has lost entries; its epoch ends', { service, ...mark });
+    log.error('client log lost entries; starting a new epoch', { service, ...mark });
     lossKnownFrom = (await ensureEpoch(bus, mark.publishedAtMs)).sequence;
     await deleteLastClientEntry(db);
     mark = undefined;
@@ -94,12 +94,13 @@ export function createLogChain(options: LogChainOptions): LogChain {
     const stored = await findLast(bus, 'CLIENT', numberedSubject(realmId, service));
     if (!stored) return { sequence: 0, number: undefined };
     const { lastNumber } = decodeEntry(stored.data);
-    // Read after the entry: a number is committed before it is announced.
-    const counter = await db<{ realm_id: number; n: number }>('event_counter')
+    // Read after the entry: a number is committed before its events are published.
+    const counter = await db<{ realm_id: number; event_number: number }>('event_counter')
       .where({ realm_id: realmId })
-      .first('n');
-    if (lastNumber <= (counter?.n ?? 0)) return { sequence: stored.seq, number: lastNumber };
-    log.error('the client log is ahead of the database; its epoch ends', { realmId, lastNumber });
+      .first('event_number');
+    if (lastNumber <= (counter?.event_number ?? 0))
+      return { sequence: stored.seq, number: lastNumber };
+    log.error('client log is ahead of the database; starting a new epoch', { realmId, lastNumber });
     await ensureEpoch(bus, stored.time.getTime());
     return { sequence: stored.seq, number: undefined };
   }
@@ -130,7 +131,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     }
     // Numbers lost before the current epoch are ignored: no queue of this epoch starts before them.
     if (link.sequence < lossKnownFrom) return link;
-    log.error('the client log lacks numbers', { realmId, after: link.number, first });
+    log.error('event numbers missing in client log', { realmId, after: link.number, first });
     return interruptBehind(realmId, link, first - 1);
   }
 
@@ -161,9 +162,9 @@ export function createLogChain(options: LogChainOptions): LogChain {
   return {
     append: (realmId, run) =>
       extend(realmId, async (found) => {
-        const rows = run.filter(({ number }) => number > (found.number ?? 0));
-        const firstNumber = rows[0]?.number;
-        const lastNumber = rows.at(-1)?.number;
+        const rows = run.filter((row) => row.event_number > (found.number ?? 0));
+        const firstNumber = rows[0]?.event_number;
+        const lastNumber = rows.at(-1)?.event_number;
         if (firstNumber === undefined || lastNumber === undefined) return found;
         const isGap = found.number !== undefined && firstNumber > found.number + 1;
         const link = isGap ? await bridge(realmId, found, firstNumber) : found;
@@ -187,7 +188,7 @@ export function encodeRun(
   >,
   rows: readonly OutboxRow[],
 ): { bytes: Uint8Array; traceparent: string } {
-  const numbered = rows.flatMap(({ number, client_events: events }) =>
+  const numbered = rows.flatMap(({ event_number: number, client_events: events }) =>
     events ? [{ number, events }] : [],
   );
   const [first] = numbered;
@@ -199,7 +200,7 @@ export function encodeRun(
 }
 
 /** Whether the client log no longer holds the entry, though it is not so old that it was discarded. */
-async function isLogLost(bus: Bus, service: string, mark: LogMark): Promise<boolean> {
+async function isLogLost(bus: Bus, service: string, mark: LastClientEntry): Promise<boolean> {
   const { createdAtMs } = await streamExtent(bus, 'CLIENT');
   if (createdAtMs !== mark.streamCreatedAtMs) return true;
   const isHeld = await streamContains(bus, 'CLIENT', mark.sequence, ({ data }) => {

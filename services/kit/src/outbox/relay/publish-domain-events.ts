@@ -1,4 +1,4 @@
-import type { Fact } from '@chat/proto/chat/events/v1/Fact';
+import type { DomainEvent } from '@chat/proto/chat/events/v1/DomainEvent';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
 import { streamContains, streamExtent } from '../../bus/stored-message.ts';
@@ -15,8 +15,8 @@ import {
 } from './store.ts';
 
 /**
- * Publishes the facts of a run in order, consecutive facts of one name as one message. Returns where
- * the last message lies; undefined: there were no facts.
+ * Publishes the domain events of a run in order, consecutive domain events of one name as one message. Returns where
+ * the last message lies; undefined: there were no domain events.
  */
 export async function publishDomainEvents(
   { bus, service }: { bus: Bus; service: string },
@@ -24,11 +24,11 @@ export async function publishDomainEvents(
   run: readonly OutboxRow[],
 ): Promise<StoredDomainEvent | undefined> {
   let stored: StoredDomainEvent | undefined;
-  for (const facts of groupByName(run.flatMap(domainEventsOf))) {
-    const [first] = facts;
-    const last = facts.at(-1);
+  for (const domainEvents of groupByName(run.flatMap(domainEventsOf))) {
+    const [first] = domainEvents;
+    const last = domainEvents.at(-1);
     if (!first || !last) continue;
-    const bytes = chat.events.v1.DomainEventBatch.serialize({ realmId, service, facts });
+    const bytes = chat.events.v1.DomainEventBatch.serialize({ realmId, service, domainEvents });
     const messageId = `${service} ${realmId} ${first.number}.${first.index}-${last.number}.${last.index}`;
     const { traceparent = '', type = '' } = first;
     const { sequence } = await bus.publish(domainEventSubject(service, realmId, type), bytes, {
@@ -40,21 +40,21 @@ export async function publishDomainEvents(
   return stored;
 }
 
-function groupByName(facts: readonly Fact[]): Fact[][] {
-  const groups: Fact[][] = [];
-  for (const fact of facts) {
+function groupByName(domainEvents: readonly DomainEvent[]): DomainEvent[][] {
+  const groups: DomainEvent[][] = [];
+  for (const domainEvent of domainEvents) {
     const group = groups.at(-1);
-    if (group && group[0]?.type === fact.type) group.push(fact);
-    else groups.push([fact]);
+    if (group && group[0]?.type === domainEvent.type) group.push(domainEvent);
+    else groups.push([domainEvent]);
   }
   return groups;
 }
 
 // NATS may lose what it acknowledged: in a power failure, or with its disk. Entries of the client log
-// are not replaced: readers see the missing numbers and start their queues over. Facts are: the rows
+// are not replaced: readers see the missing numbers and start their queues over. Domain events are: the rows
 // stay in the outbox for a while after they were published.
 
-/** Whether the stream of facts has lost what `mark` was once stored in. */
+/** Whether the stream of domain events has lost what `mark` was once stored in. */
 export async function areDomainEventsLost(bus: Bus, mark: LastDomainEvent): Promise<boolean> {
   const { createdAtMs } = await streamExtent(bus, 'DOMAIN');
   if (createdAtMs !== mark.streamCreatedAtMs) return true;
@@ -64,7 +64,7 @@ export async function areDomainEventsLost(bus: Bus, mark: LastDomainEvent): Prom
 }
 
 /**
- * Before the relay starts: if facts were lost, sets the cursors back so that all rows still held are
+ * Before the relay starts: if domain events were lost, sets the cursors back so that all rows still held are
  * published again. Returns the mark to continue from.
  */
 export async function reconcileDomainEvents({
@@ -86,6 +86,6 @@ export async function reconcileDomainEvents({
     if (mark) await rewindDomainEvents(tx);
     await saveLastDomainEvent(tx, fresh);
   });
-  if (mark) log.error('NATS lost facts; those still in the outbox are published again', { mark });
+  if (mark) log.error('NATS lost domain events; republishing those still in the outbox', { mark });
   return fresh;
 }

@@ -10,7 +10,13 @@ import {
 } from './publisher-queue.ts';
 
 function row(number: number): OutboxRow {
-  return { number, client_events: null, client_event_count: 0, facts: null, is_synchronous: false };
+  return {
+    event_number: number,
+    client_events: null,
+    client_event_count: 0,
+    domain_events: null,
+    is_synchronous: false,
+  };
 }
 
 /** A queue over an outbox in memory, and what it published: `realm: first-last`. */
@@ -18,7 +24,7 @@ function queueOver(outbox: Map<number, OutboxRow[]>, options: Partial<PublisherQ
   const published: string[] = [];
   const lines: string[] = [];
   const readRows = vi.fn<PublisherQueueOptions['readRows']>(async (realmId, after) => ({
-    rows: (outbox.get(realmId) ?? []).filter(({ number }) => number > after),
+    rows: (outbox.get(realmId) ?? []).filter((row) => row.event_number > after),
     isAll: true,
   }));
   const queue = createPublisherQueue({
@@ -34,7 +40,7 @@ function queueOver(outbox: Map<number, OutboxRow[]>, options: Partial<PublisherQ
     ...options,
     async publish(realmId, run) {
       await options.publish?.(realmId, run);
-      published.push(`${realmId}: ${run[0]?.number}-${run.at(-1)?.number}`);
+      published.push(`${realmId}: ${run[0]?.event_number}-${run.at(-1)?.event_number}`);
     },
   });
   return { ...queue, published: () => published, readRows, lines };
@@ -88,8 +94,8 @@ test('what failed is tried again from the outbox, and logged once', async () => 
 
   await expect.poll(queue.published).toEqual(['7: 1-2']);
   expect(queue.lines).toEqual([
-    'the relay is interrupted; events wait in the outbox',
-    'the relay goes on',
+    'relay publishing failed; events stay in the outbox',
+    'relay publishing resumed',
   ]);
 });
 
@@ -117,10 +123,10 @@ test('disposing waits for what is in flight and starts nothing more', async () =
 
 function rowOf(number: number, { events = 1, sizeBytes = 10 } = {}): OutboxRow {
   return {
-    number,
+    event_number: number,
     client_events: Buffer.alloc(sizeBytes),
     client_event_count: events,
-    facts: null,
+    domain_events: null,
     is_synchronous: false,
   };
 }
@@ -130,7 +136,7 @@ function realmAt(published: number): RealmRows {
 }
 
 function numbers(rows: readonly OutboxRow[]): number[] {
-  return rows.map(({ number }) => number);
+  return rows.map((row) => row.event_number);
 }
 
 test('rows are kept as long as they follow each other', () => {

@@ -104,7 +104,8 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
       await publishRun(realmId, realm);
       realm.state = 'idle';
       realm.failures = 0;
-      if (failing.delete(realmId) && failing.size === 0) log.info('the relay goes on', { name });
+      if (failing.delete(realmId) && failing.size === 0)
+        log.info('relay publishing resumed', { name });
       if (realm.rows.length > 0 || realm.mustRead) makeReady(realmId, realm);
     } catch (error) {
       fail(realmId, realm, error);
@@ -118,14 +119,14 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
     if (!last) return;
     await publish(realmId, run);
     realm.rows.splice(0, run.length);
-    realm.published = last.number;
-    onPublished(realmId, last.number);
+    realm.published = last.event_number;
+    onPublished(realmId, last.event_number);
   }
 
   async function readMore(realmId: number, realm: Realm) {
     realm.mustRead = false;
     const { rows, isAll } = await readRows(realmId, realm.published);
-    const first = rows[0]?.number;
+    const first = rows[0]?.event_number;
     if (first !== undefined && first > realm.published + 1) {
       // Numbers are gapless: somebody deleted rows. Readers will notice the loss too.
       log.error('rows are missing in the outbox', { realmId, after: realm.published, first });
@@ -141,7 +142,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
 
   function fail(realmId: number, realm: Realm, error: unknown) {
     if (failing.size === 0) {
-      log.warn('the relay is interrupted; events wait in the outbox', { name, realmId, error });
+      log.warn('relay publishing failed; events stay in the outbox', { name, realmId, error });
     }
     failing.add(realmId);
     realm.state = 'failed';
@@ -164,7 +165,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
     },
     isBehind(realmId, number) {
       const realm = realmOf(realmId);
-      const known = realm.rows.at(-1)?.number ?? realm.published;
+      const known = realm.rows.at(-1)?.event_number ?? realm.published;
       if (number <= known || realm.state === 'failed') return;
       realm.mustRead = true;
       makeReady(realmId, realm);
@@ -184,9 +185,9 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
 /** Takes rows that follow what is known; what does not follow directly is left to be read. */
 export function addRows(realm: RealmRows, rows: readonly OutboxRow[]): void {
   for (const row of rows) {
-    const next = (realm.rows.at(-1)?.number ?? realm.published) + 1;
-    if (row.number < next) continue;
-    if (row.number > next || realm.rows.length >= maxRowsInMemory) {
+    const next = (realm.rows.at(-1)?.event_number ?? realm.published) + 1;
+    if (row.event_number < next) continue;
+    if (row.event_number > next || realm.rows.length >= maxRowsInMemory) {
       realm.mustRead = true;
       return;
     }
@@ -200,7 +201,7 @@ export function firstRun(rows: readonly OutboxRow[]): OutboxRow[] {
   let sizeBytes = 0;
   const end = rows.findIndex((row, index) => {
     events += row.client_event_count;
-    sizeBytes += Math.max(row.client_events?.length ?? 0, row.facts?.length ?? 0);
+    sizeBytes += Math.max(row.client_events?.length ?? 0, row.domain_events?.length ?? 0);
     const isFull = events > maxEventsPerMessage || sizeBytes > wantedMessageBytes;
     return index > 0 && isFull;
   });

@@ -5,7 +5,7 @@ import { repeat } from '../../lifecycle/repeat.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { reportBacklog } from '../metrics.ts';
 import type { OutboxRow } from '../rows.ts';
-import { type Announcement, lastNumber } from '../transact.ts';
+import { type CommittedEvents, lastNumber } from '../transact.ts';
 import type { Waiters } from '../waiters.ts';
 import { createCursorWriter } from './cursors.ts';
 import { keepLeaderLease } from './leader-lease.ts';
@@ -26,10 +26,10 @@ import {
   sweepRows,
 } from './store.ts';
 
-/** This process's part of the relay. Disposing hands over to another process. */
+/** This process's part of the relay. Disposing releases the leader lease to another process. */
 export type Relay = AsyncDisposable & {
   /** Gives the leader, here or in another process, what was committed just now. */
-  offer(announcement: Announcement): void;
+  offer(committed: CommittedEvents): void;
 };
 
 export type RelayOptions = {
@@ -44,7 +44,7 @@ export type RelayOptions = {
   log: Logger;
 };
 
-/** Longer than a start and what answers wait for announcements together. */
+/** Longer than a start of a term and the longest wait of an answer together. */
 const tellsAllForMs = 10_000;
 
 /**
@@ -55,7 +55,7 @@ export function startRelay(options: RelayOptions): Relay {
   const { db, service, bus, waiters, isCandidate, log } = options;
   // Plain messages, which may be lost: polling and the bound of waiting cover for them.
   const committedSubject = `relay.${service}.committed`;
-  const announcedSubject = `relay.${service}.announced`;
+  const publishedSubject = `relay.${service}.published`;
   const releasedSubject = `relay.${service}.released`;
   /** While this process is the leader. */
   let term: Term | undefined;
@@ -65,25 +65,30 @@ export function startRelay(options: RelayOptions): Relay {
   // leader before.
   let tellsAllUntilMs = 0;
 
-  function onAnnounced(realmId: number, number: number) {
-    waiters.announced(realmId, number);
+  function onClientEventsPublished(realmId: number, number: number) {
+    waiters.published(realmId, number);
     const wanted = awaited.get(realmId);
     if (wanted === undefined && Date.now() > tellsAllUntilMs) return;
-    bus.send(announcedSubject, encode(realmId, number));
+    bus.send(publishedSubject, encode(realmId, number));
     if (wanted !== undefined && wanted <= number) awaited.delete(realmId);
   }
 
   function onCommittedElsewhere(realmId: number, number: number) {
     if (!term) return;
     awaited.set(realmId, Math.max(number, awaited.get(realmId) ?? 0));
-    const announced = term.announced(realmId);
-    if (number <= announced) onAnnounced(realmId, announced);
+    const published = term.published(realmId);
+    if (number <= published) onClientEventsPublished(realmId, published);
     else term.isBehind(realmId, number);
   }
 
   async function start(isLeader: () => boolean): Promise<AsyncDisposable> {
     tellsAllUntilMs = Date.now() + tellsAllForMs;
-    const started = await startTerm({ ...options, isLeader, onAnnounced, onDomainEventsLost });
+    const started = await startTerm({
+      ...options,
+      isLeader,
+      onClientEventsPublished,
+      onDomainEventsLost,
+    });
     term = started;
     log.info('relay started', { service });
     return {
@@ -112,7 +117,7 @@ export function startRelay(options: RelayOptions): Relay {
   }
 
   const owned = new AsyncDisposableStack();
-  owned.defer(bus.listen(announcedSubject, (data) => waiters.announced(...decode(data))));
+  owned.defer(bus.listen(publishedSubject, (data) => waiters.published(...decode(data))));
   owned.defer(bus.listen(committedSubject, (data) => onCommittedElsewhere(...decode(data))));
   owned.defer(bus.onReconnect(tellAgain));
   if (lease) {
@@ -122,11 +127,11 @@ export function startRelay(options: RelayOptions): Relay {
   }
 
   return {
-    offer(announcement) {
-      const { realmId, rows } = announcement;
-      const number = lastNumber(announcement);
+    offer(committed) {
+      const { realmId, rows } = committed;
+      const number = lastNumber(committed);
       if (!term) tell(realmId, number);
-      else if (number <= term.announced(realmId)) waiters.announced(realmId, number);
+      else if (number <= term.published(realmId)) waiters.published(realmId, number);
       else term.add(realmId, rows);
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
@@ -149,15 +154,15 @@ export type Term = AsyncDisposable & {
   /** Learns that another process committed rows up to `number`. */
   isBehind(realmId: number, number: number): void;
   /** Everything of the realm up to this number is in the client log. */
-  announced(realmId: number): number;
+  published(realmId: number): number;
 };
 
 export type TermOptions = Pick<RelayOptions, 'db' | 'service' | 'bus' | 'keepMs' | 'log'> & {
   /** Whether the leader lease has not run out. */
   isLeader(): boolean;
   /** Everything of the realm up to `number` is in the client log now. */
-  onAnnounced(realmId: number, number: number): void;
-  /** NATS lost facts: a new term will publish them again. */
+  onClientEventsPublished(realmId: number, number: number): void;
+  /** NATS lost domain events: a new term will publish them again. */
   onDomainEventsLost(): void;
 };
 
@@ -171,7 +176,7 @@ const maxEarlyAnswers = 100;
 
 /** Starts publishing where the cursors stand. Disposing finishes what is in flight. */
 export async function startTerm(options: TermOptions): Promise<Term> {
-  const { db, bus, service, log, onAnnounced, onDomainEventsLost, keepMs } = options;
+  const { db, bus, service, log, onClientEventsPublished, onDomainEventsLost, keepMs } = options;
   await using owned = new AsyncDisposableStack();
   // Without a connection there is nothing to compare with yet.
   let mustCheckDomainEvents = !bus.isConnected();
@@ -195,12 +200,12 @@ export async function startTerm(options: TermOptions): Promise<Term> {
       readRows: (realmId, after) => readRows(db, name, realmId, after),
       onPublished(realmId, number) {
         writer.set(name, realmId, number);
-        if (name === 'announced') onAnnounced(realmId, number);
+        if (name === 'client_events_published') onClientEventsPublished(realmId, number);
       },
     });
     return owned.use(queue);
   }
-  const clientQueue = startQueue('announced', {
+  const clientQueue = startQueue('client_events_published', {
     publish: chain.append,
     onMissing: chain.interrupt,
   });
@@ -215,7 +220,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   });
   const queues = [clientQueue, domainEventQueue];
 
-  /** Whenever connection or streams were away: did NATS lose facts? */
+  /** Whenever connection or streams were away: did NATS lose domain events? */
   async function checkDomainEvents() {
     if (!mustCheckDomainEvents || !bus.isConnected()) return;
     if (await areDomainEventsLost(bus, mark)) onDomainEventsLost();
@@ -228,10 +233,12 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     // The cursors are written behind: some of what they lack is in the log.
     reportBacklog(
       service,
-      backlogs.filter(({ realm_id, n }) => clientQueue.published(realm_id) < n),
+      backlogs.filter(
+        ({ realm_id, event_number }) => clientQueue.published(realm_id) < event_number,
+      ),
     );
-    for (const { realm_id, n } of backlogs) {
-      for (const queue of queues) queue.isBehind(realm_id, n);
+    for (const { realm_id, event_number } of backlogs) {
+      for (const queue of queues) queue.isBehind(realm_id, event_number);
     }
     const early = backlogs.flatMap(({ realm_id: realmId, answered_early: number }) =>
       number === null ? [] : [{ realmId, number }],
@@ -260,7 +267,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
       await checkDomainEvents();
     } catch (error) {
       // Asked again with the next poll.
-      log.warn('whether NATS lost facts is not known', { error });
+      log.warn('cannot check whether NATS lost domain events', { error });
     }
     for (const queue of queues) queue.retryNow();
     polling.wake();
@@ -273,7 +280,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   owned.defer(bus.onReconnect(resume));
   const resources = owned.move();
   return {
-    announced: clientQueue.published,
+    published: clientQueue.published,
     add(realmId, rows) {
       for (const queue of queues) queue.add(realmId, rows);
     },

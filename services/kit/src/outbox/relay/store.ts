@@ -4,8 +4,7 @@ import type { OutboxRow } from '../rows.ts';
 /** A realm whose outbox holds rows beyond what the cursors say is published, or with an early answer. */
 export type RealmBacklog = {
   realm_id: number;
-  /** Its event number. */
-  n: number;
+  event_number: number;
   /** How many numbers wait for the client log, and since when the first does. */
   waiting: number;
   oldest_age_seconds: number | null;
@@ -16,19 +15,19 @@ export type RealmBacklog = {
 /** Finds all realms with a backlog or an early answer. */
 export async function listBacklogs(db: Db): Promise<RealmBacklog[]> {
   const { rows } = await db.raw<{ rows: RealmBacklog[] }>(
-    `select counter.realm_id, counter.n,
-       counter.n - coalesce(cursor.announced, 0) as waiting,
+    `select counter.realm_id, counter.event_number,
+       counter.event_number - coalesce(cursor.client_events_published, 0) as waiting,
        extract(epoch from clock_timestamp() - (
          select created_at from outbox
-         where realm_id = counter.realm_id and number > coalesce(cursor.announced, 0)
-         order by number limit 1
+         where realm_id = counter.realm_id and event_number > coalesce(cursor.client_events_published, 0)
+         order by event_number limit 1
        ))::float8 as oldest_age_seconds,
-       early.number as answered_early
+       early.event_number as answered_early
      from event_counter counter
      left join relay_cursor cursor using (realm_id)
      left join early_answer early using (realm_id)
      where cursor.realm_id is null or early.realm_id is not null
-       or counter.n > least(cursor.announced, cursor.domain_events_published)`,
+       or counter.event_number > least(cursor.client_events_published, cursor.domain_events_published)`,
   );
   return rows;
 }
@@ -39,8 +38,8 @@ const pageBytes = 4 * 1024 * 1024;
 
 /** The columns of a row that go there. */
 const columnsFor: Record<Destination, string> = {
-  announced: 'client_events, client_event_count, null::bytea as facts',
-  domain_events_published: 'null::bytea as client_events, 0 as client_event_count, facts',
+  client_events_published: 'client_events, client_event_count, null::bytea as domain_events',
+  domain_events_published: 'null::bytea as client_events, 0 as client_event_count, domain_events',
 };
 
 type PageRow = OutboxRow & { page_size: number };
@@ -53,60 +52,64 @@ export async function readRows(
   after: number,
 ): Promise<{ rows: OutboxRow[]; isAll: boolean }> {
   const { rows } = await db.raw<{ rows: PageRow[] }>(
-    `select number, client_events, client_event_count, facts, is_synchronous, page_size
+    `select event_number, client_events, client_event_count, domain_events, is_synchronous, page_size
      from (
        select *,
          count(*) over () as page_size,
-         sum(coalesce(octet_length(client_events), 0) + coalesce(octet_length(facts), 0))
-           over (order by number rows between unbounded preceding and 1 preceding) as bytes_before
+         sum(coalesce(octet_length(client_events), 0) + coalesce(octet_length(domain_events), 0))
+           over (order by event_number rows between unbounded preceding and 1 preceding) as bytes_before
        from (
-         select number, ${columnsFor[to]}, is_synchronous from outbox
-         where realm_id = :realmId and number > :after
-         order by number limit :limit
+         select event_number, ${columnsFor[to]}, is_synchronous from outbox
+         where realm_id = :realmId and event_number > :after
+         order by event_number limit :limit
        ) page
      ) sized
      where coalesce(bytes_before, 0) < :bytes
-     order by number`,
+     order by event_number`,
     { realmId, after, limit: pageRows, bytes: pageBytes },
   );
   const pageSize = rows[0]?.page_size ?? 0;
   return { rows, isAll: pageSize < pageRows && rows.length === pageSize };
 }
 
-/** Where rows go, as relay_cursor names its columns: the client log, and the stream of facts. */
-export type Destination = 'announced' | 'domain_events_published';
+/** Where rows go, as relay_cursor names its columns: the client log, and the stream of domain events. */
+export type Destination = 'client_events_published' | 'domain_events_published';
 
 /** Up to which number a realm's rows are published. */
 export type Cursor = { realm_id: number } & Record<Destination, number>;
 
 /** Reads where every realm stands. */
 export async function loadCursors(db: Db): Promise<Cursor[]> {
-  return db<Cursor>('relay_cursor').select('realm_id', 'announced', 'domain_events_published');
+  return db<Cursor>('relay_cursor').select(
+    'realm_id',
+    'client_events_published',
+    'domain_events_published',
+  );
 }
 
 /** Moves cursors forward, never back. */
 export async function saveCursors(db: Db, cursors: readonly Cursor[]): Promise<void> {
   await db.raw(
-    `insert into relay_cursor as cursor (realm_id, announced, domain_events_published)
+    `insert into relay_cursor as cursor (realm_id, client_events_published, domain_events_published)
      select * from unnest(?::bigint[], ?::bigint[], ?::bigint[])
      on conflict (realm_id) do update set
-       announced = greatest(cursor.announced, excluded.announced),
+       client_events_published = greatest(cursor.client_events_published, excluded.client_events_published),
        domain_events_published = greatest(cursor.domain_events_published, excluded.domain_events_published)`,
     [
       cursors.map((cursor) => cursor.realm_id),
-      cursors.map((cursor) => cursor.announced),
+      cursors.map((cursor) => cursor.client_events_published),
       cursors.map((cursor) => cursor.domain_events_published),
     ],
   );
 }
 
-/** Where a message with facts lies, and its publication id. */
+/** Where a message with domain events lies, and its publication id. */
 export type StoredDomainEvent = { sequence: number; messageId: string };
 
-/** The last fact that NATS stored. A `sequence` of 0: none yet in this stream. */
+/** The last domain event that NATS stored. A `sequence` of 0: none yet in this stream. */
 export type LastDomainEvent = StoredDomainEvent & { streamCreatedAtMs: number };
 
-/** Remembers the last fact that NATS stored. */
+/** Remembers the last domain event that NATS stored. */
 export async function saveLastDomainEvent(db: Db, mark: LastDomainEvent): Promise<void> {
   await db('last_domain_event')
     .insert({
@@ -134,13 +137,13 @@ export async function findLastDomainEvent(db: Db): Promise<LastDomainEvent | und
 export async function rewindDomainEvents(db: Db): Promise<void> {
   await db.raw(
     `update relay_cursor cursor set domain_events_published = least(domain_events_published, held.first - 1)
-     from (select realm_id, min(number) as first from outbox group by realm_id) held
+     from (select realm_id, min(event_number) as first from outbox group by realm_id) held
      where held.realm_id = cursor.realm_id`,
   );
 }
 
 /** The last entry that a service put into the client log: a witness of how far the log once reached. */
-export type LogMark = {
+export type LastClientEntry = {
   streamCreatedAtMs: number;
   sequence: number;
   realmId: number;
@@ -149,34 +152,34 @@ export type LogMark = {
   publishedAtMs: number;
 };
 
-type LogMarkRow = {
+type LastClientEntryRow = {
   stream_created_at_ms: number;
   sequence: number;
   realm_id: number;
-  number: number;
+  event_number: number;
   published_at_ms: number;
 };
 
-export async function findLastClientEntry(db: Db): Promise<LogMark | undefined> {
-  const row = await db<LogMarkRow>('last_client_entry').first();
+export async function findLastClientEntry(db: Db): Promise<LastClientEntry | undefined> {
+  const row = await db<LastClientEntryRow>('last_client_entry').first();
   return (
     row && {
       streamCreatedAtMs: row.stream_created_at_ms,
       sequence: row.sequence,
       realmId: row.realm_id,
-      number: row.number,
+      number: row.event_number,
       publishedAtMs: row.published_at_ms,
     }
   );
 }
 
-export async function saveLastClientEntry(db: Db, mark: LogMark): Promise<void> {
+export async function saveLastClientEntry(db: Db, mark: LastClientEntry): Promise<void> {
   await db('last_client_entry')
     .insert({
       stream_created_at_ms: mark.streamCreatedAtMs,
       sequence: mark.sequence,
       realm_id: mark.realmId,
-      number: mark.number,
+      event_number: mark.number,
       published_at_ms: mark.publishedAtMs,
     })
     .onConflict('id')
@@ -189,22 +192,22 @@ export async function deleteLastClientEntry(db: Db): Promise<void> {
 }
 
 /** A realm with answers that left before their events, up to `number`, were in the client log. */
-type EarlyAnswer = { realm_id: number; number: number };
+type EarlyAnswer = { realm_id: number; event_number: number };
 
 /**
- * Remembers that the answer to the realm's `number` leaves before its announcement. What a client
- * does next, with another service, may be announced first: the realm's queues have to start over
+ * Remembers that the answer to the realm's `number` leaves before its events are published. What a client
+ * does next, with another service, may be published first: the realm's queues have to start over
  * once the backlog is gone.
  */
 export async function markEarlyAnswer(db: Db, realmId: number, number: number): Promise<void> {
   await db.raw(
-    `insert into early_answer (realm_id, number)
+    `insert into early_answer (realm_id, event_number)
      select :realmId, :number
      where not exists (
-       select from relay_cursor where realm_id = :realmId and announced >= :number
+       select from relay_cursor where realm_id = :realmId and client_events_published >= :number
      )
      on conflict (realm_id) do update
-       set number = greatest(early_answer.number, excluded.number)`,
+       set event_number = greatest(early_answer.event_number, excluded.event_number)`,
     { realmId, number },
   );
 }
@@ -213,7 +216,7 @@ export async function markEarlyAnswer(db: Db, realmId: number, number: number): 
 export async function deleteEarlyAnswer(db: Db, realmId: number, number: number): Promise<void> {
   await db<EarlyAnswer>('early_answer')
     .where({ realm_id: realmId })
-    .where('number', '<=', number)
+    .where('event_number', '<=', number)
     .delete();
 }
 
@@ -239,7 +242,7 @@ async function listDueRealms(db: Db, keepMs: number): Promise<DueRealm[]> {
   const { rows } = await db.raw<{ rows: DueRealm[] }>(
     `select realm_id, sweep_upto from relay_cursor
      where sweep_since < now() - ? * interval '1 millisecond'
-       and (swept < sweep_upto or sweep_upto < least(announced, domain_events_published))
+       and (swept < sweep_upto or sweep_upto < least(client_events_published, domain_events_published))
      order by sweep_since limit ?`,
     [keepMs, maxRealms],
   );
@@ -248,9 +251,9 @@ async function listDueRealms(db: Db, keepMs: number): Promise<DueRealm[]> {
 
 async function deleteRows(db: Db, { realm_id, sweep_upto }: DueRealm): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
-    `delete from outbox where realm_id = :realm_id and number in (
-       select number from outbox where realm_id = :realm_id and number <= :sweep_upto
-       order by number limit :batchRows)`,
+    `delete from outbox where realm_id = :realm_id and event_number in (
+       select event_number from outbox where realm_id = :realm_id and event_number <= :sweep_upto
+       order by event_number limit :batchRows)`,
     { realm_id, sweep_upto, batchRows },
   );
   return rowCount;
@@ -259,7 +262,7 @@ async function deleteRows(db: Db, { realm_id, sweep_upto }: DueRealm): Promise<n
 async function startPeriod(db: Db, { realm_id, sweep_upto }: DueRealm): Promise<void> {
   await db.raw(
     `update relay_cursor
-     set swept = :sweep_upto, sweep_upto = least(announced, domain_events_published), sweep_since = now()
+     set swept = :sweep_upto, sweep_upto = least(client_events_published, domain_events_published), sweep_since = now()
      where realm_id = :realm_id`,
     { realm_id, sweep_upto },
   );

@@ -2,7 +2,14 @@ import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
-import { channelFact, channelState, createRealm, realmFact, roles, userFact } from './world.ts';
+import {
+  channelDomainEvent,
+  channelState,
+  createRealm,
+  realmDomainEvent,
+  roles,
+  userDomainEvent,
+} from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {
@@ -72,20 +79,20 @@ describe('a service that knows nothing', () => {
   });
 });
 
-describe('facts of users', () => {
+describe('domain events of users', () => {
   test('apply only if they are newer', async () => {
     const { realm, ada, bob } = members();
     await messaging.tellAll(realm);
     realm.number = 10;
     bob.name = 'New';
-    await messaging.applyDomainEvents('users', realm, [userFact(bob)], 10);
+    await messaging.applyDomainEvents('users', realm, [userDomainEvent(bob)], 10);
     bob.name = 'Old';
-    await messaging.applyDomainEvents('users', realm, [userFact(bob)], 9);
+    await messaging.applyDomainEvents('users', realm, [userDomainEvent(bob)], 9);
     bob.name = 'New';
     realm.settings.empty_topic_display_name = 'new name';
-    await messaging.applyDomainEvents('users', realm, [realmFact(realm)], 12);
+    await messaging.applyDomainEvents('users', realm, [realmDomainEvent(realm)], 12);
     realm.settings.empty_topic_display_name = 'old name';
-    await messaging.applyDomainEvents('users', realm, [realmFact(realm)], 11);
+    await messaging.applyDomainEvents('users', realm, [realmDomainEvent(realm)], 11);
     realm.settings.empty_topic_display_name = 'new name';
 
     const channel = realm.addChannel([ada, bob]);
@@ -156,7 +163,7 @@ describe('versions of a channel', () => {
   test('apply once, whatever comes again', async () => {
     const { realm, ada, bob, channel, audience } = await seed();
     await messaging.change(realm, channel, { joined: [bob] });
-    const joined = channelFact(channel, { joined: [bob.id] });
+    const joined = channelDomainEvent(channel, { joined: [bob.id] });
     await messaging.change(realm, channel, { left: [bob] });
     await messaging.applyDomainEvents('channels', realm, [joined]);
     expect(await audience()).toEqual([ada.id]);
@@ -165,9 +172,9 @@ describe('versions of a channel', () => {
   test('that come out of order wait for each other', async () => {
     const { realm, ada, bob, eve, channel, audience } = await seed();
     await messaging.change(realm, channel, { joined: [bob], isMissed: true });
-    const second = channelFact(channel, { joined: [bob.id] });
+    const second = channelDomainEvent(channel, { joined: [bob.id] });
     await messaging.change(realm, channel, { joined: [eve], isMissed: true });
-    const third = channelFact(channel, { joined: [eve.id] });
+    const third = channelDomainEvent(channel, { joined: [eve.id] });
     const asked = messaging.world.asked.length;
     const applied = messaging.applyDomainEvents('channels', realm, [third]);
     await messaging.applyDomainEvents('channels', realm, [second]);
@@ -188,14 +195,14 @@ describe('versions of a channel', () => {
 
   test('arrive by the bus as well', async () => {
     const { realm, ada, bob, channel, audience } = await seed();
-    // What was handed over directly and what the bus brings are the same facts.
+    // What was handed over directly and what the bus brings are the same domain events.
     await messaging.change(realm, channel, { joined: [bob], isMissed: true });
-    await messaging.publishFact('channels', realm, 'channel.changed', channelState(channel));
+    await messaging.publishDomainEvent('channels', realm, 'channel.changed', channelState(channel));
     await expect.poll(audience, { timeout: 5_000 }).toEqual([ada.id, bob.id]);
   });
 });
 
-describe('facts of messaging', () => {
+describe('domain events of messaging', () => {
   test('tell of the first message of a channel, and of no other', async () => {
     const { realm, ada, bob } = members();
     const [channel, other] = [realm.addChannel([ada, bob]), realm.addChannel([ada])];
@@ -205,7 +212,7 @@ describe('facts of messaging', () => {
     await messaging.send(realm, ada, [bob]);
     const firstElsewhere = await messaging.send(realm, ada, other);
 
-    const heard = () => messaging.facts.filter((known) => known.realmId === realm.id);
+    const heard = () => messaging.domainEvents.filter((known) => known.realmId === realm.id);
     await expect.poll(() => heard().length, { timeout: 5_000 }).toBe(2);
     expect(heard()).toMatchObject([
       {

@@ -2,7 +2,7 @@
 
 import type { Long } from '@grpc/proto-loader';
 
-export interface Fact {
+export interface DomainEvent {
   'number'?: (number | string | Long);
   'index'?: (number);
   'type'?: (string);
@@ -10,7 +10,7 @@ export interface Fact {
   'traceparent'?: (string);
 }
 
-export interface Fact__Output {
+export interface DomainEvent__Output {
   'number': (number);
   'index': (number);
   'type': (string);

@@ -1,6 +1,6 @@
 import { decodeDomainEvents, encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
-import { fact } from '@chat/kit/outbox/event';
-import { channelFirstMessageChanged } from '@chat/proto/facts';
+import { domainEvent } from '@chat/kit/outbox/event';
+import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
@@ -38,7 +38,7 @@ function tellFirstMessage(
   const batch = encodeDomainEvents({
     service: 'messaging',
     realmId: realm.id,
-    facts: [{ number, fact: fact(channelFirstMessageChanged, body) }],
+    domainEvents: [{ number, domainEvent: domainEvent(channelFirstMessageChanged, body) }],
   });
   return channels.applyDomainEvents(DomainEventBatch.deserialize(batch));
 }
@@ -106,10 +106,10 @@ test('a person nobody told of is looked for at users, but not for every request'
   expect(channels.pagesAsked(realm)).toBe(1);
 });
 
-test('an older fact does not undo a newer one', async () => {
+test('an older domain event does not undo a newer one', async () => {
   const { realm, member, other } = populate();
   await channels.tell(realm);
-  const old = realm.facts();
+  const old = realm.domainEvents();
   other.isActive = false;
   await channels.tell(realm);
   await channels.applyDomainEvents(DomainEventBatch.deserialize(old));
@@ -124,7 +124,7 @@ test('an actor nobody told of is looked for at once', async () => {
   expect(channels.pagesAsked(realm)).toBe(2);
 });
 
-test('a fact that only the bus delivers is applied too', async () => {
+test('a domain event that only the bus delivers is applied too', async () => {
   const { realm, member, other } = populate();
   const channelId = await create(realm, member, 'hall', [member, other]);
   other.isActive = false;
@@ -175,7 +175,7 @@ test('an unknown channel, and one of another realm, have no state', async () => 
   }
 });
 
-test('the facts of a realm are all its channels, page by page', async () => {
+test('the domain events of a realm are all its channels, page by page', async () => {
   const { realm, member } = populate();
   const names = Array.from({ length: 203 }, (_, index) => ({ name: `channel ${index}` }));
   await channels.client.subscribe({ subscriptions: names }, { actor: realm.actor(member) });
@@ -184,7 +184,7 @@ test('the facts of a realm are all its channels, page by page', async () => {
   let pages = 0;
   do {
     const { batch, nextPage } = await channels.client.listDomainEvents({ realmId: realm.id, page });
-    for (const { body } of decodeDomainEvents(batch).facts) {
+    for (const { body } of decodeDomainEvents(batch).domainEvents) {
       const { settings, version, subscribedUserIds } = ChannelChanged.deserialize(body);
       found.push({ name: settings?.name, version, members: subscribedUserIds });
     }
@@ -198,13 +198,13 @@ test('the facts of a realm are all its channels, page by page', async () => {
   }
 });
 
-test('a realm without channels has no facts', async () => {
+test('a realm without channels has no domain events', async () => {
   const { realm } = populate();
   const { batch, nextPage } = await channels.client.listDomainEvents({
     realmId: realm.id,
     page: '',
   });
-  expect(decodeDomainEvents(batch).facts).toEqual([]);
+  expect(decodeDomainEvents(batch).domainEvents).toEqual([]);
   expect(nextPage).toBe('');
 });
 
@@ -217,7 +217,7 @@ test('a page that nobody returned is refused', async () => {
   });
 });
 
-test('facts and states are for services, not for users', async () => {
+test('domain events and states are for services, not for users', async () => {
   const { realm, member } = populate();
   const actor = realm.actor(member);
   await expect(
@@ -250,7 +250,7 @@ test('a first message is stored and told to those who know the channel', async (
   ]);
 });
 
-test('a fact about the first message that is repeated or late changes nothing', async () => {
+test('a domain event about the first message that is repeated or late changes nothing', async () => {
   const { realm, member } = populate();
   const channelId = await create(realm, member, 'hall', [member]);
   await tellFirstMessage(realm, 5, { channelId, firstMessageId: 77 });

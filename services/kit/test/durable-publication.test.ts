@@ -22,15 +22,15 @@ function startWriter(world: World, options: Pick<WriterSettings, 'writers' | 'is
 }
 
 async function eventNumber(db: Db): Promise<number> {
-  const counter = await db('event_counter').where({ realm_id: realmId }).first('n');
-  return counter?.n ?? 0;
+  const counter = await db('event_counter').where({ realm_id: realmId }).first('event_number');
+  return counter?.event_number ?? 0;
 }
 
 /** The bodies of everything that was committed, in commit order. */
 async function committedBodies(db: Db): Promise<unknown[]> {
   const rows: Buffer[] = await db('outbox')
     .where({ realm_id: realmId })
-    .orderBy('number')
+    .orderBy('event_number')
     .pluck('client_events');
   return rows
     .flatMap((row) => chat.events.v1.ClientEntry.deserialize(row).events)

@@ -3,7 +3,7 @@ import {
   decodeDomainEvents,
   onDomainEvent,
 } from '@chat/kit/domain-events/domain-events';
-import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import { groupChanged, realmChanged, userChanged } from '@chat/proto/domain-events';
 import { expect } from 'vitest';
 import { type TestUsers, test } from './users.ts';
 

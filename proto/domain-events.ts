@@ -1,50 +1,50 @@
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 import { chat } from './load.ts';
 
-/** A kind of fact: who publishes it, under which subject, and how its body is encoded. */
+/** A type of domain event: its publisher, the end of its subject, and the encoding of its body. */
 export interface DomainEventType<Body, Decoded> {
-  /** The service that owns the fact. */
+  /** The service that owns the domain event. */
   service: string;
   /** `<entity>.<verb in the past tense>`: the end of its subject. */
   name: string;
   message: MessageTypeDefinition<Body, Decoded>;
-  /** Handed directly to every service with read models before the change is answered. */
-  handOver: boolean;
+  /** Applied by every service with read models before the change is answered. */
+  isSynchronous: boolean;
 }
 
 function domainEventType<Body, Decoded>(
   service: string,
   name: string,
   message: MessageTypeDefinition<Body, Decoded>,
-  { handOver }: { handOver: boolean },
+  { isSynchronous }: { isSynchronous: boolean },
 ): DomainEventType<Body, Decoded> {
-  return { service, name, message, handOver };
+  return { service, name, message, isSynchronous };
 }
 
 const { events } = chat;
 
 /** A realm was created or one of its settings changed. */
 export const realmChanged = domainEventType('users', 'realm.changed', events.v1.RealmChanged, {
-  handOver: true,
+  isSynchronous: true,
 });
 /** A user was created or changed. */
 export const userChanged = domainEventType('users', 'user.changed', events.v1.UserChanged, {
-  handOver: true,
+  isSynchronous: true,
 });
 /** Somebody has a new API key. */
 export const apiKeyRegenerated = domainEventType(
   'users',
   'user.api_key_regenerated',
   events.v1.ApiKeyRegenerated,
-  { handOver: true },
+  { isSynchronous: true },
 );
 /** A user group as a whole. */
 export const groupChanged = domainEventType('users', 'group.changed', events.v1.GroupChanged, {
-  handOver: true,
+  isSynchronous: true,
 });
 /** A user group changed, or somebody joined or left it. */
 export const groupUpdated = domainEventType('users', 'group.updated', events.v1.GroupUpdated, {
-  handOver: true,
+  isSynchronous: true,
 });
 /** A channel was created, or its settings or members changed. */
 export const channelChanged = domainEventType(
@@ -52,7 +52,7 @@ export const channelChanged = domainEventType(
   'channel.changed',
   events.v1.ChannelChanged,
   {
-    handOver: true,
+    isSynchronous: true,
   },
 );
 /** Somebody muted a channel, or ceased to. */
@@ -60,19 +60,19 @@ export const channelMuteChanged = domainEventType(
   'channels',
   'channel.mute_changed',
   events.v1.ChannelMuteChanged,
-  { handOver: true },
+  { isSynchronous: true },
 );
 /** The oldest message of a channel changed, or it has none any more. */
 export const channelFirstMessageChanged = domainEventType(
   'messaging',
   'channel.first_message_changed',
   events.v1.ChannelFirstMessageChanged,
-  { handOver: false },
+  { isSynchronous: false },
 );
 /** People have a direct conversation that they had not. */
 export const directConversationStarted = domainEventType(
   'messaging',
   'direct_conversation.started',
   events.v1.DirectConversationStarted,
-  { handOver: false },
+  { isSynchronous: false },
 );

@@ -1,5 +1,5 @@
 import type { DomainEventBatch } from '@chat/proto/chat/events/v1/DomainEventBatch';
-import { groupChanged, userChanged } from '@chat/proto/facts';
+import { groupChanged, userChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { expect, test } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   encodeDomainEvents,
   onDomainEvent,
 } from '../src/domain-events/domain-events.ts';
-import { clientEvent, fact } from '../src/outbox/event.ts';
+import { clientEvent, domainEvent } from '../src/outbox/event.ts';
 import { log, openWorld } from './fixtures/world.ts';
 
 /** Handlers of users and groups that note what they were given. */
@@ -24,7 +24,7 @@ function noting() {
   return { users, groups, handlers };
 }
 
-test('facts reach the handlers of other services, in order', async () => {
+test('domain events reach the handlers of other services, in order', async () => {
   await using world = await openWorld();
   const { users, groups, handlers } = noting();
   await using _consumer = await consumeDomainEvents({
@@ -33,18 +33,18 @@ test('facts reach the handlers of other services, in order', async () => {
     handlers,
     log,
   });
-  // Facts are found by the service that owns them.
+  // Domain events are found by the service that owns them.
   await using outbox = await world.openOutbox({ service: 'users' });
 
   await outbox.transact((_tx, emit) =>
     emit(7, [
-      fact(userChanged, { userId: 1 }),
+      domainEvent(userChanged, { userId: 1 }),
       clientEvent({ type: 'test', audience: { everyone: true }, body: {} }),
-      fact(groupChanged, { name: 'admins' }),
-      fact(userChanged, { userId: 2 }),
+      domainEvent(groupChanged, { name: 'admins' }),
+      domainEvent(userChanged, { userId: 2 }),
     ]),
   );
-  await outbox.transact((_tx, emit) => emit(7, [fact(userChanged, { userId: 3 })]));
+  await outbox.transact((_tx, emit) => emit(7, [domainEvent(userChanged, { userId: 3 })]));
 
   await expect
     .poll(() => users)
@@ -56,29 +56,31 @@ test('facts reach the handlers of other services, in order', async () => {
   await expect.poll(() => groups).toEqual(['admins']);
 });
 
-test('a fact that a service does not know is skipped', async () => {
+test('a domain event that a service does not know is skipped', async () => {
   const { users, handlers } = noting();
-  const facts = [
+  const domainEvents = [
     { number: 1, index: 0, type: 'user.exploded', body: Buffer.alloc(0), traceparent: '' },
     { number: 2, index: 0, type: 'user.changed', body: Buffer.alloc(0), traceparent: '' },
   ];
 
-  await applyDomainEvents(handlers, { service: 'users', realmId: 7, facts });
-  await applyDomainEvents(handlers, { service: 'impostors', realmId: 7, facts });
+  await applyDomainEvents(handlers, { service: 'users', realmId: 7, domainEvents });
+  await applyDomainEvents(handlers, { service: 'impostors', realmId: 7, domainEvents });
 
   expect(users).toMatchObject([{ id: 0, meta: { number: 2 } }]);
 });
 
-test('a page of facts survives its encoding', () => {
-  const facts = [{ number: 5, fact: fact(userChanged, { userId: 1 }) }];
+test('a page of domain events survives its encoding', () => {
+  const domainEvents = [{ number: 5, domainEvent: domainEvent(userChanged, { userId: 1 }) }];
 
-  const batch = decodeDomainEvents(encodeDomainEvents({ service: 'users', realmId: 7, facts }));
+  const batch = decodeDomainEvents(
+    encodeDomainEvents({ service: 'users', realmId: 7, domainEvents }),
+  );
 
   expect(batch).toMatchObject({ service: 'users', realmId: 7 });
-  expect(batch.facts).toMatchObject([{ number: 5, index: 0, type: 'user.changed' }]);
+  expect(batch.domainEvents).toMatchObject([{ number: 5, index: 0, type: 'user.changed' }]);
 });
 
-test('peers have applied a fact when its change is answered; one that fails holds up nothing', async () => {
+test('peers have applied a domain event when its change is answered; one that fails holds up nothing', async () => {
   await using world = await openWorld();
   const { users, handlers } = noting();
   const willing = {
@@ -96,7 +98,7 @@ test('peers have applied a fact when its change is answered; one that fails hold
   };
   await using outbox = await world.openOutbox({ service: 'users', peers: [failing, willing] });
 
-  await outbox.transact((_tx, emit) => emit(7, [fact(userChanged, { userId: 1 })]));
+  await outbox.transact((_tx, emit) => emit(7, [domainEvent(userChanged, { userId: 1 })]));
 
   expect(users).toMatchObject([{ id: 1, meta: { number: 1 } }]);
 });
