@@ -147,6 +147,16 @@ test('the pages of docs name files that exist', async () => {
   expect(missing.flat()).toEqual([]);
 });
 
+test('the operations page quotes log lines that services write', async () => {
+  const page = await readOne('docs/operations.md');
+  const rows = page.split('\n').filter((line) => line.startsWith('| '));
+  const lines = rows.flatMap((row) =>
+    [...row.matchAll(/"([a-z][\w ,;]{10,})"/g)].map(([, line = '']) => line),
+  );
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.filter((line) => !product.some(({ text }) => text.includes(line)))).toEqual([]);
+});
+
 async function read(pattern: string): Promise<Source[]> {
   const files = await Array.fromAsync(
     glob(pattern, { cwd: repository, exclude: ['**/node_modules'] }),
