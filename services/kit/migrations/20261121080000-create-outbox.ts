@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // The event number of each realm: raised as the last step of each transaction that publishes
-  // events. Half of each page stays free, so that raising it rewrites no index.
+  // The event number of each realm, raised as the last step of each transaction with events. Half of each page stays
+  // free, so that an update touches no index.
   await db.raw(`
     create table event_counter (
       realm_id bigint primary key,
@@ -23,14 +23,13 @@ export async function up(db: Knex): Promise<void> {
       primary key (realm_id, event_number)
     )`);
 
-  // Rows live for minutes and are read from memory: compressing them costs more than it saves.
+  // Rows live for minutes and stay in memory: compression would cost more than it saves.
   await db.raw(`
     alter table outbox
       alter column client_events set storage external,
       alter column domain_events set storage external`);
 
-  // How far the relay got. Rows up to sweep_upto were on the bus at sweep_since; those up to swept
-  // are deleted.
+  // Progress of the relay. Rows up to sweep_upto were published at sweep_since; those up to swept are deleted.
   await db.raw(`
     create table relay_cursor (
       realm_id bigint primary key,
@@ -41,7 +40,7 @@ export async function up(db: Knex): Promise<void> {
       sweep_since timestamptz not null default now()
     ) with (fillfactor = 50)`);
 
-  // Who runs the relay: one row at most.
+  // The holder of the leader lease. At most one row.
   await db.raw(`
     create table relay_lease (
       id boolean primary key default true check (id),
@@ -49,8 +48,8 @@ export async function up(db: Knex): Promise<void> {
       expires_at timestamptz not null
     )`);
 
-  // The last domain event that NATS stored, and the creation of the stream it lies in: to notice when NATS
-  // lost domain events. One row at most.
+  // The last domain event that NATS stored, and the creation time of its stream, to detect that NATS lost domain events.
+  // At most one row.
   await db.raw(`
     create table last_domain_event (
       id boolean primary key default true check (id),
@@ -59,7 +58,19 @@ export async function up(db: Knex): Promise<void> {
       message_id text not null
     )`);
 
-  // Realms with answers that left before their events were published, up to this number.
+  // The last entry that this schema's relay appended to the client event log, to detect that NATS lost entries. At most
+  // one row.
+  await db.raw(`
+    create table last_client_entry (
+      id boolean primary key default true check (id),
+      stream_created_at_ms bigint not null,
+      sequence bigint not null,
+      realm_id bigint not null,
+      event_number bigint not null,
+      published_at_ms bigint not null
+    )`);
+
+  // Realms with answers that left before their events were published, up to this event number.
   await db.raw(`
     create table early_answer (
       realm_id bigint primary key,

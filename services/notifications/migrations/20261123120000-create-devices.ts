@@ -34,5 +34,13 @@ export async function up(knex: Knex): Promise<void> {
     create index device_user on device (realm_id, user_id);
     -- For finding users with devices.
     create index device_notified on device (realm_id, user_id) where push_token_id is not null;
+
+    -- The last event that cleared a user's registrations: registrations made after it survive its redelivery.
+    create table cleared_registration (
+      realm_id bigint not null,
+      user_id bigint not null,
+      event_number bigint not null,
+      primary key (realm_id, user_id)
+    );
   `);
 }

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 
-/** What users owns and this service acts on. A row gives way only to a newer domain event. */
+/** Read model of users. A row is replaced only by a newer event. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table realm (
       realm_id bigint primary key,
       is_presence_disabled boolean not null,
-      -- Domain of the addresses that stand for those of people whom somebody may not know.
+      -- Domain of placeholder addresses of users that a guest cannot see.
       email_domain text not null,
-      -- Event number of the domain event the row was taken from.
+      -- Event number of the last applied domain event.
       event_number bigint not null,
-      -- When the realm was read from users as a whole; null: it has to be.
+      -- When the whole realm was last read from users; null: it has to be read.
       users_filled_at timestamptz
     );
 
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
       is_active boolean not null,
       is_bot boolean not null,
       is_guest boolean not null,
-      -- One of the realm's own bots, which are no users.
+      -- One of the realm's system bots.
       is_system_bot boolean not null,
       -- Seconds since 1970.
       joined_at bigint not null,
