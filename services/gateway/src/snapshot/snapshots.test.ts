@@ -91,7 +91,7 @@ test.each([
   expect(Object.keys(found.asked)).toEqual(Object.keys(eventNumbers));
 });
 
-test('without groups nobody is asked, whatever the queue deliversEventsOf', async () => {
+test('without groups nobody is asked, whatever the queue delivers', async () => {
   const { asked, eventNumbers } = await collect({ groups: [], eventTypes: 'all' });
   expect({ asked, eventNumbers }).toEqual({ asked: {}, eventNumbers: {} });
 });
@@ -101,13 +101,13 @@ test.each([
   [['reaction', 'typing'], { messaging: ['message'], presence: [] }],
   [['user_group', 'heartbeat', 'nobody_knows_this'], { messaging: ['message'], users: [] }],
 ])(
-  'beside messages, who sends what the queue deliversEventsOf is asked for a number: %j',
+  'beside messages, who sends what the queue delivers is asked for a number: %j',
   async (eventTypes, asked) => {
     expect((await collect({ groups: ['message'], eventTypes })).asked).toEqual(asked);
   },
 );
 
-test('beside messages, everybody is asked for a number where the queue deliversEventsOf all types', async () => {
+test('beside messages, everybody is asked for a number where the queue delivers all types', async () => {
   const { asked, eventNumbers } = await collect({ groups: ['message'], eventTypes: 'all' });
   expect(asked).toEqual({
     ...{ users: [], channels: [], presence: [], notifications: [] },

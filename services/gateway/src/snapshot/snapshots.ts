@@ -187,7 +187,7 @@ export function snapshotGroupsFor(wanted: {
   return [...groups];
 }
 
-/** Whether a queue of these event types deliversEventsOf events of the service; undefined means all types. */
+/** Whether a queue of these event types delivers events of the service; undefined means all types. */
 function deliversEventsOf(
   service: SnapshotService,
   eventTypes: readonly string[] | undefined,

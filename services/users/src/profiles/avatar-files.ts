@@ -7,7 +7,7 @@ import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
 
-/** File names are random, so visibilityOf the name grants access. */
+/** File names are random, so knowing the name grants access. */
 const nameForm = /^[0-9a-f]{32}(-medium)?\.png$/;
 
 /** Stores a picture in both sizes and returns the value for `avatar_file`. @throws BAD_IMAGE not an image */

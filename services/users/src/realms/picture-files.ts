@@ -4,7 +4,7 @@ import { openRasterImage } from '@chat/kit/files/raster-image';
 import type { Deps } from '../deps.ts';
 import type { RealmPictureKind } from './realm-object.ts';
 
-/** File names are random, so visibilityOf the name grants access. */
+/** File names are random, so knowing the name grants access. */
 const nameForm = /^[0-9a-f]{32}\.png$/;
 /** Pixels of each side. */
 const iconSide = 100;

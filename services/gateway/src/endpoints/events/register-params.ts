@@ -12,7 +12,7 @@ export const registerParams = z.object({
   event_types: jsonText(z.array(z.string()))
     .optional()
     .describe(
-      'The types of events that the queue deliversEventsOf; an empty list means heartbeats only. Absent: all.',
+      'The types of events that the queue delivers; an empty list means heartbeats only. Absent: all.',
     ),
   fetch_event_types: jsonText(z.array(z.string()))
     .optional()
@@ -63,7 +63,7 @@ export const registerParams = z.object({
 });
 export type RegisterParams = z.output<typeof registerParams>;
 
-/** Which messages the queue deliversEventsOf: what the request says, else what the account's default is. */
+/** Which messages the queue delivers: what the request says, else what the account's default is. */
 export function deliveredMessages(
   { all_public_streams, narrow }: RegisterParams,
   identity: Identity,

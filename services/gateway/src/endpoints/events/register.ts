@@ -33,7 +33,7 @@ export const register = defineEndpoint({
   permission: 'spectator',
   summary: 'Register an event queue',
   description:
-    'Returns a snapshot of everything you can see and the id of a queue that deliversEventsOf what changes from then on; nothing is lost in between. Clients begin with it. Visitors without an account get the snapshot without a queue.',
+    'Returns a snapshot of everything you can see and the id of a queue that delivers what changes from then on; nothing is lost in between. Clients begin with it. Visitors without an account get the snapshot without a queue.',
   tags: ['events'],
   hasOwnLimit: true,
   params: registerParams,

@@ -28,7 +28,7 @@ export const registerPushDevice = defineEndpoint({
     token_kind: z
       .string()
       .optional()
-      .describe('Who deliversEventsOf: `fcm` for Android, `apns` for Apple devices.'),
+      .describe('Who delivers: `fcm` for Android, `apns` for Apple devices.'),
     token_id: z
       .string()
       .optional()

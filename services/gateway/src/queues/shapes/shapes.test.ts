@@ -27,7 +27,7 @@ function viewerOf({ capabilities = [], queue, ...viewer }: Wishes = {}): Viewer 
   };
 }
 
-/** What the viewer's queue deliversEventsOf: undefined for nothing, a list for several events. */
+/** What the viewer's queue delivers: undefined for nothing, a list for several events. */
 function shaped(type: string, body: EventBody, wishes: Wishes = {}) {
   const viewer = viewerOf(wishes);
   const shape = shapeOf(type);
