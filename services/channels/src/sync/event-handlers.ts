@@ -42,7 +42,7 @@ export function readModelEventHandlers({
     ...groupHandlers({
       db,
       fetch: (request) => users.getGroupStates(request),
-      around: (change, realmId, apply) =>
+      runInTransaction: (change, realmId, apply) =>
         publishGroupVisibility({ db, transact }, change, realmId, apply),
     }),
 

@@ -17,17 +17,17 @@ import { fromProto } from '../groups/group-setting.ts';
 /** A service's read model of the user groups, in the tables of `createGroupTables`. Members are active users only. */
 export type GroupReadModel = {
   db: Db;
-  /** Reads groups as they are from users: an encoded batch of domain events. */
+  /** Reads whole groups from users: an encoded batch of domain events. */
   fetch(request: { realmId: number; groupIds: number[] }): Promise<{ batch: Uint8Array }>;
-  /** Runs `apply`, which applies an update of a group, in a transaction; for who acts on what that changes. */
-  around?<T>(
+  /** Runs `apply`, which applies an update of a group, in a transaction, for services that react to the change. */
+  runInTransaction?<T>(
     change: GroupUpdated__Output,
     realmId: number,
     apply: (tx: Tx) => Promise<T>,
   ): Promise<T>;
 };
 
-/** How long a version of a group waits for the one before it, which may be on its way. */
+/** How long an update waits for the version before it. */
 const gapWaitMs = 100;
 
 /**
@@ -38,23 +38,23 @@ export function groupHandlers(model: GroupReadModel): DomainEventHandler[] {
   const whole = onDomainEvent(groupChanged, async (group, meta) => {
     await inTransaction(model.db, (tx) => applySnapshot(tx, group, meta));
   });
-  const { around = (_change, _realmId, apply) => inTransaction(model.db, apply) } = model;
+  const { runInTransaction = (_change, _realmId, apply) => inTransaction(model.db, apply) } = model;
   const update = onDomainEvent(groupUpdated, async (change, meta) => {
     const { realmId } = meta;
-    const apply = () => around(change, realmId, (tx) => applyUpdate(tx, change, meta));
+    const apply = () => runInTransaction(change, realmId, (tx) => applyUpdate(tx, change, meta));
     if ((await apply()) !== 'gap') return;
     await delay(gapWaitMs);
     if ((await apply()) !== 'gap') return;
     const { batch } = await model.fetch({ realmId, groupIds: [change.groupId] });
     const instead = onDomainEvent(groupChanged, (group, asOf) =>
-      around(change, realmId, (tx) => applySnapshot(tx, group, asOf)),
+      runInTransaction(change, realmId, (tx) => applySnapshot(tx, group, asOf)),
     );
     await applyDomainEvents([instead], decodeDomainEvents(batch));
   });
   return [whole, update];
 }
 
-/** Stores a group as a whole unless what is there is newer. */
+/** Stores a whole group unless the stored one has a higher event number. */
 async function applySnapshot(
   tx: Tx,
   group: GroupChanged__Output,
@@ -71,7 +71,7 @@ async function applySnapshot(
        can_mention = excluded.can_mention, event_number = excluded.event_number
      where user_group.event_number <= excluded.event_number
      returning version`,
-    { realmId, number, ...described(group) },
+    { realmId, number, ...groupColumns(group) },
   );
   if (rows.length === 0) return;
   const { groupId, directMembers, directSubgroups } = group;
@@ -88,29 +88,30 @@ async function applySnapshot(
   await insertContent(tx, { realmId, groupId }, directMembers, directSubgroups);
 }
 
-/** `gap`: an earlier version is missing, nothing was changed. `old`: it is contained in what is there. */
+/** `gap`: an earlier version is missing, nothing was changed. `old`: the stored version contains the update. */
 async function applyUpdate(
   tx: Tx,
   change: GroupUpdated__Output,
   { realmId, number }: DomainEventMeta,
 ): Promise<'applied' | 'old' | 'gap'> {
   const { groupId, version } = change;
-  const { rows } = await tx.raw<{ rows: { version: number; event_number: number }[] }>(
-    `select version, event_number from user_group
+  const { rows } = await tx.raw<{ rows: { version: number }[] }>(
+    `select version from user_group
      where realm_id = :realmId and group_id = :groupId
      for no key update`,
     { realmId, groupId },
   );
   const [row] = rows;
   if (!row) return 'gap';
-  if (number <= row.event_number) return 'old';
+  // Versions, not event numbers: one transaction may update a group twice under one number.
+  if (version <= row.version) return 'old';
   if (version !== row.version + 1) return 'gap';
   await tx.raw(
     `update user_group set
        name = :name, is_system_group = :isSystemGroup, is_deactivated = :isDeactivated,
        version = :version, can_mention = :canMention, event_number = :number
      where realm_id = :realmId and group_id = :groupId`,
-    { realmId, number, ...described(change) },
+    { realmId, number, ...groupColumns(change) },
   );
   await insertContent(tx, { realmId, groupId }, change.addedMembers, change.addedSubgroups);
   const { removedMembers, removedSubgroups } = change;
@@ -127,7 +128,7 @@ async function applyUpdate(
   return 'applied';
 }
 
-function described(group: GroupChanged__Output | GroupUpdated__Output) {
+function groupColumns(group: GroupChanged__Output | GroupUpdated__Output) {
   const { groupId, name, isSystemGroup, isDeactivated, version } = group;
   const canMention = group.canMention ? fromProto(group.canMention) : null;
   return { groupId, name, isSystemGroup, isDeactivated, version, canMention };
@@ -155,7 +156,7 @@ async function insertContent(
   }
 }
 
-/** The groups that each of these users belongs to, by itself or through subgroups, ascending, by user. */
+/** The ids of the groups that each user belongs to, directly or through subgroups, ascending; by user. */
 export async function listGroupsOfUsers(
   tx: ReadTx,
   realmId: number,
@@ -182,13 +183,13 @@ export async function listGroupsOfUsers(
   return new Map(rows.map(({ user_id, group_ids }) => [user_id, group_ids]));
 }
 
-/** Creates the tables of the read model's groups, for the migrations of services that keep them. */
+/** Creates the tables of the groups' read model, for the migrations of services that have one. */
 export async function createGroupTables(db: Knex): Promise<void> {
   await db.raw(`
     create table user_group (
       realm_id bigint not null,
       group_id bigint not null,
-      -- Of the group, as users counts its changes.
+      -- Counted by users: rises by one with every update.
       version bigint not null,
       name text not null,
       is_system_group boolean not null,
