@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Groups of channels to choose from, and addresses that mail for channels is sent to. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table default_group (
@@ -23,15 +22,5 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (realm_id, channel_id) references channel
     );
     create index default_group_channel_channel on default_group_channel (realm_id, channel_id);
-
-    create table channel_email (
-      realm_id bigint not null,
-      channel_id bigint not null,
-      -- Who posts what comes in; 0: the e-mail gateway's bot.
-      sender_id bigint not null,
-      token text not null unique,
-      primary key (realm_id, channel_id, sender_id),
-      foreign key (realm_id, channel_id) references channel
-    );
   `);
 }

@@ -2,31 +2,6 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    create table realm (
-      realm_id bigint generated always as identity primary key,
-      -- '' is the root realm.
-      string_id text not null unique,
-      -- Lower case; overrides {string_id}.{external host}.
-      host text unique,
-      uuid uuid not null default gen_random_uuid(),
-      name text not null,
-      description text not null default '',
-      is_active boolean not null default true,
-      -- What differs from the defaults, by setting name; readers fill in the rest.
-      settings jsonb not null default '{}',
-      -- Permission settings that differ from the defaults, by name.
-      permissions jsonb not null default '{}',
-      user_settings_defaults jsonb not null default '{}',
-      -- E-mail domains of people who may have accounts, as [{domain, allow_subdomains}], in the order of their names.
-      domains jsonb not null default '[]',
-      -- What the files of uploaded pictures are called; null: the picture that comes with the product.
-      icon_file text,
-      logo_file text,
-      night_logo_file text,
-      version bigint not null default 1,
-      created_at timestamptz not null
-    );
-
     create table account (
       realm_id bigint not null references realm,
       user_id bigint generated always as identity,
@@ -92,43 +67,53 @@ export async function up(knex: Knex): Promise<void> {
       where is_active and bot_type is null and not is_long_idle;
     create index account_long_idle on account (last_used_day) where is_active and is_long_idle;
 
-    create table user_group (
-      realm_id bigint not null references realm,
-      group_id bigint generated always as identity,
-      name text not null,
-      description text not null,
-      is_system_group boolean not null default false,
-      is_deactivated boolean not null default false,
-      creator_id bigint,
-      -- Null on system groups, as the creator is.
-      created_at timestamptz,
-      -- Permission settings that differ from the defaults, by name.
-      permissions jsonb not null default '{}',
-      version bigint not null default 1,
-      primary key (realm_id, group_id),
-      foreign key (realm_id, creator_id) references account
-    );
-    create unique index user_group_name on user_group (realm_id, lower(name));
-
-    -- Direct members, deactivated users included: readers leave those out.
-    create table user_group_member (
+    -- Addresses that people want to have and that have not been confirmed.
+    create table wanted_address (
       realm_id bigint not null,
-      group_id bigint not null,
       user_id bigint not null,
-      primary key (realm_id, group_id, user_id),
-      foreign key (realm_id, group_id) references user_group,
+      email text not null,
+      asked_at timestamptz not null,
+      primary key (realm_id, user_id),
       foreign key (realm_id, user_id) references account
     );
-    create index user_group_member_user on user_group_member (realm_id, user_id);
 
-    create table user_group_subgroup (
+    -- Whom guests know where they may not access everybody: people they share a channel or a direct
+    -- conversation with, as channels and messaging said last. They know themselves and all bots besides.
+    create table guest_sight (
       realm_id bigint not null,
-      group_id bigint not null,
-      subgroup_id bigint not null check (subgroup_id <> group_id),
-      primary key (realm_id, group_id, subgroup_id),
-      foreign key (realm_id, group_id) references user_group,
-      foreign key (realm_id, subgroup_id) references user_group
+      guest_id bigint not null,
+      -- An encoded set of user ids.
+      seen bytea not null default '',
+      -- Rises with each look: who looked first writes nothing once another began to look.
+      look bigint not null default 0,
+      primary key (realm_id, guest_id),
+      foreign key (realm_id, guest_id) references account
     );
-    create index user_group_subgroup_subgroup on user_group_subgroup (realm_id, subgroup_id);
+
+    create table muted_user (
+      realm_id bigint not null,
+      user_id bigint not null,
+      muted_user_id bigint not null check (muted_user_id <> user_id),
+      muted_at timestamptz not null,
+      primary key (realm_id, user_id, muted_user_id),
+      foreign key (realm_id, user_id) references account,
+      foreign key (realm_id, muted_user_id) references account
+    );
+
+    create index muted_user_muted on muted_user (realm_id, muted_user_id);
+
+    create table navigation_view (
+      realm_id bigint not null,
+      user_id bigint not null,
+      fragment text not null,
+      is_pinned boolean not null,
+      name text,
+      -- Ascends in the order in which views were added.
+      place bigint not null generated always as identity,
+      primary key (realm_id, user_id, fragment),
+      foreign key (realm_id, user_id) references account
+    );
+    create unique index navigation_view_name on navigation_view (realm_id, user_id, name)
+      where name is not null;
   `);
 }

@@ -2,16 +2,6 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    create table playground (
-      realm_id bigint not null references realm,
-      playground_id bigint generated always as identity,
-      name text not null,
-      pygments_language text not null,
-      url_template text not null,
-      primary key (realm_id, playground_id),
-      unique (realm_id, pygments_language, name)
-    );
-
     create table invitation (
       realm_id bigint not null references realm,
       invitation_id bigint generated always as identity,

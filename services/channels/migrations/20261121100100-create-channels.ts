@@ -2,6 +2,23 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
+    create table channel_folder (
+      realm_id bigint not null,
+      id bigint not null unique generated always as identity,
+      name text not null,
+      -- The name as names are compared: in lower case.
+      name_key text not null,
+      description text not null,
+      rendered_description text not null,
+      creator_id bigint,
+      created_at_seconds bigint not null,
+      -- Folders are shown in this order, from 0 on.
+      position integer not null check (position >= 0),
+      is_archived boolean not null default false,
+      primary key (realm_id, id),
+      unique (realm_id, name_key)
+    );
+
     create table channel (
       realm_id bigint not null,
       id bigint not null unique generated always as identity,
@@ -35,8 +52,10 @@ export async function up(knex: Knex): Promise<void> {
       is_recently_active boolean not null default true,
       -- Messages per week; null: not known yet.
       weekly_traffic integer,
+      folder_id bigint,
       primary key (realm_id, id),
       unique (realm_id, name_key),
+      foreign key (realm_id, folder_id) references channel_folder,
       check (not (invite_only and is_web_public)),
       check (not (invite_only and is_default)),
       check (invite_only or history_public_to_subscribers)
@@ -63,5 +82,15 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (realm_id, channel_id) references channel
     );
     create index subscription_user on subscription (realm_id, user_id);
+
+    create table channel_email (
+      realm_id bigint not null,
+      channel_id bigint not null,
+      -- Who posts what comes in; 0: the e-mail gateway's bot.
+      sender_id bigint not null,
+      token text not null unique,
+      primary key (realm_id, channel_id, sender_id),
+      foreign key (realm_id, channel_id) references channel
+    );
   `);
 }

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create table realm (
+      realm_id bigint generated always as identity primary key,
+      -- '' is the root realm.
+      string_id text not null unique,
+      -- Lower case; overrides {string_id}.{external host}.
+      host text unique,
+      uuid uuid not null default gen_random_uuid(),
+      name text not null,
+      description text not null default '',
+      is_active boolean not null default true,
+      -- What differs from the defaults, by setting name; readers fill in the rest.
+      settings jsonb not null default '{}',
+      -- Permission settings that differ from the defaults, by name.
+      permissions jsonb not null default '{}',
+      user_settings_defaults jsonb not null default '{}',
+      -- E-mail domains of people who may have accounts, as [{domain, allow_subdomains}], in the order of their names.
+      domains jsonb not null default '[]',
+      -- What the files of uploaded pictures are called; null: the picture that comes with the product.
+      icon_file text,
+      logo_file text,
+      night_logo_file text,
+      version bigint not null default 1,
+      created_at timestamptz not null
+    );
+
+    create table playground (
+      realm_id bigint not null references realm,
+      playground_id bigint generated always as identity,
+      name text not null,
+      pygments_language text not null,
+      url_template text not null,
+      primary key (realm_id, playground_id),
+      unique (realm_id, pygments_language, name)
+    );
+  `);
+}
