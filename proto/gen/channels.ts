@@ -1,8 +1,6 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
-import type { AnnounceActivityRequest as _chat_channels_v1_AnnounceActivityRequest, AnnounceActivityRequest__Output as _chat_channels_v1_AnnounceActivityRequest__Output } from './chat/channels/v1/AnnounceActivityRequest.ts';
-import type { AnnounceActivityResponse as _chat_channels_v1_AnnounceActivityResponse, AnnounceActivityResponse__Output as _chat_channels_v1_AnnounceActivityResponse__Output } from './chat/channels/v1/AnnounceActivityResponse.ts';
 import type { ArchiveChannelRequest as _chat_channels_v1_ArchiveChannelRequest, ArchiveChannelRequest__Output as _chat_channels_v1_ArchiveChannelRequest__Output } from './chat/channels/v1/ArchiveChannelRequest.ts';
 import type { ArchiveChannelResponse as _chat_channels_v1_ArchiveChannelResponse, ArchiveChannelResponse__Output as _chat_channels_v1_ArchiveChannelResponse__Output } from './chat/channels/v1/ArchiveChannelResponse.ts';
 import type { ChangeSubscriptionsRequest as _chat_channels_v1_ChangeSubscriptionsRequest, ChangeSubscriptionsRequest__Output as _chat_channels_v1_ChangeSubscriptionsRequest__Output } from './chat/channels/v1/ChangeSubscriptionsRequest.ts';
@@ -31,8 +29,8 @@ import type { ListChannelsOfUserRequest as _chat_channels_v1_ListChannelsOfUserR
 import type { ListChannelsOfUserResponse as _chat_channels_v1_ListChannelsOfUserResponse, ListChannelsOfUserResponse__Output as _chat_channels_v1_ListChannelsOfUserResponse__Output } from './chat/channels/v1/ListChannelsOfUserResponse.ts';
 import type { ListChannelsRequest as _chat_channels_v1_ListChannelsRequest, ListChannelsRequest__Output as _chat_channels_v1_ListChannelsRequest__Output } from './chat/channels/v1/ListChannelsRequest.ts';
 import type { ListChannelsResponse as _chat_channels_v1_ListChannelsResponse, ListChannelsResponse__Output as _chat_channels_v1_ListChannelsResponse__Output } from './chat/channels/v1/ListChannelsResponse.ts';
-import type { ListCompanionsRequest as _chat_channels_v1_ListCompanionsRequest, ListCompanionsRequest__Output as _chat_channels_v1_ListCompanionsRequest__Output } from './chat/channels/v1/ListCompanionsRequest.ts';
-import type { ListCompanionsResponse as _chat_channels_v1_ListCompanionsResponse, ListCompanionsResponse__Output as _chat_channels_v1_ListCompanionsResponse__Output } from './chat/channels/v1/ListCompanionsResponse.ts';
+import type { ListCoSubscribersRequest as _chat_channels_v1_ListCoSubscribersRequest, ListCoSubscribersRequest__Output as _chat_channels_v1_ListCoSubscribersRequest__Output } from './chat/channels/v1/ListCoSubscribersRequest.ts';
+import type { ListCoSubscribersResponse as _chat_channels_v1_ListCoSubscribersResponse, ListCoSubscribersResponse__Output as _chat_channels_v1_ListCoSubscribersResponse__Output } from './chat/channels/v1/ListCoSubscribersResponse.ts';
 import type { ListDomainEventsRequest as _chat_channels_v1_ListDomainEventsRequest, ListDomainEventsRequest__Output as _chat_channels_v1_ListDomainEventsRequest__Output } from './chat/channels/v1/ListDomainEventsRequest.ts';
 import type { ListDomainEventsResponse as _chat_channels_v1_ListDomainEventsResponse, ListDomainEventsResponse__Output as _chat_channels_v1_ListDomainEventsResponse__Output } from './chat/channels/v1/ListDomainEventsResponse.ts';
 import type { ListFoldersRequest as _chat_channels_v1_ListFoldersRequest, ListFoldersRequest__Output as _chat_channels_v1_ListFoldersRequest__Output } from './chat/channels/v1/ListFoldersRequest.ts';
@@ -48,6 +46,8 @@ import type { ListSubscriptionsResponse as _chat_channels_v1_ListSubscriptionsRe
 import type { NewChannelSettings as _chat_channels_v1_NewChannelSettings, NewChannelSettings__Output as _chat_channels_v1_NewChannelSettings__Output } from './chat/channels/v1/NewChannelSettings.ts';
 import type { OrderFoldersRequest as _chat_channels_v1_OrderFoldersRequest, OrderFoldersRequest__Output as _chat_channels_v1_OrderFoldersRequest__Output } from './chat/channels/v1/OrderFoldersRequest.ts';
 import type { OrderFoldersResponse as _chat_channels_v1_OrderFoldersResponse, OrderFoldersResponse__Output as _chat_channels_v1_OrderFoldersResponse__Output } from './chat/channels/v1/OrderFoldersResponse.ts';
+import type { PublishAccountActivityRequest as _chat_channels_v1_PublishAccountActivityRequest, PublishAccountActivityRequest__Output as _chat_channels_v1_PublishAccountActivityRequest__Output } from './chat/channels/v1/PublishAccountActivityRequest.ts';
+import type { PublishAccountActivityResponse as _chat_channels_v1_PublishAccountActivityResponse, PublishAccountActivityResponse__Output as _chat_channels_v1_PublishAccountActivityResponse__Output } from './chat/channels/v1/PublishAccountActivityResponse.ts';
 import type { PublishRoleChangeRequest as _chat_channels_v1_PublishRoleChangeRequest, PublishRoleChangeRequest__Output as _chat_channels_v1_PublishRoleChangeRequest__Output } from './chat/channels/v1/PublishRoleChangeRequest.ts';
 import type { PublishRoleChangeResponse as _chat_channels_v1_PublishRoleChangeResponse, PublishRoleChangeResponse__Output as _chat_channels_v1_PublishRoleChangeResponse__Output } from './chat/channels/v1/PublishRoleChangeResponse.ts';
 import type { RemoveDefaultGroupRequest as _chat_channels_v1_RemoveDefaultGroupRequest, RemoveDefaultGroupRequest__Output as _chat_channels_v1_RemoveDefaultGroupRequest__Output } from './chat/channels/v1/RemoveDefaultGroupRequest.ts';
@@ -83,8 +83,6 @@ export interface ProtoGrpcType {
   chat: {
     channels: {
       v1: {
-        AnnounceActivityRequest: MessageTypeDefinition<_chat_channels_v1_AnnounceActivityRequest, _chat_channels_v1_AnnounceActivityRequest__Output>
-        AnnounceActivityResponse: MessageTypeDefinition<_chat_channels_v1_AnnounceActivityResponse, _chat_channels_v1_AnnounceActivityResponse__Output>
         ArchiveChannelRequest: MessageTypeDefinition<_chat_channels_v1_ArchiveChannelRequest, _chat_channels_v1_ArchiveChannelRequest__Output>
         ArchiveChannelResponse: MessageTypeDefinition<_chat_channels_v1_ArchiveChannelResponse, _chat_channels_v1_ArchiveChannelResponse__Output>
         ChangeSubscriptionsRequest: MessageTypeDefinition<_chat_channels_v1_ChangeSubscriptionsRequest, _chat_channels_v1_ChangeSubscriptionsRequest__Output>
@@ -113,8 +111,8 @@ export interface ProtoGrpcType {
         ListChannelsOfUserResponse: MessageTypeDefinition<_chat_channels_v1_ListChannelsOfUserResponse, _chat_channels_v1_ListChannelsOfUserResponse__Output>
         ListChannelsRequest: MessageTypeDefinition<_chat_channels_v1_ListChannelsRequest, _chat_channels_v1_ListChannelsRequest__Output>
         ListChannelsResponse: MessageTypeDefinition<_chat_channels_v1_ListChannelsResponse, _chat_channels_v1_ListChannelsResponse__Output>
-        ListCompanionsRequest: MessageTypeDefinition<_chat_channels_v1_ListCompanionsRequest, _chat_channels_v1_ListCompanionsRequest__Output>
-        ListCompanionsResponse: MessageTypeDefinition<_chat_channels_v1_ListCompanionsResponse, _chat_channels_v1_ListCompanionsResponse__Output>
+        ListCoSubscribersRequest: MessageTypeDefinition<_chat_channels_v1_ListCoSubscribersRequest, _chat_channels_v1_ListCoSubscribersRequest__Output>
+        ListCoSubscribersResponse: MessageTypeDefinition<_chat_channels_v1_ListCoSubscribersResponse, _chat_channels_v1_ListCoSubscribersResponse__Output>
         ListDomainEventsRequest: MessageTypeDefinition<_chat_channels_v1_ListDomainEventsRequest, _chat_channels_v1_ListDomainEventsRequest__Output>
         ListDomainEventsResponse: MessageTypeDefinition<_chat_channels_v1_ListDomainEventsResponse, _chat_channels_v1_ListDomainEventsResponse__Output>
         ListFoldersRequest: MessageTypeDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersRequest__Output>
@@ -130,6 +128,8 @@ export interface ProtoGrpcType {
         NewChannelSettings: MessageTypeDefinition<_chat_channels_v1_NewChannelSettings, _chat_channels_v1_NewChannelSettings__Output>
         OrderFoldersRequest: MessageTypeDefinition<_chat_channels_v1_OrderFoldersRequest, _chat_channels_v1_OrderFoldersRequest__Output>
         OrderFoldersResponse: MessageTypeDefinition<_chat_channels_v1_OrderFoldersResponse, _chat_channels_v1_OrderFoldersResponse__Output>
+        PublishAccountActivityRequest: MessageTypeDefinition<_chat_channels_v1_PublishAccountActivityRequest, _chat_channels_v1_PublishAccountActivityRequest__Output>
+        PublishAccountActivityResponse: MessageTypeDefinition<_chat_channels_v1_PublishAccountActivityResponse, _chat_channels_v1_PublishAccountActivityResponse__Output>
         PublishRoleChangeRequest: MessageTypeDefinition<_chat_channels_v1_PublishRoleChangeRequest, _chat_channels_v1_PublishRoleChangeRequest__Output>
         PublishRoleChangeResponse: MessageTypeDefinition<_chat_channels_v1_PublishRoleChangeResponse, _chat_channels_v1_PublishRoleChangeResponse__Output>
         RemoveDefaultGroupRequest: MessageTypeDefinition<_chat_channels_v1_RemoveDefaultGroupRequest, _chat_channels_v1_RemoveDefaultGroupRequest__Output>

@@ -109,8 +109,6 @@ import type { ListInvitationLinksRequest as _chat_users_v1_ListInvitationLinksRe
 import type { ListInvitationLinksResponse as _chat_users_v1_ListInvitationLinksResponse, ListInvitationLinksResponse__Output as _chat_users_v1_ListInvitationLinksResponse__Output } from './chat/users/v1/ListInvitationLinksResponse.ts';
 import type { ListInvitationsRequest as _chat_users_v1_ListInvitationsRequest, ListInvitationsRequest__Output as _chat_users_v1_ListInvitationsRequest__Output } from './chat/users/v1/ListInvitationsRequest.ts';
 import type { ListInvitationsResponse as _chat_users_v1_ListInvitationsResponse, ListInvitationsResponse__Output as _chat_users_v1_ListInvitationsResponse__Output } from './chat/users/v1/ListInvitationsResponse.ts';
-import type { ListKnownUsersRequest as _chat_users_v1_ListKnownUsersRequest, ListKnownUsersRequest__Output as _chat_users_v1_ListKnownUsersRequest__Output } from './chat/users/v1/ListKnownUsersRequest.ts';
-import type { ListKnownUsersResponse as _chat_users_v1_ListKnownUsersResponse, ListKnownUsersResponse__Output as _chat_users_v1_ListKnownUsersResponse__Output } from './chat/users/v1/ListKnownUsersResponse.ts';
 import type { ListNavigationViewsRequest as _chat_users_v1_ListNavigationViewsRequest, ListNavigationViewsRequest__Output as _chat_users_v1_ListNavigationViewsRequest__Output } from './chat/users/v1/ListNavigationViewsRequest.ts';
 import type { ListNavigationViewsResponse as _chat_users_v1_ListNavigationViewsResponse, ListNavigationViewsResponse__Output as _chat_users_v1_ListNavigationViewsResponse__Output } from './chat/users/v1/ListNavigationViewsResponse.ts';
 import type { ListOwnBotsRequest as _chat_users_v1_ListOwnBotsRequest, ListOwnBotsRequest__Output as _chat_users_v1_ListOwnBotsRequest__Output } from './chat/users/v1/ListOwnBotsRequest.ts';
@@ -123,6 +121,8 @@ import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListS
 import type { ListSubgroupsResponse as _chat_users_v1_ListSubgroupsResponse, ListSubgroupsResponse__Output as _chat_users_v1_ListSubgroupsResponse__Output } from './chat/users/v1/ListSubgroupsResponse.ts';
 import type { ListUsersRequest as _chat_users_v1_ListUsersRequest, ListUsersRequest__Output as _chat_users_v1_ListUsersRequest__Output } from './chat/users/v1/ListUsersRequest.ts';
 import type { ListUsersResponse as _chat_users_v1_ListUsersResponse, ListUsersResponse__Output as _chat_users_v1_ListUsersResponse__Output } from './chat/users/v1/ListUsersResponse.ts';
+import type { ListVisibleUsersRequest as _chat_users_v1_ListVisibleUsersRequest, ListVisibleUsersRequest__Output as _chat_users_v1_ListVisibleUsersRequest__Output } from './chat/users/v1/ListVisibleUsersRequest.ts';
+import type { ListVisibleUsersResponse as _chat_users_v1_ListVisibleUsersResponse, ListVisibleUsersResponse__Output as _chat_users_v1_ListVisibleUsersResponse__Output } from './chat/users/v1/ListVisibleUsersResponse.ts';
 import type { MuteUserRequest as _chat_users_v1_MuteUserRequest, MuteUserRequest__Output as _chat_users_v1_MuteUserRequest__Output } from './chat/users/v1/MuteUserRequest.ts';
 import type { MuteUserResponse as _chat_users_v1_MuteUserResponse, MuteUserResponse__Output as _chat_users_v1_MuteUserResponse__Output } from './chat/users/v1/MuteUserResponse.ts';
 import type { OpenIdMethod as _chat_users_v1_OpenIdMethod, OpenIdMethod__Output as _chat_users_v1_OpenIdMethod__Output } from './chat/users/v1/OpenIdMethod.ts';
@@ -308,8 +308,6 @@ export interface ProtoGrpcType {
         ListInvitationLinksResponse: MessageTypeDefinition<_chat_users_v1_ListInvitationLinksResponse, _chat_users_v1_ListInvitationLinksResponse__Output>
         ListInvitationsRequest: MessageTypeDefinition<_chat_users_v1_ListInvitationsRequest, _chat_users_v1_ListInvitationsRequest__Output>
         ListInvitationsResponse: MessageTypeDefinition<_chat_users_v1_ListInvitationsResponse, _chat_users_v1_ListInvitationsResponse__Output>
-        ListKnownUsersRequest: MessageTypeDefinition<_chat_users_v1_ListKnownUsersRequest, _chat_users_v1_ListKnownUsersRequest__Output>
-        ListKnownUsersResponse: MessageTypeDefinition<_chat_users_v1_ListKnownUsersResponse, _chat_users_v1_ListKnownUsersResponse__Output>
         ListNavigationViewsRequest: MessageTypeDefinition<_chat_users_v1_ListNavigationViewsRequest, _chat_users_v1_ListNavigationViewsRequest__Output>
         ListNavigationViewsResponse: MessageTypeDefinition<_chat_users_v1_ListNavigationViewsResponse, _chat_users_v1_ListNavigationViewsResponse__Output>
         ListOwnBotsRequest: MessageTypeDefinition<_chat_users_v1_ListOwnBotsRequest, _chat_users_v1_ListOwnBotsRequest__Output>
@@ -322,6 +320,8 @@ export interface ProtoGrpcType {
         ListSubgroupsResponse: MessageTypeDefinition<_chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsResponse__Output>
         ListUsersRequest: MessageTypeDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersRequest__Output>
         ListUsersResponse: MessageTypeDefinition<_chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersResponse__Output>
+        ListVisibleUsersRequest: MessageTypeDefinition<_chat_users_v1_ListVisibleUsersRequest, _chat_users_v1_ListVisibleUsersRequest__Output>
+        ListVisibleUsersResponse: MessageTypeDefinition<_chat_users_v1_ListVisibleUsersResponse, _chat_users_v1_ListVisibleUsersResponse__Output>
         MuteUserRequest: MessageTypeDefinition<_chat_users_v1_MuteUserRequest, _chat_users_v1_MuteUserRequest__Output>
         MuteUserResponse: MessageTypeDefinition<_chat_users_v1_MuteUserResponse, _chat_users_v1_MuteUserResponse__Output>
         OpenIdMethod: MessageTypeDefinition<_chat_users_v1_OpenIdMethod, _chat_users_v1_OpenIdMethod__Output>

@@ -37,8 +37,8 @@ async function setActive(realm: Realm, person: Person, isActive: boolean) {
   await channels.tell(realm);
   const request = { realmId: realm.id, userIds: [person.id], isActive };
   const idempotency = { key: `${person.id} ${isActive}`, requestHash: '' };
-  await channels.client.announceActivity(request, { idempotency });
-  await channels.client.announceActivity(request, { idempotency });
+  await channels.client.publishAccountActivity(request, { idempotency });
+  await channels.client.publishAccountActivity(request, { idempotency });
 }
 
 const peers = (op: string, channelId: number, person: Person, recipientIds: Person[]) => ({
@@ -93,7 +93,7 @@ test('another role opens channels, with their subscribers, and closes them', asy
   ]);
   await setRole(realm, other, roles.member);
   expect(await channels.drainEvents(realm)).toEqual([]);
-  const { userIds } = await channels.client.listCompanions({
+  const { userIds } = await channels.client.listCoSubscribers({
     realmId: realm.id,
     userId: other.id,
   });
@@ -121,7 +121,7 @@ test('a guest who becomes a member sees the public channels, and the other way r
 test('companions are those who share a channel, in this realm', async () => {
   const { realm, owner, member, other, guest } = await populate();
   const of = async ({ id }: Person, { id: realmId } = realm) =>
-    (await channels.client.listCompanions({ realmId, userId: id })).userIds;
+    (await channels.client.listCoSubscribers({ realmId, userId: id })).userIds;
   expect(await of(guest)).toEqual([member.id, other.id]);
   expect(await of(owner)).toEqual([]);
   expect(await of(guest, createRealm())).toEqual([]);

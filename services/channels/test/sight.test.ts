@@ -36,11 +36,11 @@ function groupsOf(realm: Realm) {
       await tell(domainEvent(groupChanged, { groupId, name: `group ${groupId}`, version: 1 }));
       return groupId;
     },
-    async change(groupId: number, change: Change, isOwnChange = true) {
+    async change(groupId: number, change: Change, isDirectChange = true) {
       const version = (versions.get(groupId) ?? 0) + 1;
       versions.set(groupId, version);
       const name = `group ${groupId}`;
-      await tell(domainEvent(groupUpdated, { groupId, version, name, ...change, isOwnChange }));
+      await tell(domainEvent(groupUpdated, { groupId, version, name, ...change, isDirectChange }));
     },
   };
 }
@@ -167,7 +167,7 @@ test('a deactivated user is not shown in permissions, which is told, and stands 
     bot.isActive = isActive;
     await channels.tell(realm);
     const userIds = [outsider.id];
-    await channels.client.announceActivity({ realmId: realm.id, userIds, isActive });
+    await channels.client.publishAccountActivity({ realmId: realm.id, userIds, isActive });
     return channels.drainEvents(realm);
   };
   const told = (value: unknown) => ({
@@ -205,7 +205,7 @@ test('what is told of a permission goes by the call, also where the event about 
     outsider.id,
   ]);
   const userIds = [outsider.id];
-  await channels.client.announceActivity({ realmId: realm.id, userIds, isActive: false });
+  await channels.client.publishAccountActivity({ realmId: realm.id, userIds, isActive: false });
   const [gone] = await channels.drainEvents(realm);
   expect(gone).toMatchObject({
     body: {

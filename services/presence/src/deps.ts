@@ -18,7 +18,7 @@ export type Deps = {
   bus: Bus;
   users: Pick<
     RpcClient<UsersDefinition>,
-    'listDomainEvents' | 'listKnownUsers' | 'listHiddenFrom' | 'updateUserSettings'
+    'listDomainEvents' | 'listVisibleUsers' | 'listHiddenFrom' | 'updateUserSettings'
   >;
   messaging: Pick<RpcClient<MessagingDefinition>, 'getTypingAudience' | 'resolveEmoji'>;
   live: LiveStore;

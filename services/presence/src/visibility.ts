@@ -22,7 +22,7 @@ const freshMs = 2_000;
 
 /** Reads the visibility of guests from users. While users is unavailable, a guest sees only itself. */
 export function createVisibility(deps: {
-  users: Pick<RpcClient<UsersDefinition>, 'listKnownUsers'>;
+  users: Pick<RpcClient<UsersDefinition>, 'listVisibleUsers'>;
   log: Logger;
 }): Visibility {
   const { users, log } = deps;
@@ -34,9 +34,9 @@ export function createVisibility(deps: {
       const remembered = known.get(key);
       if (remembered) return remembered;
       try {
-        const { isEverybody, userIds } = await users.listKnownUsers({}, { actor, signal });
+        const { isEveryone, userIds } = await users.listVisibleUsers({}, { actor, signal });
         const ids = new Set([...userIds, actor.userId]);
-        const canSee: CanSee = isEverybody ? () => true : (userId) => ids.has(userId);
+        const canSee: CanSee = isEveryone ? () => true : (userId) => ids.has(userId);
         known.set(key, canSee);
         return canSee;
       } catch (error) {

@@ -18,8 +18,8 @@ import type { GetTypingAudienceResponse } from '@chat/proto/chat/messaging/v1/Ge
 import type { ResolveEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/ResolveEmojiRequest';
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import type { ListHiddenFromRequest__Output } from '@chat/proto/chat/users/v1/ListHiddenFromRequest';
-import type { ListKnownUsersRequest__Output } from '@chat/proto/chat/users/v1/ListKnownUsersRequest';
-import type { ListKnownUsersResponse } from '@chat/proto/chat/users/v1/ListKnownUsersResponse';
+import type { ListVisibleUsersRequest__Output } from '@chat/proto/chat/users/v1/ListVisibleUsersRequest';
+import type { ListVisibleUsersResponse } from '@chat/proto/chat/users/v1/ListVisibleUsersResponse';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import type { UpdateUserSettingsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsResponse';
 import { chat } from '@chat/proto/load';
@@ -172,7 +172,7 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
     audience: undefined,
     asked: [],
   };
-  const { ListDomainEvents, ListKnownUsers, ListHiddenFrom, UpdateUserSettings } =
+  const { ListDomainEvents, ListVisibleUsers, ListHiddenFrom, UpdateUserSettings } =
     chat.users.v1.Users.service;
   const { GetTypingAudience, ResolveEmoji } = chat.messaging.v1.Messaging.service;
   const users = {
@@ -180,10 +180,10 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
       batch: realms.get(realmId)?.domainEvents() ?? Buffer.alloc(0),
       nextPage: '',
     })),
-    ListKnownUsers: unary<ListKnownUsersRequest__Output, ListKnownUsersResponse>(
+    ListVisibleUsers: unary<ListVisibleUsersRequest__Output, ListVisibleUsersResponse>(
       async (_request, { actor }) => {
         const userIds = known.get(`${actor.realmId}:${actor.userId}`);
-        return { isEverybody: userIds === undefined, userIds: userIds ?? [] };
+        return { isEveryone: userIds === undefined, userIds: userIds ?? [] };
       },
     ),
     ListHiddenFrom: internal(async ({ realmId, userId }: ListHiddenFromRequest__Output) => ({
@@ -212,7 +212,7 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
   const server = await serveGrpc({
     ...{ host: '127.0.0.1', port: 0, tokens, log },
     services: [
-      bind({ ListDomainEvents, ListKnownUsers, ListHiddenFrom, UpdateUserSettings }, users),
+      bind({ ListDomainEvents, ListVisibleUsers, ListHiddenFrom, UpdateUserSettings }, users),
       bind({ GetTypingAudience, ResolveEmoji }, messaging),
     ],
     readiness: createReadiness({ checks: {}, log }),

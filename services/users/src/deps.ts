@@ -26,10 +26,10 @@ export type Deps = {
     RpcClient<ChannelsDefinition>,
     | 'createChannel'
     | 'subscribeToDefaults'
-    | 'announceActivity'
+    | 'publishAccountActivity'
     | 'publishRoleChange'
     | 'getChannelState'
-    | 'listCompanions'
+    | 'listCoSubscribers'
     | 'listGroupUses'
     | 'listChannels'
   >;

@@ -100,7 +100,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     DeactivateUser: unary((request, context) => deactivateUser(deps, request, context)),
     DeactivateOwnUser: unary((request, context) => deactivateOwnUser(deps, request, context)),
     ReactivateUser: unary((request, context) => reactivateUser(deps, request, context)),
-    ListKnownUsers: unary((request, context) => listVisibleUsers(deps, request, context)),
+    ListVisibleUsers: unary((request, context) => listVisibleUsers(deps, request, context)),
     ListHiddenFrom: internal((request) => listHiddenFrom(deps, request)),
     ResolveEmails: unary((request, context) => resolveEmails(deps, request, context)),
     GetAlertWords: unary((request, context) => getAlertWords(deps, request, context)),

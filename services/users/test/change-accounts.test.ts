@@ -343,7 +343,7 @@ describe('DELETE /users/{user_id}', () => {
       })),
     ]);
     expect(users.channelCalls.at(-1)).toEqual({
-      name: 'announceActivity',
+      name: 'publishAccountActivity',
       request: { realmId: realm.realmId, userIds: ids, isActive: false },
     });
     const { identity } = await users.rpc.authenticate({ apiKeyHash });
@@ -449,7 +449,7 @@ describe('POST /users/{user_id}/reactivate', () => {
     ]);
     expect(await users.actorOf(realm.realmId, mia.userId)).toEqual(mia);
     expect(users.channelCalls.at(-1)).toEqual({
-      name: 'announceActivity',
+      name: 'publishAccountActivity',
       request: { realmId: realm.realmId, userIds: [mia.userId], isActive: true },
     });
     // Somebody who has access keeps it.

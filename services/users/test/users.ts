@@ -17,7 +17,7 @@ import { createLogger } from '@chat/kit/logging/logger';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { CreateChannelRequest } from '@chat/proto/chat/channels/v1/CreateChannelRequest';
 import type { GetChannelStateRequest } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
-import type { ListCompanionsRequest } from '@chat/proto/chat/channels/v1/ListCompanionsRequest';
+import type { ListCoSubscribersRequest } from '@chat/proto/chat/channels/v1/ListCoSubscribersRequest';
 import type { ListGroupUsesRequest } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
 import type { ListDirectPartnersRequest } from '@chat/proto/chat/messaging/v1/ListDirectPartnersRequest';
 import type { RenderTextsRequest } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
@@ -251,13 +251,13 @@ function fakeChannels() {
       return { channelId: firstChannelId };
     },
     subscribeToDefaults: remember('subscribeToDefaults'),
-    announceActivity: remember('announceActivity'),
+    publishAccountActivity: remember('publishAccountActivity'),
     publishRoleChange: remember('publishRoleChange'),
     /** Permissions of channels that name a group, by its id. */
     groupUses,
     /** Pairs of users who share a channel. */
     companions: pairs,
-    listCompanions: async ({ userId }: ListCompanionsRequest) => ({
+    listCoSubscribers: async ({ userId }: ListCoSubscribersRequest) => ({
       userIds: othersIn(pairs, Number(userId)),
     }),
     /** Names of channels by id. */

@@ -52,11 +52,11 @@ async function publishActivityOf(
     sinceSeconds: trafficSince(now),
   });
   for (let start = 0; start < activities.length; start += batchSize) {
-    await announceActivity(deps, realmId, activities.slice(start, start + batchSize));
+    await publishTraffic(deps, realmId, activities.slice(start, start + batchSize));
   }
 }
 
-async function announceActivity(
+async function publishTraffic(
   { transact, now }: ActivityDeps,
   realmId: number,
   activities: readonly Activity[],

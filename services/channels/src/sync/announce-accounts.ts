@@ -4,13 +4,13 @@ import type { InternalContext } from '@chat/kit/grpc/server';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Transact } from '@chat/kit/outbox/transact';
 import { listGroupsOfUsers } from '@chat/kit/read-model/groups';
-import type { AnnounceActivityRequest__Output } from '@chat/proto/chat/channels/v1/AnnounceActivityRequest';
-import type { AnnounceActivityResponse } from '@chat/proto/chat/channels/v1/AnnounceActivityResponse';
-import type { ListCompanionsRequest__Output } from '@chat/proto/chat/channels/v1/ListCompanionsRequest';
-import type { ListCompanionsResponse } from '@chat/proto/chat/channels/v1/ListCompanionsResponse';
+import type { PublishAccountActivityRequest__Output } from '@chat/proto/chat/channels/v1/PublishAccountActivityRequest';
+import type { PublishAccountActivityResponse } from '@chat/proto/chat/channels/v1/PublishAccountActivityResponse';
+import type { ListCoSubscribersRequest__Output } from '@chat/proto/chat/channels/v1/ListCoSubscribersRequest';
+import type { ListCoSubscribersResponse } from '@chat/proto/chat/channels/v1/ListCoSubscribersResponse';
 import type {
   PublishRoleChangeRequest__Output,
-  _chat_channels_v1_PublishRoleChangeRequest_Standing__Output as RoleAndGroups,
+  _chat_channels_v1_PublishRoleChangeRequest_RoleAndGroups__Output as RoleAndGroups,
 } from '@chat/proto/chat/channels/v1/PublishRoleChangeRequest';
 import type { PublishRoleChangeResponse } from '@chat/proto/chat/channels/v1/PublishRoleChangeResponse';
 import type { Deps } from '../deps.ts';
@@ -39,11 +39,11 @@ import { listActiveBots } from '../read-model/store.ts';
  * concerned, archived ones included. Subscriptions and permissions are kept.
  * @spec events.md section 7, Deactivate user and Reactivate user
  */
-export async function announceActivity(
+export async function publishAccountActivity(
   deps: Pick<Deps, 'transact'>,
-  { realmId, userIds, isActive }: AnnounceActivityRequest__Output,
+  { realmId, userIds, isActive }: PublishAccountActivityRequest__Output,
   context: InternalContext,
-): Promise<AnnounceActivityResponse> {
+): Promise<PublishAccountActivityResponse> {
   return deps.transact(
     async (tx, emit) => {
       const shared = await listSharedChannels(tx, realmId, userIds);
@@ -178,11 +178,11 @@ function gainEvents(
 }
 
 /** Users who share a channel with a user; they are visible to a limited guest. */
-export async function listCompanions(
+export async function listCoSubscribers(
   deps: Pick<Deps, 'db'>,
-  { realmId, userId }: ListCompanionsRequest__Output,
-): Promise<ListCompanionsResponse> {
-  return { userIds: await listCompanionIds(deps.db, realmId, userId) };
+  { realmId, userId }: ListCoSubscribersRequest__Output,
+): Promise<ListCoSubscribersResponse> {
+  return { userIds: await listCoSubscriberIds(deps.db, realmId, userId) };
 }
 
 /** Actor id for idempotency records of internal calls; user ids start at 1. */
@@ -214,7 +214,7 @@ async function listSharedChannels(
 }
 
 /** Users who share a channel with the user, ascending. */
-async function listCompanionIds(tx: ReadTx, realmId: number, userId: number): Promise<number[]> {
+async function listCoSubscriberIds(tx: ReadTx, realmId: number, userId: number): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { ids: number[] | null }[] }>(
     `select json_agg(distinct other.user_id order by other.user_id) as ids
      from subscription as own

@@ -22,7 +22,7 @@ export async function publishGroupVisibility<T>(
   realmId: number,
   apply: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  if (!change.isOwnChange) return inTransaction(db, apply);
+  if (!change.isDirectChange) return inTransaction(db, apply);
   return transact(async (tx, emit) => {
     await lockVisibilityForGroup(tx, realmId);
     const channels = await lockChannelsOpenedByGroup(tx, realmId, change.groupId);

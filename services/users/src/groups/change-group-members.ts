@@ -57,7 +57,7 @@ export async function changeGroupMembers(
     const operation = await enqueueMemberMessages(deps, tx, { actor, group, change, accounts });
     await emit(realmId, [
       ...membershipEvents(group, change),
-      groupVersionEvent(group, change, { isOwnChange: true }),
+      groupVersionEvent(group, change, { isDirectChange: true }),
     ]);
     return { versions, realmVersion, operation };
   }, idempotent(context));

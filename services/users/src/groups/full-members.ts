@@ -64,7 +64,7 @@ export async function updateFullMembers(
   };
   return {
     events: membershipEvents(group, change),
-    domainEvents: [groupVersionEvent(group, change, { isOwnChange: true })],
+    domainEvents: [groupVersionEvent(group, change, { isDirectChange: true })],
     versions,
   };
 }

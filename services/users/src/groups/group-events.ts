@@ -72,7 +72,7 @@ export type MembershipChange = {
 };
 
 /** Whether the membership change was requested directly, not caused by an account or role change. */
-type Cause = { isOwnChange?: boolean };
+type Cause = { isDirectChange?: boolean };
 
 /** Domain event with a group's whole state, on creation and for refills. */
 export function groupChangedEvent(group: GroupState) {
@@ -92,7 +92,7 @@ export function groupChangedEvent(group: GroupState) {
 export function groupVersionEvent(
   group: GroupRow,
   change: MembershipChange = {},
-  { isOwnChange = false }: Cause = {},
+  { isDirectChange = false }: Cause = {},
 ) {
   const removedMembers = change.removedMembers ?? [];
   const removedSubgroups = change.removedSubgroups ?? [];
@@ -106,7 +106,7 @@ export function groupVersionEvent(
     removedMembers: [...removedMembers],
     addedSubgroups: without(change.addedSubgroups ?? [], removedSubgroups),
     removedSubgroups: [...removedSubgroups],
-    isOwnChange,
+    isDirectChange,
     ...mentionable(group),
   });
 }

@@ -72,7 +72,7 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
     }),
 
     handleJob(accountDeactivated, async ({ realmId, userIds }, attempt) => {
-      await deps.channels.announceActivity(
+      await deps.channels.publishAccountActivity(
         { realmId, userIds, isActive: false },
         { idempotency: idempotencyOf(attempt, service, 'subscribers') },
       );
@@ -92,7 +92,7 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
     }),
 
     handleJob(accountReactivated, async ({ realmId, userIds }, attempt) => {
-      await deps.channels.announceActivity(
+      await deps.channels.publishAccountActivity(
         { realmId, userIds, isActive: true },
         { idempotency: idempotencyOf(attempt, service, 'subscribers') },
       );

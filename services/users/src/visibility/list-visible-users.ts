@@ -1,8 +1,8 @@
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListHiddenFromRequest__Output } from '@chat/proto/chat/users/v1/ListHiddenFromRequest';
 import type { ListHiddenFromResponse } from '@chat/proto/chat/users/v1/ListHiddenFromResponse';
-import type { ListKnownUsersRequest__Output } from '@chat/proto/chat/users/v1/ListKnownUsersRequest';
-import type { ListKnownUsersResponse } from '@chat/proto/chat/users/v1/ListKnownUsersResponse';
+import type { ListVisibleUsersRequest__Output } from '@chat/proto/chat/users/v1/ListVisibleUsersRequest';
+import type { ListVisibleUsersResponse } from '@chat/proto/chat/users/v1/ListVisibleUsersResponse';
 import { listUserRows } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
@@ -16,13 +16,13 @@ import { refreshVisibleUsers, type VisibilityDeps } from './visible-users.ts';
  */
 export async function listVisibleUsers(
   deps: VisibilityDeps,
-  _request: ListKnownUsersRequest__Output,
+  _request: ListVisibleUsersRequest__Output,
   { actor }: RpcContext,
-): Promise<ListKnownUsersResponse> {
+): Promise<ListVisibleUsersResponse> {
   const realm = await getRealm(deps.db, actor.realmId);
-  if (!isLimitedGuest(actor, realm)) return { isEverybody: true };
+  if (!isLimitedGuest(actor, realm)) return { isEveryone: true };
   return {
-    isEverybody: false,
+    isEveryone: false,
     userIds: [...(await refreshVisibleUsers(deps, realm, actor.userId))],
   };
 }

@@ -66,7 +66,7 @@ async function listContacts(
   const request = { realmId, userId: guestId };
   try {
     const [companions, partners] = await Promise.all([
-      channels.listCompanions(request),
+      channels.listCoSubscribers(request),
       messaging.listDirectPartners(request),
     ]);
     return new Set([...companions.userIds, ...partners.userIds]);
@@ -185,7 +185,7 @@ export async function refreshGuestsOfChannel(
     userId: number,
     others: ReadonlySet<number>,
   ): Promise<boolean> {
-    const { userIds } = await channels.listCompanions({ realmId, userId });
+    const { userIds } = await channels.listCoSubscribers({ realmId, userId });
     return userIds.some((id) => others.has(id));
   }
 }

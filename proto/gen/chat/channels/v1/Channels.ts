@@ -2,8 +2,6 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
-import type { AnnounceActivityRequest as _chat_channels_v1_AnnounceActivityRequest, AnnounceActivityRequest__Output as _chat_channels_v1_AnnounceActivityRequest__Output } from '../../../chat/channels/v1/AnnounceActivityRequest.ts';
-import type { AnnounceActivityResponse as _chat_channels_v1_AnnounceActivityResponse, AnnounceActivityResponse__Output as _chat_channels_v1_AnnounceActivityResponse__Output } from '../../../chat/channels/v1/AnnounceActivityResponse.ts';
 import type { ArchiveChannelRequest as _chat_channels_v1_ArchiveChannelRequest, ArchiveChannelRequest__Output as _chat_channels_v1_ArchiveChannelRequest__Output } from '../../../chat/channels/v1/ArchiveChannelRequest.ts';
 import type { ArchiveChannelResponse as _chat_channels_v1_ArchiveChannelResponse, ArchiveChannelResponse__Output as _chat_channels_v1_ArchiveChannelResponse__Output } from '../../../chat/channels/v1/ArchiveChannelResponse.ts';
 import type { ChangeSubscriptionsRequest as _chat_channels_v1_ChangeSubscriptionsRequest, ChangeSubscriptionsRequest__Output as _chat_channels_v1_ChangeSubscriptionsRequest__Output } from '../../../chat/channels/v1/ChangeSubscriptionsRequest.ts';
@@ -32,8 +30,8 @@ import type { ListChannelsOfUserRequest as _chat_channels_v1_ListChannelsOfUserR
 import type { ListChannelsOfUserResponse as _chat_channels_v1_ListChannelsOfUserResponse, ListChannelsOfUserResponse__Output as _chat_channels_v1_ListChannelsOfUserResponse__Output } from '../../../chat/channels/v1/ListChannelsOfUserResponse.ts';
 import type { ListChannelsRequest as _chat_channels_v1_ListChannelsRequest, ListChannelsRequest__Output as _chat_channels_v1_ListChannelsRequest__Output } from '../../../chat/channels/v1/ListChannelsRequest.ts';
 import type { ListChannelsResponse as _chat_channels_v1_ListChannelsResponse, ListChannelsResponse__Output as _chat_channels_v1_ListChannelsResponse__Output } from '../../../chat/channels/v1/ListChannelsResponse.ts';
-import type { ListCompanionsRequest as _chat_channels_v1_ListCompanionsRequest, ListCompanionsRequest__Output as _chat_channels_v1_ListCompanionsRequest__Output } from '../../../chat/channels/v1/ListCompanionsRequest.ts';
-import type { ListCompanionsResponse as _chat_channels_v1_ListCompanionsResponse, ListCompanionsResponse__Output as _chat_channels_v1_ListCompanionsResponse__Output } from '../../../chat/channels/v1/ListCompanionsResponse.ts';
+import type { ListCoSubscribersRequest as _chat_channels_v1_ListCoSubscribersRequest, ListCoSubscribersRequest__Output as _chat_channels_v1_ListCoSubscribersRequest__Output } from '../../../chat/channels/v1/ListCoSubscribersRequest.ts';
+import type { ListCoSubscribersResponse as _chat_channels_v1_ListCoSubscribersResponse, ListCoSubscribersResponse__Output as _chat_channels_v1_ListCoSubscribersResponse__Output } from '../../../chat/channels/v1/ListCoSubscribersResponse.ts';
 import type { ListDomainEventsRequest as _chat_channels_v1_ListDomainEventsRequest, ListDomainEventsRequest__Output as _chat_channels_v1_ListDomainEventsRequest__Output } from '../../../chat/channels/v1/ListDomainEventsRequest.ts';
 import type { ListDomainEventsResponse as _chat_channels_v1_ListDomainEventsResponse, ListDomainEventsResponse__Output as _chat_channels_v1_ListDomainEventsResponse__Output } from '../../../chat/channels/v1/ListDomainEventsResponse.ts';
 import type { ListFoldersRequest as _chat_channels_v1_ListFoldersRequest, ListFoldersRequest__Output as _chat_channels_v1_ListFoldersRequest__Output } from '../../../chat/channels/v1/ListFoldersRequest.ts';
@@ -48,6 +46,8 @@ import type { ListSubscriptionsRequest as _chat_channels_v1_ListSubscriptionsReq
 import type { ListSubscriptionsResponse as _chat_channels_v1_ListSubscriptionsResponse, ListSubscriptionsResponse__Output as _chat_channels_v1_ListSubscriptionsResponse__Output } from '../../../chat/channels/v1/ListSubscriptionsResponse.ts';
 import type { OrderFoldersRequest as _chat_channels_v1_OrderFoldersRequest, OrderFoldersRequest__Output as _chat_channels_v1_OrderFoldersRequest__Output } from '../../../chat/channels/v1/OrderFoldersRequest.ts';
 import type { OrderFoldersResponse as _chat_channels_v1_OrderFoldersResponse, OrderFoldersResponse__Output as _chat_channels_v1_OrderFoldersResponse__Output } from '../../../chat/channels/v1/OrderFoldersResponse.ts';
+import type { PublishAccountActivityRequest as _chat_channels_v1_PublishAccountActivityRequest, PublishAccountActivityRequest__Output as _chat_channels_v1_PublishAccountActivityRequest__Output } from '../../../chat/channels/v1/PublishAccountActivityRequest.ts';
+import type { PublishAccountActivityResponse as _chat_channels_v1_PublishAccountActivityResponse, PublishAccountActivityResponse__Output as _chat_channels_v1_PublishAccountActivityResponse__Output } from '../../../chat/channels/v1/PublishAccountActivityResponse.ts';
 import type { PublishRoleChangeRequest as _chat_channels_v1_PublishRoleChangeRequest, PublishRoleChangeRequest__Output as _chat_channels_v1_PublishRoleChangeRequest__Output } from '../../../chat/channels/v1/PublishRoleChangeRequest.ts';
 import type { PublishRoleChangeResponse as _chat_channels_v1_PublishRoleChangeResponse, PublishRoleChangeResponse__Output as _chat_channels_v1_PublishRoleChangeResponse__Output } from '../../../chat/channels/v1/PublishRoleChangeResponse.ts';
 import type { RemoveDefaultGroupRequest as _chat_channels_v1_RemoveDefaultGroupRequest, RemoveDefaultGroupRequest__Output as _chat_channels_v1_RemoveDefaultGroupRequest__Output } from '../../../chat/channels/v1/RemoveDefaultGroupRequest.ts';
@@ -70,15 +70,6 @@ import type { UpdateSubscriptionSettingsRequest as _chat_channels_v1_UpdateSubsc
 import type { UpdateSubscriptionSettingsResponse as _chat_channels_v1_UpdateSubscriptionSettingsResponse, UpdateSubscriptionSettingsResponse__Output as _chat_channels_v1_UpdateSubscriptionSettingsResponse__Output } from '../../../chat/channels/v1/UpdateSubscriptionSettingsResponse.ts';
 
 export interface ChannelsClient extends grpc.Client {
-  AnnounceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
-  AnnounceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
-  AnnounceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
-  AnnounceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
-  announceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
-  announceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
-  announceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
-  announceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
-  
   ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
   ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
   ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
@@ -201,14 +192,14 @@ export interface ChannelsClient extends grpc.Client {
   listChannelsOfUser(argument: _chat_channels_v1_ListChannelsOfUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsOfUserResponse__Output>): grpc.ClientUnaryCall;
   listChannelsOfUser(argument: _chat_channels_v1_ListChannelsOfUserRequest, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsOfUserResponse__Output>): grpc.ClientUnaryCall;
   
-  ListCompanions(argument: _chat_channels_v1_ListCompanionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
-  ListCompanions(argument: _chat_channels_v1_ListCompanionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
-  ListCompanions(argument: _chat_channels_v1_ListCompanionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
-  ListCompanions(argument: _chat_channels_v1_ListCompanionsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
-  listCompanions(argument: _chat_channels_v1_ListCompanionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
-  listCompanions(argument: _chat_channels_v1_ListCompanionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
-  listCompanions(argument: _chat_channels_v1_ListCompanionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
-  listCompanions(argument: _chat_channels_v1_ListCompanionsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
+  ListCoSubscribers(argument: _chat_channels_v1_ListCoSubscribersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCoSubscribersResponse__Output>): grpc.ClientUnaryCall;
+  ListCoSubscribers(argument: _chat_channels_v1_ListCoSubscribersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListCoSubscribersResponse__Output>): grpc.ClientUnaryCall;
+  ListCoSubscribers(argument: _chat_channels_v1_ListCoSubscribersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCoSubscribersResponse__Output>): grpc.ClientUnaryCall;
+  ListCoSubscribers(argument: _chat_channels_v1_ListCoSubscribersRequest, callback: grpc.requestCallback<_chat_channels_v1_ListCoSubscribersResponse__Output>): grpc.ClientUnaryCall;
+  listCoSubscribers(argument: _chat_channels_v1_ListCoSubscribersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCoSubscribersResponse__Output>): grpc.ClientUnaryCall;
+  listCoSubscribers(argument: _chat_channels_v1_ListCoSubscribersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListCoSubscribersResponse__Output>): grpc.ClientUnaryCall;
+  listCoSubscribers(argument: _chat_channels_v1_ListCoSubscribersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCoSubscribersResponse__Output>): grpc.ClientUnaryCall;
+  listCoSubscribers(argument: _chat_channels_v1_ListCoSubscribersRequest, callback: grpc.requestCallback<_chat_channels_v1_ListCoSubscribersResponse__Output>): grpc.ClientUnaryCall;
   
   ListDomainEvents(argument: _chat_channels_v1_ListDomainEventsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
   ListDomainEvents(argument: _chat_channels_v1_ListDomainEventsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
@@ -272,6 +263,15 @@ export interface ChannelsClient extends grpc.Client {
   orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
   orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
   orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
+  
+  PublishAccountActivity(argument: _chat_channels_v1_PublishAccountActivityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_PublishAccountActivityResponse__Output>): grpc.ClientUnaryCall;
+  PublishAccountActivity(argument: _chat_channels_v1_PublishAccountActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_PublishAccountActivityResponse__Output>): grpc.ClientUnaryCall;
+  PublishAccountActivity(argument: _chat_channels_v1_PublishAccountActivityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_PublishAccountActivityResponse__Output>): grpc.ClientUnaryCall;
+  PublishAccountActivity(argument: _chat_channels_v1_PublishAccountActivityRequest, callback: grpc.requestCallback<_chat_channels_v1_PublishAccountActivityResponse__Output>): grpc.ClientUnaryCall;
+  publishAccountActivity(argument: _chat_channels_v1_PublishAccountActivityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_PublishAccountActivityResponse__Output>): grpc.ClientUnaryCall;
+  publishAccountActivity(argument: _chat_channels_v1_PublishAccountActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_PublishAccountActivityResponse__Output>): grpc.ClientUnaryCall;
+  publishAccountActivity(argument: _chat_channels_v1_PublishAccountActivityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_PublishAccountActivityResponse__Output>): grpc.ClientUnaryCall;
+  publishAccountActivity(argument: _chat_channels_v1_PublishAccountActivityRequest, callback: grpc.requestCallback<_chat_channels_v1_PublishAccountActivityResponse__Output>): grpc.ClientUnaryCall;
   
   PublishRoleChange(argument: _chat_channels_v1_PublishRoleChangeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_PublishRoleChangeResponse__Output>): grpc.ClientUnaryCall;
   PublishRoleChange(argument: _chat_channels_v1_PublishRoleChangeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_PublishRoleChangeResponse__Output>): grpc.ClientUnaryCall;
@@ -366,8 +366,6 @@ export interface ChannelsClient extends grpc.Client {
 }
 
 export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
-  AnnounceActivity: grpc.handleUnaryCall<_chat_channels_v1_AnnounceActivityRequest__Output, _chat_channels_v1_AnnounceActivityResponse>;
-  
   ArchiveChannel: grpc.handleUnaryCall<_chat_channels_v1_ArchiveChannelRequest__Output, _chat_channels_v1_ArchiveChannelResponse>;
   
   ChangeSubscriptions: grpc.handleUnaryCall<_chat_channels_v1_ChangeSubscriptionsRequest__Output, _chat_channels_v1_ChangeSubscriptionsResponse>;
@@ -396,7 +394,7 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   
   ListChannelsOfUser: grpc.handleUnaryCall<_chat_channels_v1_ListChannelsOfUserRequest__Output, _chat_channels_v1_ListChannelsOfUserResponse>;
   
-  ListCompanions: grpc.handleUnaryCall<_chat_channels_v1_ListCompanionsRequest__Output, _chat_channels_v1_ListCompanionsResponse>;
+  ListCoSubscribers: grpc.handleUnaryCall<_chat_channels_v1_ListCoSubscribersRequest__Output, _chat_channels_v1_ListCoSubscribersResponse>;
   
   ListDomainEvents: grpc.handleUnaryCall<_chat_channels_v1_ListDomainEventsRequest__Output, _chat_channels_v1_ListDomainEventsResponse>;
   
@@ -411,6 +409,8 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   ListSubscriptions: grpc.handleUnaryCall<_chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse>;
   
   OrderFolders: grpc.handleUnaryCall<_chat_channels_v1_OrderFoldersRequest__Output, _chat_channels_v1_OrderFoldersResponse>;
+  
+  PublishAccountActivity: grpc.handleUnaryCall<_chat_channels_v1_PublishAccountActivityRequest__Output, _chat_channels_v1_PublishAccountActivityResponse>;
   
   PublishRoleChange: grpc.handleUnaryCall<_chat_channels_v1_PublishRoleChangeRequest__Output, _chat_channels_v1_PublishRoleChangeResponse>;
   
@@ -435,7 +435,6 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
 }
 
 export interface ChannelsDefinition extends grpc.ServiceDefinition {
-  AnnounceActivity: MethodDefinition<_chat_channels_v1_AnnounceActivityRequest, _chat_channels_v1_AnnounceActivityResponse, _chat_channels_v1_AnnounceActivityRequest__Output, _chat_channels_v1_AnnounceActivityResponse__Output>
   ArchiveChannel: MethodDefinition<_chat_channels_v1_ArchiveChannelRequest, _chat_channels_v1_ArchiveChannelResponse, _chat_channels_v1_ArchiveChannelRequest__Output, _chat_channels_v1_ArchiveChannelResponse__Output>
   ChangeSubscriptions: MethodDefinition<_chat_channels_v1_ChangeSubscriptionsRequest, _chat_channels_v1_ChangeSubscriptionsResponse, _chat_channels_v1_ChangeSubscriptionsRequest__Output, _chat_channels_v1_ChangeSubscriptionsResponse__Output>
   CreateChannel: MethodDefinition<_chat_channels_v1_CreateChannelRequest, _chat_channels_v1_CreateChannelResponse, _chat_channels_v1_CreateChannelRequest__Output, _chat_channels_v1_CreateChannelResponse__Output>
@@ -450,7 +449,7 @@ export interface ChannelsDefinition extends grpc.ServiceDefinition {
   IsSubscribed: MethodDefinition<_chat_channels_v1_IsSubscribedRequest, _chat_channels_v1_IsSubscribedResponse, _chat_channels_v1_IsSubscribedRequest__Output, _chat_channels_v1_IsSubscribedResponse__Output>
   ListChannels: MethodDefinition<_chat_channels_v1_ListChannelsRequest, _chat_channels_v1_ListChannelsResponse, _chat_channels_v1_ListChannelsRequest__Output, _chat_channels_v1_ListChannelsResponse__Output>
   ListChannelsOfUser: MethodDefinition<_chat_channels_v1_ListChannelsOfUserRequest, _chat_channels_v1_ListChannelsOfUserResponse, _chat_channels_v1_ListChannelsOfUserRequest__Output, _chat_channels_v1_ListChannelsOfUserResponse__Output>
-  ListCompanions: MethodDefinition<_chat_channels_v1_ListCompanionsRequest, _chat_channels_v1_ListCompanionsResponse, _chat_channels_v1_ListCompanionsRequest__Output, _chat_channels_v1_ListCompanionsResponse__Output>
+  ListCoSubscribers: MethodDefinition<_chat_channels_v1_ListCoSubscribersRequest, _chat_channels_v1_ListCoSubscribersResponse, _chat_channels_v1_ListCoSubscribersRequest__Output, _chat_channels_v1_ListCoSubscribersResponse__Output>
   ListDomainEvents: MethodDefinition<_chat_channels_v1_ListDomainEventsRequest, _chat_channels_v1_ListDomainEventsResponse, _chat_channels_v1_ListDomainEventsRequest__Output, _chat_channels_v1_ListDomainEventsResponse__Output>
   ListFolders: MethodDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersResponse, _chat_channels_v1_ListFoldersRequest__Output, _chat_channels_v1_ListFoldersResponse__Output>
   ListGroupUses: MethodDefinition<_chat_channels_v1_ListGroupUsesRequest, _chat_channels_v1_ListGroupUsesResponse, _chat_channels_v1_ListGroupUsesRequest__Output, _chat_channels_v1_ListGroupUsesResponse__Output>
@@ -458,6 +457,7 @@ export interface ChannelsDefinition extends grpc.ServiceDefinition {
   ListPushSettings: MethodDefinition<_chat_channels_v1_ListPushSettingsRequest, _chat_channels_v1_ListPushSettingsResponse, _chat_channels_v1_ListPushSettingsRequest__Output, _chat_channels_v1_ListPushSettingsResponse__Output>
   ListSubscriptions: MethodDefinition<_chat_channels_v1_ListSubscriptionsRequest, _chat_channels_v1_ListSubscriptionsResponse, _chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse__Output>
   OrderFolders: MethodDefinition<_chat_channels_v1_OrderFoldersRequest, _chat_channels_v1_OrderFoldersResponse, _chat_channels_v1_OrderFoldersRequest__Output, _chat_channels_v1_OrderFoldersResponse__Output>
+  PublishAccountActivity: MethodDefinition<_chat_channels_v1_PublishAccountActivityRequest, _chat_channels_v1_PublishAccountActivityResponse, _chat_channels_v1_PublishAccountActivityRequest__Output, _chat_channels_v1_PublishAccountActivityResponse__Output>
   PublishRoleChange: MethodDefinition<_chat_channels_v1_PublishRoleChangeRequest, _chat_channels_v1_PublishRoleChangeResponse, _chat_channels_v1_PublishRoleChangeRequest__Output, _chat_channels_v1_PublishRoleChangeResponse__Output>
   RemoveDefaultGroup: MethodDefinition<_chat_channels_v1_RemoveDefaultGroupRequest, _chat_channels_v1_RemoveDefaultGroupResponse, _chat_channels_v1_RemoveDefaultGroupRequest__Output, _chat_channels_v1_RemoveDefaultGroupResponse__Output>
   SetDefaultChannel: MethodDefinition<_chat_channels_v1_SetDefaultChannelRequest, _chat_channels_v1_SetDefaultChannelResponse, _chat_channels_v1_SetDefaultChannelRequest__Output, _chat_channels_v1_SetDefaultChannelResponse__Output>

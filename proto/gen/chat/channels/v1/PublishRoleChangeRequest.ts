@@ -2,12 +2,12 @@
 
 import type { Long } from '@grpc/proto-loader';
 
-export interface _chat_channels_v1_PublishRoleChangeRequest_Standing {
+export interface _chat_channels_v1_PublishRoleChangeRequest_RoleAndGroups {
   'role'?: (number);
   'groupIds'?: (number | string | Long)[];
 }
 
-export interface _chat_channels_v1_PublishRoleChangeRequest_Standing__Output {
+export interface _chat_channels_v1_PublishRoleChangeRequest_RoleAndGroups__Output {
   'role': (number);
   'groupIds': (number)[];
 }
@@ -15,13 +15,13 @@ export interface _chat_channels_v1_PublishRoleChangeRequest_Standing__Output {
 export interface PublishRoleChangeRequest {
   'realmId'?: (number | string | Long);
   'userId'?: (number | string | Long);
-  'before'?: (_chat_channels_v1_PublishRoleChangeRequest_Standing | null);
-  'after'?: (_chat_channels_v1_PublishRoleChangeRequest_Standing | null);
+  'before'?: (_chat_channels_v1_PublishRoleChangeRequest_RoleAndGroups | null);
+  'after'?: (_chat_channels_v1_PublishRoleChangeRequest_RoleAndGroups | null);
 }
 
 export interface PublishRoleChangeRequest__Output {
   'realmId': (number);
   'userId': (number);
-  'before': (_chat_channels_v1_PublishRoleChangeRequest_Standing__Output | null);
-  'after': (_chat_channels_v1_PublishRoleChangeRequest_Standing__Output | null);
+  'before': (_chat_channels_v1_PublishRoleChangeRequest_RoleAndGroups__Output | null);
+  'after': (_chat_channels_v1_PublishRoleChangeRequest_RoleAndGroups__Output | null);
 }

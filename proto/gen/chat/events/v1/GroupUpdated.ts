@@ -13,7 +13,7 @@ export interface GroupUpdated {
   'removedMembers'?: (number | string | Long)[];
   'addedSubgroups'?: (number | string | Long)[];
   'removedSubgroups'?: (number | string | Long)[];
-  'isOwnChange'?: (boolean);
+  'isDirectChange'?: (boolean);
   'canMention'?: (_chat_common_v1_GroupSetting | null);
   '_canMention'?: "canMention";
 }
@@ -28,7 +28,7 @@ export interface GroupUpdated__Output {
   'removedMembers': (number)[];
   'addedSubgroups': (number)[];
   'removedSubgroups': (number)[];
-  'isOwnChange': (boolean);
+  'isDirectChange': (boolean);
   'canMention'?: (_chat_common_v1_GroupSetting__Output | null);
   '_canMention'?: "canMention";
 }

@@ -102,8 +102,6 @@ import type { ListInvitationLinksRequest as _chat_users_v1_ListInvitationLinksRe
 import type { ListInvitationLinksResponse as _chat_users_v1_ListInvitationLinksResponse, ListInvitationLinksResponse__Output as _chat_users_v1_ListInvitationLinksResponse__Output } from '../../../chat/users/v1/ListInvitationLinksResponse.ts';
 import type { ListInvitationsRequest as _chat_users_v1_ListInvitationsRequest, ListInvitationsRequest__Output as _chat_users_v1_ListInvitationsRequest__Output } from '../../../chat/users/v1/ListInvitationsRequest.ts';
 import type { ListInvitationsResponse as _chat_users_v1_ListInvitationsResponse, ListInvitationsResponse__Output as _chat_users_v1_ListInvitationsResponse__Output } from '../../../chat/users/v1/ListInvitationsResponse.ts';
-import type { ListKnownUsersRequest as _chat_users_v1_ListKnownUsersRequest, ListKnownUsersRequest__Output as _chat_users_v1_ListKnownUsersRequest__Output } from '../../../chat/users/v1/ListKnownUsersRequest.ts';
-import type { ListKnownUsersResponse as _chat_users_v1_ListKnownUsersResponse, ListKnownUsersResponse__Output as _chat_users_v1_ListKnownUsersResponse__Output } from '../../../chat/users/v1/ListKnownUsersResponse.ts';
 import type { ListNavigationViewsRequest as _chat_users_v1_ListNavigationViewsRequest, ListNavigationViewsRequest__Output as _chat_users_v1_ListNavigationViewsRequest__Output } from '../../../chat/users/v1/ListNavigationViewsRequest.ts';
 import type { ListNavigationViewsResponse as _chat_users_v1_ListNavigationViewsResponse, ListNavigationViewsResponse__Output as _chat_users_v1_ListNavigationViewsResponse__Output } from '../../../chat/users/v1/ListNavigationViewsResponse.ts';
 import type { ListOwnBotsRequest as _chat_users_v1_ListOwnBotsRequest, ListOwnBotsRequest__Output as _chat_users_v1_ListOwnBotsRequest__Output } from '../../../chat/users/v1/ListOwnBotsRequest.ts';
@@ -116,6 +114,8 @@ import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListS
 import type { ListSubgroupsResponse as _chat_users_v1_ListSubgroupsResponse, ListSubgroupsResponse__Output as _chat_users_v1_ListSubgroupsResponse__Output } from '../../../chat/users/v1/ListSubgroupsResponse.ts';
 import type { ListUsersRequest as _chat_users_v1_ListUsersRequest, ListUsersRequest__Output as _chat_users_v1_ListUsersRequest__Output } from '../../../chat/users/v1/ListUsersRequest.ts';
 import type { ListUsersResponse as _chat_users_v1_ListUsersResponse, ListUsersResponse__Output as _chat_users_v1_ListUsersResponse__Output } from '../../../chat/users/v1/ListUsersResponse.ts';
+import type { ListVisibleUsersRequest as _chat_users_v1_ListVisibleUsersRequest, ListVisibleUsersRequest__Output as _chat_users_v1_ListVisibleUsersRequest__Output } from '../../../chat/users/v1/ListVisibleUsersRequest.ts';
+import type { ListVisibleUsersResponse as _chat_users_v1_ListVisibleUsersResponse, ListVisibleUsersResponse__Output as _chat_users_v1_ListVisibleUsersResponse__Output } from '../../../chat/users/v1/ListVisibleUsersResponse.ts';
 import type { MuteUserRequest as _chat_users_v1_MuteUserRequest, MuteUserRequest__Output as _chat_users_v1_MuteUserRequest__Output } from '../../../chat/users/v1/MuteUserRequest.ts';
 import type { MuteUserResponse as _chat_users_v1_MuteUserResponse, MuteUserResponse__Output as _chat_users_v1_MuteUserResponse__Output } from '../../../chat/users/v1/MuteUserResponse.ts';
 import type { OrderProfileFieldsRequest as _chat_users_v1_OrderProfileFieldsRequest, OrderProfileFieldsRequest__Output as _chat_users_v1_OrderProfileFieldsRequest__Output } from '../../../chat/users/v1/OrderProfileFieldsRequest.ts';
@@ -652,15 +652,6 @@ export interface UsersClient extends grpc.Client {
   listInvitations(argument: _chat_users_v1_ListInvitationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListInvitationsResponse__Output>): grpc.ClientUnaryCall;
   listInvitations(argument: _chat_users_v1_ListInvitationsRequest, callback: grpc.requestCallback<_chat_users_v1_ListInvitationsResponse__Output>): grpc.ClientUnaryCall;
   
-  ListKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
-  ListKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
-  ListKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
-  ListKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
-  listKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
-  listKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
-  listKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
-  listKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
-  
   ListNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
   ListNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
   ListNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
@@ -714,6 +705,15 @@ export interface UsersClient extends grpc.Client {
   listUsers(argument: _chat_users_v1_ListUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
   listUsers(argument: _chat_users_v1_ListUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
   listUsers(argument: _chat_users_v1_ListUsersRequest, callback: grpc.requestCallback<_chat_users_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
+  ListVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
+  ListVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
+  ListVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
+  listVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
+  listVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
+  listVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
+  listVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
   
   MuteUser(argument: _chat_users_v1_MuteUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
   MuteUser(argument: _chat_users_v1_MuteUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
@@ -1094,8 +1094,6 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ListInvitations: grpc.handleUnaryCall<_chat_users_v1_ListInvitationsRequest__Output, _chat_users_v1_ListInvitationsResponse>;
   
-  ListKnownUsers: grpc.handleUnaryCall<_chat_users_v1_ListKnownUsersRequest__Output, _chat_users_v1_ListKnownUsersResponse>;
-  
   ListNavigationViews: grpc.handleUnaryCall<_chat_users_v1_ListNavigationViewsRequest__Output, _chat_users_v1_ListNavigationViewsResponse>;
   
   ListOwnBots: grpc.handleUnaryCall<_chat_users_v1_ListOwnBotsRequest__Output, _chat_users_v1_ListOwnBotsResponse>;
@@ -1107,6 +1105,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   ListSubgroups: grpc.handleUnaryCall<_chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse>;
   
   ListUsers: grpc.handleUnaryCall<_chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse>;
+  
+  ListVisibleUsers: grpc.handleUnaryCall<_chat_users_v1_ListVisibleUsersRequest__Output, _chat_users_v1_ListVisibleUsersResponse>;
   
   MuteUser: grpc.handleUnaryCall<_chat_users_v1_MuteUserRequest__Output, _chat_users_v1_MuteUserResponse>;
   
@@ -1224,13 +1224,13 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ListHiddenFrom: MethodDefinition<_chat_users_v1_ListHiddenFromRequest, _chat_users_v1_ListHiddenFromResponse, _chat_users_v1_ListHiddenFromRequest__Output, _chat_users_v1_ListHiddenFromResponse__Output>
   ListInvitationLinks: MethodDefinition<_chat_users_v1_ListInvitationLinksRequest, _chat_users_v1_ListInvitationLinksResponse, _chat_users_v1_ListInvitationLinksRequest__Output, _chat_users_v1_ListInvitationLinksResponse__Output>
   ListInvitations: MethodDefinition<_chat_users_v1_ListInvitationsRequest, _chat_users_v1_ListInvitationsResponse, _chat_users_v1_ListInvitationsRequest__Output, _chat_users_v1_ListInvitationsResponse__Output>
-  ListKnownUsers: MethodDefinition<_chat_users_v1_ListKnownUsersRequest, _chat_users_v1_ListKnownUsersResponse, _chat_users_v1_ListKnownUsersRequest__Output, _chat_users_v1_ListKnownUsersResponse__Output>
   ListNavigationViews: MethodDefinition<_chat_users_v1_ListNavigationViewsRequest, _chat_users_v1_ListNavigationViewsResponse, _chat_users_v1_ListNavigationViewsRequest__Output, _chat_users_v1_ListNavigationViewsResponse__Output>
   ListOwnBots: MethodDefinition<_chat_users_v1_ListOwnBotsRequest, _chat_users_v1_ListOwnBotsResponse, _chat_users_v1_ListOwnBotsRequest__Output, _chat_users_v1_ListOwnBotsResponse__Output>
   ListProfileFields: MethodDefinition<_chat_users_v1_ListProfileFieldsRequest, _chat_users_v1_ListProfileFieldsResponse, _chat_users_v1_ListProfileFieldsRequest__Output, _chat_users_v1_ListProfileFieldsResponse__Output>
   ListRealms: MethodDefinition<_chat_users_v1_ListRealmsRequest, _chat_users_v1_ListRealmsResponse, _chat_users_v1_ListRealmsRequest__Output, _chat_users_v1_ListRealmsResponse__Output>
   ListSubgroups: MethodDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse__Output>
   ListUsers: MethodDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse__Output>
+  ListVisibleUsers: MethodDefinition<_chat_users_v1_ListVisibleUsersRequest, _chat_users_v1_ListVisibleUsersResponse, _chat_users_v1_ListVisibleUsersRequest__Output, _chat_users_v1_ListVisibleUsersResponse__Output>
   MuteUser: MethodDefinition<_chat_users_v1_MuteUserRequest, _chat_users_v1_MuteUserResponse, _chat_users_v1_MuteUserRequest__Output, _chat_users_v1_MuteUserResponse__Output>
   OrderProfileFields: MethodDefinition<_chat_users_v1_OrderProfileFieldsRequest, _chat_users_v1_OrderProfileFieldsResponse, _chat_users_v1_OrderProfileFieldsRequest__Output, _chat_users_v1_OrderProfileFieldsResponse__Output>
   ReactivateUser: MethodDefinition<_chat_users_v1_ReactivateUserRequest, _chat_users_v1_ReactivateUserResponse, _chat_users_v1_ReactivateUserRequest__Output, _chat_users_v1_ReactivateUserResponse__Output>

@@ -2,12 +2,12 @@
 
 import type { Long } from '@grpc/proto-loader';
 
-export interface ListKnownUsersResponse {
-  'isEverybody'?: (boolean);
+export interface ListVisibleUsersResponse {
+  'isEveryone'?: (boolean);
   'userIds'?: (number | string | Long)[];
 }
 
-export interface ListKnownUsersResponse__Output {
-  'isEverybody': (boolean);
+export interface ListVisibleUsersResponse__Output {
+  'isEveryone': (boolean);
   'userIds': (number)[];
 }

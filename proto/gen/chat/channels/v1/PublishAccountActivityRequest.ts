@@ -2,13 +2,13 @@
 
 import type { Long } from '@grpc/proto-loader';
 
-export interface AnnounceActivityRequest {
+export interface PublishAccountActivityRequest {
   'realmId'?: (number | string | Long);
   'userIds'?: (number | string | Long)[];
   'isActive'?: (boolean);
 }
 
-export interface AnnounceActivityRequest__Output {
+export interface PublishAccountActivityRequest__Output {
   'realmId': (number);
   'userIds': (number)[];
   'isActive': (boolean);

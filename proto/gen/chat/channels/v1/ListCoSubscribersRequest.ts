@@ -2,12 +2,12 @@
 
 import type { Long } from '@grpc/proto-loader';
 
-export interface ListCompanionsRequest {
+export interface ListCoSubscribersRequest {
   'realmId'?: (number | string | Long);
   'userId'?: (number | string | Long);
 }
 
-export interface ListCompanionsRequest__Output {
+export interface ListCoSubscribersRequest__Output {
   'realmId': (number);
   'userId': (number);
 }

@@ -2,10 +2,10 @@
 
 import type { Long } from '@grpc/proto-loader';
 
-export interface ListCompanionsResponse {
+export interface ListCoSubscribersResponse {
   'userIds'?: (number | string | Long)[];
 }
 
-export interface ListCompanionsResponse__Output {
+export interface ListCoSubscribersResponse__Output {
   'userIds': (number)[];
 }
