@@ -17,9 +17,9 @@ export async function up(knex: Knex): Promise<void> {
       -- Permission settings that differ from the defaults, by name.
       permissions jsonb not null default '{}',
       user_settings_defaults jsonb not null default '{}',
-      -- E-mail domains of people who may have accounts, as [{domain, allow_subdomains}], in the order of their names.
+      -- Allowed e-mail domains, as [{domain, allow_subdomains}], by name.
       domains jsonb not null default '[]',
-      -- What the files of uploaded pictures are called; null: the picture that comes with the product.
+      -- File name prefixes of uploaded pictures; null: the product's default.
       icon_file text,
       logo_file text,
       night_logo_file text,

@@ -9,21 +9,21 @@ export async function up(knex: Knex): Promise<void> {
       full_name text not null,
       role smallint not null check (role in (100, 200, 300, 400, 600)),
       is_active boolean not null default true,
-      -- Permanently deleted accounts are a kind of deactivated ones.
+      -- Permanently deleted; such accounts are also deactivated.
       is_deleted boolean not null default false check (not (is_deleted and is_active)),
       is_imported_stub boolean not null default false,
       bot_type smallint check (bot_type between 1 and 4),
       is_bot boolean not null generated always as (bot_type is not null) stored,
       bot_owner_id bigint,
-      -- Which of the realm's own bots the account is; null for all other accounts.
+      -- Name of the system bot; null for all other accounts.
       system_bot text check (system_bot is null or (bot_type is not null and bot_owner_id is null)),
-      -- What serves a bot, as the API shows it: outgoing webhooks, embedded services.
+      -- Services of a bot in the API's form: outgoing webhooks, embedded services.
       bot_services jsonb not null default '[]',
       can_create_users boolean not null default false,
       rate_limit_per_minute integer,
       -- Argon2id in PHC form; null: no login by password.
       password_hash text,
-      -- The password hash that an operator invalidated: it counts no more, and another password does.
+      -- Hash of the password that an operator invalidated; another password is valid.
       invalidated_password_hash text,
       -- Lower-case hex SHA-256 of the API key.
       api_key_hash text not null unique,
@@ -37,22 +37,22 @@ export async function up(knex: Knex): Promise<void> {
         check (email_address_visibility between 1 and 5),
       -- What differs from the defaults, by setting name; readers fill in the rest.
       settings jsonb not null default '{}',
-      -- Names of the settings that the person has changed by the own hand.
+      -- Names of the settings that the user has changed explicitly.
       edited_settings text[] not null default '{}',
-      -- Without surrounding space, as they were written, in the order in which they were added.
+      -- Trimmed, in the order in which they were added.
       alert_words text[] not null default '{}',
-      -- Who has muted the account, once more: what other services are told of an account is one row.
+      -- Copy of muted_user by muted account, because the domain event of an account is built from one row.
       muted_by bigint[] not null default '{}',
       -- Names of the onboarding steps that the person has seen.
       seen_onboarding_steps text[] not null default '{}',
-      -- Rises with whatever an identity is made of.
+      -- Rises with each change of the identity.
       version bigint not null default 1,
       created_at timestamptz not null,
-      -- Until then, date_joined is created_at.
+      -- Null: created_at is the joining date.
       first_login_at timestamptz,
       -- The last day it was used, in days since 1970 (UTC); not kept for bots.
       last_used_day integer not null default floor(extract(epoch from now()) / 86400)::integer,
-      -- Not used for so long that clients can do without the account until it is used again.
+      -- Not used for 15 days or more; clients may leave the account out of lists.
       is_long_idle boolean not null default false,
       primary key (realm_id, user_id),
       foreign key (realm_id, bot_owner_id) references account
@@ -67,25 +67,24 @@ export async function up(knex: Knex): Promise<void> {
       where is_active and bot_type is null and not is_long_idle;
     create index account_long_idle on account (last_used_day) where is_active and is_long_idle;
 
-    -- Addresses that people want to have and that have not been confirmed.
-    create table wanted_address (
+    -- Requested e-mail addresses that are not confirmed yet.
+    create table requested_address (
       realm_id bigint not null,
       user_id bigint not null,
       email text not null,
-      asked_at timestamptz not null,
+      requested_at timestamptz not null,
       primary key (realm_id, user_id),
       foreign key (realm_id, user_id) references account
     );
 
-    -- Whom guests know where they may not access everybody: people they share a channel or a direct
-    -- conversation with, as channels and messaging said last. They know themselves and all bots besides.
-    create table guest_sight (
+    -- Users visible to limited guests besides themselves and bots, as of the last refresh.
+    create table guest_visibility (
       realm_id bigint not null,
       guest_id bigint not null,
       -- An encoded set of user ids.
-      seen bytea not null default '',
-      -- Rises with each look: who looked first writes nothing once another began to look.
-      look bigint not null default 0,
+      visible_user_ids bytea not null default '',
+      -- Raised by each refresh; a refresh writes only if no newer one has started.
+      refresh_number bigint not null default 0,
       primary key (realm_id, guest_id),
       foreign key (realm_id, guest_id) references account
     );
@@ -109,7 +108,7 @@ export async function up(knex: Knex): Promise<void> {
       is_pinned boolean not null,
       name text,
       -- Ascends in the order in which views were added.
-      place bigint not null generated always as identity,
+      position bigint not null generated always as identity,
       primary key (realm_id, user_id, fragment),
       foreign key (realm_id, user_id) references account
     );

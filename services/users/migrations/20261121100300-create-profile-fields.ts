@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
       field_id bigint generated always as identity,
       type smallint not null check (type between 1 and 8),
       -- Ascends in the order in which fields are shown.
-      place integer not null,
+      position integer not null,
       name text not null,
       hint text not null,
       -- JSON text; '' where the type needs none.

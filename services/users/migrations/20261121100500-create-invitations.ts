@@ -6,21 +6,21 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null references realm,
       invitation_id bigint generated always as identity,
       inviter_id bigint not null,
-      -- Null: for whoever has the link.
+      -- Null: a multiuse link.
       email text,
-      -- Of the token in the link, which is sealed as API keys are.
+      -- Hash and sealed copy of the token in the link, as for API keys.
       token_hash text not null unique,
       token_sealed bytea not null,
       invited_at timestamptz not null,
-      -- Null: it never ends.
+      -- Null: it never expires.
       expires_at timestamptz,
-      -- What whoever accepts it becomes.
+      -- Role of the account to be created.
       role smallint not null,
       channel_ids bigint[] not null,
       group_ids bigint[] not null,
       include_default_channels boolean not null,
       notify_referrer_on_join boolean not null,
-      -- Null: the realm's.
+      -- Null: the realm's welcome text.
       welcome_text text,
       primary key (realm_id, invitation_id),
       foreign key (realm_id, inviter_id) references account

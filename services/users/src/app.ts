@@ -14,7 +14,7 @@ import { connectRedis } from '@chat/kit/redis/redis';
 import { channelChanged, directConversationStarted } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { updateLongIdleAccounts } from './accounts/activity.ts';
-import { updateDefaultChannelNames } from './bots/follow-channel-names.ts';
+import { updateDefaultChannelNames } from './bots/update-default-channel-names.ts';
 import type { Config } from './config.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
 import { createIdentityVersions } from './credentials/identity-versions.ts';
@@ -29,7 +29,7 @@ import { createDirectory } from './login/ldap/directory.ts';
 import { createLoginStates } from './login/openid/login-state.ts';
 import { createOpenIdClients } from './login/openid/open-id-clients.ts';
 import { usersService } from './service.ts';
-import { createSnapshotCache } from './snapshot/shared-texts.ts';
+import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
 import { hidingUsers } from './visibility/hide-users.ts';
 import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibility/visible-users.ts';
 
@@ -94,18 +94,18 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   opened.use(
     await jobs.sweep([
       {
-        name: 'following who is away',
+        name: 'update long-idle accounts',
         everyMs: activityEveryMs,
         run: () => updateLongIdleAccounts(deps),
       },
       {
-        name: 'making full members',
+        name: 'promote full members',
         everyMs: waitingPeriodsEveryMs,
         run: () => promoteFullMembers(deps),
       },
     ]),
   );
-  const domainEvents = opened.use(
+  const consumer = opened.use(
     await consumeDomainEvents({
       bus,
       consumer: service,
@@ -128,7 +128,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     log,
     db,
     // Without NATS the service keeps serving: outgoing events wait in the outbox, incoming events on the stream.
-    watched: { domainEvents: () => domainEvents.check() },
+    watched: { domainEvents: () => consumer.check() },
   });
   return { ...served, deps };
 }

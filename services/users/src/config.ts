@@ -48,7 +48,7 @@ export const usersSettings = z.object({
     .min(1)
     .default(64 * 1024 * 1024)
     .meta({
-      description: 'Room for lists of people and groups as clients get them when they connect',
+      description: 'Size of the cache of serialized user and group lists',
       unit: 'characters',
     }),
   ...objectStoreSettings,
@@ -63,14 +63,17 @@ export const usersSettings = z.object({
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,
   PUSH_BOUNCER_URL: pushBouncerUrl,
-  ROOT_HOST_ALIASES: names('www', 'Subdomains that mean the root host, separated by commas'),
+  ROOT_HOST_ALIASES: names(
+    'www',
+    'Subdomains that are aliases of the root host, separated by commas',
+  ),
   PLACEHOLDER_EMAIL_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/, 'must be a domain in lower case')
     .default('users.invalid')
-    .meta({ description: 'Domain of placeholder addresses where a host cannot be one' }),
+    .meta({ description: 'Domain of placeholder addresses where the host is not a domain' }),
   SECRET_KEY: generatedSecret.meta({
-    description: 'Key under which API keys are stored; without it nobody can fetch theirs',
+    description: 'Key that encrypts stored API keys; without it they cannot be fetched',
     unit: 'characters',
     secret: true,
   }),
@@ -81,8 +84,7 @@ export const usersSettings = z.object({
     .max(1024 * 1024)
     .default(recommendedMemoryKib)
     .meta({
-      description:
-        'Memory that hashing a new password (Argon2id) takes; its time grows in proportion',
+      description: 'Memory cost of password hashing (Argon2id); time grows in proportion',
       unit: 'KiB',
     }),
   JWT_AUTH_KEYS: jwtKeysSetting,
@@ -91,23 +93,23 @@ export const usersSettings = z.object({
   DEVELOPMENT_LOGIN: z
     .stringbool()
     .default(false)
-    .meta({ description: "Let anybody at the gateway's machine log in as anybody, by name alone" }),
+    .meta({ description: 'Allow login without a password, for development only' }),
   NODE_ENV: z
     .string()
     .default('development')
     .meta({ description: 'production, as in the images: no development login' }),
   DISPOSABLE_EMAIL_DOMAINS: names(
     'mailinator.com,guerrillamail.com,10minutemail.com,yopmail.com,temp-mail.org,trashmail.com',
-    'Domains whose addresses organizations refuse by default, separated by commas',
+    'Disposable e-mail domains, rejected by default, separated by commas',
   ),
   WEB_PUBLIC_STREAMS_ENABLED: z
     .stringbool()
     .default(false)
-    .meta({ description: 'Allow channels that the whole web can read' }),
+    .meta({ description: 'Allow web-public channels' }),
   JITSI_SERVER_URL: z
     .union([z.literal('off').transform(() => null), z.url({ protocol: /^https?$/ })])
     .default('https://meet.jit.si')
-    .meta({ description: 'Video call server of organizations that chose none; off: none' }),
+    .meta({ description: 'Default Jitsi server of organizations; off: none' }),
   GIPHY_API_KEY: z.string().default('').meta({ description: 'Key clients use at GIPHY' }),
   TENOR_API_KEY: z.string().default('').meta({ description: 'Key clients use at Tenor' }),
 });

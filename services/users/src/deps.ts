@@ -14,7 +14,7 @@ import type { JwtKeys } from './login/jwt-keys.ts';
 import type { Directory } from './login/ldap/directory.ts';
 import type { LoginStates } from './login/openid/login-state.ts';
 import type { OpenIdClients } from './login/openid/open-id-clients.ts';
-import type { SnapshotCache } from './snapshot/shared-texts.ts';
+import type { SnapshotCache } from './snapshot/snapshot-cache.ts';
 
 /** Everything a use case may need; each function takes a Pick of it. */
 export type Deps = {

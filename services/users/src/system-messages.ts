@@ -5,7 +5,7 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import { z } from 'zod';
 
 /** A system message in Markdown: a direct message to a person, or to a topic. */
-export const Notice = z.intersection(
+export const SystemMessage = z.intersection(
   z.object({
     /** Distinguishes it from other messages of the same job (idempotency key). */
     step: z.string(),
@@ -15,7 +15,7 @@ export const Notice = z.intersection(
   }),
   z.union([z.object({ userId: z.int() }), z.object({ channelId: z.int(), topic: z.string() })]),
 );
-export type Notice = z.output<typeof Notice>;
+export type SystemMessage = z.output<typeof SystemMessage>;
 export type SystemMessageSender = Pick<RpcClient<MessagingDefinition>, 'sendNotice'>;
 
 /** Messages sent concurrently; a group may get thousands of members at once. */
@@ -29,15 +29,15 @@ const batchSize = 20;
 export async function sendSystemMessages(
   messaging: SystemMessageSender,
   { realmId, attempt }: { realmId: number; attempt: Attempt },
-  notices: readonly Notice[],
+  messages: readonly SystemMessage[],
 ): Promise<void> {
-  for (let first = 0; first < notices.length; first += batchSize) {
-    const batch = notices.slice(first, first + batchSize);
+  for (let first = 0; first < messages.length; first += batchSize) {
+    const batch = messages.slice(first, first + batchSize);
     await Promise.all(
-      batch.map((notice) =>
+      batch.map((message) =>
         ignoreRejected(
-          messaging.sendNotice(requestOf(realmId, notice), {
-            idempotency: idempotencyOf(attempt, 'users', notice.step),
+          messaging.sendNotice(requestOf(realmId, message), {
+            idempotency: idempotencyOf(attempt, 'users', message.step),
           }),
         ),
       ),
@@ -45,12 +45,12 @@ export async function sendSystemMessages(
   }
 }
 
-function requestOf(realmId: number, notice: Notice) {
-  const { content, systemBot } = notice;
+function requestOf(realmId: number, message: SystemMessage) {
+  const { content, systemBot } = message;
   const written = { realmId, content, systemBot };
-  return 'userId' in notice
-    ? { ...written, direct: { userIds: [notice.userId] } }
-    : { ...written, channel: { channelId: notice.channelId, topic: notice.topic } };
+  return 'userId' in message
+    ? { ...written, direct: { userIds: [message.userId] } }
+    : { ...written, channel: { channelId: message.channelId, topic: message.topic } };
 }
 
 /** A deactivated recipient is rejected permanently; skip the message. */

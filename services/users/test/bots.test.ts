@@ -3,7 +3,7 @@ import type { CreateBotRequest } from '@chat/proto/chat/users/v1/CreateBotReques
 import { channelChanged } from '@chat/proto/domain-events';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { updateDefaultChannelNames } from '../src/bots/follow-channel-names.ts';
+import { updateDefaultChannelNames } from '../src/bots/update-default-channel-names.ts';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { type TestRealm, type TestUsers, test } from './users.ts';
 

@@ -9,7 +9,7 @@ import { createIdentityVersions, identityKey } from '../src/credentials/identity
 const log = createLogger({ service: 'users-test', level: 'error' });
 const within = { timeout: 10_000, interval: 20 };
 
-/** Announces through a way of its own to Redis, in a realm that no other test has. */
+/** Publishes over a connection of its own to Redis, in a realm that no other test uses. */
 async function start() {
   const { redisUrl } = inject('infrastructure');
   const stack = new AsyncDisposableStack();
@@ -25,12 +25,12 @@ async function start() {
       streams: { maxBytes: 1024 ** 2 },
     }),
   );
-  const told: IdentityChange[] = [];
-  stack.defer(subscribeToIdentityChanges(bus, (change) => told.push(change)));
+  const changes: IdentityChange[] = [];
+  stack.defer(subscribeToIdentityChanges(bus, (change) => changes.push(change)));
   return {
     proxy,
     realmId,
-    told,
+    changes,
     versions: stack.use(createIdentityVersions({ redis, bus, log })),
     read: async () => ({ ...(await reader.client.hGetAll(identityKey(realmId))) }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
@@ -40,32 +40,32 @@ async function start() {
 test('a version never falls, in whatever order changes are announced', async () => {
   await using service = await start();
   const { realmId, versions } = service;
-  await versions.announce({ realmId, users: { 7: 10 }, realm: 3 });
-  await versions.announce({ realmId, users: { 7: 9, 8: 1 } });
+  await versions.publish({ realmId, users: { 7: 10 }, realm: 3 });
+  await versions.publish({ realmId, users: { 7: 9, 8: 1 } });
   expect(await service.read()).toEqual({ 7: '10', 8: '1', realm: '3' });
-  versions.remember({ realmId, users: { 7: 2, 9: 5 }, realm: 1 });
+  versions.backfill({ realmId, users: { 7: 2, 9: 5 }, realm: 1 });
   await expect.poll(service.read, within).toEqual({ 7: '10', 8: '1', 9: '5', realm: '3' });
 });
 
-test('gateways are told whose held polls to let go, once the versions can be compared', async () => {
+test('gateways are changes whose held polls to let go, once the versions can be compared', async () => {
   await using service = await start();
-  const { realmId, told, versions } = service;
-  await versions.announce({ realmId, users: { 7: 10, 8: 2 } });
-  await expect.poll(() => told, within).toEqual([{ realmId, userIds: [7, 8] }]);
+  const { realmId, changes, versions } = service;
+  await versions.publish({ realmId, users: { 7: 10, 8: 2 } });
+  await expect.poll(() => changes, within).toEqual([{ realmId, userIds: [7, 8] }]);
   expect(await service.read()).toEqual({ 7: '10', 8: '2' });
   const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [1e9 + index, 1]));
-  await versions.announce({ realmId, users: many });
-  await expect.poll(() => told[1], within).toEqual({ realmId, userIds: undefined });
-  await versions.announce({ realmId, users: { 7: 11 }, realm: 3 });
-  await expect.poll(() => told[2], within).toEqual({ realmId, userIds: undefined });
+  await versions.publish({ realmId, users: many });
+  await expect.poll(() => changes[1], within).toEqual({ realmId, userIds: undefined });
+  await versions.publish({ realmId, users: { 7: 11 }, realm: 3 });
+  await expect.poll(() => changes[2], within).toEqual({ realmId, userIds: undefined });
 });
 
 test('what is announced while Redis is away is written when it is back', async () => {
   await using service = await start();
   const { proxy, realmId, versions } = service;
   proxy.cut();
-  await versions.announce({ realmId, users: { 7: 2 } });
-  versions.remember({ realmId, users: { 8: 1 } });
+  await versions.publish({ realmId, users: { 7: 2 } });
+  versions.backfill({ realmId, users: { 8: 1 } });
   expect(await service.read()).toEqual({});
 
   proxy.mend();
@@ -76,9 +76,9 @@ test('a stop does not wait for Redis, and releases who waits', async () => {
   await using service = await start();
   const { proxy, realmId, versions } = service;
   proxy.cut();
-  const announced = versions.announce({ realmId, realm: 2 });
+  const published = versions.publish({ realmId, realm: 2 });
   const stoppedAtMs = performance.now();
   await versions[Symbol.asyncDispose]();
-  await announced;
+  await published;
   expect(performance.now() - stoppedAtMs).toBeLessThan(1_500);
 });

@@ -51,7 +51,7 @@ export function recordUse(
   if (account.is_bot || !account.is_active || account.last_used_day >= today) return;
   const { realm_id: realmId, user_id: userId } = account;
   updateLastUsedDay(db, realmId, userId, today).catch((error: unknown) => {
-    log.warn('the use of an account was not noted', { realmId, userId, error });
+    log.warn('failed to record the last use of an account', { realmId, userId, error });
   });
 }
 
@@ -60,7 +60,7 @@ const dayMs = 86_400_000;
 /**
  * Days without use after which an account is long idle. At least 14 full days are guaranteed regardless of the time
  * of day.
- * @spec api.md GET /users/me/subscriptions, include_subscribers
+ * @spec GET /users/me/subscriptions, include_subscribers
  */
 const idleAfterDays = 15;
 

@@ -242,7 +242,6 @@ export async function raiseRealmVersion(tx: Tx, realmId: number): Promise<number
  * realm until the transaction ends.
  *
  * @throws BAD_REQUEST duplicate name
- * @spec realm.md Names and e-mail
  */
 export async function checkNameIsUnique(
   tx: Tx,

@@ -17,7 +17,6 @@ const mentionSuffix = /\|\d+$/;
 /**
  * A display name without surrounding space.
  * @throws BAD_REQUEST too short, too long, forbidden characters
- * @spec realm.md Names and e-mail
  */
 export function parseFullName(text: string): string {
   const name = text.trim();
@@ -64,9 +63,8 @@ export type EmailRules = {
 /**
  * Validates an e-mail address and returns it trimmed. Domains without a dot are accepted for intranets.
  *
- * @throws BAD_REQUEST no address, or one that the rules refuse: of a domain, or with a part behind a plus, by which
- *   one person could have many where domains are restricted
- * @spec realm.md Names and e-mail
+ * @throws BAD_REQUEST invalid address, rejected domain, or, where domains are restricted, an address with a plus part, by
+ *   which one person could have many
  */
 export function parseEmail(
   text: string,
@@ -90,7 +88,7 @@ export function parseEmail(
   return email;
 }
 
-/** @throws BAD_REQUEST the length of a password is out of bounds */
+/** @throws BAD_REQUEST the password is too short or too long */
 export function checkPasswordLength(password: string): void {
   const { password_min_length: min, password_max_length: max } = limits;
   const length = [...password].length;
@@ -139,5 +137,5 @@ export function emailRules(
   };
 }
 
-/** The kinds of bots. @spec realm.md Bots */
+/** Bot types. */
 export const botTypes = { generic: 1, incomingWebhook: 2, outgoingWebhook: 3, embedded: 4 };

@@ -290,5 +290,5 @@ type WebhookService = { base_url: string; interface: number; token: string };
 /** Service of an embedded bot. */
 type EmbeddedService = { service_name: string; config_data: Record<string, string> };
 
-/** Service of a bot in the API's form. @spec realm.md Bots */
+/** Service of a bot in the API's form. */
 export type BotService = WebhookService | EmbeddedService;

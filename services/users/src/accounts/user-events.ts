@@ -45,24 +45,24 @@ export function userChangedEvent(account: AccountRow, realm: Realm, deployment: 
 }
 
 /**
- * `realm_user` `add`: a user exists now.
+ * `realm_user` `add`.
  *
  * Its body is the API's event with one difference: `person` lacks `delivery_email` and `avatar_url`,
- * which depend on who looks. Beside it stands `person_by_viewer`:
+ * which depend on the viewer. Beside it stands `person_by_viewer`:
  *
- * - `address_role`: the least powerful role whose holders see the real address; the person always does.
+ * - `address_role`: the least powerful role that sees the real address; the user always does.
  * - `with_address`, `with_address_client_gravatar`, `without_address`: the two missing fields for a
  *   viewer who sees the address, for one whose queue asks for `client_gravatar` as well, and for
  *   one who does not see it.
  *
- * The renderer merges the one that fits into `person` and drops `person_by_viewer`.
+ * The gateway merges the matching one into `person` and drops `person_by_viewer`.
  */
 export function userAdded(account: AccountRow, realm: Realm, deployment: Deployment): OutboxEvent {
   const emailDomain = emailDomainOf(realm, deployment);
   const self = { userId: account.user_id, role: account.role };
-  const seen = (clientGravatar: boolean) =>
+  const objectFor = (clientGravatar: boolean) =>
     userObject(account, { viewer: self, emailDomain, clientGravatar });
-  const { delivery_email, avatar_url, ...person } = seen(false);
+  const { delivery_email, avatar_url, ...person } = objectFor(false);
   return clientEvent({
     type: 'realm_user',
     audience: { everyone: true },
@@ -72,7 +72,7 @@ export function userAdded(account: AccountRow, realm: Realm, deployment: Deploym
       person_by_viewer: {
         address_role: leastRoleSeeingAddress(account),
         with_address: { delivery_email, avatar_url },
-        with_address_client_gravatar: { delivery_email, avatar_url: seen(true).avatar_url },
+        with_address_client_gravatar: { delivery_email, avatar_url: objectFor(true).avatar_url },
         without_address: { delivery_email: null, avatar_url },
       },
     },
@@ -91,7 +91,7 @@ export function userUpdated(
   });
 }
 
-/** Client events of a user's first login, in order. @spec rulings.md 7 */
+/** Client events of a user's first login, in order. */
 export function firstLoginEvents(account: AccountRow, wasImportedStub: boolean): OutboxEvent[] {
   const moved = userUpdated(account.user_id, { date_joined: isoDate(dateJoined(account)) });
   return wasImportedStub
@@ -102,7 +102,6 @@ export function firstLoginEvents(account: AccountRow, wasImportedStub: boolean):
 /**
  * Client events for a changed e-mail address: the new address to `viewerIds`, who may see it; to everyone the display
  * address and, for a gravatar, the new picture.
- * @spec realm.md Names and e-mail
  */
 export function addressUpdated(
   { before, after }: { before: AccountRow; after: AccountRow },
@@ -126,7 +125,6 @@ export function addressUpdated(
 /**
  * `realm_user` `update` for a changed picture. `person_by_viewer` holds the URLs, which are null for clients that
  * compute gravatars.
- * @spec events.md section 7, realm_user
  */
 export function avatarChanged(account: UserRow): OutboxEvent {
   const { user_id, avatar_source, avatar_version } = account;

@@ -16,7 +16,6 @@ export type UserView = {
 
 /**
  * The API's user object as visible to `viewer`, without `profile_data`. Endpoints, snapshots and events all use it.
- * @spec api.md User object
  */
 export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }: UserView) {
   const seesAddress = canSeeAddress(row, viewer);
@@ -43,14 +42,14 @@ export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }
 }
 
 /** Viewer without an account: sees only addresses of bots. */
-const nobody: Viewer = { userId: 0, role: Number.POSITIVE_INFINITY };
+const spectator: Viewer = { userId: 0, role: Number.POSITIVE_INFINITY };
 
 /**
  * The user object for viewers without an account: no time zone, no real address of people, joining date without time.
- * @spec events.md section 4, Unauthenticated register; realm.md Reading
+ * @spec POST /register
  */
 export function publicUserObject(row: UserRow, emailDomain: string) {
-  const view = { viewer: nobody, emailDomain, clientGravatar: false };
+  const view = { viewer: spectator, emailDomain, clientGravatar: false };
   const { timezone, ...user } = userObject(row, view);
   return {
     ...user,
@@ -64,7 +63,7 @@ export const hiddenAvatarUrl = '/static/images/unknown-user-avatar.png';
 
 /**
  * Stand-in user object for guests who may not see the user.
- * @spec realm.md Limited access for guests; events.md section 5, user
+ * @spec POST /register
  */
 export function hiddenUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDomain: string) {
   return {
@@ -89,10 +88,7 @@ export function hiddenUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDom
   };
 }
 
-/**
- * The least powerful role that may see the user's real address; the user always may. 0: no role.
- * @spec realm.md Names and e-mail
- */
+/** The least powerful role that may see the user's real address; the user always may. 0: no role. */
 export function leastRoleSeeingAddress(
   row: Pick<UserRow, 'is_bot' | 'email_address_visibility'>,
 ): number {

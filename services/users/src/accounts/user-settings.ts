@@ -17,7 +17,7 @@ export const emailAddressVisibilities = {
  * All personal settings with type, limits and default. An account stores only differing values; parsing adds the
  * defaults. `timezone` and `email_address_visibility` are columns. The value `svc` of `notification_sound` stands for
  * the configured prefix.
- * @spec realm.md PATCH /settings; events.md section 5, user_settings
+ * @spec PATCH /settings; POST /register
  */
 export const userSettings = z.object({
   // Display
@@ -146,7 +146,6 @@ export function toApiUserSettings(settings: UserSettings) {
 /**
  * Settings that clients without `user_settings_object` read at the top level, by snapshot group. Settings added later
  * are omitted.
- * @spec rulings.md 35
  */
 export const topLevelSettings = {
   update_display_settings: [

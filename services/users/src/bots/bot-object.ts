@@ -16,7 +16,7 @@ export function botDefaults(row: BotRow) {
   };
 }
 
-/** The bot record in `realm_bot` events and snapshots. @spec events.md section 5, Records */
+/** The bot record in `realm_bot` events and snapshots. @spec POST /register */
 export function botRecord({ account, row }: Bot) {
   return { user_id: account.user_id, ...botDefaults(row), services: account.bot_services };
 }

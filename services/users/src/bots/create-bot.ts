@@ -11,7 +11,7 @@ import { avatarUrl } from '../accounts/user-object.ts';
 import { createApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
 import { createAccount, type NewAccount, newAccountEvents } from '../lifecycle/create-account.ts';
-import { uploaded, withPicture } from '../profiles/avatar-files.ts';
+import { uploaded, withUploadedPicture } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { roles } from '../realms/roles.ts';
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
@@ -38,7 +38,7 @@ export async function createBot(
   const realm = await getRealm(deps.db, realmId);
   const botType = parseBotType(request.botType);
   checkMayCreateBot(actor, realm, botType);
-  const wanted = {
+  const requested = {
     botType,
     ownerId: actor.userId,
     fullName: parseFullName(request.fullName),
@@ -47,9 +47,9 @@ export async function createBot(
     services: newServices(botType, { ...request, token: createApiKey() }),
   };
   // The idempotency record holds the user id, not the key.
-  const { userId } = await withPicture(deps, realmId, request.avatar, (picture) =>
+  const { userId } = await withUploadedPicture(deps, realmId, request.avatar, (picture) =>
     deps.transact(async (tx, emit) => {
-      const created = await createBotAccount(deps, tx, realm, { ...wanted, picture });
+      const created = await createBotAccount(deps, tx, realm, { ...requested, picture });
       const { account } = created;
       const row = botRow(request, account);
       await upsertBotRow(tx, row);
@@ -104,13 +104,13 @@ async function createBotAccount(
     bot: { type: bot.botType, ownerId: bot.ownerId },
   });
   if (!created) throw badRequest({ msg: 'Username already in use' });
-  const served = await updateBotServices(tx, created.account, bot.services);
-  const { realm_id, user_id } = served;
+  const withServices = await updateBotServices(tx, created.account, bot.services);
+  const { realm_id, user_id } = withServices;
   return {
     ...created,
     account: bot.picture
       ? await updateAvatar(tx, realm_id, user_id, uploaded(bot.picture))
-      : served,
+      : withServices,
   };
 }
 

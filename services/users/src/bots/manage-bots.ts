@@ -97,6 +97,6 @@ export async function regenerateBotApiKey(
     return {};
   }, idempotent(context));
   const bot = await getAccount(deps.db, realmId, botId);
-  await deps.identityVersions.announce({ realmId, users: { [botId]: bot.version } });
+  await deps.identityVersions.publish({ realmId, users: { [botId]: bot.version } });
   return { apiKey: deps.seal.open(bot.api_key_sealed, bot.api_key_hash) };
 }

@@ -9,18 +9,18 @@ import type { Realm } from '../realms/store.ts';
 /** Payload formats of outgoing webhooks. */
 export const webhookInterfaces = { generic: 1, slack: 2 };
 
-/** The embedded bots that this server can run: none yet. */
+/** The embedded bots of this server: none yet. */
 export const embeddedBots: readonly { name: string; config: Record<string, string> }[] = [];
 
 const maxUrlLength = 2_048;
 
-/** @throws BAD_REQUEST there is no such kind of bots */
+/** @throws BAD_REQUEST unknown bot type */
 export function parseBotType(botType: number): number {
   if (Object.values(botTypes).includes(botType)) return botType;
   throw badRequest({ msg: 'Invalid bot type' });
 }
 
-/** @throws BAD_REQUEST webhooks know no such form */
+/** @throws BAD_REQUEST unknown interface type */
 export function parseInterface(form: number): number {
   if (Object.values(webhookInterfaces).includes(form)) return form;
   throw badRequest({ msg: 'Invalid interface type' });
@@ -64,11 +64,11 @@ export function checkMayCreateBot(actor: Actor, realm: Realm, botType: number): 
  * Services of a new bot.
  *
  * @throws REQUEST_VARIABLE_MISSING an outgoing webhook without an address
- * @throws BAD_REQUEST a bad address or form, or an embedded bot that this server does not run
+ * @throws BAD_REQUEST invalid address or interface type, or unknown embedded bot
  */
 export function newServices(
   botType: number,
-  wanted: {
+  requested: {
     payloadUrl?: string;
     interfaceType: number;
     serviceName: string;
@@ -77,21 +77,21 @@ export function newServices(
     token: string;
   },
 ): BotService[] {
-  const { payloadUrl = '' } = wanted;
+  const { payloadUrl = '' } = requested;
   const base_url = payloadUrl === '' ? undefined : parsePayloadUrl(payloadUrl, 'payload_url');
   if (botType === botTypes.outgoingWebhook) {
     if (base_url === undefined) throw requestVariableMissing({ var_name: 'payload_url' });
     return [
       {
         base_url,
-        interface: parseInterface(wanted.interfaceType),
-        token: wanted.token,
+        interface: parseInterface(requested.interfaceType),
+        token: requested.token,
       },
     ];
   }
   if (botType !== botTypes.embedded) return [];
   if (embeddedBots.length === 0) throw badRequest({ msg: 'Embedded bots are not enabled.' });
-  const { serviceName, configData } = wanted;
+  const { serviceName, configData } = requested;
   if (!embeddedBots.some(({ name }) => name === serviceName)) {
     throw badRequest({ msg: 'Invalid embedded bot name.' });
   }

@@ -35,7 +35,7 @@ import {
   deleteAvatarFiles,
   uploaded,
   uploadedFile,
-  withPicture,
+  withUploadedPicture,
 } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { checkIsAdministrator, parseRole, roles } from '../realms/roles.ts';
@@ -68,7 +68,7 @@ export async function updateBot(
   const realm = await getRealm(deps.db, realmId);
   const emailDomain = emailDomainOf(realm, deps.deployment);
   await getManagedBot(deps.db, actor, botId);
-  const outcome = await withPicture(deps, realmId, request.avatar, (picture) =>
+  const outcome = await withUploadedPicture(deps, realmId, request.avatar, (picture) =>
     deps.transact(async (tx, emit): Promise<Outcome> => {
       await lockRealm(tx, realmId);
       const ids = botOwnerId === undefined ? [botId] : [botId, botOwnerId];
@@ -132,9 +132,9 @@ async function changeBot(
   const services = requestedServices(account, request);
   const after = requestedRow(row, request);
   await upsertBotRow(tx, after);
-  const served = await updateBotServices(tx, account, services);
+  const withServices = await updateBotServices(tx, account, services);
   const hasChange = Object.keys(change).length > 0;
-  const changed = hasChange ? await updateAccount(tx, account, change) : served;
+  const changed = hasChange ? await updateAccount(tx, account, change) : withServices;
   const { realm_id, user_id } = account;
   return {
     account: picture ? await updateAvatar(tx, realm_id, user_id, uploaded(picture)) : changed,
@@ -165,15 +165,15 @@ function accountEvents(
 async function botEvents(tx: Tx, before: Bot, after: Bot): Promise<OutboxEvent[]> {
   const { realm_id, user_id, bot_owner_id } = after.account;
   const administrators = await listUserIdsUpToRole(tx, realm_id, roles.administrator, 0);
-  const known = new Set(administrators);
-  const others = (id: number | null) => (id === null || known.has(id) ? [] : [id]);
+  const administratorIds = new Set(administrators);
+  const others = (id: number | null) => (id === null || administratorIds.has(id) ? [] : [id]);
   if (bot_owner_id === before.account.bot_owner_id) {
     return botUpdated(before, after, [...administrators, ...others(bot_owner_id)]);
   }
-  const [left, come] = [others(before.account.bot_owner_id), others(bot_owner_id)];
+  const [removedFrom, addedTo] = [others(before.account.bot_owner_id), others(bot_owner_id)];
   return [
-    ...(left.length > 0 ? [botRemoved(user_id, left)] : []),
-    ...(come.length > 0 ? [botAdded(after, come)] : []),
+    ...(removedFrom.length > 0 ? [botRemoved(user_id, removedFrom)] : []),
+    ...(addedTo.length > 0 ? [botAdded(after, addedTo)] : []),
     ...botUpdated(before, after, administrators),
   ];
 }
@@ -192,7 +192,7 @@ async function describe(
 /**
  * Requested changes of the bot's account. `owner` is the requested owner's account.
  *
- * @throws BAD_REQUEST a bad name, role or owner
+ * @throws BAD_REQUEST invalid name, role or owner
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low to change the bot's role or owner
  */
 function requestedAccountChange(
@@ -203,7 +203,7 @@ function requestedAccountChange(
 ): AccountChange {
   const { fullName, shortName, role, botOwnerId } = request;
   const email = shortName === undefined ? bot.delivery_email : botEmail(shortName, emailDomain);
-  const wanted = {
+  const requested = {
     full_name: fullName === undefined ? bot.full_name : parseFullName(fullName),
     delivery_email: email,
     role: role === undefined ? bot.role : requestedRole(actor, bot, role),
@@ -212,16 +212,16 @@ function requestedAccountChange(
   // A new address changes the gravatar, so clients must reload it.
   const isOtherPicture = email !== bot.delivery_email && bot.avatar_source === 'G';
   return {
-    ...(wanted.full_name !== bot.full_name && { full_name: wanted.full_name }),
+    ...(requested.full_name !== bot.full_name && { full_name: requested.full_name }),
     ...(email !== bot.delivery_email && { delivery_email: email }),
     ...(isOtherPicture && { avatar_version: bot.avatar_version + 1 }),
-    ...(wanted.role !== bot.role && { role: wanted.role }),
-    ...(wanted.bot_owner_id !== bot.bot_owner_id && { bot_owner_id: wanted.bot_owner_id }),
+    ...(requested.role !== bot.role && { role: requested.role }),
+    ...(requested.bot_owner_id !== bot.bot_owner_id && { bot_owner_id: requested.bot_owner_id }),
   };
 }
 
-function requestedRole(actor: Actor, bot: AccountRow, wanted: number): number {
-  const role = parseRole(wanted);
+function requestedRole(actor: Actor, bot: AccountRow, requested: number): number {
+  const role = parseRole(requested);
   if (role === bot.role) return role;
   checkIsAdministrator(actor);
   const concernsOwners = role === roles.owner || bot.role === roles.owner;
@@ -246,7 +246,7 @@ function noOwner(why: string) {
 
 /**
  * The bot's services after the request.
- * @throws BAD_REQUEST a bad address or form, or a bot that is no outgoing webhook
+ * @throws BAD_REQUEST invalid address or interface type, or not an outgoing webhook
  */
 function requestedServices(
   { bot_services }: Pick<AccountRow, 'bot_services'>,

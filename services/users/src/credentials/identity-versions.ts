@@ -26,9 +26,9 @@ export type IdentityVersions = AsyncDisposable & {
    * takes 2 s, the time after which gateways distrust unverified identities; the versions are written when Redis is
    * back. Then ends the long polls of the users. Never rejects.
    */
-  announce(versions: Versions): Promise<void>;
+  publish(versions: Versions): Promise<void>;
   /** Writes versions that Redis may have lost, in the background. Never rejects, never lowers a version. */
-  remember(versions: Versions): void;
+  backfill(versions: Versions): void;
 };
 
 /** How long gateways trust an identity whose version they cannot compare. */
@@ -40,8 +40,8 @@ const maxUserIds = 10_000;
 // Versions only rise, so a late writer cannot undo a newer version.
 const raise = `
 for i = 1, #ARGV, 2 do
-  local known = tonumber(redis.call('HGET', KEYS[1], ARGV[i]) or '0')
-  if tonumber(ARGV[i + 1]) > known then redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+  local current = tonumber(redis.call('HGET', KEYS[1], ARGV[i]) or '0')
+  if tonumber(ARGV[i + 1]) > current then redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
 end
 return 0`;
 
@@ -77,14 +77,17 @@ export function createIdentityVersions({
       try {
         if (redis.isUp()) return await write(versions);
       } catch (error) {
-        log.warn('identity versions were not written', { realmId: versions.realmId, error });
+        log.warn('failed to write identity versions; will retry', {
+          realmId: versions.realmId,
+          error,
+        });
       }
       await pause(retryMs, stopping.signal);
     }
   }
 
   return {
-    async announce(versions) {
+    async publish(versions) {
       const written = writeUntilDone(versions).finally(() => pendingWrites.delete(written));
       pendingWrites.add(written);
       const answered = new AbortController();
@@ -93,10 +96,10 @@ export function createIdentityVersions({
       answered.abort();
       publishIdentityChange(bus, changeOf(versions));
     },
-    remember(versions) {
+    backfill(versions) {
       if (!redis.isUp()) return;
       write(versions).catch((error: unknown) => {
-        log.debug('identity versions were not filled in', { realmId: versions.realmId, error });
+        log.debug('failed to backfill identity versions', { realmId: versions.realmId, error });
       });
     },
     async [Symbol.asyncDispose]() {
@@ -131,7 +134,7 @@ export async function completeAccountChange(
 ): Promise<void> {
   const hasVersions = Object.keys(versions).length > 0;
   await Promise.all([
-    hasVersions && identityVersions.announce({ realmId, users: versions }),
+    hasVersions && identityVersions.publish({ realmId, users: versions }),
     operation && jobs.wait(operation),
   ]);
 }
@@ -155,10 +158,10 @@ export async function completeGroupChange(
   realmId: number,
   { versions = {}, realmVersion, operation }: GroupOutcome,
 ): Promise<void> {
-  const isAnyOther = realmVersion !== undefined || Object.keys(versions).length > 0;
+  const hasVersions = realmVersion !== undefined || Object.keys(versions).length > 0;
   await Promise.all([
-    isAnyOther &&
-      identityVersions.announce({
+    hasVersions &&
+      identityVersions.publish({
         realmId,
         users: versions,
         ...(realmVersion !== undefined && { realm: realmVersion }),

@@ -32,7 +32,7 @@ export type Passwords = {
   isOutdated(hash: string): boolean;
 };
 
-/** @param options `memoryKib`: what hashing a password takes, in memory and, in proportion, in time; at least 8 */
+/** @param options `memoryKib`: memory cost of a hash, at least 8; time grows in proportion */
 export function createPasswords({
   memoryKib,
   derive = promisify(argon2),
@@ -111,7 +111,7 @@ function decode(hash: string) {
 /** Validates passwords by estimating the number of guesses they withstand. */
 export type PasswordStrength = {
   /**
-   * @param personal what an attacker knows of the person: its parts count as easily guessed
+   * @param personal texts about the person; their words count as easily guessed
    * @throws BAD_REQUEST too short, too long or too weak
    */
   check(password: string, personal: readonly string[]): Promise<void>;
@@ -127,8 +127,8 @@ export function createPasswordStrength(): PasswordStrength {
       checkPasswordLength(password);
       loading ??= loadEstimator();
       const estimator = await loading;
-      const known = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
-      const { guesses } = estimator.check(password, known.filter(Boolean));
+      const personalWords = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+      const { guesses } = estimator.check(password, personalWords.filter(Boolean));
       if (guesses < limits.password_min_guesses) {
         throw badRequest({ msg: 'The password is too weak.' });
       }

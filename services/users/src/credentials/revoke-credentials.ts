@@ -38,7 +38,7 @@ export async function regenerateApiKey(
     idempotency && { idempotency: { ...idempotency, scope: { realmId, actorId: userId } } },
   );
   const account = await getAccount(deps.db, realmId, userId);
-  await deps.identityVersions.announce({ realmId, users: { [userId]: account.version } });
+  await deps.identityVersions.publish({ realmId, users: { [userId]: account.version } });
   return { apiKey: deps.seal.open(account.api_key_sealed, account.api_key_hash) };
 }
 
@@ -50,9 +50,9 @@ export async function invalidatePassword(
   deps: Pick<Deps, 'db' | 'transact'>,
   { realmId, email }: InvalidatePasswordRequest__Output,
 ): Promise<InvalidatePasswordResponse> {
-  const isRefused =
+  const isInvalidated =
     isEmail(email) && (await deps.transact((tx) => invalidatePasswordHash(tx, realmId, email)));
-  if (!isRefused)
+  if (!isInvalidated)
     throw badRequest({ msg: 'No account of the organization has this address and a password.' });
   return {};
 }

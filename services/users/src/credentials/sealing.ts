@@ -26,7 +26,7 @@ export function createSeal(secret: string, purpose: string): Seal {
       return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), closed]);
     },
     open(sealed, context) {
-      if (sealed[0] !== version) throw new Error('unknown form of what was sealed');
+      if (sealed[0] !== version) throw new Error('unknown version of a sealed value');
       const textAt = 1 + nonceBytes + tagBytes;
       const nonce = sealed.subarray(1, 1 + nonceBytes);
       const decipher = createDecipheriv(cipherName, key, nonce, { authTagLength: tagBytes });

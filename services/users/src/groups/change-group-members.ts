@@ -8,9 +8,9 @@ import { raiseIdentityVersions, raiseRealmVersion } from '../accounts/change-sto
 import { completeGroupChange, type GroupOutcome } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
-import { changeMembership, checkMembership } from './content-change.ts';
 import { groupVersionEvent, membershipEvents } from './group-events.ts';
 import { enqueueMemberMessages } from './member-messages.ts';
+import { changeMembership, checkMembership } from './membership-change.ts';
 import { actionsOf, checkMayAct, groupAuthorizationOf, type MembershipRequest } from './rules.ts';
 import { type GroupRow, getGroupRow, lockCustomGroups, raiseGroupVersions } from './store.ts';
 
@@ -24,23 +24,23 @@ import { type GroupRow, getGroupRow, lockCustomGroups, raiseGroupVersions } from
  */
 export async function changeGroupMembers(
   deps: Pick<Deps, 'db' | 'transact' | 'identityVersions' | 'jobs'>,
-  { groupId, ...asked }: ChangeGroupMembersRequest__Output,
+  { groupId, ...requested }: ChangeGroupMembersRequest__Output,
   context: RpcContext,
 ): Promise<ChangeGroupMembersResponse> {
   const { actor } = context;
   const { realmId, userId } = actor;
-  const request = withoutRepetitions(asked);
+  const request = withoutRepetitions(requested);
   const actions = actionsOf(request, userId);
   if (actions.length === 0) {
     throw badRequest({ msg: 'Nothing to do. Specify at least one of "add" or "delete".' });
   }
   const authorization = groupAuthorizationOf(actor, await getRealm(deps.db, realmId));
-  const checkPermission = (group: GroupRow) => {
+  const checkAllowed = (group: GroupRow) => {
     for (const action of actions) checkMayAct(group, action, authorization);
   };
 
   const outcome = await deps.transact(async (tx, emit): Promise<GroupOutcome> => {
-    checkPermission(await getGroupRow(tx, realmId, groupId));
+    checkAllowed(await getGroupRow(tx, realmId, groupId));
     const { realmVersion, versions, accounts, groups } = await lockAll(
       tx,
       realmId,
@@ -48,8 +48,8 @@ export async function changeGroupMembers(
       groupId,
     );
     // Check again: the permissions may have changed before the lock.
-    const held = groups.get(groupId);
-    if (held) checkPermission(held);
+    const locked = groups.get(groupId);
+    if (locked) checkAllowed(locked);
     checkMembership(request, { accounts, groups });
     const [group] = await raiseGroupVersions(tx, realmId, [groupId]);
     if (!group) throw badRequest({ msg: 'Invalid user group' });

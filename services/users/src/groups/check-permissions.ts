@@ -16,16 +16,18 @@ export type RequestedPermissions = Readonly<Partial<Record<GroupPermissionName, 
 
 /** Throws for an unknown permission name. @throws BAD_REQUEST */
 export function parseRequestedPermissions(
-  asked: Readonly<Record<string, GroupSetting>>,
+  requested: Readonly<Record<string, GroupSetting>>,
 ): RequestedPermissions {
-  const stranger = Object.keys(asked).find((name) => !isGroupPermission(name));
-  if (stranger !== undefined) throw badRequest({ msg: `Invalid permission setting: ${stranger}` });
-  return asked;
+  const unknownName = Object.keys(requested).find((name) => !isGroupPermission(name));
+  if (unknownName !== undefined) {
+    throw badRequest({ msg: `Invalid permission setting: ${unknownName}` });
+  }
+  return requested;
 }
 
 /** The groups that permissions name. */
-export function groupsNamedIn(asked: RequestedPermissions): number[] {
-  return Object.values(asked).flatMap(({ direct_subgroups }) => direct_subgroups);
+export function groupsNamedIn(requested: RequestedPermissions): number[] {
+  return Object.values(requested).flatMap(({ direct_subgroups }) => direct_subgroups);
 }
 
 /**
@@ -33,22 +35,21 @@ export function groupsNamedIn(asked: RequestedPermissions): number[] {
  * name, locked.
  *
  * @throws BAD_REQUEST an unknown or deactivated group, an unknown or deactivated user, a forbidden system group
- * @spec realm.md User groups
  */
 export async function validatePermissions(
   tx: Tx,
   { realm_id, systemGroups }: Realm,
-  asked: RequestedPermissions,
+  requested: RequestedPermissions,
   groups: ReadonlyMap<number, GroupRow>,
 ): Promise<Record<string, GroupSetting>> {
-  const userIds = Object.values(asked).flatMap(({ direct_members }) => direct_members);
+  const userIds = Object.values(requested).flatMap(({ direct_members }) => direct_members);
   const activeUserIds = new Set(await listActiveUserIds(tx, realm_id, userIds));
-  const nobody = {
+  const nobodyGroup = {
     ...{ group_id: systemGroups['role:nobody'], name: 'role:nobody' },
     ...{ is_system_group: true, is_deactivated: false },
   };
-  const candidates = { groups: [...groups.values(), nobody], activeUserIds, systemGroups };
-  const checked = Object.entries(asked).map(([name, setting]) => {
+  const candidates = { groups: [...groups.values(), nobodyGroup], activeUserIds, systemGroups };
+  const checked = Object.entries(requested).map(([name, setting]) => {
     if (!isGroupPermission(name)) throw badRequest({ msg: `Invalid permission setting: ${name}` });
     const stored = validatePermission(name, setting, {
       rules: groupPermissionSettings[name],
@@ -60,7 +61,7 @@ export async function validatePermissions(
   return Object.fromEntries(checked);
 }
 
-/** `can_mention_group` must not name the owners group. @spec api.md POST /user_groups/create */
+/** `can_mention_group` must not name the owners group. @spec POST /user_groups/create */
 function checkNotOwners(name: string, setting: GroupSetting, owners: number): void {
   if (name !== 'can_mention_group' || !setting.direct_subgroups.includes(owners)) return;
   throw badRequest({ msg: `'${name}' setting cannot be set to 'role:owners' group.` });
@@ -86,7 +87,6 @@ export type PermissionCandidates = {
  *
  * @throws BAD_REQUEST an unknown or forbidden group, an unknown user
  * @throws SYSTEM_GROUP_REQUIRED where only a single system group will do
- * @spec realm.md Roles and group-setting updates
  */
 export function validatePermission(
   name: string,
@@ -99,8 +99,8 @@ export function validatePermission(
     if (!group || group.is_deactivated) throw badRequest({ msg: 'Invalid user group' });
     return group;
   });
-  const stranger = checked.direct_members.find((id) => !candidates.activeUserIds.has(id));
-  if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
+  const unknownId = checked.direct_members.find((id) => !candidates.activeUserIds.has(id));
+  if (unknownId !== undefined) throw badRequest({ msg: `Invalid user ID: ${unknownId}` });
   const isSystemGroup =
     groups.length === 1 && groups[0]?.is_system_group && checked.direct_members.length === 0;
   if (rules.require_system_group && !isSystemGroup) {

@@ -16,9 +16,9 @@ import {
   parseRequestedPermissions,
   validatePermissions,
 } from './check-permissions.ts';
-import { changeMembership, checkMembership } from './content-change.ts';
 import { groupAdded, groupChangedEvent, groupObject } from './group-events.ts';
 import { enqueueMemberMessages } from './member-messages.ts';
+import { changeMembership, checkMembership } from './membership-change.ts';
 import { type MembershipRequest, parseDescription, parseGroupName } from './rules.ts';
 import { type GroupRow, getGroupState, insertGroup, lockCustomGroups } from './store.ts';
 
@@ -43,7 +43,7 @@ export async function createGroup(
   }
   const name = parseGroupName(request.name);
   const description = parseDescription(request.description);
-  const content: MembershipRequest = {
+  const membership: MembershipRequest = {
     addedMemberIds: [...new Set(request.memberIds)],
     removedMemberIds: [],
     addedSubgroupIds: [...new Set(request.subgroupIds)],
@@ -53,14 +53,14 @@ export async function createGroup(
   const { groupId, ...outcome } = await deps.transact(
     async (tx, emit): Promise<GroupOutcome & { groupId: number }> => {
       const realmVersion =
-        content.addedSubgroupIds.length > 0 ? await raiseRealmVersion(tx, realmId) : undefined;
+        membership.addedSubgroupIds.length > 0 ? await raiseRealmVersion(tx, realmId) : undefined;
       const { versions, accounts } = await raiseIdentityVersions(
         tx,
         realmId,
-        content.addedMemberIds,
+        membership.addedMemberIds,
       );
-      const { groups, permissions } = await permissionsFor(tx, realm, request, content);
-      checkMembership(content, { accounts, groups });
+      const { groups, permissions } = await permissionsFor(tx, realm, request, membership);
+      checkMembership(membership, { accounts, groups });
       const created = await insertGroup(tx, {
         realm_id: realmId,
         name,
@@ -70,7 +70,7 @@ export async function createGroup(
         permissions,
       });
       if (!created) throw badRequest({ msg: `User group '${name}' already exists.` });
-      const change = await changeMembership(tx, created, content);
+      const change = await changeMembership(tx, created, membership);
       const operation = await enqueueMemberMessages(deps, tx, {
         actor,
         group: created,
@@ -97,12 +97,12 @@ async function permissionsFor(
   request: CreateGroupRequest__Output,
   { addedSubgroupIds }: MembershipRequest,
 ): Promise<{ groups: Map<number, GroupRow>; permissions: GroupRow['permissions'] }> {
-  const asked = parseRequestedPermissions(
+  const requested = parseRequestedPermissions(
     Object.fromEntries(
       Object.entries(request.permissions).map(([name, value]) => [name, fromProto(value)]),
     ),
   );
-  const named = groupsNamedIn(asked);
+  const named = groupsNamedIn(requested);
   const groups = await lockCustomGroups(tx, realm.realm_id, [...addedSubgroupIds, ...named]);
-  return { groups, permissions: await validatePermissions(tx, realm, asked, groups) };
+  return { groups, permissions: await validatePermissions(tx, realm, requested, groups) };
 }

@@ -11,7 +11,7 @@ import { listGroupsNamingGroup, listSupergroupIds } from './membership-store.ts'
 import { checkMayAct, groupAuthorizationOf } from './rules.ts';
 import { getGroupRow, getGroupState, lockCustomGroups, updateGroup } from './store.ts';
 
-/** Why a group cannot be deactivated. @spec realm.md User groups */
+/** Why a group cannot be deactivated. */
 type Objection =
   | { type: 'realm'; settings: string[] }
   | { type: 'channel'; channel_id?: number; settings: string[] }

@@ -7,10 +7,7 @@ import { groupVersionEvent, membershipEvents } from './group-events.ts';
 import { deleteMembers, insertMembers } from './membership-store.ts';
 import { raiseGroupVersions } from './store.ts';
 
-/**
- * Promotes members whose waiting period is over to full members. Only one process does so at a time.
- * @spec realm.md System groups
- */
+/** Promotes members whose waiting period is over to full members. Only one process does so at a time. */
 export async function promoteFullMembers(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'identityVersions'>,
 ): Promise<void> {
@@ -25,7 +22,7 @@ export async function promoteFullMembers(
       if (domainEvents.length > 0) await emit(realmId, [...events, ...domainEvents]);
       return versions;
     });
-    if (Object.keys(users).length > 0) await deps.identityVersions.announce({ realmId, users });
+    if (Object.keys(users).length > 0) await deps.identityVersions.publish({ realmId, users });
   }
 }
 
@@ -39,7 +36,6 @@ export type FullMembersUpdate = {
 /**
  * Adds members past the waiting period to the full members group and removes the others. Locks accounts, then the
  * group; lock the realm's row before, if at all.
- * @spec realm.md System groups
  */
 export async function updateFullMembers(
   tx: Tx,

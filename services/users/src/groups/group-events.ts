@@ -10,7 +10,7 @@ import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
 import { type GroupPermissionName, groupPermission } from './rules.ts';
 import type { GroupRow, GroupState } from './store.ts';
 
-/** The API's user group object. Deactivated users are omitted except as creator. @spec realm.md User groups */
+/** The API's user group object. Deactivated users are omitted except as creator. */
 export function groupObject(group: GroupState, systemGroups: SystemGroupIds) {
   return {
     id: group.group_id,
@@ -143,13 +143,13 @@ export function membershipEvents(
   change: MembershipChange,
 ): OutboxEvent[] {
   const { addedMembers, removedMembers, addedSubgroups, removedSubgroups } = change;
-  const told: [op: string, key: string, ids: readonly number[] | undefined][] = [
+  const events: [op: string, key: string, ids: readonly number[] | undefined][] = [
     ['add_members', 'user_ids', addedMembers],
     ['remove_members', 'user_ids', removedMembers],
     ['add_subgroups', 'direct_subgroup_ids', addedSubgroups],
     ['remove_subgroups', 'direct_subgroup_ids', removedSubgroups],
   ];
-  return told.flatMap(([op, key, ids = []]) =>
+  return events.flatMap(([op, key, ids = []]) =>
     ids.length === 0
       ? []
       : [toEveryone({ op, group_id, [key]: ids, ...(is_deactivated && { of_deactivated: true }) })],

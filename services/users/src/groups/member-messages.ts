@@ -24,7 +24,6 @@ const groupMembersChanged = defineJob(
 /**
  * Enqueues system messages to people whom `actor` added to or removed from a group, except bots and the actor.
  * undefined when there is nobody to notify.
- * @spec realm.md User groups
  */
 export async function enqueueMemberMessages(
   { jobs }: Pick<Deps, 'jobs'>,

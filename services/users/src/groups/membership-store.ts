@@ -12,25 +12,25 @@ const subgroupRows = { table: 'user_group_subgroup', column: 'subgroup_id' };
 
 /** Adds direct members. Returns those that were added, ascending. */
 export async function insertMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
-  return insertContent(tx, memberRows, group, userIds);
+  return insertRows(tx, memberRows, group, userIds);
 }
 
 /** Removes direct members. Returns those that were removed, ascending. */
 export async function deleteMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
-  return deleteContent(tx, memberRows, group, userIds);
+  return deleteRows(tx, memberRows, group, userIds);
 }
 
 /** Adds direct subgroups. Returns those that were added, ascending. */
 export async function insertSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
-  return insertContent(tx, subgroupRows, group, subgroupIds);
+  return insertRows(tx, subgroupRows, group, subgroupIds);
 }
 
 /** Removes direct subgroups. Returns those that were removed, ascending. */
 export async function deleteSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
-  return deleteContent(tx, subgroupRows, group, subgroupIds);
+  return deleteRows(tx, subgroupRows, group, subgroupIds);
 }
 
-async function insertContent(
+async function insertRows(
   tx: Tx,
   kind: typeof memberRows,
   { realm_id, group_id }: GroupKey,
@@ -47,7 +47,7 @@ async function insertContent(
   return rows.map(({ id }) => id).toSorted(ascending);
 }
 
-async function deleteContent(
+async function deleteRows(
   tx: Tx,
   kind: typeof memberRows,
   { realm_id, group_id }: GroupKey,

@@ -18,9 +18,8 @@ const reservedPrefixes = ['@', 'role:', 'user:', 'stream:', 'channel:'];
 const forbiddenCharacters = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * A group's name as it is stored: without surrounding space.
- * @throws BAD_REQUEST empty, too long, a reserved beginning, a character that cannot be shown
- * @spec realm.md User groups
+ * Validates a group's name and returns it trimmed.
+ * @throws BAD_REQUEST empty, too long, reserved prefix, or control character
  */
 export function parseGroupName(text: string): string {
   const name = text.trim();
@@ -39,8 +38,8 @@ export function parseGroupName(text: string): string {
 }
 
 /**
- * A group's description as it is stored.
- * @throws BAD_REQUEST a character that cannot be stored
+ * Validates a group's description and returns it trimmed.
+ * @throws BAD_REQUEST null byte
  */
 export function parseDescription(text: string): string {
   if (text.includes('\0')) throw badRequest({ msg: 'Invalid characters in description!' });
@@ -99,7 +98,6 @@ const permissionsFor: Readonly<Record<GroupAction, readonly GroupPermissionName[
  * Throws unless the actor may act on the group. Guests may not act on groups, and nobody on system groups.
  *
  * @throws BAD_REQUEST
- * @spec realm.md User groups
  */
 export function checkMayAct(
   group: GovernedGroup,

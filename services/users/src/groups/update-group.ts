@@ -38,7 +38,7 @@ import {
 type Change = Partial<Pick<GroupRow, 'name' | 'description' | 'is_deactivated' | 'permissions'>>;
 
 /**
- * Changes a group's name, description and permissions, or brings it back; all that is asked for or nothing.
+ * Changes a group's name, description and permissions, or reactivates it, all or nothing.
  *
  * @throws BAD_REQUEST empty request; no such group; missing permission; invalid or duplicate name; invalid permission
  *   value
@@ -52,9 +52,9 @@ export async function updateGroup(
 ): Promise<UpdateGroupResponse> {
   const { actor } = context;
   const { realmId } = actor;
-  const wanted = requestedRow(request);
-  const asked = parseRequestedPermissions(newValues(request));
-  if (Object.keys(wanted).length === 0 && Object.keys(asked).length === 0) {
+  const requestedChange = requestedRow(request);
+  const requestedPermissions = parseRequestedPermissions(newValues(request));
+  if (Object.keys(requestedChange).length === 0 && Object.keys(requestedPermissions).length === 0) {
     throw badRequest({ msg: 'No new data supplied' });
   }
   const realm = await getRealm(deps.db, realmId);
@@ -62,12 +62,18 @@ export async function updateGroup(
 
   await deps.transact(async (tx, emit) => {
     checkMayAct(await getGroupRow(tx, realmId, request.groupId), 'manage', authorization);
-    const named = await lockCustomGroups(tx, realmId, [request.groupId, ...groupsNamedIn(asked)]);
+    const named = await lockCustomGroups(tx, realmId, [
+      request.groupId,
+      ...groupsNamedIn(requestedPermissions),
+    ]);
     const before = await getGroupState(tx, realmId, request.groupId);
     checkMayAct(before, 'manage', authorization);
     checkExpectations(request, before, realm);
-    const permissions = await validatePermissions(tx, realm, asked, named);
-    await store(tx, before, { ...wanted, permissions: { ...before.permissions, ...permissions } });
+    const permissions = await validatePermissions(tx, realm, requestedPermissions, named);
+    await store(tx, before, {
+      ...requestedChange,
+      permissions: { ...before.permissions, ...permissions },
+    });
     const after = await getGroupState(tx, realmId, request.groupId);
     const group = groupObject(after, realm.systemGroups);
     const data = changedKeys(groupObject(before, realm.systemGroups), group);
@@ -80,7 +86,7 @@ export async function updateGroup(
   return {};
 }
 
-/** @throws BAD_REQUEST a bad name or description; deactivating, which is another operation */
+/** @throws BAD_REQUEST invalid name or description; a request to deactivate, which is another operation */
 function requestedRow({ name, description, isDeactivated }: UpdateGroupRequest__Output): Change {
   if (isDeactivated === true) throw badRequest({ msg: 'Invalid deactivated' });
   return {
@@ -122,9 +128,9 @@ async function store(tx: Tx, before: GroupState, after: Change): Promise<void> {
 }
 
 function changedKeys<T extends object>(before: T, after: T): Partial<T> {
-  const known = new Map(Object.entries(before));
+  const valuesBefore = new Map(Object.entries(before));
   const changed = Object.entries(after).filter(
-    ([key, value]) => !isDeepStrictEqual(known.get(key), value),
+    ([key, value]) => !isDeepStrictEqual(valuesBefore.get(key), value),
   );
   const data: Partial<T> = {};
   return Object.assign(data, Object.fromEntries(changed));

@@ -61,8 +61,8 @@ export async function revokeInvitation(
 ): Promise<RevokeInvitationResponse> {
   const { actor } = context;
   return transact(async (tx, emit) => {
-    const wanted = { id, isMultiuse, now: new Date(now()) };
-    const invitation = await lockInvitation(tx, actor, wanted);
+    const key = { id, isMultiuse, now: new Date(now()) };
+    const invitation = await lockInvitation(tx, actor, key);
     await deleteInvitation(tx, invitation);
     await emit(actor.realmId, [await invitesChanged(tx, actor.realmId, invitation.inviter_id)]);
     return {};
@@ -79,12 +79,12 @@ async function lockInvitation(
   { id, isMultiuse, now }: { id: number; isMultiuse: boolean; now: Date },
 ): Promise<InvitationRow> {
   const invitation = await lockOpenInvitation(tx, realmId, { id, now });
-  const isKnown =
+  const isVisible =
     invitation !== undefined &&
     (invitation.email === null) === isMultiuse &&
     (invitation.inviter_id === userId || role <= roles.administrator) &&
     // Only owners may handle invitations that create owners.
     (invitation.role > roles.owner || invitation.inviter_id === userId || role === roles.owner);
-  if (!isKnown) throw badRequest({ msg: 'No such invitation' });
+  if (!isVisible) throw badRequest({ msg: 'No such invitation' });
   return invitation;
 }

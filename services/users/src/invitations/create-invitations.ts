@@ -26,7 +26,7 @@ import { parseTerms } from './terms.ts';
  */
 export async function invitePeople(
   deps: Pick<Deps, 'db' | 'transact' | 'channels' | 'now' | 'seal' | 'deployment'>,
-  { emails: text, terms: asked }: InvitePeopleRequest__Output,
+  { emails: text, terms: requestedTerms }: InvitePeopleRequest__Output,
   context: RpcContext,
 ): Promise<InvitePeopleResponse> {
   const { actor } = context;
@@ -34,21 +34,21 @@ export async function invitePeople(
   const realm = await getRealm(deps.db, realmId);
   checkMayInvite(actor, realm, 'can_invite_users_group');
   checkMaySeeLinks(actor, realm);
-  const terms = await parseTerms(deps, realm, asked, context);
+  const terms = await parseTerms(deps, realm, requestedTerms, context);
   const emails = parseInvitees(text, emailRules(realm, deps.deployment));
 
-  const { refused, invitationIds } = await deps.transact(async (tx, emit) => {
-    const refused = refusalsForExisting(emails, await listHolders(tx, realmId, emails));
-    const taken = new Set(refused.map(([email]) => email));
-    const invited = emails.filter((email) => !taken.has(email));
-    if (invited.length === 0) throw failure(refused, false);
+  const { rejected, invitationIds } = await deps.transact(async (tx, emit) => {
+    const rejected = rejectionsForExisting(emails, await listHolders(tx, realmId, emails));
+    const rejectedEmails = new Set(rejected.map(([email]) => email));
+    const invited = emails.filter((email) => !rejectedEmails.has(email));
+    if (invited.length === 0) throw failure(rejected, false);
     const invitation = { realm_id: realmId, inviter_id: userId };
     const rows = invited.map((email) => newInvitation(deps, { ...invitation, email }, terms).row);
     const invitationIds = await insertInvitations(tx, rows);
     await emit(realmId, [await invitesChanged(tx, realmId, userId)]);
-    return { refused, invitationIds };
+    return { rejected, invitationIds };
   }, idempotent(context));
-  if (refused.length > 0) throw failure(refused, true);
+  if (rejected.length > 0) throw failure(rejected, true);
   // Links are read again, because idempotency records hold no secrets.
   const invitations = await listInvitationsById(deps.db, realmId, invitationIds);
   return {
@@ -66,14 +66,14 @@ export async function invitePeople(
  */
 export async function createInvitationLink(
   deps: Pick<Deps, 'db' | 'transact' | 'channels' | 'now' | 'seal' | 'deployment'>,
-  { terms: asked }: CreateInvitationLinkRequest__Output,
+  { terms: requestedTerms }: CreateInvitationLinkRequest__Output,
   context: RpcContext,
 ): Promise<CreateInvitationLinkResponse> {
   const { actor } = context;
   const { realmId, userId } = actor;
   const realm = await getRealm(deps.db, realmId);
   checkMayInvite(actor, realm, 'create_multiuse_invite_group');
-  const terms = await parseTerms(deps, realm, asked, context);
+  const terms = await parseTerms(deps, realm, requestedTerms, context);
   const invited = { realm_id: realmId, inviter_id: userId, email: null };
   const { row } = newInvitation(deps, invited, terms);
   await deps.transact(async (tx, emit) => {
@@ -84,7 +84,7 @@ export async function createInvitationLink(
 }
 
 /** An address that was not invited, the reason, and whether its account is deactivated. */
-type Refusal = readonly [email: string, msg: string, deactivated: boolean];
+type Rejection = readonly [email: string, msg: string, deactivated: boolean];
 
 /** People that one request may invite. */
 const maxInvitees = 1_000;
@@ -106,12 +106,12 @@ function parseInvitees(text: string, rules: EmailRules): string[] {
   if (emails.length > maxInvitees) {
     throw badRequest({ msg: `invitee_emails is too long (limit: ${maxInvitees} addresses)` });
   }
-  const errors = emails.flatMap((email) => refusalOf(email, rules));
+  const errors = emails.flatMap((email) => rejectionOf(email, rules));
   if (errors.length > 0) throw failure(errors, false);
   return emails;
 }
 
-function refusalOf(email: string, rules: EmailRules): Refusal[] {
+function rejectionOf(email: string, rules: EmailRules): Rejection[] {
   try {
     parseEmail(email, rules);
     return [];
@@ -121,12 +121,15 @@ function refusalOf(email: string, rules: EmailRules): Refusal[] {
   }
 }
 
-/** Refusals for addresses that already have an account. */
-function refusalsForExisting(emails: readonly string[], holders: readonly HolderRow[]): Refusal[] {
+/** Rejections of addresses that already have an account. */
+function rejectionsForExisting(
+  emails: readonly string[],
+  holders: readonly HolderRow[],
+): Rejection[] {
   const active = new Map(
     holders.map(({ delivery_email, is_active }) => [delivery_email.toLowerCase(), is_active]),
   );
-  return emails.flatMap((email): Refusal[] => {
+  return emails.flatMap((email): Rejection[] => {
     const isActive = active.get(email.toLowerCase());
     if (isActive === undefined) return [];
     return isActive
@@ -135,8 +138,8 @@ function refusalsForExisting(emails: readonly string[], holders: readonly Holder
   });
 }
 
-/** The error that lists refused addresses; `isSent`: the others were invited. */
-function failure(errors: readonly Refusal[], isSent: boolean) {
+/** The error that lists rejected addresses; `isSent`: the others were invited. */
+function failure(errors: readonly Rejection[], isSent: boolean) {
   return invitationFailed({
     errors,
     sent_invitations: isSent,

@@ -4,10 +4,7 @@ import { listUserIdsUpToRole } from '../accounts/change-store.ts';
 import { roles } from '../realms/roles.ts';
 import { deleteInvitationsOf } from './store.ts';
 
-/**
- * `invites_changed`, so that administrators and the inviter reload the invitations.
- * @spec events.md section 7, Realm
- */
+/** `invites_changed`, so that administrators and the inviter reload the invitations. */
 export async function invitesChanged(
   tx: Tx,
   realmId: number,

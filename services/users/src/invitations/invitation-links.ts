@@ -41,8 +41,8 @@ export async function invitationOfToken(
 ): Promise<{ realm: Realm; invitation: InvitationRow }> {
   const realm = await getRealm(db, realmId);
   if (!realm.is_active) throw realmDeactivated({});
-  const wanted = { tokenHash: hashApiKey(token), now: new Date(now()) };
-  const invitation = await findInvitationByToken(db, realmId, wanted);
+  const key = { tokenHash: hashApiKey(token), now: new Date(now()) };
+  const invitation = await findInvitationByToken(db, realmId, key);
   if (!invitation) throw invalidInvitation();
   return { realm, invitation };
 }

@@ -82,7 +82,6 @@ export async function listInvitationLinks(
  *
  * @throws BAD_REQUEST no such open invitation
  * @throws REALM_DEACTIVATED
- * @spec realm.md Invites
  */
 export async function getInvitation(
   deps: Pick<Deps, 'db' | 'now' | 'deployment'>,

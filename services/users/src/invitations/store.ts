@@ -100,12 +100,12 @@ export async function lockInvitationForShare(
   { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
   now: Date,
 ): Promise<boolean> {
-  const held = await tx<InvitationRow>('invitation')
+  const locked = await tx<InvitationRow>('invitation')
     .where({ realm_id, invitation_id })
     .whereRaw('(expires_at is null or expires_at > ?)', [now])
     .forShare()
     .select('invitation_id');
-  return held.length > 0;
+  return locked.length > 0;
 }
 
 /** Updates the date of an invitation. */

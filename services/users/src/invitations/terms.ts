@@ -83,10 +83,12 @@ async function checkChannels(
   // Only channels whose content the actor can access may be promised.
   const request = { includeCanAccessContent: true, includeSubscribed: true, excludeArchived: true };
   const { channelsJson } = await channels.listChannels(request, options);
-  const known = new Set(Channels.parse(JSON.parse(channelsJson)).map(({ stream_id }) => stream_id));
-  const unknown = channelIds.find((id) => !known.has(id));
-  if (unknown !== undefined) {
-    throw badRequest({ msg: `Invalid channel ID ${unknown}. No invites were sent.` });
+  const visibleIds = new Set(
+    Channels.parse(JSON.parse(channelsJson)).map(({ stream_id }) => stream_id),
+  );
+  const unknownId = channelIds.find((id) => !visibleIds.has(id));
+  if (unknownId !== undefined) {
+    throw badRequest({ msg: `Invalid channel ID ${unknownId}. No invites were sent.` });
   }
 }
 

@@ -15,7 +15,6 @@ import { type JoinDeps, joinRealm } from './join-realm.ts';
  * @throws BAD_REQUEST no such open invitation; invalid name, address or password; address in use
  * @throws PASSWORD_AUTH_DISABLED the realm does not allow password login
  * @throws REALM_DEACTIVATED
- * @spec realm.md Invites
  */
 export async function acceptInvitation(
   deps: JoinDeps & Pick<Deps, 'passwords' | 'passwordStrength'>,

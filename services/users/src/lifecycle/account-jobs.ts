@@ -12,11 +12,11 @@ import type { Deps } from '../deps.ts';
 
 const service = 'users';
 /** Actor id under which follow-up jobs store their idempotency records; no user has id 0. */
-const nobody = 0;
+const noActorId = 0;
 
-const standing = z.object({ role: z.int(), groupIds: z.array(z.int()) });
+const roleAndGroups = z.object({ role: z.int(), groupIds: z.array(z.int()) });
 
-// Jobs that tell channels about an account change. Enqueue them in the transaction of the change, under
+// Jobs that publish an account change to channels. Enqueue them in the transaction of the change, under
 // `accountJobKey`.
 export const accountCreated = defineJob(
   operations,
@@ -43,7 +43,7 @@ export const accountReactivated = defineJob(
 export const roleChanged = defineJob(
   operations,
   'role-changed',
-  z.object({ realmId: z.int(), userId: z.int(), before: standing, after: standing }),
+  z.object({ realmId: z.int(), userId: z.int(), before: roleAndGroups, after: roleAndGroups }),
 );
 
 /** The key that serializes an account's jobs. Enqueue them while the account's row is locked. */
@@ -57,10 +57,7 @@ export function accountJobKey({
   return `${realm_id}/account/${user_id}`;
 }
 
-/**
- * Handlers that tell channels about account changes, in the order in which clients need the events.
- * @spec events.md section 7, Order guarantees and cascades
- */
+/** Handlers that publish account changes to channels, in the order in which clients need the events. */
 export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandler[] {
   return [
     handleJob(accountCreated, async (request, attempt) => {
@@ -85,7 +82,7 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
         {
           idempotency: {
             ...idempotencyOf(attempt, service, 'inactive'),
-            scope: { realmId, actorId: nobody },
+            scope: { realmId, actorId: noActorId },
           },
         },
       );
@@ -100,7 +97,7 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
 
     handleJob(roleChanged, async (request, attempt) => {
       await deps.channels.publishRoleChange(request, {
-        idempotency: idempotencyOf(attempt, service, 'channels in sight'),
+        idempotency: idempotencyOf(attempt, service, 'channel visibility'),
       });
     }),
   ];

@@ -62,16 +62,18 @@ async function moveToRoleGroups(
   const { realm_id, user_id, role } = account;
   const threshold = realm.settings.waiting_period_threshold;
   const isFullMember = isPastWaitingPeriod(dateJoined(account), threshold, nowMs);
-  const wanted = systemGroupsOfRole(role, isFullMember).map((name) => realm.systemGroups[name]);
+  const roleGroupIds = systemGroupsOfRole(role, isFullMember).map(
+    (name) => realm.systemGroups[name],
+  );
   const systemGroupIds = new Set(Object.values(realm.systemGroups));
   const own = await listOwnGroupIds(tx, realm_id, user_id);
-  const left = own.filter((id) => systemGroupIds.has(id) && !wanted.includes(id));
-  const joined = wanted.filter((id) => !own.includes(id));
+  const leftIds = own.filter((id) => systemGroupIds.has(id) && !roleGroupIds.includes(id));
+  const joinedIds = roleGroupIds.filter((id) => !own.includes(id));
 
-  const groups = await raiseGroupVersions(tx, realm_id, [...left, ...joined]);
+  const groups = await raiseGroupVersions(tx, realm_id, [...leftIds, ...joinedIds]);
   const changes = [];
   for (const group of groups) {
-    const key = left.includes(group.group_id) ? 'removedMembers' : 'addedMembers';
+    const key = leftIds.includes(group.group_id) ? 'removedMembers' : 'addedMembers';
     const change = key === 'removedMembers' ? deleteMembers : insertMembers;
     await change(tx, group, [user_id]);
     // Groups never list deactivated users, so their moves are published without members.

@@ -152,7 +152,7 @@ export async function addPerson(
   ) {
     throw invalidInvitation();
   }
-  const subscribing = await deps.jobs.enqueue(
+  const subscribeJob = await deps.jobs.enqueue(
     tx,
     accountCreated,
     {
@@ -163,10 +163,10 @@ export async function addPerson(
     },
     { key: accountJobKey(account) },
   );
-  const telling = await enqueueWelcomeMessages(deps, tx, realm, { account, invitation });
+  const welcomeJob = await enqueueWelcomeMessages(deps, tx, realm, { account, invitation });
   const ended = await endInvitations(tx, realm_id, { email });
   await emit(realm_id, [...newAccountEvents(created, realm, deps.deployment), ...ended]);
-  return { account, operations: telling ? [subscribing, telling] : [subscribing] };
+  return { account, operations: welcomeJob ? [subscribeJob, welcomeJob] : [subscribeJob] };
 }
 
 /** The custom groups among `groupIds` that still exist and are active. */

@@ -28,7 +28,7 @@ import { createSystemBots } from './system-bots.ts';
 /**
  * Creates a realm with system groups, system bots and an owner. Its first channel is created by a job, awaited if
  * channels and messaging are available.
- * @throws BAD_REQUEST the string id or the host is taken; bad name, address or password
+ * @throws BAD_REQUEST the string id or the host is in use; invalid name, address or password
  */
 export async function createRealm(
   deps: Pick<

@@ -58,7 +58,6 @@ export async function createUser(
  * Grants or revokes an account's permission to create users.
  *
  * @throws BAD_REQUEST no account with this address
- * @spec rulings.md 5
  */
 export async function setMayCreateUsers(
   deps: Pick<Deps, 'transact' | 'identityVersions'>,
@@ -70,6 +69,6 @@ export async function setMayCreateUsers(
     return updateMayCreateUsers(tx, realmId, found.user_id, mayCreateUsers);
   });
   const { user_id, version } = account;
-  await deps.identityVersions.announce({ realmId, users: { [user_id]: version } });
+  await deps.identityVersions.publish({ realmId, users: { [user_id]: version } });
   return {};
 }

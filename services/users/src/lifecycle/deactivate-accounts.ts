@@ -21,10 +21,9 @@ import { accountDeactivated, accountJobKey } from './account-jobs.ts';
 import type { GroupEvents } from './change-role.ts';
 
 /**
- * Deactivates `accounts`: the account that was asked for first, then its bots, all locked and active. Must be the
+ * Deactivates `accounts`: the requested account first, then its bots, all locked and active. Must be the
  * last step of a transaction; call `completeAccountChange` after the commit. Clients receive `is_active: false` after
  * the peer_remove events of the account.
- * @spec realm.md Users; events.md section 7, Deactivate user
  */
 export async function deactivateAccounts(
   deps: Pick<Deps, 'deployment' | 'jobs'>,
@@ -33,7 +32,7 @@ export async function deactivateAccounts(
   accounts: readonly [AccountRow, ...AccountRow[]],
 ): Promise<AccountOutcome> {
   const { realm_id } = realm;
-  const [meant] = accounts;
+  const [requested] = accounts;
   const userIds = accounts.map(({ user_id }) => user_id);
   const { versions } = await raiseIdentityVersions(tx, realm_id, userIds);
   const inactive: AccountRow[] = [];
@@ -50,7 +49,7 @@ export async function deactivateAccounts(
     tx,
     accountDeactivated,
     { realmId: realm_id, userIds },
-    { key: accountJobKey(meant) },
+    { key: accountJobKey(requested) },
   );
   const invitations = await endInvitations(tx, realm_id, { inviterIds: userIds });
   await emit(realm_id, [
@@ -94,12 +93,16 @@ export async function collectGroupEvents(
   });
   return {
     events: [
-      ...content.flatMap(({ group, change: moved }) => membershipEvents(group, moved)),
+      ...content.flatMap(({ group, change: membershipChange }) =>
+        membershipEvents(group, membershipChange),
+      ),
       ...permissionEvents(before, after, realm),
       ...ofRealm,
     ],
     domainEvents: [
-      ...content.map(({ group, change: moved }) => groupVersionEvent(group, moved)),
+      ...content.map(({ group, change: membershipChange }) =>
+        groupVersionEvent(group, membershipChange),
+      ),
       ...(ofRealm.length > 0 ? [realmChangedEvent(realmAfter, deployment)] : []),
     ],
   };
@@ -142,8 +145,8 @@ function permissionEvents(
 
 function changedPermissions(before: GroupObject | undefined, after: GroupObject) {
   const changed = Object.entries(after).filter(([name, value]) => {
-    const known = before && Object.entries(before).find(([other]) => other === name)?.[1];
-    return name.startsWith('can_') && JSON.stringify(known) !== JSON.stringify(value);
+    const valueBefore = before && Object.entries(before).find(([other]) => other === name)?.[1];
+    return name.startsWith('can_') && JSON.stringify(valueBefore) !== JSON.stringify(value);
   });
   return Object.fromEntries(changed);
 }

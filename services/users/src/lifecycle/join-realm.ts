@@ -9,7 +9,7 @@ import { addPerson, waitForPersonJobs } from './create-account.ts';
 
 export type JoinDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jobs'>;
 
-/** Somebody who joins: name and address are checked. */
+/** A person who joins; name and address are validated. */
 export type Newcomer = { email: string; fullName: string; passwordHash: string | null };
 
 /**
@@ -18,7 +18,6 @@ export type Newcomer = { email: string; fullName: string; passwordHash: string |
  *
  * @throws BAD_REQUEST expired or deleted invitation; duplicate name in a realm that requires unique names
  * @throws REALM_DEACTIVATED
- * @spec realm.md Invites
  */
 export async function joinRealm(
   deps: JoinDeps,
@@ -53,7 +52,7 @@ export type VerifiedPerson = {
  * Creates an account for a verified person: with the invitation to one of the addresses, or without one where
  * `allowsUninvited`. undefined when neither applies.
  *
- * @throws BAD_REQUEST the realm refuses the address or the name
+ * @throws BAD_REQUEST the realm rejects the address or the name
  * @throws REALM_DEACTIVATED
  */
 export async function joinByVerifiedEmail(
@@ -62,9 +61,9 @@ export async function joinByVerifiedEmail(
   { emails, names }: VerifiedPerson,
   { allowsUninvited }: { allowsUninvited: boolean },
 ): Promise<AccountRow | undefined> {
-  const known = emails.map((email) => email.trim()).filter(isEmail);
-  const invited = await findInvited(deps, realm, known);
-  const email = invited?.email ?? (allowsUninvited ? known[0] : undefined);
+  const validEmails = emails.map((email) => email.trim()).filter(isEmail);
+  const invited = await findInvited(deps, realm, validEmails);
+  const email = invited?.email ?? (allowsUninvited ? validEmails[0] : undefined);
   if (email === undefined) return undefined;
   if (!realm.is_active) throw realmDeactivated({});
   const newcomer = {

@@ -10,7 +10,7 @@ import type { Realm } from '../realms/store.ts';
 /**
  * Bots of every realm that send on behalf of the server. They have no owner, no usable key and no groups. Their names
  * are part of domain events.
- * @spec realm.md Reading; events.md section 5, cross_realm_bots
+ * @spec POST /register
  */
 export const systemBots: readonly { name: string; fullName: string }[] = [
   { name: 'notification-bot', fullName: 'Notification Bot' },
@@ -42,8 +42,8 @@ async function createSystemBot(
   const domain = emailDomainOf(realm, deps.deployment);
   const apiKey = createApiKey();
   const createdAt = new Date(deps.now());
-  for (let taken = 0; taken < maxAddresses; taken++) {
-    const suffix = taken === 0 ? '' : `-${taken + 1}`;
+  for (let attempt = 0; attempt < maxAddresses; attempt++) {
+    const suffix = attempt === 0 ? '' : `-${attempt + 1}`;
     const account = await insertAccount(tx, {
       realm_id,
       delivery_email: `${name}${suffix}@${domain}`,

@@ -34,7 +34,7 @@ import { changeRole } from './change-role.ts';
 /**
  * Changes the name, role, address and profile of an account in one transaction.
  *
- * @throws BAD_REQUEST no such user; bad name, role or address; address or name in use; the only owner
+ * @throws BAD_REQUEST no such user; invalid name, role or address; address or name in use; the only owner
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low
  * @spec PATCH /users/{user_id_or_email}
  */
@@ -61,22 +61,23 @@ export async function updateUser(
     const before = locked.get(userId);
     if (!before) throw noSuchUser();
     checkMayManageAccount(actor, before);
-    const wanted = differingFrom(before, parseRequestedChange(request, realm, deps.deployment));
-    if (wanted.role !== undefined) checkMayChangeRole(actor, before, wanted.role, locked.values());
-    if (wanted.delivery_email !== undefined) checkMayChangeAddress(changer, before);
-    if (wanted.full_name !== undefined) {
-      await checkNameIsUnique(tx, realm, wanted.full_name, { exceptUserId: userId });
+    const requested = differingFrom(before, parseRequestedChange(request, realm, deps.deployment));
+    if (requested.role !== undefined)
+      checkMayChangeRole(actor, before, requested.role, locked.values());
+    if (requested.delivery_email !== undefined) checkMayChangeAddress(changer, before);
+    if (requested.full_name !== undefined) {
+      await checkNameIsUnique(tx, realm, requested.full_name, { exceptUserId: userId });
     }
     if (before.is_bot && profile.length > 0) throw badRequest({ msg: 'Bots have no profile.' });
     const profileEvents = await storeProfileValues(tx, { realmId, userId }, profile);
-    if (Object.keys(wanted).length === 0) {
+    if (Object.keys(requested).length === 0) {
       if (profileEvents.length > 0) await emit(realmId, profileEvents);
       return {};
     }
 
-    const after = await updateAccount(tx, before, withPicture(before, wanted));
+    const after = await updateAccount(tx, before, withChangedGravatar(before, requested));
     const role = await changeRole(deps, tx, realm, { before, after });
-    const hasNewIdentity = before.role !== after.role || wanted.delivery_email !== undefined;
+    const hasNewIdentity = before.role !== after.role || requested.delivery_email !== undefined;
     const { versions } = hasNewIdentity
       ? await raiseIdentityVersions(tx, realmId, [userId])
       : { versions: {} };
@@ -110,9 +111,9 @@ function differingFrom(before: AccountRow, { full_name, role, delivery_email }: 
 }
 
 /** A new address changes the gravatar, so clients must reload it. */
-function withPicture(before: AccountRow, wanted: RequestedChange) {
-  const isOtherPicture = wanted.delivery_email !== undefined && before.avatar_source === 'G';
-  return isOtherPicture ? { ...wanted, avatar_version: before.avatar_version + 1 } : wanted;
+function withChangedGravatar(before: AccountRow, requested: RequestedChange) {
+  const isOtherPicture = requested.delivery_email !== undefined && before.avatar_source === 'G';
+  return isOtherPicture ? { ...requested, avatar_version: before.avatar_version + 1 } : requested;
 }
 
 type Change = { before: AccountRow; after: AccountRow };
@@ -133,7 +134,7 @@ async function addressEvents(tx: Tx, change: Change, emailDomain: string): Promi
 /** Requested changes of another user's account; absent fields stay unchanged. */
 type RequestedChange = { full_name?: string; role?: number; delivery_email?: string };
 
-/** Validates the requested changes. @throws BAD_REQUEST a bad name, role or address */
+/** Validates the requested changes. @throws BAD_REQUEST invalid name, role or address */
 function parseRequestedChange(
   request: UpdateUserRequest__Output,
   realm: Realm,
@@ -159,7 +160,6 @@ function checkMayManageAccount(actor: Actor, account: AccountRow): void {
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where an owner comes or goes
  * @throws BAD_REQUEST the account is the only owner
- * @spec realm.md Users, Writing
  */
 function checkMayChangeRole(
   actor: Actor,
@@ -184,7 +184,6 @@ function checkMayChangeRole(
  *
  * @throws UNAUTHORIZED_PRINCIPAL no administrator
  * @throws BAD_REQUEST not allowed to, or the address is a bot's
- * @spec realm.md Users, Writing
  */
 function checkMayChangeAddress(
   changer: Pick<AccountRow, 'role' | 'can_create_users'>,

@@ -10,13 +10,13 @@ import type { Deps } from '../deps.ts';
 import type { InvitationRow } from '../invitations/store.ts';
 import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
-import { Notice, type SystemMessageSender, sendSystemMessages } from '../system-messages.ts';
+import { SystemMessage, type SystemMessageSender, sendSystemMessages } from '../system-messages.ts';
 import { accountJobKey } from './account-jobs.ts';
 
 const newcomerJoined = defineJob(
   operations,
-  'newcomer-came',
-  z.object({ realmId: z.int(), notices: z.array(Notice) }),
+  'newcomer-joined',
+  z.object({ realmId: z.int(), messages: z.array(SystemMessage) }),
 );
 
 /** Topic for announcements of new users in the realm's chosen channel. */
@@ -25,7 +25,7 @@ const signupsTopic = 'signups';
 /**
  * Enqueues the system messages for a joined person: the welcome message, the acceptance message to the inviter, and
  * the announcement in the realm's channel. undefined when there are none.
- * @spec realm.md Invites; PATCH /realm (signup_announcements_stream_id, welcome_message_custom_text)
+ * @spec PATCH /realm (signup_announcements_stream_id, welcome_message_custom_text)
  */
 export async function enqueueWelcomeMessages(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -34,12 +34,12 @@ export async function enqueueWelcomeMessages(
   about: { account: AccountRow; invitation: InvitationRow | undefined },
 ): Promise<JobId | undefined> {
   const { user_id, full_name } = about.account;
-  const notices = messagesFor(settings, { ...about, person: `@_**${full_name}|${user_id}**` });
-  if (notices.length === 0) return undefined;
+  const messages = messagesFor(settings, { ...about, person: `@_**${full_name}|${user_id}**` });
+  if (messages.length === 0) return undefined;
   return jobs.enqueue(
     tx,
     newcomerJoined,
-    { realmId: realm_id, notices },
+    { realmId: realm_id, messages },
     { key: accountJobKey(about.account) },
   );
 }
@@ -51,31 +51,31 @@ function messagesFor(
     invitation,
     person,
   }: { account: AccountRow; invitation: InvitationRow | undefined; person: string },
-): Notice[] {
+): SystemMessage[] {
   const welcome = invitation?.welcome_text ?? settings.welcome_message_custom_text;
   const channelId = settings.signup_announcements_stream_id;
-  const notices: Notice[] = [];
+  const messages: SystemMessage[] = [];
   if (welcome.trim() !== '') {
-    notices.push({
+    messages.push({
       ...{ step: 'welcome', userId: account.user_id },
       ...{ content: welcome, systemBot: 'welcome-bot' },
     });
   }
   if (invitation?.notify_referrer_on_join) {
     const content = `${person} accepted your invitation to join the organization.`;
-    notices.push({ step: 'accepted', userId: invitation.inviter_id, content });
+    messages.push({ step: 'accepted', userId: invitation.inviter_id, content });
   }
   if (channelId >= 0) {
     const content = `${person} joined this organization.`;
-    notices.push({ step: 'announced', channelId, topic: signupsTopic, content });
+    messages.push({ step: 'announced', channelId, topic: signupsTopic, content });
   }
-  return notices;
+  return messages;
 }
 
 /** Sends the system messages that `enqueueWelcomeMessages` enqueued. */
 export function welcomeMessagesJob({ messaging }: { messaging: SystemMessageSender }): JobHandler {
-  return handleJob(newcomerJoined, ({ realmId, notices }, attempt) =>
-    sendSystemMessages(messaging, { realmId, attempt }, notices),
+  return handleJob(newcomerJoined, ({ realmId, messages }, attempt) =>
+    sendSystemMessages(messaging, { realmId, attempt }, messages),
   );
 }
 

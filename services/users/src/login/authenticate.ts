@@ -30,7 +30,7 @@ export async function authenticate(
     account.is_bot ? findBotRow(deps.db, realmId, userId) : undefined,
   ]);
   recordUse(deps, account);
-  deps.identityVersions.remember({
+  deps.identityVersions.backfill({
     realmId,
     realm: realm.version,
     users: { [userId]: account.version },

@@ -69,7 +69,6 @@ export const jwtKeysSetting = z
   )
   .transform((entries): JwtKeys => new Map(Object.entries(entries)))
   .meta({
-    description:
-      'Who may log users in by JSON Web Token: JSON object, realm string id to {"key","algorithms"}',
+    description: 'JWT issuers by realm: JSON object of realm string id to {"key","algorithms"}',
     secret: true,
   });

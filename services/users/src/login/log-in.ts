@@ -21,7 +21,6 @@ export async function getLoginRealm(tx: ReadTx, realmId: number): Promise<Realm>
  * Completes the login of `account` and returns its API key. The first login sets the joining date.
  *
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
- * @spec events.md section 3; rulings.md 4 and 7
  */
 export async function logIn(
   deps: Pick<Deps, 'transact' | 'now' | 'seal' | 'deployment'>,

@@ -9,7 +9,6 @@ export function isOtp(text: string): boolean {
  * Encrypts an API key with the one-time pad: bytewise XOR in lower-case hex.
  *
  * @throws an error when they differ in length
- * @spec events.md section 3, Mobile web login
  */
 export function encryptWithOtp(apiKey: string, otp: string): string {
   const pad = Buffer.from(otp, 'hex');

@@ -19,8 +19,8 @@ export async function storeAvatar(
   const { small, medium } = await drawAvatar(upload);
   const file = randomBytes(16).toString('hex');
   await Promise.all([
-    objects.put(keyOf(realmId, `${file}.png`), small),
-    objects.put(keyOf(realmId, `${file}-medium.png`), medium),
+    objects.put(avatarKey(realmId, `${file}.png`), small),
+    objects.put(avatarKey(realmId, `${file}-medium.png`), medium),
   ]);
   return file;
 }
@@ -34,11 +34,11 @@ export async function deleteAvatarFiles(
   if (file === null) return;
   const names = [`${file}.png`, `${file}-medium.png`];
   const outcomes = await Promise.allSettled(
-    names.map((name) => objects.delete(keyOf(realmId, name))),
+    names.map((name) => objects.delete(avatarKey(realmId, name))),
   );
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') {
-      log.warn('a picture was not removed', { realmId, error: outcome.reason });
+      log.warn('failed to delete a picture', { realmId, error: outcome.reason });
     }
   }
 }
@@ -49,10 +49,10 @@ export async function readAvatar(
   realmId: number,
   name: string,
 ): Promise<Buffer | undefined> {
-  return nameForm.test(name) ? objects.get(keyOf(realmId, name)) : drawGenerated(name);
+  return nameForm.test(name) ? objects.get(avatarKey(realmId, name)) : drawGenerated(name);
 }
 
-function keyOf(realmId: number, name: string): string {
+function avatarKey(realmId: number, name: string): string {
   return `avatars/${realmId}/${name}`;
 }
 
@@ -90,10 +90,7 @@ const generatedName = /^generated-([0-9a-f]{32})(?:-medium)?\.png$/;
 const fields = 5;
 const background = [240, 240, 240] as const;
 
-/**
- * Initial picture of new accounts in the realm: a gravatar, or a generated pattern whose file name is its seed.
- * @spec realm.md Avatars
- */
+/** Initial picture of new accounts in the realm: a gravatar, or a generated pattern whose file name is its seed. */
 export function defaultPicture({
   default_avatar_source,
 }: Pick<RealmSettings, 'default_avatar_source'>): Picture {
@@ -143,7 +140,7 @@ export function uploadedFile({ avatar_source, avatar_file }: Picture): string | 
  * an upload `work` runs with undefined.
  * @throws BAD_IMAGE not an image
  */
-export async function withPicture<T>(
+export async function withUploadedPicture<T>(
   deps: Pick<Deps, 'objects' | 'log'>,
   realmId: number,
   image: Uint8Array | undefined,

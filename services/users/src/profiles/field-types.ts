@@ -1,4 +1,4 @@
-/** The types of the API, with the names under which register lists them. @spec events.md section 5 */
+/** The types of the API, with the names under which register lists them. @spec POST /register */
 export const fieldTypes = {
   shortText: 1,
   longText: 2,
@@ -40,7 +40,7 @@ export function isTextLike(type: FieldType): boolean {
 
 /**
  * Built-in external account types, which define name, hint and URL.
- * @spec events.md section 5, realm_default_external_accounts
+ * @spec POST /register
  */
 export const defaultExternalAccounts = {
   twitter: {

@@ -25,7 +25,7 @@ import {
   listProfileFieldRows,
   lockProfileFields,
   type ProfileFieldRow,
-  updatePlaces,
+  updatePositions,
   updateProfileField,
 } from './store.ts';
 
@@ -46,7 +46,7 @@ export async function listProfileFields(
  * Adds a custom profile field after the existing ones.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST bad type, label, hint or data; a field has this label; too many fields
+ * @throws BAD_REQUEST invalid type, label, hint or data; duplicate label; too many fields
  * @spec POST /realm/profile_fields
  */
 export async function createProfileField(
@@ -64,8 +64,8 @@ export async function createProfileField(
     await lockProfileFields(tx, realm_id);
     const others = await listProfileFieldRows(tx, realm_id);
     checkCounts([...others, content]);
-    const place = 1 + Math.max(0, ...others.map((other) => other.place));
-    const field = await insertProfileField(tx, { realm_id, type, place, ...content });
+    const position = 1 + Math.max(0, ...others.map((other) => other.position));
+    const field = await insertProfileField(tx, { realm_id, type, position, ...content });
     if (!field) throw badRequest({ msg: 'A field with that label already exists.' });
     await emit(realm_id, [profileFieldsChanged([...others, field])]);
     return { fieldId: field.field_id };
@@ -76,7 +76,7 @@ export async function createProfileField(
  * Changes a field. Values of choices that it no longer offers are removed.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST no such field; bad label, hint or data; another field has this label
+ * @throws BAD_REQUEST no such field; invalid label, hint or data; duplicate label
  * @spec PATCH /realm/profile_fields/{field_id}
  */
 export async function changeProfileField(
@@ -123,7 +123,7 @@ function choicesGone({ before, after }: { before: ProfileFieldRow; after: Profil
 }
 
 /**
- * Removes a field and everybody's values of it; clients drop these with the field.
+ * Removes a field and all its values; clients drop the values with the field.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @throws BAD_REQUEST no such field
@@ -167,7 +167,7 @@ export async function orderProfileFields(
       fieldIds,
       before.map(({ field_id }) => field_id),
     );
-    await updatePlaces(tx, realmId, fieldIds);
+    await updatePositions(tx, realmId, fieldIds);
     await emit(realmId, [profileFieldsChanged(await listProfileFieldRows(tx, realmId))]);
     return {};
   }, idempotent(context));

@@ -3,12 +3,12 @@ import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { userUpdated } from '../accounts/user-events.ts';
 import { listProfileValues, type ProfileFieldRow, type ProfileValueRow } from './store.ts';
 
-/** A field as the API shows it. @spec events.md section 5, custom profile field */
+/** A field as the API shows it. @spec POST /register */
 export function profileFieldObject(row: ProfileFieldRow) {
   return {
     id: row.field_id,
     type: row.type,
-    order: row.place,
+    order: row.position,
     name: row.name,
     hint: row.hint,
     field_data: row.field_data,
@@ -23,10 +23,7 @@ export function profileFieldObject(row: ProfileFieldRow) {
 export type ProfileData = Record<string, ProfileValue>;
 type ProfileValue = { value: string; rendered_value?: string };
 
-/**
- * `profile_data` by user id, of all users or of `userIds`. Users without values are omitted.
- * @spec realm.md Reading
- */
+/** `profile_data` by user id, of all users or of `userIds`. Users without values are omitted. */
 export async function readProfileData(
   tx: ReadTx,
   realmId: number,
@@ -34,9 +31,9 @@ export async function readProfileData(
 ): Promise<ReadonlyMap<number, ProfileData>> {
   const byUser = new Map<number, ProfileData>();
   for (const row of await listProfileValues(tx, realmId, userIds)) {
-    const known = byUser.get(row.user_id) ?? {};
-    known[row.field_id] = profileValue(row);
-    byUser.set(row.user_id, known);
+    const values = byUser.get(row.user_id) ?? {};
+    values[row.field_id] = profileValue(row);
+    byUser.set(row.user_id, values);
   }
   return byUser;
 }

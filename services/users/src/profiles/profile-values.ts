@@ -26,7 +26,7 @@ export type PreparedValue = {
   renderedValue: string | null;
 };
 
-/** @throws BAD_REQUEST the text is no list of `{id, value}` */
+/** @throws BAD_REQUEST not a list of `{id, value}` */
 export function parseProfileItems(json: string) {
   const items = ProfileItems.safeParse(JSON.parse(json));
   if (items.success) return items.data;
@@ -37,7 +37,6 @@ export function parseProfileItems(json: string) {
  * Validates profile values before the transaction that stores them, because rendering calls messaging.
  *
  * @throws BAD_REQUEST unknown field, field for administrators only, or invalid value
- * @spec realm.md Custom profile fields
  */
 export async function prepareProfileValues(
   deps: Pick<Deps, 'db' | 'messaging'>,
@@ -46,13 +45,16 @@ export async function prepareProfileValues(
 ): Promise<PreparedValue[]> {
   if (items.length === 0) return [];
   const fields = await listProfileFieldRows(deps.db, actor.realmId);
-  const wanted = items.map(({ id, value }) => ({ field: editableField(fields, id, actor), value }));
-  const userIds = wanted.flatMap(({ field, value }) => userIdsIn(field, value));
+  const requested = items.map(({ id, value }) => ({
+    field: editableField(fields, id, actor),
+    value,
+  }));
+  const userIds = requested.flatMap(({ field, value }) => userIdsIn(field, value));
   if (userIds.length > 0) {
     const people = await listUserRows(deps.db, actor.realmId, userIds);
     checkNamedPeople(userIds, new Map(people.map((person) => [person.user_id, person])));
   }
-  const parsed = wanted.map(({ field, value }) => ({
+  const parsed = requested.map(({ field, value }) => ({
     field,
     value: parseProfileValue(field, value),
   }));
@@ -74,7 +76,7 @@ export async function prepareProfileValues(
 
 /**
  * Stores profile values and returns client events for the changed ones.
- * @throws BAD_REQUEST a field is gone since the values were checked
+ * @throws BAD_REQUEST a field was deleted after validation
  */
 export async function storeProfileValues(
   tx: Tx,
@@ -82,18 +84,18 @@ export async function storeProfileValues(
   values: readonly PreparedValue[],
 ): Promise<OutboxEvent[]> {
   const fieldIds = values.map(({ fieldId }) => fieldId);
-  const there = new Set(await lockFieldsOfValues(tx, realmId, fieldIds));
+  const existingIds = new Set(await lockFieldsOfValues(tx, realmId, fieldIds));
   const events: OutboxEvent[] = [];
   for (const { fieldId, value, renderedValue } of values) {
-    if (!there.has(fieldId)) throw fieldNotFound(fieldId);
+    if (!existingIds.has(fieldId)) throw fieldNotFound(fieldId);
     const key = { realm_id: realmId, user_id: userId, field_id: fieldId };
     const row = { value: value ?? '', rendered_value: renderedValue };
     const hasChanged =
       value === undefined
         ? await deleteProfileValue(tx, key)
         : await upsertProfileValue(tx, { ...key, ...row });
-    const told = value === undefined ? undefined : profileValue(row);
-    if (hasChanged) events.push(profileValueChanged(userId, fieldId, told));
+    const shown = value === undefined ? undefined : profileValue(row);
+    if (hasChanged) events.push(profileValueChanged(userId, fieldId, shown));
   }
   return events;
 }
@@ -102,7 +104,7 @@ export function fieldNotFound(fieldId: number) {
   return badRequest({ msg: `Field id ${fieldId} not found.` });
 }
 
-/** @throws BAD_REQUEST there is no such field, or only administrators may change it */
+/** @throws BAD_REQUEST no such field, or only administrators may change it */
 function editableField(
   fields: readonly ProfileFieldRow[],
   fieldId: number,
@@ -119,6 +121,6 @@ function editableField(
 }
 
 function hasMarkdown({ type }: ProfileFieldRow): boolean {
-  const known = fieldTypeOf(type);
-  return known !== undefined && isMarkdown(known);
+  const fieldType = fieldTypeOf(type);
+  return fieldType !== undefined && isMarkdown(fieldType);
 }

@@ -4,7 +4,7 @@ import { type FieldType, fieldTypes, findDefaultAccount, isTextLike } from './fi
 import type { ProfileFieldRow } from './store.ts';
 
 const maxLength = { name: 40, hint: 80, fieldData: 8_000 };
-/** All fields travel in one event. */
+/** Limit, because all fields are sent in one event. */
 const maxFields = 100;
 const maxInSummary = 2;
 
@@ -20,9 +20,9 @@ export type FieldChange = {
 };
 
 /** Properties of a field besides type and position. */
-export type FieldContent = Omit<ProfileFieldRow, 'realm_id' | 'field_id' | 'type' | 'place'>;
+export type FieldContent = Omit<ProfileFieldRow, 'realm_id' | 'field_id' | 'type' | 'position'>;
 
-const nothing: FieldContent = {
+const emptyField: FieldContent = {
   name: '',
   hint: '',
   field_data: '',
@@ -44,13 +44,12 @@ const ExternalAccount = z.strictObject({
 /**
  * The field of this type after `change`, validated.
  *
- * @throws BAD_REQUEST the label is blank; too long; bad choices or account; what the type cannot do
- * @spec realm.md Custom profile fields
+ * @throws BAD_REQUEST blank label; too long; invalid choices or account; unsupported by the type
  */
 export function changedField(
   type: FieldType,
   change: FieldChange,
-  before: FieldContent = nothing,
+  before: FieldContent = emptyField,
 ): FieldContent {
   const field_data =
     change.fieldDataJson === undefined && before.name !== ''
@@ -80,7 +79,7 @@ export function changedField(
 
 /**
  * Fields of built-in external account types have fixed label, hint and data.
- * @throws BAD_REQUEST `change` gives one another label, hint or site
+ * @throws BAD_REQUEST `change` has another label, hint or data
  */
 export function checkMayChange(type: FieldType, before: FieldContent, change: FieldChange): void {
   if (!defaultAccountOf(type, before.field_data)) return;
@@ -107,9 +106,9 @@ export function checkCounts(fields: readonly FieldContent[]): void {
 
 /** @throws BAD_REQUEST the list is not a permutation of all field ids */
 export function checkOrder(order: readonly number[], fieldIds: readonly number[]): void {
-  const wanted = new Set(order);
-  const isWhole = wanted.size === fieldIds.length && fieldIds.every((id) => wanted.has(id));
-  if (!isWhole || order.length !== wanted.size) {
+  const requested = new Set(order);
+  const isWhole = requested.size === fieldIds.length && fieldIds.every((id) => requested.has(id));
+  if (!isWhole || order.length !== requested.size) {
     throw badRequest({ msg: 'Invalid order mapping.' });
   }
 }
@@ -124,7 +123,7 @@ function defaultAccountOf(type: FieldType, fieldData: string) {
   return findDefaultAccount(ExternalAccount.parse(JSON.parse(fieldData)).subtype);
 }
 
-/** The data of a field in the form in which it is stored: '' where the type needs none. */
+/** Validates a field's data and returns its stored form; '' if the type needs none. */
 function parseFieldData(type: FieldType, json: string): string {
   const data: unknown = JSON.parse(json);
   if (type === fieldTypes.select) return stored(parseChoices(data));

@@ -6,7 +6,7 @@ export type ProfileFieldRow = {
   field_id: number;
   type: number;
   /** Ascends in the order in which fields are shown. */
-  place: number;
+  position: number;
   name: string;
   hint: string;
   /** JSON text; '' where the type needs none. */
@@ -40,7 +40,7 @@ export async function listProfileFieldRows(
   tx: ReadTx,
   realmId: number,
 ): Promise<ProfileFieldRow[]> {
-  return fields(tx).where({ realm_id: realmId }).orderBy(['place', 'field_id']);
+  return fields(tx).where({ realm_id: realmId }).orderBy(['position', 'field_id']);
 }
 
 /** Inserts a field. undefined when the name is in use. */
@@ -74,14 +74,14 @@ export async function deleteProfileField(
 }
 
 /** Reorders the fields as in `fieldIds`. */
-export async function updatePlaces(
+export async function updatePositions(
   tx: Tx,
   realmId: number,
   fieldIds: readonly number[],
 ): Promise<void> {
   await tx.raw(
-    `update profile_field set place = ordered.place
-     from unnest(cast(:fieldIds as bigint[])) with ordinality as ordered (field_id, place)
+    `update profile_field set position = ordered.position
+     from unnest(cast(:fieldIds as bigint[])) with ordinality as ordered (field_id, position)
      where profile_field.realm_id = :realmId and profile_field.field_id = ordered.field_id`,
     { realmId, fieldIds: [...fieldIds] },
   );

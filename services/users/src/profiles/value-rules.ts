@@ -23,7 +23,6 @@ export type NamedPerson = { user_id: number; is_active: boolean; is_bot: boolean
  * Validates a value and returns its stored form; undefined clears the field.
  *
  * @throws BAD_REQUEST invalid value for the field's type
- * @spec realm.md Custom profile fields
  */
 export function parseProfileValue(field: ValuedField, value: unknown): string | undefined {
   const { name, type } = field;

@@ -58,7 +58,7 @@ export async function addDomain(
   return transact(async (tx, emit) => {
     await lockRealm(tx, realmId);
     const { domains } = await getRealm(tx, realmId);
-    if (domains.some((known) => known.domain === domain)) {
+    if (domains.some((other) => other.domain === domain)) {
       throw badRequest({ msg: `The domain ${domain} is already a part of your organization.` });
     }
     if (domains.length >= maxDomains) throw badRequest({ msg: 'There are too many domains.' });
@@ -113,7 +113,7 @@ export async function removeDomain(
     await lockRealm(tx, realmId);
     const before = await getRealm(tx, realmId);
     const { domain } = getDomain(before.domains, request.domain);
-    const left = before.domains.filter((known) => known.domain !== domain);
+    const left = before.domains.filter((other) => other.domain !== domain);
     await updateRealmRow(tx, realmId, { domains: left });
     if (left.length === 0) {
       await resetRealmSetting(tx, realmId, 'emails_restricted_to_domains');
@@ -129,7 +129,7 @@ export async function removeDomain(
   }, idempotent(context));
 }
 
-// `realm_domains`: the bodies are the API's. @spec events.md section 7, Realm
+// `realm_domains`: the bodies are the API's.
 
 function domainAdded(realm_domain: RealmDomain): OutboxEvent {
   return toEveryone({ op: 'add', realm_domain });

@@ -47,7 +47,6 @@ function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
  *
  * @returns no realm at the root host of a deployment that has several, none of them the root realm
  * @throws NONEXISTENT_SUBDOMAIN
- * @spec events.md section 1, Host name to realm
  */
 export async function findRealm(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,

@@ -23,7 +23,6 @@ export function hostName(host: string): string {
  * The string id selected by a host name normalized by `hostName`: `''` for the root realm, undefined when no realm
  * can have the host. Ports are ignored because port forwarding and ingresses change them. Loopback names mean the
  * root host.
- * @spec events.md section 1, Host name to realm
  */
 export function stringIdOfHost(name: string, settings: HostSettings): string | undefined {
   const root = hostName(settings.externalHost);

@@ -22,7 +22,7 @@ export async function storeRealmPicture(
     throw badImage({}, { cause });
   });
   const file = randomBytes(16).toString('hex');
-  await objects.put(keyOf(realmId, `${file}.png`), picture);
+  await objects.put(realmPictureKey(realmId, `${file}.png`), picture);
   return file;
 }
 
@@ -43,9 +43,9 @@ export async function deleteRealmPicture(
 ): Promise<void> {
   if (file === null) return;
   try {
-    await objects.delete(keyOf(realmId, `${file}.png`));
+    await objects.delete(realmPictureKey(realmId, `${file}.png`));
   } catch (error) {
-    log.warn('a picture was not removed', { realmId, error });
+    log.warn('failed to delete a picture', { realmId, error });
   }
 }
 
@@ -55,9 +55,9 @@ export async function readRealmPicture(
   realmId: number,
   name: string,
 ): Promise<Buffer | undefined> {
-  return nameForm.test(name) ? objects.get(keyOf(realmId, name)) : undefined;
+  return nameForm.test(name) ? objects.get(realmPictureKey(realmId, name)) : undefined;
 }
 
-function keyOf(realmId: number, name: string): string {
+function realmPictureKey(realmId: number, name: string): string {
   return `realm-pictures/${realmId}/${name}`;
 }

@@ -14,7 +14,7 @@ import { checkIsAdministrator } from './roles.ts';
  * Adds a code playground.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST bad name, language or URL template; the language has one of that name
+ * @throws BAD_REQUEST invalid name, language or URL template; duplicate name for the language
  * @spec POST /realm/playgrounds
  */
 export async function addPlayground(
@@ -35,7 +35,7 @@ export async function addPlayground(
       const msg = 'Realm playground with this Realm, Pygments language and Name already exists.';
       throw badRequest({ msg });
     }
-    await announcePlaygrounds(tx, emit, realmId);
+    await emitPlaygrounds(tx, emit, realmId);
     return { playgroundId: playground.playground_id };
   }, idempotent(context));
 }
@@ -58,12 +58,12 @@ export async function removePlayground(
     if (!(await deletePlayground(tx, realmId, playgroundId))) {
       throw badRequest({ msg: 'Invalid playground' });
     }
-    await announcePlaygrounds(tx, emit, realmId);
+    await emitPlaygrounds(tx, emit, realmId);
     return {};
   }, idempotent(context));
 }
 
-/** The API's playground. @spec events.md section 5, realm_playgrounds */
+/** The API's playground. @spec POST /register */
 export function playgroundObject({
   playground_id,
   name,
@@ -73,8 +73,8 @@ export function playgroundObject({
   return { id: playground_id, name, pygments_language, url_template };
 }
 
-/** Publishes the realm's whole list of playgrounds. Must be the last step of the transaction. */
-async function announcePlaygrounds(tx: Tx, emit: Emit, realmId: number): Promise<void> {
+/** Emits the realm's whole list of playgrounds. Must be the last step of the transaction. */
+async function emitPlaygrounds(tx: Tx, emit: Emit, realmId: number): Promise<void> {
   // Read after the event number is raised, so that the last published list is complete.
   await emit(realmId, async () => [
     clientEvent({
@@ -96,15 +96,14 @@ const variable =
   /^(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})(?:\.?(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2}))*(?::[1-9]\d{0,3}|\*)?$/;
 
 /**
- * A playground as it is stored.
- * @throws BAD_REQUEST something is blank, too long or of a wrong form
- * @spec realm.md Playgrounds, domains
+ * Validates a playground and returns its stored form.
+ * @throws BAD_REQUEST blank, too long or invalid property
  */
-function parsePlayground(asked: PlaygroundContent): PlaygroundContent {
+function parsePlayground(requested: PlaygroundContent): PlaygroundContent {
   const content = {
-    name: asked.name.trim(),
-    pygments_language: asked.pygments_language.trim(),
-    url_template: asked.url_template.trim(),
+    name: requested.name.trim(),
+    pygments_language: requested.pygments_language.trim(),
+    url_template: requested.url_template.trim(),
   };
   for (const key of ['name', 'pygments_language', 'url_template'] as const) {
     const value = content[key];

@@ -13,7 +13,7 @@ import {
 import type { Realm } from './store.ts';
 
 /** Settings published in one `update_dict` event; the others get an `update` event each. */
-const together: ReadonlySet<string> = new Set([
+const inUpdateDict: ReadonlySet<string> = new Set([
   ...Object.keys(realmPermissionSettings),
   'allow_message_editing',
   'message_content_edit_limit_seconds',
@@ -32,7 +32,6 @@ const together: ReadonlySet<string> = new Set([
 
 /**
  * Client events of a changed realm: `realm` `update_dict` and `update`. Bodies are the API's with the neutral prefix.
- * @spec events.md section 7, Realm
  */
 export function realmUpdated(
   { before, after }: { before: Realm; after: Realm },
@@ -42,7 +41,7 @@ export function realmUpdated(
   const changed = Object.entries(realmSettingValues(after, deployment)).filter(
     ([name, value]) => !isDeepStrictEqual(old[name], value),
   );
-  const data = Object.fromEntries(changed.filter(([name]) => together.has(name)));
+  const data = Object.fromEntries(changed.filter(([name]) => inUpdateDict.has(name)));
   const dictionary = {
     ...data,
     ...picturesOf(after, data),
@@ -53,7 +52,7 @@ export function realmUpdated(
       ? [toEveryone({ op: 'update_dict', property: 'default', data: dictionary })]
       : []),
     ...changed
-      .filter(([name]) => !together.has(name))
+      .filter(([name]) => !inUpdateDict.has(name))
       .map(([name, value]) => toEveryone({ op: 'update', property: name, value })),
   ];
 }

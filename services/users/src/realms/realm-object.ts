@@ -33,7 +33,7 @@ export function isLoginPossible(realm: Realm, deployment: OfferedLogins): boolea
 /**
  * All settings that clients and other services receive on change, by name without `realm_`. A leading `svc_` stands
  * for each configured prefix.
- * @spec events.md section 5, Realm settings
+ * @spec POST /register
  */
 export function realmSettingValues(
   realm: Realm,

@@ -16,7 +16,7 @@ export const videoChatProviders = { none: 0, jitsiMeet: 1 } as const;
  * All realm settings with type, limits and default, by name without `realm_`. A realm stores only differing values;
  * parsing adds the defaults. Name, description and string id are columns; permission settings are in kit's
  * `permission-settings`. A leading `svc_` stands for each configured prefix.
- * @spec realm.md PATCH /realm; events.md section 5, Realm settings
+ * @spec PATCH /realm; POST /register
  */
 export const realmSettings = z.object({
   waiting_period_threshold: z.int().min(0).max(36_500).default(0),

@@ -14,7 +14,7 @@ export type SystemGroup = {
   subgroup?: SystemGroupName;
 };
 
-/** System groups in the order in which they are created. @spec realm.md System groups */
+/** System groups in the order in which they are created. */
 export const systemGroups: readonly SystemGroup[] = [
   {
     name: 'role:internet',

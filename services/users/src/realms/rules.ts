@@ -57,7 +57,6 @@ const maxLength = 253;
  * Validates a domain and returns it in lower case.
  *
  * @throws BAD_REQUEST invalid domain
- * @spec realm.md Playgrounds, domains
  */
 export function parseDomain(text: string): string {
   const domain = text.trim().toLowerCase();
@@ -88,8 +87,9 @@ function problemOf(domain: string): string | undefined {
 /** Whether an e-mail domain, in lower case, is one of these. */
 export function isDomainAllowed(domain: string, domains: readonly RealmDomain[]): boolean {
   return domains.some(
-    (known) =>
-      domain === known.domain || (known.allow_subdomains && domain.endsWith(`.${known.domain}`)),
+    (allowed) =>
+      domain === allowed.domain ||
+      (allowed.allow_subdomains && domain.endsWith(`.${allowed.domain}`)),
   );
 }
 

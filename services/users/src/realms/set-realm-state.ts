@@ -53,11 +53,11 @@ async function changeActivity(
     if (realm.is_active === isActive) return realm.version;
     const change = { is_active: isActive, version: realm.version + 1 };
     await updateRealmRow(tx, realmId, change);
-    const domainEvent = realmChangedEvent({ ...realm, ...change }, deps.deployment);
-    await emit(realmId, isActive ? [domainEvent] : [realmDeactivated(realmId), domainEvent]);
+    const changed = realmChangedEvent({ ...realm, ...change }, deps.deployment);
+    await emit(realmId, isActive ? [changed] : [realmDeactivated(realmId), changed]);
     return change.version;
   });
-  await deps.identityVersions.announce({ realmId, realm: version });
+  await deps.identityVersions.publish({ realmId, realm: version });
 }
 
 /**

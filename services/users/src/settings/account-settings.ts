@@ -16,7 +16,7 @@ export function settingsOf(account: StoredSettings): Record<string, SettingValue
 }
 
 /** The `changes` that differ from the account's current settings. */
-export function differing(account: StoredSettings, changes: SettingChanges): SettingChanges {
+export function differingFrom(account: StoredSettings, changes: SettingChanges): SettingChanges {
   const current = settingsOf(account);
   return Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => current[name] !== value),

@@ -91,7 +91,6 @@ const maxCount = 1_000;
  * Trims the words and drops empty ones.
  *
  * @throws BAD_REQUEST one is too long
- * @spec realm.md Alert words
  */
 function parseAlertWords(texts: readonly string[]): string[] {
   const words = texts.map((text) => text.trim()).filter((word) => word !== '');

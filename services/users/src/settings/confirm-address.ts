@@ -24,13 +24,14 @@ export async function confirmAddress(
 ): Promise<ConfirmAddressResponse> {
   const { deployment } = deps;
   const versions = await deps.transact(async (tx, emit) => {
-    const wanted = await claimRequestedAddress(tx, realmId, email);
-    if (!wanted) throw badRequest({ msg: `Nobody in organization ${realmId} wants this address.` });
+    const request = await claimRequestedAddress(tx, realmId, email);
+    if (!request)
+      throw badRequest({ msg: `Nobody in organization ${realmId} wants this address.` });
     const realm = await getRealm(tx, realmId);
-    const [before] = await lockPeople(tx, realmId, [wanted.user_id]);
-    if (!before) throw new Error(`no person ${wanted.user_id} in realm ${realmId}`);
+    const [before] = await lockPeople(tx, realmId, [request.user_id]);
+    if (!before) throw new Error(`no person ${request.user_id} in realm ${realmId}`);
     const after = await updateAccount(tx, before, {
-      delivery_email: wanted.email,
+      delivery_email: request.email,
       // A new address changes the gravatar, so clients must reload it.
       avatar_version: before.avatar_version + (before.avatar_source === 'G' ? 1 : 0),
     });
@@ -44,6 +45,6 @@ export async function confirmAddress(
     ]);
     return raised.versions;
   });
-  await deps.identityVersions.announce({ realmId, users: versions });
+  await deps.identityVersions.publish({ realmId, users: versions });
   return {};
 }

@@ -29,8 +29,8 @@ export async function listNavigationViews(
 /**
  * Adds a navigation view of the actor. The name is optional.
  *
- * @throws BAD_REQUEST the fragment is blank, a built-in view is given a name, or the actor has such a view
- * @spec POST /navigation_views; rulings.md 11
+ * @throws BAD_REQUEST blank fragment, a name for a built-in view, or the view exists
+ * @spec POST /navigation_views
  */
 export async function addNavigationView(
   { transact }: Pick<Deps, 'transact'>,
@@ -55,7 +55,7 @@ export async function addNavigationView(
  * Pins, unpins or renames one of the actor's views.
  *
  * @throws BAD_REQUEST with 404: the actor has no such view
- * @throws BAD_REQUEST a built-in view is given a name, or another view has it
+ * @throws BAD_REQUEST a name for a built-in view, or duplicate name
  * @spec PATCH /navigation_views/{fragment}
  */
 export async function changeNavigationView(
@@ -109,7 +109,7 @@ export async function removeNavigationView(
   }, idempotent(context));
 }
 
-// For the user's own queues; the bodies are the API's.
+// Client events for the user's own queues. The bodies are the API's.
 
 /** `navigation_view` `add`. */
 function navigationViewAdded(userId: number, view: NavigationView): OutboxEvent {
@@ -134,7 +134,7 @@ function toSelf(userId: number, body: object): OutboxEvent {
   return clientEvent({ type: 'navigation_view', audience: { userIds: [userId] }, body });
 }
 
-/** Views built into every client; they cannot be renamed. @spec realm.md Navigation views */
+/** Views built into every client; they cannot be renamed. */
 const builtIn = new Set([
   'inbox',
   'recent',
@@ -162,7 +162,7 @@ function parseFragment(text: string): string {
 
 /**
  * Validates a view's name and returns it trimmed; null when blank.
- * @throws BAD_REQUEST a name for a view that every client has, or too long
+ * @throws BAD_REQUEST a name for a built-in view, or too long
  */
 function parseViewName(fragment: string, text: string | undefined): string | null {
   const name = text?.trim() ?? '';
@@ -192,13 +192,13 @@ export type NavigationViewRow = {
   fragment: string;
   is_pinned: boolean;
   name: string | null;
-  place: number;
+  position: number;
 };
 
 /** A view as the API shows it. */
 type NavigationView = Pick<NavigationViewRow, 'fragment' | 'is_pinned' | 'name'>;
 
-/** Which view. */
+/** Key of a view. */
 export type NavigationViewKey = Pick<NavigationViewRow, 'realm_id' | 'user_id' | 'fragment'>;
 
 /** A user's views in the order in which they were added. */
@@ -208,7 +208,7 @@ export async function listViewsOfUser(
 ): Promise<NavigationView[]> {
   return tx<NavigationViewRow>('navigation_view')
     .where({ realm_id: realmId, user_id: userId })
-    .orderBy('place')
+    .orderBy('position')
     .select('fragment', 'is_pinned', 'name');
 }
 
@@ -221,7 +221,7 @@ async function insertNavigationView(
     .insert(row)
     .onConflict()
     .ignore()
-    .returning('place');
+    .returning('position');
   return inserted.length === 1;
 }
 
@@ -246,7 +246,7 @@ async function isViewNameTaken(
   const other = await tx<NavigationViewRow>('navigation_view')
     .where({ ...owner, name })
     .whereNot({ fragment })
-    .first('place');
+    .first('position');
   return other !== undefined;
 }
 

@@ -33,7 +33,6 @@ export function remainingOnboardingSteps({
  * Marks an onboarding step as seen by the actor. Idempotent.
  *
  * @throws BAD_REQUEST there is no such step
- * @spec events.md section 7, onboarding_steps
  */
 export async function seeOnboardingStep(
   { transact }: Pick<Deps, 'transact'>,

@@ -8,17 +8,24 @@ import { loginMethods } from '../realms/login-methods.ts';
 import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
 
-type Asked = Pick<UpdateUserSettingsRequest__Output, 'fullName' | 'oldPassword' | 'newPassword'>;
+type OwnChangeRequest = Pick<
+  UpdateUserSettingsRequest__Output,
+  'fullName' | 'oldPassword' | 'newPassword'
+>;
 
 /**
  * The new name; undefined when unchanged. Ignored silently where name changes are disabled, as clients expect.
  * @throws BAD_REQUEST a bad name
  */
-export function newName(asked: Asked, account: AccountRow, realm: Realm): string | undefined {
-  if (asked.fullName === undefined) return undefined;
+export function newName(
+  requested: OwnChangeRequest,
+  account: AccountRow,
+  realm: Realm,
+): string | undefined {
+  if (requested.fullName === undefined) return undefined;
   const isFixed = realm.settings.name_changes_disabled && account.role > roles.administrator;
-  if (isFixed || asked.fullName.trim() === account.full_name) return undefined;
-  return parseFullName(asked.fullName);
+  if (isFixed || requested.fullName.trim() === account.full_name) return undefined;
+  return parseFullName(requested.fullName);
 }
 
 /**
@@ -31,11 +38,11 @@ export async function newPasswordHash(
     passwordStrength,
     deployment,
   }: Pick<Deps, 'passwords' | 'passwordStrength' | 'deployment'>,
-  asked: Asked,
+  requested: OwnChangeRequest,
   account: AccountRow,
   realm: Realm,
 ): Promise<string | undefined> {
-  const { oldPassword = '', newPassword } = asked;
+  const { oldPassword = '', newPassword } = requested;
   if (newPassword === undefined) return undefined;
   const isRight = await passwords.isRight(oldPassword, account.password_hash);
   const isKeptHere = loginMethods(realm, deployment).email;
@@ -48,26 +55,26 @@ export async function newPasswordHash(
 }
 
 /** A requested e-mail address that is not confirmed yet. */
-type RequestedAddressRow = { realm_id: number; user_id: number; email: string; asked_at: Date };
+type RequestedAddressRow = { realm_id: number; user_id: number; email: string; requested_at: Date };
 
 /**
  * Validates a requested e-mail address; undefined when it is the current one.
  *
  * @throws BAD_REQUEST invalid, rejected or used address; address changes are disabled
- * @spec realm.md PATCH /settings
+ * @spec PATCH /settings
  */
 export async function requestedAddress(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
-  asked: string | undefined,
+  requested: string | undefined,
   account: AccountRow,
   realm: Realm,
 ): Promise<string | undefined> {
-  if (asked === undefined || asked.trim() === account.delivery_email) return undefined;
+  if (requested === undefined || requested.trim() === account.delivery_email) return undefined;
   const { realm_id, settings } = realm;
   if (settings.email_changes_disabled && account.role > roles.administrator) {
     throw badRequest({ msg: 'Email address changes are disabled in this organization.' });
   }
-  const email = parseEmail(asked, emailRules(realm, deployment));
+  const email = parseEmail(requested, emailRules(realm, deployment));
   const holder = await findAccountByEmail(db, realm_id, email);
   if (holder && holder.user_id !== account.user_id) {
     throw badRequest({ msg: `Email '${email}' already in use` });
@@ -77,7 +84,7 @@ export async function requestedAddress(
 
 /** Stores the requested address, replacing an earlier request. */
 export async function upsertRequestedAddress(tx: Tx, row: RequestedAddressRow): Promise<void> {
-  await tx<RequestedAddressRow>('wanted_address')
+  await tx<RequestedAddressRow>('requested_address')
     .insert(row)
     .onConflict(['realm_id', 'user_id'])
     .merge();
@@ -89,15 +96,15 @@ export async function claimRequestedAddress(
   realmId: number,
   email: string,
 ): Promise<RequestedAddressRow | undefined> {
-  const [first] = await wishes(tx, realmId)
+  const [first] = await requestedAddresses(tx, realmId)
     .whereRaw('lower(email) = lower(?)', [email])
-    .orderBy('asked_at')
+    .orderBy('requested_at')
     .limit(1)
     .forUpdate();
-  if (first) await wishes(tx, realmId).where({ user_id: first.user_id }).delete();
+  if (first) await requestedAddresses(tx, realmId).where({ user_id: first.user_id }).delete();
   return first;
 }
 
-function wishes(tx: ReadTx, realmId: number) {
-  return tx<RequestedAddressRow>('wanted_address').where({ realm_id: realmId });
+function requestedAddresses(tx: ReadTx, realmId: number) {
+  return tx<RequestedAddressRow>('requested_address').where({ realm_id: realmId });
 }

@@ -54,7 +54,7 @@ const ownersOnly: ReadonlySet<string> = new Set([
  * Throws unless the role may change these settings and permissions of a realm.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the role is too low
- * @spec realm.md PATCH /realm
+ * @spec PATCH /realm
  */
 export function checkMayChangeRealm(role: number, names: readonly string[]): void {
   if (role > roles.administrator) {
@@ -66,18 +66,18 @@ export function checkMayChangeRealm(role: number, names: readonly string[]): voi
 }
 
 /**
- * The settings in `asked`, by the names they are stored under, checked.
+ * Validates the `requested` settings and returns them by stored name.
  *
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID invalid value
- * @spec realm.md PATCH /realm
+ * @spec PATCH /realm
  */
 export function parseRealmChanges(
-  asked: Readonly<Record<string, unknown>>,
+  requested: Readonly<Record<string, unknown>>,
   stored: RealmSettings,
   reservedStringIds: readonly string[],
 ): RealmChanges {
-  rejectUnsupportedFeatures(asked, stored);
-  const { name, description, string_id, mandatory_topics, ...settings } = asked;
+  rejectUnsupportedFeatures(requested, stored);
+  const { name, description, string_id, mandatory_topics, ...settings } = requested;
   const policy = mandatory_topics === true ? 'disable_empty_topic' : 'allow_empty_topic';
   const named = {
     ...(mandatory_topics !== undefined && { topics_policy: policy }),
@@ -99,10 +99,10 @@ export function parseRealmChanges(
   };
 }
 
-function parseSetting(name: string, asked: unknown, stored: RealmSettings): unknown {
-  const value = normalizeValue(name, asked, stored);
+function parseSetting(name: string, requested: unknown, stored: RealmSettings): unknown {
+  const value = normalizeValue(name, requested, stored);
   const isValid = value !== undefined && schemas.get(name)?.safeParse(value).success;
-  if (!isValid) throw invalidSetting(name, asked);
+  if (!isValid) throw invalidSetting(name, requested);
   if (name === 'default_language' && languageName(String(value)) === undefined) {
     throw invalidSetting(name, value);
   }
@@ -128,8 +128,11 @@ const ChosenMethods = z.record(z.string(), z.boolean());
 
 function chosenMethods(value: unknown): Record<string, boolean> {
   const chosen = ChosenMethods.safeParse(value);
-  const known: string[] = Object.keys(realmSettings.shape.authentication_methods.parse(undefined));
-  const isKnown = chosen.success && Object.keys(chosen.data).every((name) => known.includes(name));
+  const knownNames: string[] = Object.keys(
+    realmSettings.shape.authentication_methods.parse(undefined),
+  );
+  const isKnown =
+    chosen.success && Object.keys(chosen.data).every((name) => knownNames.includes(name));
   if (!isKnown) throw badRequest({ msg: 'Invalid authentication_methods' });
   return chosen.data;
 }

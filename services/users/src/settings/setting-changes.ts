@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { emailAddressVisibilities, userSettings } from '../accounts/user-settings.ts';
 import { availableLanguages, languageName } from './supported-features.ts';
 
-/** What a personal setting may hold. */
+/** Value of a personal setting. */
 export type SettingValue = string | number | boolean | null;
 
 /** Settings by name, as they are stored. */
@@ -21,18 +21,21 @@ const schemas = new Map<string, z.ZodType>([
   ...Object.entries(columnSettings),
 ]);
 
-const Asked = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const RequestedSettings = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+);
 
 /**
- * The settings in a JSON object, checked, in the form they are stored in.
+ * Validates the settings in a JSON object and returns their stored form.
  *
  * @throws BAD_REQUEST invalid value
- * @spec realm.md PATCH /settings
+ * @spec PATCH /settings
  */
 export function parseSettingChanges(json: string, apiPrefixes: Prefixes): SettingChanges {
-  const asked = Object.entries(Asked.parse(JSON.parse(json)));
+  const requested = Object.entries(RequestedSettings.parse(JSON.parse(json)));
   return Object.fromEntries(
-    asked.map(([name, value]) => [name, parseSetting(name, value, apiPrefixes)]),
+    requested.map(([name, value]) => [name, parseSetting(name, value, apiPrefixes)]),
   );
 }
 

@@ -77,7 +77,6 @@ export function rolesWithChangedAddressAccess(before: AccountRow, after: Account
 /**
  * Client events of a changed e-mail visibility. `viewerIds` are the users who gained or lost access. Clients that
  * compute gravatars from addresses get the picture's URL again.
- * @spec realm.md Names and e-mail
  */
 export function addressVisibilityUpdated(
   { before, after }: { before: AccountRow; after: AccountRow },

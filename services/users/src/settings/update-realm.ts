@@ -33,7 +33,7 @@ import { getRealm, lockRealm, type Realm, updateRealmRow } from '../realms/store
 import { guestAccessChanged, refreshVisibleUsers } from '../visibility/visible-users.ts';
 import { checkMayChangeRealm, parseRealmChanges, type RealmChanges } from './realm-changes.ts';
 
-const Asked = z.record(z.string(), z.unknown());
+const RequestedSettings = z.record(z.string(), z.unknown());
 
 /**
  * Changes settings and permissions of the actor's realm, all of them or none.
@@ -54,15 +54,15 @@ export async function updateRealm(
 ): Promise<UpdateRealmResponse> {
   const { realmId, role } = context.actor;
   const { deployment } = deps;
-  const asked = Asked.parse(JSON.parse(request.settingsJson));
-  const names = [...Object.keys(asked), ...Object.keys(request.permissions)];
+  const requested = RequestedSettings.parse(JSON.parse(request.settingsJson));
+  const names = [...Object.keys(requested), ...Object.keys(request.permissions)];
   checkMayChangeRealm(role, names);
   const { settingsJson, newVersions, limitedGuestIds } = await deps.transact(async (tx, emit) => {
     await lockRealm(tx, realmId);
     const before = await getRealm(tx, realmId);
-    const changes = parseRealmChanges(asked, before.settings, deployment.rootHostAliases);
+    const changes = parseRealmChanges(requested, before.settings, deployment.rootHostAliases);
     // Lock accounts before groups, which the permissions look up.
-    const recounted = await updateFullMembersIfNeeded(deps, tx, before, changes);
+    const fullMembers = await updateFullMembersIfNeeded(deps, tx, before, changes);
     const permissions = await changedPermissions(tx, before, request.permissions);
     const after = await storeChanges(tx, before, { ...changes, permissions });
     if (!isLoginPossible(after, deployment)) {
@@ -71,13 +71,13 @@ export async function updateRealm(
     const { events, ...outcome } = await collectChanges(deps, tx, {
       before,
       after,
-      recounted,
+      fullMembers,
     });
     if (events.length > 0) await emit(realmId, events);
     return { ...outcome, settingsJson: JSON.stringify(changedValues(names, after, deployment)) };
   }, idempotent(context));
   if (newVersions.realm !== undefined || Object.keys(newVersions.users).length > 0) {
-    await deps.identityVersions.announce({ realmId, ...newVersions });
+    await deps.identityVersions.publish({ realmId, ...newVersions });
   }
   for (const guestId of limitedGuestIds) {
     await refreshVisibleUsers(deps, await getRealm(deps.db, realmId), guestId);
@@ -105,8 +105,8 @@ async function collectChanges(
   {
     before,
     after,
-    recounted,
-  }: { before: Realm; after: Realm; recounted: FullMembersUpdate | undefined },
+    fullMembers,
+  }: { before: Realm; after: Realm; fullMembers: FullMembersUpdate | undefined },
 ) {
   const events = [
     ...realmUpdated({ before, after }, deployment),
@@ -120,14 +120,14 @@ async function collectChanges(
       ? [
           ...events,
           ...access.events,
-          ...(recounted?.events ?? []),
+          ...(fullMembers?.events ?? []),
           realmChangedEvent(after, deployment),
-          ...(recounted?.domainEvents ?? []),
+          ...(fullMembers?.domainEvents ?? []),
         ]
       : [],
     limitedGuestIds: access.guestIds,
     newVersions: {
-      users: recounted?.versions ?? {},
+      users: fullMembers?.versions ?? {},
       ...(isMoved && { realm: after.version }),
     },
   };
@@ -177,8 +177,8 @@ function changedValues(
   deployment: Deployment,
 ): Record<string, unknown> {
   const values = { ...realmSettingValues(realm, deployment), string_id: realm.string_id };
-  const known: Record<string, unknown> = values;
-  const shown = Object.fromEntries(names.map((name) => [name, known[name]]));
+  const valueByName: Record<string, unknown> = values;
+  const shown = Object.fromEntries(names.map((name) => [name, valueByName[name]]));
   return underEachPrefix(shown, deployment.apiPrefixes);
 }
 
@@ -192,9 +192,9 @@ function changedValues(
 async function changedPermissions(
   tx: Tx,
   realm: Realm,
-  asked: Readonly<Record<string, GroupSettingChange__Output>>,
+  requested: Readonly<Record<string, GroupSettingChange__Output>>,
 ): Promise<Record<string, GroupSetting>> {
-  const wanted = Object.entries(asked).map(([name, { newValue, oldValue }]) => {
+  const parsed = Object.entries(requested).map(([name, { newValue, oldValue }]) => {
     if (!isRealmPermission(name) || !newValue) throw badRequest({ msg: `Invalid ${name}` });
     const stored = (setting: GroupSetting) =>
       nobodyIfEmpty(setting, realm.systemGroups['role:nobody']);
@@ -204,9 +204,9 @@ async function changedPermissions(
     }
     return { name, setting: fromProto(newValue) };
   });
-  if (wanted.length === 0) return realm.permissions;
+  if (parsed.length === 0) return realm.permissions;
   const { realm_id, systemGroups } = realm;
-  const settings = wanted.map(({ setting }) => setting);
+  const settings = parsed.map(({ setting }) => setting);
   const groups = await lockCustomGroups(
     tx,
     realm_id,
@@ -219,7 +219,7 @@ async function changedPermissions(
     activeUserIds: new Set(await listActiveUserIds(tx, realm_id, userIds)),
     systemGroups,
   };
-  const changed = wanted.map(({ name, setting }) => {
+  const changed = parsed.map(({ name, setting }) => {
     const rules = realmPermissionSettings[name];
     return [name, validatePermission(name, setting, { rules, candidates })] as const;
   });

@@ -12,7 +12,7 @@ import { listContainedGroupIds, listPeopleOfGroups } from '../groups/membership-
 import { listGroupRows } from '../groups/store.ts';
 import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
-import { affectsOtherServices, differing, withChanges } from './account-settings.ts';
+import { affectsOtherServices, differingFrom, withChanges } from './account-settings.ts';
 import type { SettingChanges } from './setting-changes.ts';
 import { settingsUpdated } from './setting-events.ts';
 
@@ -58,7 +58,7 @@ export async function changeSettingsOfOthers(
     const changed = people
       .map((person) => ({
         person,
-        different: differing(person, requestedFor(person, request, changes)),
+        different: differingFrom(person, requestedFor(person, request, changes)),
       }))
       .filter(({ different }) => Object.keys(different).length > 0);
     if (changed.length === 0) return;
@@ -117,13 +117,13 @@ async function lockTargets(
   { userIds, groupIds }: TargetUsers__Output,
 ): Promise<AccountRow[]> {
   const groups = await listGroupRows(tx, realmId, groupIds);
-  const isKnown = (id: number) => groups.get(id)?.is_deactivated === false;
-  if (!groupIds.every(isKnown)) throw badRequest({ msg: 'Invalid user group' });
+  const isActiveGroup = (id: number) => groups.get(id)?.is_deactivated === false;
+  if (!groupIds.every(isActiveGroup)) throw badRequest({ msg: 'Invalid user group' });
   const contained = await listContainedGroupIds(tx, realmId, groupIds);
   const members = await listPeopleOfGroups(tx, realmId, contained);
   const people = await lockPeople(tx, realmId, [...new Set([...userIds, ...members])]);
-  const known = new Set(people.map(({ user_id }) => user_id));
-  const stranger = userIds.find((id) => !known.has(id));
-  if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
+  const foundIds = new Set(people.map(({ user_id }) => user_id));
+  const unknownId = userIds.find((id) => !foundIds.has(id));
+  if (unknownId !== undefined) throw badRequest({ msg: `Invalid user ID: ${unknownId}` });
   return people;
 }

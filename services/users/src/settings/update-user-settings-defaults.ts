@@ -28,12 +28,12 @@ export async function updateUserSettingsDefaults(
   if (role > roles.administrator) {
     throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
   }
-  const asked = parseSettingChanges(request.settingsJson, deployment.apiPrefixes);
-  if (asked.timezone !== undefined) throw badRequest({ msg: 'Invalid timezone' });
+  const requested = parseSettingChanges(request.settingsJson, deployment.apiPrefixes);
+  if (requested.timezone !== undefined) throw badRequest({ msg: 'Invalid timezone' });
   return transact(async (tx, emit) => {
     await lockRealm(tx, realmId);
     const { user_settings_defaults: stored } = await getRealm(tx, realmId);
-    const changes = differingDefaults(stored, asked);
+    const changes = differingDefaults(stored, requested);
     rejectUnsupportedFeatures(changes);
     if (Object.keys(changes).length === 0) return {};
     await updateRealmRow(tx, realmId, {

@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { roles } from '../realms/roles.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-import { affectsOtherServices, differing, withChanges } from './account-settings.ts';
+import { affectsOtherServices, differingFrom, withChanges } from './account-settings.ts';
 import {
   newName,
   newPasswordHash,
@@ -66,17 +66,17 @@ export async function updateUserSettings(
   return deps.transact(async (tx, emit) => {
     if (password.status === 'rejected') throw password.reason;
     if (email !== undefined) {
-      const asked = { email, asked_at: new Date(deps.now()) };
-      await upsertRequestedAddress(tx, { realm_id: realmId, user_id: userId, ...asked });
+      const address = { email, requested_at: new Date(deps.now()) };
+      await upsertRequestedAddress(tx, { realm_id: realmId, user_id: userId, ...address });
     }
-    const wanted = { changes, fullName, passwordHash: password.value };
-    const events = await changeOwn(deps, tx, { realm, userId, wanted });
+    const requested = { changes, fullName, passwordHash: password.value };
+    const events = await changeOwn(deps, tx, { realm, userId, requested });
     if (events.length > 0) await emit(realmId, events);
     return {};
   }, idempotent(context));
 }
 
-type Wanted = {
+type RequestedChanges = {
   changes: SettingChanges;
   fullName: string | undefined;
   passwordHash: string | undefined;
@@ -85,9 +85,9 @@ type Wanted = {
 async function changeOwn(
   { deployment }: Pick<Deps, 'deployment'>,
   tx: Tx,
-  { realm, userId, wanted }: { realm: Realm; userId: number; wanted: Wanted },
+  { realm, userId, requested }: { realm: Realm; userId: number; requested: RequestedChanges },
 ): Promise<OutboxEvent[]> {
-  const { changes, fullName, passwordHash } = wanted;
+  const { changes, fullName, passwordHash } = requested;
   const { realm_id } = realm;
   if (fullName !== undefined)
     await checkNameIsUnique(tx, realm, fullName, { exceptUserId: userId });
@@ -110,7 +110,7 @@ async function changeOwn(
 async function changeNameAndPassword(
   tx: Tx,
   account: AccountRow,
-  { fullName, passwordHash }: Pick<Wanted, 'fullName' | 'passwordHash'>,
+  { fullName, passwordHash }: Pick<RequestedChanges, 'fullName' | 'passwordHash'>,
 ): Promise<AccountRow> {
   if (fullName === undefined && passwordHash === undefined) return account;
   return updateOwn(tx, account, {
@@ -132,7 +132,7 @@ type Changed = {
 
 /**
  * Changes settings of a locked account. Unchanged values are not published.
- * @throws BAD_REQUEST a setting switches on what the server does not do
+ * @throws BAD_REQUEST a setting enables an unsupported feature
  */
 async function changeSettings(
   tx: Tx,
@@ -146,7 +146,7 @@ async function changeSettings(
   },
 ): Promise<Changed> {
   const { realm, deployment, isExplicit } = options;
-  const changes = differing(before, options.changes);
+  const changes = differingFrom(before, options.changes);
   rejectUnsupportedFeatures(changes);
   const names = Object.keys(changes);
   if (names.length === 0) {

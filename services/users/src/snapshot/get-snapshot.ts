@@ -16,12 +16,12 @@ import { findVisibleUsers } from '../visibility/store.ts';
 import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.ts';
 import { listPersonal, snapshotGroups } from './groups.ts';
 import { type PeopleView, peopleCacheKey, replaceOwnEntry, serializePeople } from './people.ts';
-import type { CachedPart } from './shared-texts.ts';
+import type { CachedPart } from './snapshot-cache.ts';
 
 /**
  * This service's part of a register answer: the requested groups at one event number. At most five queries; two while
  * the realm is unchanged.
- * @spec events.md section 5
+ * @spec POST /register
  */
 export async function getSnapshot(
   deps: VisibilityDeps & Pick<Deps, 'snapshotCache'>,
@@ -36,20 +36,20 @@ export async function getSnapshot(
   if (groups.has('realm_user') && actor.role === roles.guest) {
     await visibilityFor(deps, await getRealm(deps.db, realmId), actor);
   }
-  const { number, value } = await readSnapshot(deps.db, realmId, async (tx, number) => {
+  const { number, value } = await readSnapshot(deps.db, realmId, async (tx, eventNumber) => {
     const [realm, own] = await Promise.all([
       getRealm(tx, realmId),
       isSpectator(actor) ? undefined : getAccount(tx, realmId, userId),
     ]);
     const clientGravatar = request.options?.clientGravatar ?? false;
-    const sight = isLimitedGuest(actor, realm) && {
-      sight: await findVisibleUsers(tx, { realmId, guestId: userId }),
+    const visibility = isLimitedGuest(actor, realm) && {
+      visibleIds: await findVisibleUsers(tx, { realmId, guestId: userId }),
     };
-    const view = { realm, own, deployment, clientGravatar, capabilities, ...sight };
+    const view = { realm, own, deployment, clientGravatar, capabilities, ...visibility };
     const [personal, ...lists] = await Promise.all([
       listPersonal(tx, actor, groups),
-      groups.has('realm_user') ? listPeople(deps, tx, number, view) : '',
-      groups.has('realm_user_groups') ? listGroups(deps, tx, number, view) : '',
+      groups.has('realm_user') ? listPeople(deps, tx, eventNumber, view) : '',
+      groups.has('realm_user_groups') ? listGroups(deps, tx, eventNumber, view) : '',
     ]);
     return { realm, own, personal, lists };
   });
@@ -65,11 +65,11 @@ export async function getSnapshot(
 async function listPeople(
   { snapshotCache }: Pick<Deps, 'snapshotCache'>,
   tx: ReadTx,
-  number: number,
+  eventNumber: number,
   view: PeopleView,
 ): Promise<string> {
   const { realm_id: realmId } = view.realm;
-  const key = { realmId, number, name: peopleCacheKey(view) };
+  const key = { realmId, eventNumber, name: peopleCacheKey(view) };
   const people = await snapshotCache.get(key, async () =>
     serializePeople(
       ...(await Promise.all([
@@ -86,11 +86,11 @@ async function listPeople(
 async function listGroups(
   { snapshotCache }: Pick<Deps, 'snapshotCache'>,
   tx: ReadTx,
-  number: number,
+  eventNumber: number,
   { realm, capabilities }: PeopleView,
 ): Promise<string> {
   const hasDeactivated = capabilities.has('include_deactivated_groups');
-  const key = { realmId: realm.realm_id, number, name: `groups, ${hasDeactivated}` };
+  const key = { realmId: realm.realm_id, eventNumber, name: `groups, ${hasDeactivated}` };
   const { json } = await snapshotCache.get(key, () => serializeGroups(tx, realm, hasDeactivated));
   return json;
 }
@@ -103,5 +103,5 @@ async function serializeGroups(
   const groups = await listGroupStates(tx, realm_id);
   const listed = groups.filter((group) => hasDeactivated || !group.is_deactivated);
   const objects = listed.map((group) => groupObject(group, systemGroups));
-  return { json: `"realm_user_groups":${JSON.stringify(objects)}`, places: new Map() };
+  return { json: `"realm_user_groups":${JSON.stringify(objects)}`, offsets: new Map() };
 }

@@ -36,7 +36,7 @@ type Fields = Record<string, unknown>;
 
 /**
  * Fields of every snapshot group of this service except users and groups. Unsupported features are empty.
- * @spec events.md section 5
+ * @spec POST /register
  */
 export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) => Fields>> = {
   realm: ({ realm, deployment, own }) => ({

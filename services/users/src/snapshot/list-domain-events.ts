@@ -94,11 +94,10 @@ function formatPage({ kind, afterId }: Page): string {
   return `${kind}:${afterId}`;
 }
 
-/** @throws BAD_REQUEST the text is no page that `formatPage` made */
+/** @throws BAD_REQUEST the text was not returned by `formatPage` */
 function parsePage(text: string): Page {
   if (text === '') return { kind: 'realm', afterId: 0 };
   const [, kind, afterId] = /^(user|group):(\d{1,15})$/.exec(text) ?? [];
-  if (kind !== 'user' && kind !== 'group')
-    throw badRequest({ msg: 'no such page of domain events' });
+  if (kind !== 'user' && kind !== 'group') throw badRequest({ msg: 'no such page' });
   return { kind, afterId: Number(afterId) };
 }

@@ -18,7 +18,7 @@ import { realmPermission } from '../realms/permissions.ts';
 import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
 import { canSee } from '../visibility/rules.ts';
-import type { CachedPart } from './shared-texts.ts';
+import type { CachedPart } from './snapshot-cache.ts';
 
 /** Options for the lists of users. */
 export type PeopleView = {
@@ -29,23 +29,28 @@ export type PeopleView = {
   clientGravatar: boolean;
   capabilities: ReadonlySet<string>;
   /** Users visible to a limited guest besides itself and bots; absent: all. */
-  sight?: ReadonlySet<number>;
+  visibleIds?: ReadonlySet<number>;
 };
 
-/** What people have put into their profiles, by id. */
+/** Profile data by user id. */
 type Profiles = ReadonlyMap<number, ProfileData>;
 
 /** Cache key of the user lists: equal keys give equal lists, except for the viewer's own entry. */
-export function peopleCacheKey({ own, clientGravatar, capabilities, sight }: PeopleView): string {
-  if (!own) return 'people for nobody';
-  const acceptsMissingAvatars = capabilities.has(withoutAvatars);
-  const wishes = `${clientGravatar}, ${acceptsMissingAvatars}`;
-  if (!sight) return `people for role ${own.role}, ${wishes}`;
-  return `people for guest ${own.user_id}, ${wishes}, ${capabilities.has(withoutUnknown)}`;
+export function peopleCacheKey({
+  own,
+  clientGravatar,
+  capabilities,
+  visibleIds,
+}: PeopleView): string {
+  if (!own) return 'people for spectators';
+  const acceptsMissingAvatars = capabilities.has(avatarUrlOptional);
+  const options = `${clientGravatar}, ${acceptsMissingAvatars}`;
+  if (!visibleIds) return `people for role ${own.role}, ${options}`;
+  return `people for guest ${own.user_id}, ${options}, ${capabilities.has(userListIncomplete)}`;
 }
 
-const withoutAvatars = 'user_avatar_url_field_optional';
-const withoutUnknown = 'user_list_incomplete';
+const avatarUrlOptional = 'user_avatar_url_field_optional';
+const userListIncomplete = 'user_list_incomplete';
 
 /** The user lists by id, as seen by another user of the viewer's role. */
 export function serializePeople(
@@ -56,28 +61,29 @@ export function serializePeople(
 ): CachedPart {
   const { own } = view;
   const anyone = { userId: 0, role: own?.role ?? roles.guest };
-  const known = own ? personFor(view, profiles, anyone) : publicPersonFor(view);
-  const isKnown = visibilityOf(view);
-  const personText = (row: UserRow) => (isKnown(row) ? known(row) : hiddenPerson(row, view));
-  const acceptsIncompleteList = view.capabilities.has(withoutUnknown);
-  const listed = users.filter((row) => isKnown(row) || !acceptsIncompleteList);
-  const places = new Map<number, { start: number; end: number }>();
+  const serializeVisible = own ? personFor(view, profiles, anyone) : publicPersonFor(view);
+  const isVisible = visibilityOf(view);
+  const serialize = (row: UserRow) =>
+    isVisible(row) ? serializeVisible(row) : hiddenPerson(row, view);
+  const acceptsIncompleteList = view.capabilities.has(userListIncomplete);
+  const listed = users.filter((row) => isVisible(row) || !acceptsIncompleteList);
+  const offsets = new Map<number, { start: number; end: number }>();
   let json = '"realm_users":[';
   let separator = '';
   for (const row of listed) {
     if (!row.is_active) continue;
     const start = json.length + separator.length;
-    json += separator + personText(row);
+    json += separator + serialize(row);
     separator = ',';
-    if (!canSeeAddress(row, anyone)) places.set(row.user_id, { start, end: json.length });
+    if (!canSeeAddress(row, anyone)) offsets.set(row.user_id, { start, end: json.length });
   }
-  const inactive = listed.filter((row) => !row.is_active).map(personText);
+  const inactive = listed.filter((row) => !row.is_active).map(serialize);
   json += `],"realm_non_active_users":[${inactive.join(',')}],"cross_realm_bots":${serializeSystemBots(systemBots, view)}`;
-  return { json, places };
+  return { json, offsets };
 }
 
-function visibilityOf({ own, sight }: PeopleView): (row: UserRow) => boolean {
-  return own && sight ? (row) => canSee(own.user_id, sight, row) : () => true;
+function visibilityOf({ own, visibleIds }: PeopleView): (row: UserRow) => boolean {
+  return own && visibleIds ? (row) => canSee(own.user_id, visibleIds, row) : () => true;
 }
 
 function hiddenPerson(row: UserRow, { realm, deployment }: PeopleView): string {
@@ -98,16 +104,16 @@ function serializeSystemBots(bots: readonly UserRow[], view: PeopleView): string
 
 /** Replaces the viewer's own entry by the one that the viewer sees. Reads the viewer's profile only if needed. */
 export async function replaceOwnEntry(
-  { json, places }: CachedPart,
+  { json, offsets }: CachedPart,
   view: PeopleView,
   readProfile: (userId: number) => Promise<Profiles>,
 ): Promise<string> {
   const { own } = view;
-  const place = own && places.get(own.user_id);
-  if (!own || !place) return json;
+  const offset = own && offsets.get(own.user_id);
+  if (!own || !offset) return json;
   const profiles = await readProfile(own.user_id);
   const person = personFor(view, profiles, { userId: own.user_id, role: own.role })(own);
-  return json.slice(0, place.start) + person + json.slice(place.end);
+  return json.slice(0, offset.start) + person + json.slice(offset.end);
 }
 
 /** Serializes users for `viewer`; `is_active` is omitted because the list implies it. */
@@ -117,12 +123,12 @@ function personFor(
   viewer: Viewer,
 ): (row: UserRow) => string {
   const view = { viewer, emailDomain: emailDomainOf(realm, deployment), clientGravatar };
-  const canDoWithoutAvatars = capabilities.has(withoutAvatars);
+  const acceptsMissingAvatars = capabilities.has(avatarUrlOptional);
   return (row) => {
     const { is_active, avatar_url, ...fields } = userObject(row, view);
     return JSON.stringify({
       ...fields,
-      ...(!(canDoWithoutAvatars && row.is_long_idle) && { avatar_url }),
+      ...(!(acceptsMissingAvatars && row.is_long_idle) && { avatar_url }),
       ...(!row.is_bot && { profile_data: profiles.get(row.user_id) ?? {} }),
     });
   };
@@ -165,7 +171,7 @@ export function ownAccount(own: AccountRow, actor: Actor, realm: Realm, deployme
   };
 }
 
-/** The same fields without an account. @spec events.md section 4, Unauthenticated register */
+/** The same fields without an account. @spec POST /register */
 export const noAccount = {
   user_id: 0,
   email: '',

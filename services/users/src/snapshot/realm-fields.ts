@@ -21,7 +21,7 @@ const emojiDataPath = '/static/emoji/emoji_api.json';
 
 /**
  * The fields of the snapshot group `realm` that are the same for every realm of the deployment.
- * @spec events.md section 5, Limits and server values
+ * @spec POST /register
  */
 export function serverValues(deployment: Deployment, realmUrl: string) {
   return {
@@ -50,7 +50,7 @@ export function serverValues(deployment: Deployment, realmUrl: string) {
 
 /**
  * The fields of the snapshot group `realm` that belong to the realm.
- * @spec events.md section 5, Realm settings
+ * @spec POST /register
  */
 export function realmFields(realm: Realm, deployment: Deployment): Record<string, unknown> {
   const url = urlOfRealm(realm, deployment);

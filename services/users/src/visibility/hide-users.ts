@@ -21,8 +21,7 @@ type EmailDomains = Pick<Deployment, 'externalHost' | 'placeholderEmailDomain'>;
 
 /**
  * Wraps `transact` so that events about users are withheld from limited guests who may not see them; for new users
- * they get a placeholder. Publishers need not care.
- * @spec realm.md Limited access for guests
+ * they get a placeholder. Publishers do not have to handle this.
  */
 export function hidingUsers(transact: Transact, deployment: EmailDomains): Transact {
   return (work, options) =>
@@ -57,13 +56,15 @@ async function hideUsers(
     listUserRows(tx, realmId, userIds),
     listVisibleUsersOfGuests(tx, realmId),
   ]);
-  const known = new Map(rows.map((row) => [row.user_id, row]));
+  const rowById = new Map(rows.map((row) => [row.user_id, row]));
   const hidden = (row: UserRow) =>
-    [...visibleByGuest].flatMap(([guestId, seen]) => (canSee(guestId, seen, row) ? [] : [guestId]));
+    [...visibleByGuest].flatMap(([guestId, visibleIds]) =>
+      canSee(guestId, visibleIds, row) ? [] : [guestId],
+    );
   const activeIds = await listActiveUserIds(tx, realmId);
   return events.map((event) => {
     const person = people.get(event);
-    const row = person && known.get(person.body.person.user_id);
+    const row = person && rowById.get(person.body.person.user_id);
     if (!person || !row) return event;
     const hiddenFrom = hidden(row);
     if (hiddenFrom.length === 0) return event;

@@ -10,10 +10,7 @@ import { canSee, isLimitedGuest, limitsGuestAccess } from './rules.ts';
 import { listVisibleUsersOfGuests } from './store.ts';
 import { refreshVisibleUsers, type VisibilityDeps } from './visible-users.ts';
 
-/**
- * Users visible to the actor: all, or for a limited guest these users, bots and itself.
- * @spec realm.md Limited access for guests
- */
+/** Users visible to the actor: all, or for a limited guest these users, bots and itself. */
 export async function listVisibleUsers(
   deps: VisibilityDeps,
   _request: ListVisibleUsersRequest__Output,
@@ -27,10 +24,7 @@ export async function listVisibleUsers(
   };
 }
 
-/**
- * The limited guests who may not see a user, whose events must be withheld from them.
- * @spec realm.md Limited access for guests
- */
+/** The limited guests who may not see a user, whose events must be withheld from them. */
 export async function listHiddenFrom(
   { db }: Pick<Deps, 'db'>,
   { realmId, userId }: ListHiddenFromRequest__Output,
@@ -42,8 +36,8 @@ export async function listHiddenFrom(
     listVisibleUsersOfGuests(db, realmId),
   ]);
   if (!row) return {};
-  const guestIds = [...visibleByGuest].flatMap(([guestId, seen]) =>
-    canSee(guestId, seen, row) ? [] : [guestId],
+  const guestIds = [...visibleByGuest].flatMap(([guestId, visibleIds]) =>
+    canSee(guestId, visibleIds, row) ? [] : [guestId],
   );
   return { guestIds };
 }

@@ -4,7 +4,7 @@ import { realmPermission } from '../realms/permissions.ts';
 import { roles } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
 
-/** Whether the realm limits which users guests can see. @spec realm.md Limited access for guests */
+/** Whether the realm limits which users guests can see. */
 export function limitsGuestAccess(realm: Pick<Realm, 'permissions' | 'systemGroups'>): boolean {
   const { direct_subgroups } = realmPermission(realm, 'can_access_all_users_group');
   return !direct_subgroups.includes(realm.systemGroups['role:everyone']);
@@ -21,8 +21,8 @@ export function isLimitedGuest(
 /** Whether a user is visible to a guest who shares channels or conversations with `visibleIds`. */
 export function canSee(
   guestId: number,
-  seen: ReadonlySet<number>,
+  visibleIds: ReadonlySet<number>,
   { user_id, is_bot }: Pick<UserRow, 'user_id' | 'is_bot'>,
 ): boolean {
-  return is_bot || user_id === guestId || seen.has(user_id);
+  return is_bot || user_id === guestId || visibleIds.has(user_id);
 }

@@ -3,42 +3,49 @@ import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import type { AccountRow } from '../accounts/store.ts';
 import { roles } from '../realms/roles.ts';
 
-type VisibilityRow = { realm_id: number; guest_id: number; seen: Buffer; look: number };
+type VisibilityRow = {
+  realm_id: number;
+  guest_id: number;
+  visible_user_ids: Buffer;
+  refresh_number: number;
+};
 type GuestKey = { realmId: number; guestId: number };
 
 /** Starts a refresh of a guest's visible users and returns its number. */
 export async function startRefresh(db: Db, { realmId, guestId }: GuestKey): Promise<number> {
-  const [row] = await db<VisibilityRow>('guest_sight')
-    .insert({ realm_id: realmId, guest_id: guestId, look: 1 })
+  const [row] = await db<VisibilityRow>('guest_visibility')
+    .insert({ realm_id: realmId, guest_id: guestId, refresh_number: 1 })
     .onConflict(['realm_id', 'guest_id'])
-    .merge({ look: db.raw('guest_sight.look + 1') })
-    .returning('look');
-  if (!row) throw new Error(`the sight of guest ${guestId} was not written`);
-  return row.look;
+    .merge({ refresh_number: db.raw('guest_visibility.refresh_number + 1') })
+    .returning('refresh_number');
+  if (!row) throw new Error(`no visibility row was written for guest ${guestId}`);
+  return row.refresh_number;
 }
 
 /** A guest's visible users, locked; undefined when a newer refresh has started. */
 export async function lockVisibleUsers(
   tx: Tx,
   { realmId, guestId }: GuestKey,
-  look: number,
+  refreshNumber: number,
 ): Promise<Set<number> | undefined> {
-  const row = await tx<VisibilityRow>('guest_sight')
-    .where({ realm_id: realmId, guest_id: guestId, look })
+  const row = await tx<VisibilityRow>('guest_visibility')
+    .where({ realm_id: realmId, guest_id: guestId, refresh_number: refreshNumber })
     .forUpdate()
-    .first('seen');
-  return row && decode(row.seen);
+    .first('visible_user_ids');
+  return row && decode(row.visible_user_ids);
 }
 
 /** Stores a guest's visible users. */
 export async function updateVisibleUsers(
   tx: Tx,
   { realmId, guestId }: GuestKey,
-  seen: ReadonlySet<number>,
+  visibleIds: ReadonlySet<number>,
 ): Promise<void> {
-  await tx<VisibilityRow>('guest_sight')
+  await tx<VisibilityRow>('guest_visibility')
     .where({ realm_id: realmId, guest_id: guestId })
-    .update({ seen: Buffer.from(encodeUserSet([...seen].sort((a, b) => a - b))) });
+    .update({
+      visible_user_ids: Buffer.from(encodeUserSet([...visibleIds].sort((a, b) => a - b))),
+    });
 }
 
 /** Stores the visible users of several guests, superseding refreshes in progress. */
@@ -52,13 +59,16 @@ export async function upsertVisibleUsers(
   const rows = guestIds.map((guestId) => ({
     realm_id: realmId,
     guest_id: guestId,
-    seen: Buffer.from(encodeUserSet(peopleIds.filter((id) => id !== guestId))),
-    look: 1,
+    visible_user_ids: Buffer.from(encodeUserSet(peopleIds.filter((id) => id !== guestId))),
+    refresh_number: 1,
   }));
-  await tx<VisibilityRow>('guest_sight')
+  await tx<VisibilityRow>('guest_visibility')
     .insert(rows)
     .onConflict(['realm_id', 'guest_id'])
-    .merge({ seen: tx.raw('excluded.seen'), look: tx.raw('guest_sight.look + 1') });
+    .merge({
+      visible_user_ids: tx.raw('excluded.visible_user_ids'),
+      refresh_number: tx.raw('guest_visibility.refresh_number + 1'),
+    });
 }
 
 /** A guest's visible users as of the last refresh. */
@@ -66,10 +76,10 @@ export async function findVisibleUsers(
   tx: ReadTx,
   { realmId, guestId }: GuestKey,
 ): Promise<Set<number>> {
-  const row = await tx<VisibilityRow>('guest_sight')
+  const row = await tx<VisibilityRow>('guest_visibility')
     .where({ realm_id: realmId, guest_id: guestId })
-    .first('seen');
-  return row ? decode(row.seen) : new Set();
+    .first('visible_user_ids');
+  return row ? decode(row.visible_user_ids) : new Set();
 }
 
 /** The realm's active guests with their visible users. */
@@ -78,15 +88,23 @@ export async function listVisibleUsersOfGuests(
   realmId: number,
 ): Promise<Map<number, Set<number>>> {
   const rows = await tx<AccountRow>('account')
-    .leftJoin('guest_sight', (join) =>
+    .leftJoin('guest_visibility', (join) =>
       join
-        .on('guest_sight.realm_id', 'account.realm_id')
-        .andOn('guest_sight.guest_id', 'account.user_id'),
+        .on('guest_visibility.realm_id', 'account.realm_id')
+        .andOn('guest_visibility.guest_id', 'account.user_id'),
     )
     .where({ 'account.realm_id': realmId, role: roles.guest, is_active: true })
     .whereNull('bot_type')
-    .select<{ user_id: number; seen: Buffer | null }[]>('account.user_id', 'guest_sight.seen');
-  return new Map(rows.map(({ user_id, seen }) => [user_id, seen ? decode(seen) : new Set()]));
+    .select<{ user_id: number; visible_user_ids: Buffer | null }[]>(
+      'account.user_id',
+      'guest_visibility.visible_user_ids',
+    );
+  return new Map(
+    rows.map(({ user_id, visible_user_ids: encoded }) => [
+      user_id,
+      encoded ? decode(encoded) : new Set(),
+    ]),
+  );
 }
 
 /** The realm's active accounts, ascending. */
@@ -97,6 +115,6 @@ export async function listActiveUserIds(tx: ReadTx, realmId: number): Promise<nu
     .pluck('user_id');
 }
 
-function decode(seen: Buffer): Set<number> {
-  return seen.length === 0 ? new Set() : new Set(decodeUserSet(seen));
+function decode(encoded: Buffer): Set<number> {
+  return encoded.length === 0 ? new Set() : new Set(decodeUserSet(encoded));
 }

@@ -21,41 +21,44 @@ import {
   upsertVisibleUsers,
 } from './store.ts';
 
-type Needed = Pick<Deps, 'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'>;
+/** Dependencies of `refreshVisibleUsers`. */
+export type VisibilityDeps = Pick<
+  Deps,
+  'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'
+>;
 
 /**
  * Refreshes which users a limited guest sees besides bots and itself, and publishes the difference to the guest.
  * Returns the stored set while channels or messaging are unavailable.
- * @spec realm.md Limited access for guests
  */
 export async function refreshVisibleUsers(
-  deps: Needed,
+  deps: VisibilityDeps,
   realm: Realm,
   guestId: number,
 ): Promise<ReadonlySet<number>> {
   const { realm_id: realmId } = realm;
   const key = { realmId, guestId };
-  const look = await startRefresh(deps.db, key);
-  const seen = await listContacts(deps, realmId, guestId);
-  if (!seen) return findVisibleUsers(deps.db, key);
+  const refreshNumber = await startRefresh(deps.db, key);
+  const visibleIds = await listContacts(deps, realmId, guestId);
+  if (!visibleIds) return findVisibleUsers(deps.db, key);
   await deps.transact(async (tx, emit) => {
-    const before = await lockVisibleUsers(tx, key, look);
+    const before = await lockVisibleUsers(tx, key, refreshNumber);
     if (!before) return;
-    const came = [...seen.difference(before)];
-    const went = [...before.difference(seen)];
-    if (came.length + went.length === 0) return;
-    await updateVisibleUsers(tx, key, seen);
-    const rows = await listUserRows(tx, realmId, [...came, ...went]);
+    const addedIds = [...visibleIds.difference(before)];
+    const removedIds = [...before.difference(visibleIds)];
+    if (addedIds.length + removedIds.length === 0) return;
+    await updateVisibleUsers(tx, key, visibleIds);
+    const rows = await listUserRows(tx, realmId, [...addedIds, ...removedIds]);
     await emit(
       realmId,
       rows.map((row) =>
-        seen.has(row.user_id)
+        visibleIds.has(row.user_id)
           ? userBecameVisible(row, realm, deps, [guestId])
           : userBecameHidden(row, guestId),
       ),
     );
   });
-  return seen;
+  return visibleIds;
 }
 
 async function listContacts(
@@ -65,13 +68,13 @@ async function listContacts(
 ): Promise<Set<number> | undefined> {
   const request = { realmId, userId: guestId };
   try {
-    const [companions, partners] = await Promise.all([
+    const [coSubscribers, partners] = await Promise.all([
       channels.listCoSubscribers(request),
       messaging.listDirectPartners(request),
     ]);
-    return new Set([...companions.userIds, ...partners.userIds]);
+    return new Set([...coSubscribers.userIds, ...partners.userIds]);
   } catch (error) {
-    log.warn('nobody could say whom a guest knows', { realmId, guestId, error });
+    log.warn('cannot refresh the visible users of a guest', { realmId, guestId, error });
     return undefined;
   }
 }
@@ -107,12 +110,6 @@ function userBecameHidden({ user_id, full_name }: UserRow, guestId: number): Out
 /** Whether a user is visible to the actor. */
 export type CanSee = (row: Pick<UserRow, 'user_id' | 'is_bot'>) => boolean;
 
-/** Dependencies of `refreshVisibleUsers`. */
-export type VisibilityDeps = Pick<
-  Deps,
-  'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'
->;
-
 /** Returns the predicate for users visible to the actor, refreshed for a limited guest. */
 export async function visibilityFor(
   deps: VisibilityDeps,
@@ -120,8 +117,8 @@ export async function visibilityFor(
   actor: Actor,
 ): Promise<CanSee> {
   if (!isLimitedGuest(actor, realm)) return () => true;
-  const seen = await refreshVisibleUsers(deps, realm, actor.userId);
-  return (row) => canSee(actor.userId, seen, row);
+  const visibleIds = await refreshVisibleUsers(deps, realm, actor.userId);
+  return (row) => canSee(actor.userId, visibleIds, row);
 }
 
 /** Result of a change of the realm's guest access setting. */
@@ -134,7 +131,6 @@ export type GuestAccessChange = {
 /**
  * Updates visibility when the realm starts or stops limiting guests. When it stops, guests receive the users that
  * were hidden. When it starts, guests keep all users until the refresh, which removes the invisible ones.
- * @spec realm.md Limited access for guests
  */
 export async function guestAccessChanged(
   tx: Tx,
@@ -154,8 +150,12 @@ export async function guestAccessChanged(
     return { events: [], guestIds };
   }
   const events = rows.flatMap((row) => {
-    const unaware = guestIds.filter((id) => !canSee(id, visibleByGuest.get(id) ?? new Set(), row));
-    return unaware.length === 0 ? [] : [userBecameVisible(row, after, { deployment }, unaware)];
+    const hiddenFrom = guestIds.filter(
+      (id) => !canSee(id, visibleByGuest.get(id) ?? new Set(), row),
+    );
+    return hiddenFrom.length === 0
+      ? []
+      : [userBecameVisible(row, after, { deployment }, hiddenFrom)];
   });
   return { events, guestIds: [] };
 }
@@ -165,7 +165,7 @@ export async function guestAccessChanged(
  * realms without limited guests.
  */
 export async function refreshGuestsOfChannel(
-  deps: Pick<Deps, 'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'>,
+  deps: VisibilityDeps,
   { subscribedUserIds, unsubscribedUserIds }: ChannelChanged__Output,
   { realmId }: DomainEventMeta,
 ): Promise<void> {
@@ -174,9 +174,11 @@ export async function refreshGuestsOfChannel(
   const realm = await findRealm(deps.db, realmId);
   if (!realm || !limitsGuestAccess(realm)) return;
   const visibleByGuest = await listVisibleUsersOfGuests(deps.db, realmId);
-  for (const [guestId, seen] of visibleByGuest) {
+  for (const [guestId, visibleIds] of visibleByGuest) {
     const isConcerned =
-      moved.has(guestId) || !seen.isDisjointFrom(moved) || (await isAmong(deps, guestId, moved));
+      moved.has(guestId) ||
+      !visibleIds.isDisjointFrom(moved) ||
+      (await isAmong(deps, guestId, moved));
     if (isConcerned) await refreshVisibleUsers(deps, realm, guestId);
   }
 
@@ -195,7 +197,7 @@ export async function refreshGuestsOfChannel(
  * without limited guests.
  */
 export async function refreshGuestsOfConversation(
-  deps: Pick<Deps, 'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'>,
+  deps: VisibilityDeps,
   { userIds }: DirectConversationStarted__Output,
   { realmId }: DomainEventMeta,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { RealmScope } from '../../deployment.ts';
 
 const placeholder = '{username}';
 
-/** How people are found in a directory, and how it is reached. */
+/** Connection and search options of an LDAP directory. */
 export type LdapOptions = {
   /** `ldap://` or `ldaps://`, host and port. */
   url: string;
@@ -35,15 +35,15 @@ export const ldapSettings = {
     .url({ protocol: /^ldaps?$/ })
     .optional()
     .meta({
-      description: 'LDAP directory people may log in by: ldap:// or ldaps://; absent: none',
+      description: 'LDAP server for password login: ldap:// or ldaps://; absent: LDAP is off',
     }),
   LDAP_START_TLS: z.stringbool().default(true).meta({
-    description: 'Encrypt connections by ldap:// (StartTLS); false only where nobody can listen',
+    description: 'Use StartTLS on ldap:// connections; false only on trusted networks',
   }),
   LDAP_BIND_DN: z
     .string()
     .default('')
-    .meta({ description: 'Account that looks people up in the directory; empty: anonymously' }),
+    .meta({ description: 'Bind DN for searches; empty: anonymous' }),
   LDAP_BIND_PASSWORD: z
     .string()
     .default('')
@@ -51,20 +51,21 @@ export const ldapSettings = {
   LDAP_SEARCH_BASE: z
     .string()
     .default('')
-    .meta({ description: 'Where in the directory people are; needed with LDAP_URL' }),
+    .meta({ description: 'Search base DN; required with LDAP_URL' }),
   LDAP_USER_FILTER: z
     .string()
     .regex(/^\(.*\{username\}.*\)$/, `must be a filter in parentheses that names ${placeholder}`)
     .default(`(uid=${placeholder})`)
-    .meta({ description: 'Filter that finds the one entry of a user name' }),
+    .meta({ description: 'Search filter for the entry of a user name' }),
   LDAP_EMAIL_ATTRIBUTE: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of an attribute')
     .default('mail')
-    .meta({ description: 'Attribute whose values are a person’s addresses, not editable by them' }),
+    .meta({
+      description: 'Attribute with the e-mail addresses; users must not be able to edit it',
+    }),
   LDAP_REALMS: realmScope.meta({
-    description:
-      'Organizations whose people log in by LDAP: string ids separated by commas, all of them by default',
+    description: 'Realms with LDAP login: string ids separated by commas; default: all',
   }),
 };
 

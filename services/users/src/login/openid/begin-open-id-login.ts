@@ -21,7 +21,6 @@ import { callbackUrl, getOpenIdClient } from './open-id-clients.ts';
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws REALM_DEACTIVATED
  * @throws BAD_REQUEST invalid one-time pad, or the realm does not offer this provider
- * @spec events.md section 3, Mobile web login
  */
 export async function beginOpenIdLogin(
   deps: Pick<Deps, 'db' | 'now' | 'deployment' | 'openIdClients' | 'loginStates'>,

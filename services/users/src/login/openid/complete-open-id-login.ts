@@ -26,53 +26,52 @@ import { namesIn, verifiedEmail } from './providers.ts';
  * without invitations.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST this browser began no such login, or too long ago; the realm refuses the new person's address
+ * @throws BAD_REQUEST this browser began no such login, or too long ago; the realm rejects the new person's address
  *   or name
  * @throws AUTHENTICATION_FAILED the provider refused, or the verified address has no account
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
- * @spec events.md section 3, Mobile web login
  */
 export async function completeOpenIdLogin(
   deps: JoinDeps & Pick<Deps, 'log' | 'openIdClients' | 'loginStates'>,
   request: CompleteOpenIdLoginRequest__Output,
 ): Promise<CompleteOpenIdLoginResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
-  const begun = openLoginState(deps, request);
+  const loginState = openLoginState(deps, request);
   const client = await getOpenIdClient(deps, realm, request.provider);
   const answer = callbackUrl(realm, deps.deployment, request.provider);
   answer.search = request.callbackQuery;
-  const person = await exchange(deps, client, begun, answer);
+  const person = await exchange(deps, client, loginState, answer);
   if (!person) {
     throw authenticationFailed({
       msg: `${client.provider.display_name} did not confirm an email address of yours.`,
     });
   }
-  const account = await getPerson(deps, realm, person, begun);
+  const account = await getPerson(deps, realm, person, loginState);
   const login = await logIn(deps, realm, account);
 
   const parameters = new URLSearchParams({
-    otp_encrypted_api_key: encryptWithOtp(login.apiKey, begun.mobileFlowOtp),
+    otp_encrypted_api_key: encryptWithOtp(login.apiKey, loginState.mobileFlowOtp),
     email: login.email,
     user_id: String(login.userId),
     realm: urlOfRealm(realm, deps.deployment),
   });
-  const appUrl = `${begun.appScheme}://login?${parameters}`;
+  const appUrl = `${loginState.appScheme}://login?${parameters}`;
   return { appUrl, userId: login.userId };
 }
 
 /** @throws BAD_REQUEST */
 function openLoginState(
   { loginStates, now }: Pick<Deps, 'loginStates' | 'now'>,
-  { realmId, provider, loginState }: CompleteOpenIdLoginRequest__Output,
+  { realmId, provider, loginState: sealed }: CompleteOpenIdLoginRequest__Output,
 ): LoginState {
-  const begun = loginStates.open(loginState);
-  const isOurs = begun?.realmId === realmId && begun.provider === provider;
-  if (!begun || !isOurs || begun.expiresAtSeconds < now() / 1_000) {
+  const loginState = loginStates.open(sealed);
+  const isOurs = loginState?.realmId === realmId && loginState.provider === provider;
+  if (!loginState || !isOurs || loginState.expiresAtSeconds < now() / 1_000) {
     throw badRequest({
       msg: 'This login took too long or was not begun in this browser. Please begin again in the app.',
     });
   }
-  return begun;
+  return loginState;
 }
 
 /** A person identified by a verified e-mail address. */
@@ -93,7 +92,7 @@ async function exchange(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims) throw new Error('no ID token came');
+    if (!claims) throw new Error('the response has no ID token');
     const person = personIn(claims, provider);
     const { userinfo_endpoint: userinfoEndpoint } = configuration.serverMetadata();
     if (person || userinfoEndpoint === undefined) return person;
@@ -107,7 +106,10 @@ async function exchange(
       );
     }
     if (isOutage(cause)) throw serviceUnavailable({}, { cause });
-    log.warn('an identity provider was not believed', { provider: provider.name, error: cause });
+    log.warn('identity provider response could not be verified', {
+      provider: provider.name,
+      error: cause,
+    });
     throw authenticationFailed(
       { msg: `What ${provider.display_name} answered could not be verified. Please try again.` },
       { cause },
@@ -143,12 +145,12 @@ async function getPerson(
   { email, names }: Person,
   { isSignUp }: LoginState,
 ): Promise<AccountRow> {
-  const known = isEmail(email)
+  const existing = isEmail(email)
     ? await findAccountByEmail(deps.db, realm.realm_id, email)
     : undefined;
   const allowsUninvited = isSignUp && !realm.settings.invite_required;
   const account =
-    known ??
+    existing ??
     (await joinByVerifiedEmail(deps, realm, { emails: [email], names }, { allowsUninvited }));
   if (!account || account.is_bot) {
     throw authenticationFailed({

@@ -32,15 +32,18 @@ const cacheTtlMs = 3_600_000;
 
 export function createOpenIdClients(providers: readonly OpenIdProvider[]): OpenIdClients {
   // Caches promises, so that concurrent logins discover once; failures are not cached.
-  const known = new LRUCache<string, Promise<Configuration>>({ max: 1_000, ttl: cacheTtlMs });
+  const configurations = new LRUCache<string, Promise<Configuration>>({
+    max: 1_000,
+    ttl: cacheTtlMs,
+  });
 
   function configurationOf(provider: OpenIdProvider): Promise<Configuration> {
-    const cached = known.get(provider.name);
+    const cached = configurations.get(provider.name);
     if (cached) return cached;
-    const asked = discover(provider);
-    known.set(provider.name, asked);
-    asked.catch(() => known.delete(provider.name));
-    return asked;
+    const discovering = discover(provider);
+    configurations.set(provider.name, discovering);
+    discovering.catch(() => configurations.delete(provider.name));
+    return discovering;
   }
 
   return {

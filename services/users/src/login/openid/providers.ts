@@ -23,16 +23,14 @@ export function namesIn(claims: { readonly [claim: string]: unknown }): string[]
   return [textOf('name'), full, textOf('preferred_username')].filter((name) => name.trim() !== '');
 }
 
-/** An identity provider and how this deployment is known there. */
+/** An identity provider and this deployment's registration there. */
 export type OpenIdProvider = z.output<typeof provider>;
 
 const provider = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
   display_name: z.string().min(1),
   display_icon: z.string().nullable().default(null),
-  issuer: z
-    .string()
-    .refine(isProtected, 'must begin with https://: what it says decides who somebody is'),
+  issuer: z.string().refine(isProtected, 'must be an https:// URL'),
   client_id: z.string().min(1),
   /** Absent for public clients, which are identified by redirect URI. */
   client_secret: z.string().min(1).optional(),
@@ -65,11 +63,11 @@ export const openIdProvidersSetting = z
   )
   .meta({
     description:
-      'Identity providers people may log in by (OpenID Connect): JSON array of {"name","display_name","issuer","client_id","client_secret"}',
+      'OpenID Connect identity providers: JSON array of {"name","display_name","issuer","client_id","client_secret"}',
     secret: true,
   });
 
-/** What people see of a provider. */
+/** A provider as shown to users. */
 export function openIdMethod(of: OpenIdProvider): OpenIdMethod {
   return {
     name: of.name,

@@ -13,7 +13,7 @@ import type { MembershipRequest } from './rules.ts';
 import type { GroupRow } from './store.ts';
 
 /** Accounts and groups named by a membership change. */
-export type Contents = {
+export type MembershipTargets = {
   /** Named accounts that exist, locked. */
   accounts: ReadonlyMap<number, LockedAccount>;
   /** Named groups that exist, locked. */
@@ -24,10 +24,13 @@ export type Contents = {
  * Throws unless all named users and groups exist and are active.
  * @throws BAD_REQUEST an unknown or deactivated user, an unknown group, a deactivated group that is to be added
  */
-export function checkMembership(request: MembershipRequest, { accounts, groups }: Contents): void {
+export function checkMembership(
+  request: MembershipRequest,
+  { accounts, groups }: MembershipTargets,
+): void {
   const userIds = [...request.addedMemberIds, ...request.removedMemberIds];
-  const stranger = userIds.find((id) => !accounts.get(id)?.is_active);
-  if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
+  const unknownId = userIds.find((id) => !accounts.get(id)?.is_active);
+  if (unknownId !== undefined) throw badRequest({ msg: `Invalid user ID: ${unknownId}` });
   const badGroup =
     request.addedSubgroupIds.find((id) => groups.get(id)?.is_deactivated !== false) ??
     request.removedSubgroupIds.find((id) => !groups.has(id));
@@ -38,14 +41,13 @@ export function checkMembership(request: MembershipRequest, { accounts, groups }
  * Changes the members and subgroups of a locked group, additions first.
  *
  * @throws BAD_REQUEST already a member, or not one; a cycle of groups
- * @spec realm.md User groups
  */
 export async function changeMembership(
   tx: Tx,
   group: GroupRow,
   request: MembershipRequest,
 ): Promise<MembershipChange> {
-  await checkNoCircle(tx, group, request.addedSubgroupIds);
+  await checkNoCycle(tx, group, request.addedSubgroupIds);
   return {
     addedMembers: all(
       request.addedMemberIds,
@@ -70,19 +72,19 @@ export async function changeMembership(
   };
 }
 
-/** Returns `asked` if all of it was done. @throws BAD_REQUEST `refusal` of the first that was not */
+/** Returns `done` if it contains all of `requested`. @throws BAD_REQUEST `rejection` of the first missing id */
 function all(
-  asked: readonly number[],
+  requested: readonly number[],
   done: readonly number[],
-  refusal: (id: number) => string,
+  rejection: (id: number) => string,
 ): readonly number[] {
   const doneIds = new Set(done);
-  const refused = asked.find((id) => !doneIds.has(id));
-  if (refused !== undefined) throw badRequest({ msg: refusal(refused) });
+  const missingId = requested.find((id) => !doneIds.has(id));
+  if (missingId !== undefined) throw badRequest({ msg: rejection(missingId) });
   return done;
 }
 
-async function checkNoCircle(
+async function checkNoCycle(
   tx: Tx,
   { realm_id, group_id }: GroupRow,
   subgroupIds: readonly number[],

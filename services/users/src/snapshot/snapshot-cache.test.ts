@@ -1,50 +1,50 @@
 import { expect, test, vi } from 'vitest';
-import { createSnapshotCache } from './shared-texts.ts';
+import { createSnapshotCache } from './snapshot-cache.ts';
 
-const places = new Map();
+const offsets = new Map();
 
-/** Texts, and a maker that counts. */
-function openTexts(maxLength = 1_000) {
-  const texts = createSnapshotCache({ maxLength });
-  const make = vi.fn(async (json: string) => ({ json, places }));
-  const get = async (number: number, name: string, json: string, realmId = 7) =>
-    (await texts.get({ realmId, number, name }, () => make(json))).json;
-  return { texts, make, get };
+/** A cache, and a counted function that renders a part. */
+function openCache(maxLength = 1_000) {
+  const cache = createSnapshotCache({ maxLength });
+  const render = vi.fn(async (json: string) => ({ json, offsets }));
+  const get = async (eventNumber: number, name: string, json: string, realmId = 7) =>
+    (await cache.get({ realmId, eventNumber, name }, () => render(json))).json;
+  return { cache, render, get };
 }
 
 test('a part is made once for each event number', async () => {
-  const { make, get } = openTexts();
+  const { render, get } = openCache();
   expect(await get(3, 'people', 'a')).toBe('a');
   expect(await get(3, 'people', 'b')).toBe('a');
   expect(await get(4, 'people', 'b')).toBe('b');
   expect(await get(4, 'people', 'c')).toBe('b');
-  expect(make).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('those who ask at once wait for one making', async () => {
-  const { make, get } = openTexts();
+  const { render, get } = openCache();
   expect(await Promise.all([get(3, 'people', 'a'), get(3, 'people', 'b')])).toEqual(['a', 'a']);
-  expect(make).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('an older snapshot gets what it shows, and the newer is still remembered', async () => {
-  const { make, get } = openTexts();
+  const { render, get } = openCache();
   await get(4, 'people', 'new');
   expect(await get(3, 'people', 'old')).toBe('old');
   expect(await get(4, 'people', 'again')).toBe('new');
-  expect(make).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('parts and realms are kept apart', async () => {
-  const { get } = openTexts();
+  const { get } = openCache();
   await get(3, 'people', 'a');
   expect(await get(3, 'groups', 'b')).toBe('b');
   expect(await get(3, 'people', 'c', 8)).toBe('c');
 });
 
 test('a failure is told to who waited for it, and is not remembered', async () => {
-  const { texts, get } = openTexts();
-  const failing = texts.get({ realmId: 7, number: 3, name: 'people' }, async () => {
+  const { cache, get } = openCache();
+  const failing = cache.get({ realmId: 7, eventNumber: 3, name: 'people' }, async () => {
     throw new Error('no rows');
   });
   await expect(failing).rejects.toThrow('no rows');
@@ -52,8 +52,8 @@ test('a failure is told to who waited for it, and is not remembered', async () =
 });
 
 test('what has no room is made each time', async () => {
-  const { make, get } = openTexts(5);
+  const { render, get } = openCache(5);
   await get(3, 'people', '123456');
   await get(3, 'people', '123456');
-  expect(make).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
 });

@@ -19,8 +19,10 @@ export async function updateDefaultChannelNames(
   { channelId, settings }: ChannelChanged__Output,
   { realmId }: DomainEventMeta,
 ): Promise<void> {
-  const told = settings?.name ?? '';
-  if ((await listBotIdsNaming(deps.db, realmId, { channelId, exceptName: told })).length === 0) {
+  const nameInEvent = settings?.name ?? '';
+  if (
+    (await listBotIdsNaming(deps.db, realmId, { channelId, exceptName: nameInEvent })).length === 0
+  ) {
     return;
   }
   const name = await currentName(deps, realmId, channelId);
@@ -58,7 +60,7 @@ async function rename(
     await emit(realmId, botUpdated({ account, row }, { account, row: after }, audience));
     return raised.versions;
   });
-  if (versions) await deps.identityVersions.announce({ realmId, users: versions });
+  if (versions) await deps.identityVersions.publish({ realmId, users: versions });
 }
 
 function renamed(row: BotRow, { channelId, name }: { channelId: number; name: string }): BotRow {
