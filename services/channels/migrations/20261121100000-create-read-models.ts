@@ -1,19 +1,19 @@
 import { createGroupTables } from '@chat/kit/read-model/groups';
 import type { Knex } from 'knex';
 
-/** What users owns and this service decides by. A row gives way only to a newer domain event. */
+/** The read model of users. A row is replaced only by a newer event. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table realm (
       realm_id bigint primary key,
       settings jsonb not null,
-      -- Event number of the domain event the row was taken from.
+      -- Event number of the domain event that the row was taken from.
       event_number bigint not null,
-      -- The day, since 1970, on which the traffic of the realm's channels was last counted.
+      -- Day of the last traffic count of the realm's channels, in days since 1970.
       traffic_day integer not null default 0,
-      -- The bot that posts mail by default; null: not told yet.
+      -- The e-mail gateway's bot; null until its event arrives.
       email_gateway_bot_id bigint,
-      -- When the realm was read from users as a whole; null: it has to be.
+      -- When the realm was last refilled from users; null: a refill is needed.
       users_filled_at timestamptz
     );
 
@@ -24,7 +24,7 @@ export async function up(knex: Knex): Promise<void> {
       is_active boolean not null,
       is_bot boolean not null,
       bot_owner_id bigint,
-      -- Long not seen: partial lists of subscribers leave the user out.
+      -- Not used for weeks; partial subscriber lists omit the user.
       is_long_idle boolean not null default false,
       settings jsonb not null,
       event_number bigint not null,

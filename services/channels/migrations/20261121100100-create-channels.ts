@@ -6,13 +6,13 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null,
       id bigint not null unique generated always as identity,
       name text not null,
-      -- The name as names are compared: in lower case.
+      -- Comparison key of the name: in lower case.
       name_key text not null,
       description text not null,
       rendered_description text not null,
       creator_id bigint,
       created_at_seconds bigint not null,
-      -- Folders are shown in this order, from 0 on.
+      -- Order of the folders, from 0 on.
       position integer not null check (position >= 0),
       is_archived boolean not null default false,
       primary key (realm_id, id),
@@ -22,12 +22,12 @@ export async function up(knex: Knex): Promise<void> {
     create table channel (
       realm_id bigint not null,
       id bigint not null unique generated always as identity,
-      -- Rises by one with each announced change of settings or members; 0 only while it is created.
+      -- Rises by one with each published change of settings or members; 0 only during creation.
       version bigint not null default 0,
       -- Rises whenever the list of active subscribers changes.
       roster_version bigint not null default 0,
       name text not null,
-      -- The name as names are compared: in lower case.
+      -- Comparison key of the name: in lower case.
       name_key text not null,
       description text not null,
       rendered_description text not null,
@@ -38,7 +38,7 @@ export async function up(knex: Knex): Promise<void> {
       history_public_to_subscribers boolean not null,
       is_archived boolean not null default false,
       is_default boolean not null,
-      -- -1: for ever; null: as the realm says.
+      -- -1: forever; null: the realm's setting.
       message_retention_days integer check (message_retention_days = -1 or message_retention_days > 0),
       topics_policy text not null check (
         topics_policy in ('inherit', 'allow_empty_topic', 'disable_empty_topic', 'empty_topic_only')
@@ -47,7 +47,7 @@ export async function up(knex: Knex): Promise<void> {
       -- Active users only.
       subscriber_count integer not null default 0 check (subscriber_count >= 0),
       first_message_id bigint,
-      -- Event number of the domain event that first_message_id was taken from.
+      -- Event number of the domain event that set first_message_id.
       first_message_event_number bigint not null default 0,
       is_recently_active boolean not null default true,
       -- Messages per week; null: not known yet.
@@ -60,19 +60,19 @@ export async function up(knex: Knex): Promise<void> {
       check (not (invite_only and is_default)),
       check (invite_only or history_public_to_subscribers)
     );
-    -- Channels in which a message would be the first for long: looked for again and again.
+    -- Dormant channels, which a sweep checks for new messages.
     create index channel_dormant on channel (realm_id, id) where not is_recently_active;
 
     create table subscription (
       realm_id bigint not null,
       channel_id bigint not null,
       user_id bigint not null,
-      -- False: unsubscribed; the personal settings wait for a return.
+      -- False: unsubscribed; personal settings are kept for a resubscription.
       is_active boolean not null default true,
       color text not null check (color ~ '^#[0-9a-f]{6}$'),
       pin_to_top boolean not null default false,
       is_muted boolean not null default false,
-      -- null: as the user's general settings say.
+      -- null: inherited from the user's settings.
       desktop_notifications boolean,
       audible_notifications boolean,
       push_notifications boolean,
@@ -86,7 +86,7 @@ export async function up(knex: Knex): Promise<void> {
     create table channel_email (
       realm_id bigint not null,
       channel_id bigint not null,
-      -- Who posts what comes in; 0: the e-mail gateway's bot.
+      -- The posting user; 0: the e-mail gateway's bot.
       sender_id bigint not null,
       token text not null unique,
       primary key (realm_id, channel_id, sender_id),

@@ -26,7 +26,7 @@ import { systemMessagesJob } from './system-messages.ts';
 
 const service = 'channels';
 /** How often realms are checked for a traffic count that is due, and dormant channels for new messages. */
-const activityEveryMs = { count: 60_000, wake: 10_000 };
+const activityEveryMs = { count: 60_000, reactivate: 10_000 };
 const migrations = [new URL('../migrations/', import.meta.url)];
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
@@ -99,20 +99,18 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   opened.use(
     await jobs.sweep([
       {
-        name: 'counting the traffic of channels',
+        name: 'count channel traffic',
         everyMs: activityEveryMs.count,
         run: () => countTraffic(deps),
       },
       {
-        name: 'waking channels',
-        everyMs: activityEveryMs.wake,
+        name: 'reactivate dormant channels',
+        everyMs: activityEveryMs.reactivate,
         run: () => publishReactivatedChannels(deps),
       },
     ]),
   );
-  const domainEvents = opened.use(
-    await consumeDomainEvents({ bus, consumer: service, handlers, log }),
-  );
+  const consumer = opened.use(await consumeDomainEvents({ bus, consumer: service, handlers, log }));
   const served = await serveService(opened, {
     ...config.grpc,
     services: [
@@ -123,7 +121,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     log,
     db,
     // Without NATS the service keeps serving: outgoing events wait in the outbox, incoming events on the stream.
-    watched: { domainEvents: () => domainEvents.check() },
+    watched: { domainEvents: () => consumer.check() },
   });
   return { ...served, deps };
 }

@@ -21,11 +21,11 @@ export const channelsSettings = z.object({
     .int()
     .min(1)
     .default(64 * 1024 * 1024)
-    .meta({ description: 'Memory for lists of subscribers that clients ask for', unit: 'bytes' }),
+    .meta({ description: 'Size of the cache of serialized subscriber lists', unit: 'bytes' }),
   WEB_PUBLIC_STREAMS_ENABLED: z
     .stringbool()
     .default(false)
-    .meta({ description: 'Allow channels that the whole web can read' }),
+    .meta({ description: 'Allow web-public channels' }),
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
 });

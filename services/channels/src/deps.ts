@@ -18,7 +18,7 @@ export type Deps = {
   >;
   readModel: ReadModel;
   rosters: Rosters;
-  /** Whether this deployment allows channels that the whole web can read. */
+  /** Whether this deployment allows web-public channels. */
   areWebPublicChannelsEnabled: boolean;
   /** Domain of channel e-mail addresses; empty when mail is not received. */
   emailGatewayDomain: string;

@@ -35,7 +35,11 @@ import {
 } from './subscriptions/list-subscriptions.ts';
 import { subscribeToDefaults } from './subscriptions/subscribe-to-defaults.ts';
 import { updateSubscriptionSettings } from './subscriptions/update-subscription-settings.ts';
-import { publishAccountActivity, listCoSubscribers, publishRoleChange } from './sync/announce-accounts.ts';
+import {
+  listCoSubscribers,
+  publishAccountActivity,
+  publishRoleChange,
+} from './sync/publish-accounts.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
@@ -57,7 +61,9 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     ArchiveChannel: unary((request, context) => archiveChannel(deps, request, context)),
     SetDefaultChannel: unary((request, context) => setDefaultChannel(deps, request, context)),
     SubscribeToDefaults: internal((request) => subscribeToDefaults(deps, request)),
-    PublishAccountActivity: internal((request, context) => publishAccountActivity(deps, request, context)),
+    PublishAccountActivity: internal((request, context) =>
+      publishAccountActivity(deps, request, context),
+    ),
     PublishRoleChange: internal((request, context) => publishRoleChange(deps, request, context)),
     ListCoSubscribers: internal((request) => listCoSubscribers(deps, request)),
     ListPushSettings: internal((request) => listPushSettings(deps, request)),

@@ -16,8 +16,8 @@ const TopicMessage = z.object({ channelId: z.int(), topic: z.string(), content: 
 const DirectMessage = z.object({ userIds: z.array(z.int()), content: z.string() });
 const systemMessagesDue = defineJob(
   operations,
-  'send-notices',
-  z.object({ realmId: z.int(), notices: z.array(z.union([TopicMessage, DirectMessage])) }),
+  'send-system-messages',
+  z.object({ realmId: z.int(), messages: z.array(z.union([TopicMessage, DirectMessage])) }),
 );
 
 /** A system message in Markdown: to a topic, or to people. */
@@ -33,14 +33,14 @@ export async function enqueueSystemMessages(
   {
     realmId,
     subject,
-    notices,
-  }: { realmId: number; subject: string; notices: readonly SystemMessage[] },
+    messages,
+  }: { realmId: number; subject: string; messages: readonly SystemMessage[] },
 ): Promise<JobId | undefined> {
-  if (notices.length === 0) return undefined;
+  if (messages.length === 0) return undefined;
   return jobs.enqueue(
     tx,
     systemMessagesDue,
-    { realmId, notices: [...notices] },
+    { realmId, messages: [...messages] },
     { key: `${realmId}/${subject}` },
   );
 }
@@ -51,24 +51,29 @@ export function systemMessagesJob(deps: {
   log: Logger;
 }): JobHandler {
   const { messaging, log } = deps;
-  return handleJob(systemMessagesDue, async ({ realmId, notices }, attempt) => {
-    for (const [index, notice] of notices.entries()) {
+  return handleJob(systemMessagesDue, async ({ realmId, messages }, attempt) => {
+    for (const [index, message] of messages.entries()) {
       try {
-        await messaging.sendNotice(requestOf(realmId, notice), {
+        await messaging.sendNotice(requestOf(realmId, message), {
           idempotency: idempotencyOf(attempt, 'channels', String(index)),
         });
       } catch (error) {
         const isFinal = isApiError(error) && error.httpStatus === 400;
         if (!isFinal) throw error;
-        log.warn('a notice cannot be sent', { realmId, id: attempt.id, index, error });
+        log.warn('skipped a system message that cannot be sent', {
+          realmId,
+          id: attempt.id,
+          index,
+          error,
+        });
       }
     }
   });
 }
 
-function requestOf(realmId: number, notice: SystemMessage) {
-  const { content } = notice;
-  return 'userIds' in notice
-    ? { realmId, content, direct: { userIds: notice.userIds } }
-    : { realmId, content, channel: { channelId: notice.channelId, topic: notice.topic } };
+function requestOf(realmId: number, message: SystemMessage) {
+  const { content } = message;
+  return 'userIds' in message
+    ? { realmId, content, direct: { userIds: message.userIds } }
+    : { realmId, content, channel: { channelId: message.channelId, topic: message.topic } };
 }

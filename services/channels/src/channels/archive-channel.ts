@@ -9,8 +9,8 @@ import { lockChannelsById, updateChannelRow } from '../model/store.ts';
 import { visibleTo } from '../model/visibility.ts';
 import { getRealmSettings } from '../read-model/store.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';
-import { publishChange } from './announce-change.ts';
 import { changeMessages } from './change-messages.ts';
+import { publishChange } from './publish-change.ts';
 
 /**
  * Archives a channel: it stays readable and configurable, cannot be posted to, and is removed from the default
@@ -28,11 +28,11 @@ export async function archiveChannel(
   const { realmId } = actor;
   await deps.readModel.ensure(actor);
 
-  const { notices } = await deps.transact(async (tx, emit) => {
+  const { messagesJob } = await deps.transact(async (tx, emit) => {
     const [before] = await lockChannelsById(tx, realmId, [channelId]);
-    const known = before && (await visibleTo(tx, actor, before));
-    if (!known) throw badRequest({ msg: 'Invalid channel ID' });
-    if (!canAdminister(known.access)) {
+    const visible = before && (await visibleTo(tx, actor, before));
+    if (!visible) throw badRequest({ msg: 'Invalid channel ID' });
+    if (!canAdminister(visible.access)) {
       throw badRequest({ msg: 'You do not have permission to administer this channel.' });
     }
     if (before.is_archived) throw badRequest({ msg: 'Channel is already archived.' });
@@ -40,14 +40,14 @@ export async function archiveChannel(
     const after = await updateChannelRow(tx, before, change);
     const changed = { before, after, change };
     const realm = await getRealmSettings(tx, realmId);
-    const notices = await enqueueSystemMessages(deps, tx, {
+    const messagesJob = await enqueueSystemMessages(deps, tx, {
       realmId,
       subject: `channel/${channelId}`,
-      notices: realm.send_channel_events_messages ? await changeMessages(tx, actor, changed) : [],
+      messages: realm.send_channel_events_messages ? await changeMessages(tx, actor, changed) : [],
     });
     await publishChange(tx, emit, changed);
-    return { notices };
+    return { messagesJob };
   }, idempotent(context));
-  if (notices) await deps.jobs.wait(notices);
+  if (messagesJob) await deps.jobs.wait(messagesJob);
   return {};
 }

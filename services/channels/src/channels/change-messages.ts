@@ -3,12 +3,12 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { findFolder } from '../folders/store.ts';
 import type { ChannelRow } from '../model/store.ts';
 import type { SystemMessage } from '../system-messages.ts';
-import { type ChangedChannel, changedPermissions, changesPrivacy } from './announce-change.ts';
+import { type ChangedChannel, changedPermissions, changesPrivacy } from './publish-change.ts';
 
 /** Topic of the notification bot's messages about a channel. */
 const channelEventsTopic = 'channel events';
 
-/** System messages about a channel change, one per changed property. @spec realm.md PATCH /streams/{stream_id} */
+/** System messages about a channel change, one per changed property. @spec PATCH /streams/{stream_id} */
 export async function changeMessages(
   tx: ReadTx,
   actor: Actor,

@@ -41,7 +41,7 @@ export async function getChannelEmail(
         accessContextOf(sender, channel, subscribed.has(channelId)),
         // A bot may do what its owner may.
         ...(userId === actor.userId ? [] : [access]),
-      ].some((known) => canPost(channel, known));
+      ].some((one) => canPost(channel, one));
       if (!mayPost)
         throw badRequest({ msg: `Not authorized to send to channel '${channel.name}'` });
     }
@@ -106,7 +106,7 @@ async function getOrCreateToken(db: Db, row: EmailRow): Promise<string> {
   const key = { realm_id: row.realm_id, channel_id: row.channel_id, sender_id: row.sender_id };
   const keys = ['realm_id', 'channel_id', 'sender_id'] as const;
   await db<EmailRow>('channel_email').insert(row).onConflict(keys).ignore();
-  const kept = await db<EmailRow>('channel_email').where(key).first('token');
-  if (!kept) throw new Error(`no address of channel ${row.channel_id} was kept`);
-  return kept.token;
+  const stored = await db<EmailRow>('channel_email').where(key).first('token');
+  if (!stored) throw new Error(`no address of channel ${row.channel_id} was stored`);
+  return stored.token;
 }

@@ -7,10 +7,7 @@ import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import type { ChannelRow } from '../model/store.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 
-/**
- * Active channels whose permissions name a user group. Channels invisible to the actor are reported without id.
- * @spec realm.md User groups, objections
- */
+/** Active channels whose permissions name a user group. Channels invisible to the actor are reported without id. */
 export async function listGroupUses(
   { db, readModel }: Pick<Deps, 'db' | 'readModel'>,
   { groupId }: ListGroupUsesRequest__Output,

@@ -35,7 +35,7 @@ import {
   type Privacy,
   planFolder,
 } from './plan-channel.ts';
-import { checkedSetting, checkMaySetDeletion, checkTopicCreation } from './plan-permissions.ts';
+import { checkMaySetDeletion, checkTopicCreation, validateSetting } from './plan-permissions.ts';
 
 /** Everything that decides which changes of a channel the actor may make. */
 export type ChangeContext = CreationContext & {
@@ -52,7 +52,7 @@ export type ChangeContext = CreationContext & {
  * @throws EXPECTATION_MISMATCH a permission differs from the expected old value
  * @throws REQUEST_VARIABLE_INVALID invalid number of days
  * @throws UNAUTHORIZED_PRINCIPAL a setting for owners or administrators only
- * @spec realm.md "Who may do what", PATCH /streams/{stream_id}
+ * @spec PATCH /streams/{stream_id}
  */
 export function planChange(
   channel: ChannelRow,
@@ -66,14 +66,14 @@ export function planChange(
     throw badRequest({ msg: 'You do not have permission to administer this channel.' });
   }
   const privacy = planPrivacy(channel, request, context);
-  const wanted: ChannelChange = {
+  const requested: ChannelChange = {
     ...planNaming(channel, request, context),
     ...privacy,
     ...planOtherSettings(request, context),
     ...planDefault(channel, request, { privacy, context }),
     permissions: planPermissions(channel, request, { privacy, context }),
   };
-  return differing(channel, wanted);
+  return differingFrom(channel, requested);
 }
 
 function changesSomething({ channelId, permissions, ...others }: UpdateChannelRequest__Output) {
@@ -107,19 +107,20 @@ function planPrivacy(
   const { isPrivate, isWebPublic, historyPublicToSubscribers } = request;
   const { invite_only, is_web_public, history_public_to_subscribers } = channel;
   const current = { invite_only, is_web_public, history_public_to_subscribers };
-  const isAsked = [isPrivate, isWebPublic, historyPublicToSubscribers].some(
+  const isRequested = [isPrivate, isWebPublic, historyPublicToSubscribers].some(
     (value) => value !== undefined,
   );
-  if (!isAsked) return current;
+  if (!isRequested) return current;
   requireContentAccess(channel, context);
 
   const becomesPrivate = isPrivate ?? (isWebPublic === true ? false : invite_only);
-  const isKindAsked = isPrivate !== undefined || isWebPublic === true;
+  const isKindRequested = isPrivate !== undefined || isWebPublic === true;
   const privacy = {
     invite_only: becomesPrivate,
     is_web_public: isWebPublic ?? (becomesPrivate ? false : is_web_public),
     history_public_to_subscribers:
-      historyPublicToSubscribers ?? (isKindAsked ? !becomesPrivate : history_public_to_subscribers),
+      historyPublicToSubscribers ??
+      (isKindRequested ? !becomesPrivate : history_public_to_subscribers),
   };
   checkPrivacy(privacy);
   const isOtherKind =
@@ -186,14 +187,16 @@ const deletionPermissions: ReadonlySet<ChannelPermissionName> = new Set([
 
 function planPermissions(
   channel: ChannelRow,
-  { permissions: asked }: UpdateChannelRequest__Output,
+  { permissions: requested }: UpdateChannelRequest__Output,
   { privacy, context }: { privacy: Privacy; context: ChangeContext },
 ): ChannelPermissions {
-  const unknown = Object.keys(asked).find((name) => !isChannelPermission(name));
-  if (unknown !== undefined) throw badRequest({ msg: `Invalid permission setting: ${unknown}` });
+  const unknownName = Object.keys(requested).find((name) => !isChannelPermission(name));
+  if (unknownName !== undefined) {
+    throw badRequest({ msg: `Invalid permission setting: ${unknownName}` });
+  }
 
   const permissions = mapPermissions((permission) => {
-    const change = asked[permission];
+    const change = requested[permission];
     const current = channel.permissions[permission];
     if (!change) return current;
     if (contentPermissions.has(permission)) requireContentAccess(channel, context);
@@ -218,7 +221,7 @@ function changedSetting(
     throw expectationMismatch({});
   }
   if (!newValue) throw badRequest({ msg: `${permission} has no new value` });
-  return checkedSetting(permission, fromProto(newValue), context);
+  return validateSetting(permission, fromProto(newValue), context);
 }
 
 /** Users named by the new values of permission settings. */
@@ -245,8 +248,8 @@ const changeable = [
   'permissions',
 ] as const satisfies readonly (keyof ChannelChange)[];
 
-function differing(channel: ChannelRow, wanted: ChannelChange): ChannelChange {
-  const change = { ...wanted };
+function differingFrom(channel: ChannelRow, requested: ChannelChange): ChannelChange {
+  const change = { ...requested };
   for (const name of changeable) {
     if (isDeepStrictEqual(change[name], channel[name])) delete change[name];
   }

@@ -32,7 +32,7 @@ const noSettings: NewChannelSettings = {
 /**
  * Decides the settings of a new channel and whether the actor may create it.
  *
- * @throws BAD_REQUEST settings that contradict each other, or a permission is missing
+ * @throws BAD_REQUEST contradictory settings, or missing permission
  * @throws REQUEST_VARIABLE_INVALID invalid number of days
  * @throws UNAUTHORIZED_PRINCIPAL a setting for owners or administrators only
  * @spec POST /channels/create
@@ -41,17 +41,17 @@ export function planChannel(
   settings: NewChannelSettings | null,
   context: CreationContext,
 ): ChannelPlan {
-  const asked = settings ?? noSettings;
+  const requested = settings ?? noSettings;
   if (isGuest(context.actor.role)) throw badRequest({ msg: 'Not allowed for guest users' });
-  const privacy = planPrivacy(asked);
+  const privacy = planPrivacy(requested);
   checkKindIsAllowed(privacy, context);
   return {
     ...privacy,
-    is_default: planDefault(asked, context.actor),
-    message_retention_days: planRetention(asked.messageRetentionDays ?? null, context.actor),
-    topics_policy: planTopicsPolicy(asked.topicsPolicy, context),
-    folder_id: planFolder(asked.folderId ?? null, context),
-    permissions: planPermissions(asked.permissions, privacy, context),
+    is_default: planDefault(requested, context.actor),
+    message_retention_days: planRetention(requested.messageRetentionDays ?? null, context.actor),
+    topics_policy: planTopicsPolicy(requested.topicsPolicy, context),
+    folder_id: planFolder(requested.folderId ?? null, context),
+    permissions: planPermissions(requested.permissions, privacy, context),
   };
 }
 
@@ -60,9 +60,8 @@ export type Privacy = Pick<
   'invite_only' | 'is_web_public' | 'history_public_to_subscribers'
 >;
 
-/** @spec realm.md "Channel object", privacy types */
-function planPrivacy(asked: NewChannelSettings): Privacy {
-  const { inviteOnly, isWebPublic, historyPublicToSubscribers = !inviteOnly } = asked;
+function planPrivacy(requested: NewChannelSettings): Privacy {
+  const { inviteOnly, isWebPublic, historyPublicToSubscribers = !inviteOnly } = requested;
   const privacy = {
     invite_only: inviteOnly,
     is_web_public: isWebPublic,
@@ -100,9 +99,9 @@ function requirePermission(setting: GroupSetting, actor: Actor): void {
 }
 
 /** Only administrators may choose default channels, because they affect everyone who joins. */
-function planDefault(asked: NewChannelSettings, actor: Actor): boolean {
-  if (!asked.isDefaultStream) return false;
-  if (asked.inviteOnly) throw badRequest({ msg: 'A default channel cannot be private.' });
+function planDefault(requested: NewChannelSettings, actor: Actor): boolean {
+  if (!requested.isDefaultStream) return false;
+  if (requested.inviteOnly) throw badRequest({ msg: 'A default channel cannot be private.' });
   requireAdministrator(actor.role);
   return true;
 }
@@ -122,13 +121,13 @@ export function checkRetention(days: number | null, actor: Actor): void {
   requireOwner(actor.role);
 }
 
-function planTopicsPolicy(asked: string | undefined, context: CreationContext): TopicsPolicy {
-  const policy = parseTopicsPolicy(asked ?? 'inherit');
+function planTopicsPolicy(requested: string | undefined, context: CreationContext): TopicsPolicy {
+  const policy = parseTopicsPolicy(requested ?? 'inherit');
   if (policy !== 'inherit') checkMaySetTopicsPolicy(context);
   return policy;
 }
 
-/** @throws BAD_REQUEST the actor may not */
+/** @throws BAD_REQUEST missing permission */
 export function checkMaySetTopicsPolicy({
   actor,
   realm,

@@ -28,24 +28,25 @@ type History = { invite_only: boolean; history_public_to_subscribers: boolean };
  * Permission settings of a new channel: the requested ones, else the defaults.
  *
  * @throws BAD_REQUEST an unknown or forbidden group, an unknown user, or a permission is missing
- * @spec realm.md "Channel permission settings"
  */
 export function planPermissions(
-  asked: Record<string, GroupSetting__Output>,
+  requested: Record<string, GroupSetting__Output>,
   history: History,
   context: CreationContext,
 ): ChannelPermissions {
-  const unknown = Object.keys(asked).find((name) => !isChannelPermission(name));
-  if (unknown !== undefined) throw badRequest({ msg: `Invalid permission setting: ${unknown}` });
+  const unknownName = Object.keys(requested).find((name) => !isChannelPermission(name));
+  if (unknownName !== undefined) {
+    throw badRequest({ msg: `Invalid permission setting: ${unknownName}` });
+  }
 
   const systemGroups = systemGroupIdsOf(context.groups);
   const permissions = mapPermissions((permission) => {
-    const value = asked[permission];
+    const value = requested[permission];
     if (!value) {
       const { userId } = context.actor;
       return defaultGroupSetting(channelPermissionSettings[permission], systemGroups, userId);
     }
-    return checkedSetting(permission, fromProto(value), context);
+    return validateSetting(permission, fromProto(value), context);
   });
   checkTopicCreation(permissions.can_create_topic_group, history, systemGroups);
   const { can_delete_any_message_group, can_delete_own_message_group } = permissions;
@@ -57,23 +58,23 @@ export function planPermissions(
 }
 
 /**
- * The setting as it is stored.
+ * Validates a permission setting and returns its stored form.
  * @throws BAD_REQUEST an unknown or forbidden group, or an unknown user
  */
-export function checkedSetting(
+export function validateSetting(
   permission: ChannelPermissionName,
   setting: GroupSetting,
   { groups, activeUserIds }: Pick<CreationContext, 'groups' | 'activeUserIds'>,
 ): GroupSetting {
   for (const id of setting.direct_subgroups) {
-    const group = groups.find((known) => known.id === id && !known.is_deactivated);
+    const group = groups.find((one) => one.id === id && !one.is_deactivated);
     if (!group) throw badRequest({ msg: 'Invalid user group' });
     if (!isAllowed(permission, group)) {
       throw badRequest({ msg: `'${permission}' setting cannot be set to '${group.name}' group.` });
     }
   }
-  const stranger = setting.direct_members.find((id) => !activeUserIds.has(id));
-  if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
+  const unknownId = setting.direct_members.find((id) => !activeUserIds.has(id));
+  if (unknownId !== undefined) throw badRequest({ msg: `Invalid user ID: ${unknownId}` });
   return nobodyIfEmpty(setting, systemGroupIdsOf(groups)['role:nobody']);
 }
 
@@ -127,6 +128,6 @@ export function checkMaySetDeletion({
 }
 
 /** Users named individually by these settings. */
-export function namedUserIds(asked: Record<string, GroupSetting__Output>): number[] {
-  return [...new Set(Object.values(asked).flatMap((setting) => setting.directMembers))];
+export function namedUserIds(requested: Record<string, GroupSetting__Output>): number[] {
+  return [...new Set(Object.values(requested).flatMap((setting) => setting.directMembers))];
 }

@@ -55,9 +55,9 @@ export async function getChannelId(
   const channel = isChannelName(name)
     ? await findChannelByName(deps.db, actor.realmId, nameKey(name))
     : undefined;
-  const known = channel && (await visibleTo(deps.db, actor, channel));
-  if (!known) throw badRequest({ msg: `Invalid channel name '${name}'` });
-  return { channelId: known.channel.id };
+  const visible = channel && (await visibleTo(deps.db, actor, channel));
+  if (!visible) throw badRequest({ msg: `Invalid channel name '${name}'` });
+  return { channelId: visible.channel.id };
 }
 
 /** Whether the realm has a web-public channel. */

@@ -14,10 +14,7 @@ const batchSize = 100;
 /** Most dormant channels per run; each costs one index scan in messaging. */
 const maxDormant = 1_000;
 
-/**
- * Counts the traffic of every realm once a day and publishes changes. Several processes share the realms.
- * @spec realm.md "Activity"
- */
+/** Counts the traffic of every realm once a day and publishes changes. Several processes share the realms. */
 export async function countTraffic(deps: ActivityDeps): Promise<void> {
   const day = dayOf(deps.now() / 1_000);
   for (;;) {
@@ -32,7 +29,7 @@ export async function countTraffic(deps: ActivityDeps): Promise<void> {
   }
 }
 
-/** Publishes dormant channels in which somebody wrote again. */
+/** Publishes dormant channels that have new messages. */
 export async function publishReactivatedChannels(deps: ActivityDeps): Promise<void> {
   for (const [realmId, channelIds] of await listDormant(deps.db, maxDormant)) {
     await publishActivityOf(deps, realmId, channelIds);
@@ -113,9 +110,9 @@ function eventsOf(channel: ChannelRow, change: Shown, userIds: readonly number[]
 }
 
 const daySeconds = 86_400;
-/** Traffic is that of this many days. */
+/** Days over which traffic is averaged. */
 const trafficDays = 28;
-const leastAgeDays = 7;
+const minAgeDays = 7;
 const recentDays = 180;
 
 /** The day, counted from 1970, in UTC. */
@@ -131,27 +128,22 @@ export function trafficSince(nowSeconds: number): number {
 /**
  * Messages per week, rounded to two significant digits; null for a channel younger than a week. `messageCount` covers
  * the last 28 days.
- * @spec realm.md "Activity"
  */
 export function weeklyTraffic(
   messageCount: number,
   { createdAt, now }: { createdAt: number; now: number },
 ): number | null {
   const age = Math.floor((now - createdAt) / daySeconds);
-  if (age < leastAgeDays) return null;
+  if (age < minAgeDays) return null;
   const perWeek = Math.floor(
-    age < trafficDays ? (messageCount * leastAgeDays) / age : messageCount / 4,
+    age < trafficDays ? (messageCount * minAgeDays) / age : messageCount / 4,
   );
   if (perWeek === 0) return messageCount > 0 ? 1 : 0;
   const unit = 10 ** Math.max(0, String(perWeek).length - 2);
   return Math.round(perWeek / unit) * unit;
 }
 
-/**
- * Whether something was written lately, or the channel is new.
- *
- * @spec realm.md "Activity"
- */
+/** Whether the channel has recent messages or is new. */
 export function isRecentlyActive(
   lastMessageAt: number | undefined,
   { createdAt, now }: { createdAt: number; now: number },

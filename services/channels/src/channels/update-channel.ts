@@ -11,10 +11,10 @@ import { lockChannelsById, updateChannelRow } from '../model/store.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 import { lockVisibilityForChannel } from '../model/visibility.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';
-import { publishChange } from './announce-change.ts';
 import { changeMessages } from './change-messages.ts';
 import { readCreationContext } from './creation-context.ts';
 import { planChange, usersNamedByChanges } from './plan-change.ts';
+import { publishChange } from './publish-change.ts';
 
 /**
  * Changes settings of a channel in one transaction. Values that are already set are not published.
@@ -40,17 +40,17 @@ export async function updateChannel(
     request.topicsPolicy === 'empty_topic_only' &&
     (await deps.messaging.hasNamedTopics({ realmId, channelId }, { signal })).hasAny;
 
-  const { notices } = await deps.transact(async (tx, emit) => {
+  const { messagesJob } = await deps.transact(async (tx, emit) => {
     if (changesVisibility(request)) await lockVisibilityForChannel(tx, realmId);
     const [before] = await lockChannelsById(tx, realmId, [channelId]);
     if (!before) throw badRequest({ msg: 'Invalid channel ID' });
-    const decidedBy = await readCreationContext(tx, actor, {
+    const creationContext = await readCreationContext(tx, actor, {
       namedUserIds: [...namedUserIds, ...usersNamedIn(before.permissions)],
       folderId: request.folderId,
     });
     const subscribed = await listSubscribedChannelIds(tx, realmId, userId, [channelId]);
     const change = planChange(before, request, {
-      ...decidedBy,
+      ...creationContext,
       areWebPublicChannelsEnabled: deps.areWebPublicChannelsEnabled,
       rendered,
       access: accessContextOf(actor, before, subscribed.has(channelId)),
@@ -61,17 +61,17 @@ export async function updateChannel(
     if (Object.keys(change).length === 0) return {};
     const after = await updateChannelRow(tx, before, change);
     const changed = { before, after, change };
-    const notices = await enqueueSystemMessages(deps, tx, {
+    const messagesJob = await enqueueSystemMessages(deps, tx, {
       realmId,
       subject: `channel/${channelId}`,
-      notices: decidedBy.realm.send_channel_events_messages
+      messages: creationContext.realm.send_channel_events_messages
         ? await changeMessages(tx, actor, changed)
         : [],
     });
     await publishChange(tx, emit, changed);
-    return { notices };
+    return { messagesJob };
   }, idempotent(context));
-  if (notices) await deps.jobs.wait(notices);
+  if (messagesJob) await deps.jobs.wait(messagesJob);
   return {};
 }
 

@@ -27,7 +27,7 @@ import {
 } from './store.ts';
 
 /**
- * Creates a group of channels that new people may choose.
+ * Creates a group of default channels, which new users may choose.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @throws BAD_REQUEST invalid or duplicate name; description too long; a channel that cannot be in a group
@@ -63,7 +63,7 @@ export async function createDefaultGroup(
 }
 
 /**
- * Changes a group's name and description, and which channels are in it.
+ * Changes a group's name, description and channels.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @throws BAD_REQUEST no such group; invalid or duplicate name; description too long; a channel that cannot be added

@@ -7,9 +7,9 @@ const maxNameLength = 60;
 const forbidden = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /**
- * The name as it is stored: trimmed.
+ * Validates a group's name and returns it trimmed.
  *
- * @throws BAD_REQUEST empty, too long, or with a character that cannot be shown
+ * @throws BAD_REQUEST empty, too long, or with control characters
  */
 export function parseGroupName(text: string): string {
   const name = text.trim();
@@ -37,14 +37,14 @@ export function checkGroupNameIsFree(
 
 /** @throws BAD_REQUEST the realm has no such group */
 export function getGroup(groups: readonly DefaultGroup[], id: number): DefaultGroup {
-  const group = groups.find((known) => known.id === id);
+  const group = groups.find((one) => one.id === id);
   if (!group) throw badRequest({ msg: `Default channel group with id '${id}' does not exist.` });
   return group;
 }
 
 /**
  * Throws unless a channel can be in a default group: it must be public and not already default.
- * @throws BAD_REQUEST it is private, archived, or default
+ * @throws BAD_REQUEST a private, archived or default channel
  */
 export function checkMayBeInGroup(channel: ChannelRow, groupName: string): void {
   const { name } = channel;

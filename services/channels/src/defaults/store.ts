@@ -24,9 +24,9 @@ export async function listDefaultGroups(tx: ReadTx, realmId: number): Promise<De
   const { rows } = await tx.raw<{ rows: DefaultGroup[] }>(
     `select default_group.*, coalesce((
        select json_agg(channel.id order by channel.id)
-       from default_group_channel as place
-       join channel on channel.realm_id = place.realm_id and channel.id = place.channel_id
-       where place.realm_id = default_group.realm_id and place.group_id = default_group.id
+       from default_group_channel as member
+       join channel on channel.realm_id = member.realm_id and channel.id = member.channel_id
+       where member.realm_id = default_group.realm_id and member.group_id = default_group.id
          and not channel.is_archived and not channel.invite_only
      ), '[]') as channel_ids
      from default_group where realm_id = ? order by id`,
@@ -41,9 +41,9 @@ export async function isInDefaultGroup(
   realmId: number,
   channelId: number,
 ): Promise<boolean> {
-  const place = { realm_id: realmId, channel_id: channelId };
+  const member = { realm_id: realmId, channel_id: channelId };
   return (
-    (await tx<GroupChannelRow>('default_group_channel').where(place).first('group_id')) !==
+    (await tx<GroupChannelRow>('default_group_channel').where(member).first('group_id')) !==
     undefined
   );
 }
@@ -76,7 +76,7 @@ export async function deleteDefaultGroup(tx: Tx, realmId: number, id: number): P
   return count === 1;
 }
 
-/** Puts channels into a group. */
+/** Adds channels to a group. */
 export async function insertGroupChannels(
   tx: Tx,
   { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,
@@ -89,7 +89,7 @@ export async function insertGroupChannels(
     .ignore();
 }
 
-/** Takes channels out of a group. */
+/** Removes channels from a group. */
 export async function deleteGroupChannels(
   tx: Tx,
   { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,

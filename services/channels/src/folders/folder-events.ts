@@ -1,11 +1,7 @@
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { FolderRow } from './store.ts';
 
-/**
- * The API's folder object.
- *
- * @spec realm.md "Channel folders"
- */
+/** The API's folder object. */
 export function folderObject(row: FolderRow) {
   return {
     id: row.id,
@@ -21,7 +17,7 @@ export function folderObject(row: FolderRow) {
 
 type FolderObject = ReturnType<typeof folderObject>;
 
-/** A folder now exists. */
+/** `channel_folder` `add`. */
 export function folderAdded(folder: FolderObject): OutboxEvent {
   return folderEvent({ op: 'add', channel_folder: folder });
 }

@@ -86,7 +86,7 @@ export async function createFolder(
 }
 
 /**
- * Changes a folder: all that is given, or nothing. Its channels stay in it when it is archived.
+ * Changes a folder, all fields or none. Channels stay in an archived folder.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @throws BAD_REQUEST no such folder; invalid or duplicate name; description too long
@@ -142,10 +142,10 @@ function changeOf(
 }
 
 /**
- * Puts the realm's folders in another order.
+ * Reorders the realm's folders.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST the order does not name each folder, archived ones too, exactly once
+ * @throws BAD_REQUEST the list is not a permutation of all folder ids, archived ones included
  * @spec PATCH /channel_folders
  */
 export async function orderFolders(
@@ -162,7 +162,7 @@ export async function orderFolders(
     const isWhole =
       folderIds.length === folders.length && folders.every((folder) => named.has(folder.id));
     if (!isWhole) throw badRequest({ msg: 'Invalid order mapping.' });
-    if (folders.every((folder, place) => folder.id === folderIds[place])) return {};
+    if (folders.every((folder, index) => folder.id === folderIds[index])) return {};
     await updatePositions(tx, realmId, folderIds);
     await emit(realmId, [foldersReordered(folderIds)]);
     return {};

@@ -7,10 +7,9 @@ const maxNameLength = limits.max_channel_folder_name_length;
 const forbidden = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /**
- * The name as it is stored: trimmed.
+ * Validates a folder's name and returns it trimmed.
  *
- * @throws BAD_REQUEST empty, too long, or with a character that cannot be shown
- * @spec realm.md "Channel folders"
+ * @throws BAD_REQUEST empty, too long, or with control characters
  */
 export function parseFolderName(text: string): string {
   const name = text.trim();
@@ -21,8 +20,8 @@ export function parseFolderName(text: string): string {
   }
   const position = characters.findIndex((character) => forbidden.test(character));
   if (position >= 0) {
-    const place = `at position ${position + 1}`;
-    throw badRequest({ msg: `Invalid character in channel folder name, ${place}!` });
+    const where = `at position ${position + 1}`;
+    throw badRequest({ msg: `Invalid character in channel folder name, ${where}!` });
   }
   return name;
 }
@@ -42,7 +41,7 @@ export function checkFolderNameIsFree(
 const maxDescriptionLength = limits.max_channel_folder_description_length;
 
 /**
- * The description as it is stored: trimmed.
+ * Validates a folder's description and returns it trimmed.
  *
  * @throws BAD_REQUEST too long, or with a null character
  */

@@ -28,7 +28,7 @@ export async function listFolderRows(tx: ReadTx, realmId: number): Promise<Folde
   return tx<FolderRow>('channel_folder').where({ realm_id: realmId }).orderBy('position');
 }
 
-/** The folder with this id; undefined: the realm has none. */
+/** The folder with this id; undefined when there is none. */
 export async function findFolder(
   tx: ReadTx,
   realmId: number,
@@ -56,16 +56,16 @@ export async function updateFolderRow(
   await tx<FolderRow>('channel_folder').where({ realm_id, id }).update(change);
 }
 
-/** Puts the realm's folders in the order of `ids`, which names each of them once. */
+/** Reorders the realm's folders as in `ids`, which contains each of them once. */
 export async function updatePositions(
   tx: Tx,
   realmId: number,
   ids: readonly number[],
 ): Promise<void> {
   await tx.raw(
-    `update channel_folder set position = wanted.place - 1
-     from unnest(cast(:ids as bigint[])) with ordinality as wanted(id, place)
-     where channel_folder.realm_id = :realmId and channel_folder.id = wanted.id`,
+    `update channel_folder set position = ordered.position - 1
+     from unnest(cast(:ids as bigint[])) with ordinality as ordered(id, position)
+     where channel_folder.realm_id = :realmId and channel_folder.id = ordered.id`,
     { realmId, ids: [...ids] },
   );
 }

@@ -95,7 +95,7 @@ export function peersChanged(
   op: 'peer_add' | 'peer_remove',
   change: { channelIds: readonly number[]; peerIds: readonly number[] },
   userIds: readonly number[],
-  mark?: ArchiveFilter,
+  filter?: ArchiveFilter,
 ): OutboxEvent {
   return clientEvent({
     type: 'subscription',
@@ -104,7 +104,7 @@ export function peersChanged(
       op,
       stream_ids: change.channelIds,
       user_ids: change.peerIds,
-      ...(mark !== undefined && { [mark]: true }),
+      ...(filter !== undefined && { [filter]: true }),
     },
   });
 }
@@ -144,24 +144,21 @@ export type VisibilityChange = {
   subscriberIds: readonly number[];
 };
 
-/**
- * Client events of changed visibility: `create` with `peer_add`, or `delete`.
- * @spec events.md section 7, stream create and delete, peer_add
- */
+/** Client events of changed visibility: `create` with `peer_add`, or `delete`. */
 export function visibilityEvents(
   channel: ChannelRow,
   { gainedIds, lostIds, subscriberIds }: VisibilityChange,
   display: DisplayContext,
 ): OutboxEvent[] {
   const peers = { channelIds: [channel.id], peerIds: subscriberIds };
-  const mark = archiveFilterOf(channel);
+  const filter = archiveFilterOf(channel);
   return [
     ...(gainedIds.length === 0
       ? []
       : [streamCreated([channelObject(channel, display)], gainedIds)]),
     ...(gainedIds.length === 0 || subscriberIds.length === 0
       ? []
-      : [peersChanged('peer_add', peers, gainedIds, mark)]),
+      : [peersChanged('peer_add', peers, gainedIds, filter)]),
     ...(lostIds.length === 0 ? [] : [streamDeleted([channel.id], lostIds)]),
   ];
 }

@@ -5,11 +5,7 @@ import { listGroups, listUserIdsByState } from '../read-model/store.ts';
 import { mapPermissions } from './channel-settings.ts';
 import type { ChannelRow } from './store.ts';
 
-/**
- * The API's channel object: what every endpoint, snapshot and event shows of a channel.
- *
- * @spec realm.md "Channel object"
- */
+/** The API's channel object, used by endpoints, snapshots and events. */
 export function channelObject(row: ChannelRow, display: DisplayContext) {
   const postPolicy = derivePostPolicy(row.permissions.can_send_message_group, display);
   return {
@@ -97,7 +93,7 @@ export async function readDisplayContext(
 
 /**
  * A permission setting without deactivated users, who keep their place and reappear on reactivation.
- * @spec events.md section 5, user group
+ * @spec POST /register
  */
 function displayedSetting(
   setting: GroupSetting,
@@ -120,11 +116,11 @@ export function permissionProperties(
   display: DisplayContext,
 ): StreamProperty[] {
   const setting = permissions[permission];
-  const announced = { property: permission, value: toApi(displayedSetting(setting, display)) };
-  if (permission !== 'can_send_message_group') return [announced];
+  const published = { property: permission, value: toApi(displayedSetting(setting, display)) };
+  if (permission !== 'can_send_message_group') return [published];
   const postPolicy = derivePostPolicy(setting, display);
   return [
-    announced,
+    published,
     { property: 'stream_post_policy', value: postPolicy },
     { property: 'is_announcement_only', value: isAnnouncementOnly(postPolicy) },
   ];

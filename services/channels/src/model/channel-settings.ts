@@ -38,7 +38,7 @@ export function mapPermissions<T>(
 /** Ids of the system groups among the realm's groups. */
 export function systemGroupIdsOf(groups: readonly GroupSummary[]): SystemGroupIds {
   const idOf = (name: SystemGroupName) => {
-    const group = groups.find((known) => known.is_system_group && known.name === name);
+    const group = groups.find((one) => one.is_system_group && one.name === name);
     if (!group) throw new Error(`the read model has no group ${name}`);
     return group.id;
   };
@@ -61,12 +61,12 @@ const topicsPolicies = [
   'empty_topic_only',
 ] as const;
 
-/** Which topics a channel accepts. */
+/** Policy for empty topics. */
 export type TopicsPolicy = (typeof topicsPolicies)[number];
 
 /** @throws BAD_REQUEST no such policy */
 export function parseTopicsPolicy(text: string): TopicsPolicy {
-  const policy = topicsPolicies.find((known) => known === text);
+  const policy = topicsPolicies.find((one) => one === text);
   if (!policy) throw badRequest({ msg: 'Invalid topics_policy' });
   return policy;
 }

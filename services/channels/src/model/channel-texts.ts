@@ -7,10 +7,9 @@ const maxNameLength = limits.max_stream_name_length;
 const forbidden = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /**
- * The name as it is stored: trimmed.
+ * Validates a channel's name and returns it trimmed.
  *
- * @throws BAD_REQUEST empty, too long, or with a character that cannot be shown
- * @spec realm.md "Channel object"
+ * @throws BAD_REQUEST empty, too long, or with control characters
  */
 export function parseChannelName(text: string): string {
   const name = text.trim();
@@ -43,7 +42,7 @@ export function nameKey(name: string): string {
 const maxDescriptionLength = limits.max_stream_description_length;
 
 /**
- * The description as it is stored: on one line.
+ * Validates a description and returns it on one line.
  *
  * @throws BAD_REQUEST too long, or with a null character
  */

@@ -10,11 +10,11 @@ import type { ChannelPermissions } from './channel-settings.ts';
 /** The properties of a channel that access rules depend on. */
 export type ChannelKind = { invite_only: boolean; is_web_public: boolean; is_archived: boolean };
 
-/** A person's relation to one channel. */
+/** What decides a user's access to one channel. */
 export type AccessContext = {
   role: number;
   isSubscribed: boolean;
-  /** Whether a permission setting of the channel includes the person. */
+  /** Whether a permission setting of the channel includes the user. */
   isNamedIn(permission: ChannelPermissionName): boolean;
 };
 
@@ -49,38 +49,38 @@ export function isGuest(role: number): boolean {
   return role >= guest;
 }
 
-/** Whether the person has a permission; some are never granted to guests. */
-function holds(access: AccessContext, permission: ChannelPermissionName): boolean {
+/** Whether the user has a permission; some are never granted to guests. */
+function hasPermission(access: AccessContext, permission: ChannelPermissionName): boolean {
   const { allow_everyone_group } = channelPermissionSettings[permission];
   return (allow_everyone_group || !isGuest(access.role)) && access.isNamedIn(permission);
 }
 
-/** May read the messages. @spec realm.md "Who may do what" */
+/** May read the messages. */
 export function hasContentAccess(channel: ChannelKind, access: AccessContext): boolean {
   if (channel.is_web_public || access.isSubscribed) return true;
   if (isGuest(access.role)) return false;
   return (
     !channel.invite_only ||
-    holds(access, 'can_add_subscribers_group') ||
-    holds(access, 'can_subscribe_group')
+    hasPermission(access, 'can_add_subscribers_group') ||
+    hasPermission(access, 'can_subscribe_group')
   );
 }
 
-/** May know that the channel exists, its settings and its subscribers. */
+/** May see the channel, its settings and its subscribers. */
 export function hasMetadataAccess(channel: ChannelKind, access: AccessContext): boolean {
   return hasContentAccess(channel, access) || canAdminister(access);
 }
 
 /** May change the channel. */
 export function canAdminister(access: AccessContext): boolean {
-  return isAdministrator(access.role) || holds(access, 'can_administer_channel_group');
+  return isAdministrator(access.role) || hasPermission(access, 'can_administer_channel_group');
 }
 
 /** May post in the channel; never in an archived one. */
 export function canPost(channel: ChannelKind, access: AccessContext): boolean {
   const isReachable =
     channel.is_web_public || access.isSubscribed || (!channel.invite_only && !isGuest(access.role));
-  return !channel.is_archived && isReachable && holds(access, 'can_send_message_group');
+  return !channel.is_archived && isReachable && hasPermission(access, 'can_send_message_group');
 }
 
 /** May subscribe without being invited. */
@@ -92,13 +92,17 @@ export function canSubscribe(channel: ChannelKind, access: AccessContext): boole
 
 /** May subscribe others, given content access. `isAllowedInRealm`: a realm permission allows it in every channel. */
 export function canAddOthers(access: AccessContext, isAllowedInRealm: boolean): boolean {
-  return isAllowedInRealm || canAdminister(access) || holds(access, 'can_add_subscribers_group');
+  return (
+    isAllowedInRealm || canAdminister(access) || hasPermission(access, 'can_add_subscribers_group')
+  );
 }
 
 /** May unsubscribe others. Bot owners may always remove their bots. */
 export function canRemoveOthers(channel: ChannelKind, access: AccessContext): boolean {
   if (canAdminister(access)) return true;
-  return hasMetadataAccess(channel, access) && holds(access, 'can_remove_subscribers_group');
+  return (
+    hasMetadataAccess(channel, access) && hasPermission(access, 'can_remove_subscribers_group')
+  );
 }
 
 /** The actor's access context for a channel with these permission settings. */

@@ -29,7 +29,7 @@ export type PeerChange = {
 /** Recipients of a peer event and the users it is about. */
 type PeerAudience = {
   channelId: number;
-  mark: ArchiveFilter | undefined;
+  filter: ArchiveFilter | undefined;
   peerIds: number[];
   recipientIds: number[];
 };
@@ -55,27 +55,27 @@ function peerEvents(
   op: 'peer_add' | 'peer_remove',
   audiences: readonly PeerAudience[],
 ): OutboxEvent[] {
-  const heard = audiences.filter(
+  const withAudience = audiences.filter(
     ({ peerIds, recipientIds }) => peerIds.length > 0 && recipientIds.length > 0,
   );
-  const alike = Map.groupBy(
-    heard,
-    ({ mark, peerIds, recipientIds }) => `${mark} ${key(peerIds)} ${key(recipientIds)}`,
+  const equalGroups = Map.groupBy(
+    withAudience,
+    ({ filter, peerIds, recipientIds }) => `${filter} ${key(peerIds)} ${key(recipientIds)}`,
   );
-  return [...alike.values()].flatMap((group) => {
+  return [...equalGroups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const channelIds = group.map(({ channelId }) => channelId);
-    const { peerIds, recipientIds, mark } = first;
-    return [peersChanged(op, { channelIds, peerIds }, recipientIds, mark)];
+    const { peerIds, recipientIds, filter } = first;
+    return [peersChanged(op, { channelIds, peerIds }, recipientIds, filter)];
   });
 }
 
 function audienceOfBystanders({ channel, audience, userIds }: PeerChange): PeerAudience[] {
   const moved = new Set(userIds);
   const recipientIds = audience.viewerIds.filter((id) => !moved.has(id));
-  const mark = archiveFilterOf(channel);
-  return [{ channelId: channel.id, mark, peerIds: ascending(moved), recipientIds }];
+  const filter = archiveFilterOf(channel);
+  return [{ channelId: channel.id, filter, peerIds: ascending(moved), recipientIds }];
 }
 
 /**
@@ -84,18 +84,18 @@ function audienceOfBystanders({ channel, audience, userIds }: PeerChange): PeerA
  */
 function audienceOfEachOther({ channel, audience, userIds }: PeerChange): PeerAudience[] {
   const moved = ascending(new Set(userIds));
-  const sees = new Set(audience.viewerIds);
+  const viewers = new Set(audience.viewerIds);
   const digits = Math.ceil(Math.log2(Math.max(1, moved.length)));
   return Array.from({ length: digits }, (_, digit) =>
     [0, 1].map((side) => {
-      const isHere = (place: number) => ((place >> digit) & 1) === side;
-      const here = moved.filter((_id, place) => isHere(place));
-      const there = moved.filter((_id, place) => !isHere(place));
+      const isOnSide = (index: number) => ((index >> digit) & 1) === side;
+      const recipients = moved.filter((_id, index) => isOnSide(index));
+      const peers = moved.filter((_id, index) => !isOnSide(index));
       return {
         channelId: channel.id,
-        mark: archiveFilterOf(channel),
-        peerIds: there,
-        recipientIds: here.filter((id) => sees.has(id)),
+        filter: archiveFilterOf(channel),
+        peerIds: peers,
+        recipientIds: recipients.filter((id) => viewers.has(id)),
       };
     }),
   ).flat();
@@ -117,14 +117,14 @@ function subscriptionsAdded(
   subscriptionsJson: readonly string[],
   inherited: Readonly<Record<string, boolean>>,
   userIds: readonly number[],
-  mark?: ArchiveFilter,
+  filter?: ArchiveFilter,
 ): OutboxEvent {
   const subscriptions = `[${subscriptionsJson.join(',')}]`;
   const notifications = JSON.stringify(inherited);
   return clientEvent({
     type: 'subscription',
     audience: { userIds },
-    body: `{"op":"add","subscriptions":${subscriptions},"inherited_notifications":${notifications}${mark === undefined ? '' : `,"${mark}":true`}}`,
+    body: `{"op":"add","subscriptions":${subscriptions},"inherited_notifications":${notifications}${filter === undefined ? '' : `,"${filter}":true`}}`,
   });
 }
 
@@ -132,7 +132,7 @@ function subscriptionsAdded(
 export function subscriptionsRemoved(
   channels: readonly ChannelRow[],
   userIds: readonly number[],
-  mark?: ArchiveFilter,
+  filter?: ArchiveFilter,
 ): OutboxEvent {
   return clientEvent({
     type: 'subscription',
@@ -140,7 +140,7 @@ export function subscriptionsRemoved(
     body: {
       op: 'remove',
       subscriptions: channels.map(({ id, name }) => ({ stream_id: id, name })),
-      ...(mark !== undefined && { [mark]: true }),
+      ...(filter !== undefined && { [filter]: true }),
     },
   });
 }
@@ -172,19 +172,19 @@ export function channelMuteChangedEvent(
 
 /** `subscription` `add` events for the new subscribers. */
 export function subscriptionAddedEvents(
-  { channel, began, audience }: StartWithAudience,
+  { channel, newRows, audience }: StartWithAudience,
   display: DisplayContext,
   settings: ReadonlyMap<number, UserSettings>,
-  mark?: ArchiveFilter,
+  filter?: ArchiveFilter,
 ): OutboxEvent[] {
   const roster = { field: 'subscribers', json: JSON.stringify(audience.subscriberIds) } as const;
   const inheritedBy = (row: SubscriptionRow) =>
     inheritedNotifications(settings.get(row.user_id) ?? UserSettings.parse({}));
   // Subscribers with equal settings share one event, which matters with ten thousand of them.
-  const alike = Map.groupBy(began, (row) =>
+  const equalGroups = Map.groupBy(newRows, (row) =>
     JSON.stringify([personalFields(row), inheritedBy(row)]),
   );
-  return [...alike.values()].flatMap((rows) => {
+  return [...equalGroups.values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
     const object = subscriptionObject(channel, first, display);
@@ -193,13 +193,13 @@ export function subscriptionAddedEvents(
         [withSubscribers(object, roster)],
         inheritedBy(first),
         rows.map((row) => row.user_id),
-        mark,
+        filter,
       ),
     ];
   });
 }
 
-export type StartWithAudience = Pick<StartedSubscriptions, 'channel' | 'began'> & {
+export type StartWithAudience = Pick<StartedSubscriptions, 'channel' | 'newRows'> & {
   audience: ChannelAudience;
 };
 
@@ -207,5 +207,5 @@ export type StartWithAudience = Pick<StartedSubscriptions, 'channel' | 'began'> 
 export type StartedSubscriptions = {
   channel: ChannelRow;
   isNew: boolean;
-  began: SubscriptionRow[];
+  newRows: SubscriptionRow[];
 };

@@ -3,7 +3,7 @@ import { channelObject, type DisplayContext } from './channel-object.ts';
 import type { ChannelRow } from './store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
-/** The API's subscription object without subscribers. @spec api.md "Channel subscription object" */
+/** The API's subscription object without subscribers. */
 export function subscriptionObject(
   channel: ChannelRow,
   subscription: SubscriptionRow,

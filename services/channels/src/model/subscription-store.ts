@@ -26,21 +26,21 @@ export type RequestedSubscription = Pick<SubscriptionRow, 'channel_id' | 'user_i
 export async function activateSubscriptions(
   tx: Tx,
   realmId: number,
-  wanted: readonly RequestedSubscription[],
+  requested: readonly RequestedSubscription[],
 ): Promise<SubscriptionRow[]> {
   const { rows } = await tx.raw<{ rows: SubscriptionRow[] }>(
     `insert into subscription (realm_id, channel_id, user_id, color)
-     select :realmId, wanted.channel_id, wanted.user_id, wanted.color
+     select :realmId, requested.channel_id, requested.user_id, requested.color
      from unnest(cast(:channelIds as bigint[]), cast(:userIds as bigint[]), cast(:colors as text[]))
-       as wanted(channel_id, user_id, color)
+       as requested(channel_id, user_id, color)
      on conflict (realm_id, channel_id, user_id)
        do update set is_active = true where not subscription.is_active
      returning *`,
     {
       realmId,
-      channelIds: wanted.map((row) => row.channel_id),
-      userIds: wanted.map((row) => row.user_id),
-      colors: wanted.map((row) => row.color),
+      channelIds: requested.map((row) => row.channel_id),
+      userIds: requested.map((row) => row.user_id),
+      colors: requested.map((row) => row.color),
     },
   );
   return rows;
@@ -137,7 +137,7 @@ export async function listSubscriptionsOfUser(
     .select('*');
 }
 
-/** To which of these channels the user is subscribed. */
+/** The channels among these to which the user is subscribed. */
 export async function listSubscribedChannelIds(
   tx: ReadTx,
   realmId: number,
@@ -203,7 +203,7 @@ export async function listMemberIds(
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
 }
 
-/** Who muted which of these channels, whether subscribed now or not. */
+/** Mutes of these channels, also of users who are not subscribed now. */
 export async function listMutes(
   tx: ReadTx,
   realmId: number,

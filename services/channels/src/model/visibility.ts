@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
-import { type ActiveUser, listGroupMembers, listMembers } from '../read-model/store.ts';
+import { type ActiveUser, listActiveUsers, listGroupMembers } from '../read-model/store.ts';
 import { type AccessContext, accessContextOf, hasMetadataAccess, isGuest } from './rules.ts';
 import { type ChannelRow, listChannelsById } from './store.ts';
 import { listMemberIds, listSubscribedChannelIds } from './subscription-store.ts';
@@ -17,9 +17,9 @@ export async function getVisibleChannel(
   channelId: number,
 ): Promise<VisibleChannel> {
   const [channel] = await listChannelsById(tx, actor.realmId, [channelId]);
-  const known = channel && (await visibleTo(tx, actor, channel));
-  if (!known) throw badRequest({ msg: 'Invalid channel ID' });
-  return known;
+  const visible = channel && (await visibleTo(tx, actor, channel));
+  if (!visible) throw badRequest({ msg: 'Invalid channel ID' });
+  return visible;
 }
 
 /** The channel if it is visible to the actor, else undefined. */
@@ -51,7 +51,7 @@ const visibilityPermissions: readonly ChannelPermissionName[] = [
   'can_subscribe_group',
 ];
 
-/** The audience of each channel by channel id, as of this transaction. @spec events.md section 7, metadata(C) */
+/** The audience of each channel by channel id, as of this transaction. */
 export async function listAudiences(
   tx: ReadTx,
   realmId: number,
@@ -59,24 +59,24 @@ export async function listAudiences(
 ): Promise<Map<number, ChannelAudience>> {
   const channelIds = channels.map(({ id }) => id);
   const [people, subscribed, groups] = await Promise.all([
-    listMembers(tx, realmId),
+    listActiveUsers(tx, realmId),
     listMemberIds(tx, realmId, channelIds),
     listGroupMembers(tx, realmId, visibilityGroups(channels)),
   ]);
   const activeIds = new Set(people.map(({ id }) => id));
-  const seeing = createVisibility(people, groups);
+  const viewersOf = createVisibility(people, groups);
   return new Map(
     channels.map((channel) => {
       const subscriberIds = (subscribed.get(channel.id) ?? []).filter((id) => activeIds.has(id));
-      return [channel.id, audienceOf(seeing(channel), subscriberIds)];
+      return [channel.id, audienceOf(viewersOf(channel), subscriberIds)];
     }),
   );
 }
 
-function audienceOf(seeing: ReadonlySet<number>, subscriberIds: number[]): ChannelAudience {
-  const others = subscriberIds.filter((id) => !seeing.has(id));
-  const viewerIds = others.length === 0 ? [...seeing] : ascending([...seeing, ...others]);
-  return { subscriberIds, viewerIds, isVisibleUnsubscribed: (userId) => seeing.has(userId) };
+function audienceOf(viewers: ReadonlySet<number>, subscriberIds: number[]): ChannelAudience {
+  const others = subscriberIds.filter((id) => !viewers.has(id));
+  const viewerIds = others.length === 0 ? [...viewers] : ascending([...viewers, ...others]);
+  return { subscriberIds, viewerIds, isVisibleUnsubscribed: (userId) => viewers.has(userId) };
 }
 
 function visibilityGroups(channels: readonly ChannelRow[]): number[] {
@@ -94,7 +94,7 @@ function createVisibility(
   people: readonly ActiveUser[],
   groups: ReadonlyMap<number, ReadonlySet<number>>,
 ): (channel: ChannelRow) => ReadonlySet<number> {
-  const seeing = (channel: ChannelRow) =>
+  const viewersOf = (channel: ChannelRow) =>
     new Set(
       ascending(
         people
@@ -105,11 +105,11 @@ function createVisibility(
   // All public channels have the same audience, so it is computed once per kind.
   const shared = new Map<string, ReadonlySet<number>>();
   return (channel) => {
-    if (channel.invite_only) return seeing(channel);
+    if (channel.invite_only) return viewersOf(channel);
     const kind = channel.is_web_public ? 'web-public' : 'public';
-    const known = shared.get(kind) ?? seeing(channel);
-    shared.set(kind, known);
-    return known;
+    const viewers = shared.get(kind) ?? viewersOf(channel);
+    shared.set(kind, viewers);
+    return viewers;
   };
 }
 
@@ -135,7 +135,7 @@ function isVisibleUnsubscribed(
 
 /** Ids of the realm's active users who are not guests, ascending. */
 export async function listNonGuestIds(tx: ReadTx, realmId: number): Promise<number[]> {
-  const people = await listMembers(tx, realmId);
+  const people = await listActiveUsers(tx, realmId);
   const ids = people.filter(({ role }) => !isGuest(role)).map(({ id }) => id);
   return ascending(ids);
 }
@@ -150,12 +150,14 @@ function ascending(ids: number[]): number[] {
 
 /** Locks group membership (shared): a channel's permissions are about to change. */
 export async function lockVisibilityForChannel(tx: Tx, realmId: number): Promise<void> {
-  await tx.raw("select pg_advisory_xact_lock_shared(hashtextextended('channel sight', ?))", [
+  await tx.raw("select pg_advisory_xact_lock_shared(hashtextextended('channel visibility', ?))", [
     realmId,
   ]);
 }
 
 /** Locks channel permissions (exclusive): a group's membership is about to change. */
 export async function lockVisibilityForGroup(tx: Tx, realmId: number): Promise<void> {
-  await tx.raw("select pg_advisory_xact_lock(hashtextextended('channel sight', ?))", [realmId]);
+  await tx.raw("select pg_advisory_xact_lock(hashtextextended('channel visibility', ?))", [
+    realmId,
+  ]);
 }

@@ -6,7 +6,7 @@ import { createUsersRefill } from '@chat/kit/read-model/refill';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { accountRow, findMissing } from './store.ts';
 
-/** Read model of users, kept up to date by events. `ensure` closes missing. */
+/** Read model of users, kept up to date by events. `ensure` fills gaps. */
 export type ReadModel = {
   /**
    * Ensures that the realm, the actor and these users are in the read model. Call it before the transaction that

@@ -35,9 +35,9 @@ export async function findMissing(
     `select
        exists (select from realm where realm_id = :realmId and users_filled_at is not null) as is_filled,
        coalesce((
-         select json_agg(wanted.id) from unnest(cast(:userIds as bigint[])) as wanted(id)
+         select json_agg(requested.id) from unnest(cast(:userIds as bigint[])) as requested(id)
          where not exists (
-           select from account where realm_id = :realmId and user_id = wanted.id
+           select from account where realm_id = :realmId and user_id = requested.id
          )
        ), '[]') as missing`,
     { realmId, userIds: [...userIds] },
@@ -82,7 +82,7 @@ export async function listUserSettings(
   return new Map(rows.flatMap(({ settings, ids }) => ids.map((id) => [id, settings] as const)));
 }
 
-/** The account with this id; undefined when the realm has none. */
+/** The account with this id; undefined when there is none. */
 export const findAccount = findStored<AccountRow>;
 
 /** Locks users in id order against account changes until the transaction ends. */
@@ -99,7 +99,7 @@ export async function lockUsers(
     .select('*');
 }
 
-/** Which of these users are active, or deactivated. */
+/** The active or the deactivated users among `userIds`. */
 export async function listUserIdsByState(
   tx: ReadTx,
   realmId: number,
@@ -139,7 +139,7 @@ export async function listLongIdleIds(tx: ReadTx, realmId: number): Promise<Set<
 export type ActiveUser = { id: number } & Pick<AccountRow, 'role' | 'bot_owner_id'>;
 
 /** Every active user of the realm. */
-export async function listMembers(tx: ReadTx, realmId: number): Promise<ActiveUser[]> {
+export async function listActiveUsers(tx: ReadTx, realmId: number): Promise<ActiveUser[]> {
   // Grouped by role and owner: ten thousand single rows take three times as long.
   const { rows } = await tx.raw<{ rows: (Omit<ActiveUser, 'id'> & { ids: number[] })[] }>(
     `select role, bot_owner_id, json_agg(user_id) as ids from account
@@ -167,7 +167,7 @@ export async function listGroups(tx: ReadTx, realmId: number): Promise<GroupSumm
     .select('group_id as id', 'name', 'is_system_group', 'is_deactivated');
 }
 
-/** Who belongs to each group, through subgroups too, by group id. Groups without anyone are left out. */
+/** Members of each group, also through subgroups, by group id. Groups without members are omitted. */
 export async function listGroupMembers(
   tx: ReadTx,
   realmId: number,
@@ -176,7 +176,7 @@ export async function listGroupMembers(
   if (groupIds.length === 0) return new Map();
   const { rows } = await tx.raw<{ rows: { root: number; user_ids: number[] }[] }>(
     `with recursive reached(root, id) as (
-       select wanted.id, wanted.id from unnest(cast(:groupIds as bigint[])) as wanted(id)
+       select requested.id, requested.id from unnest(cast(:groupIds as bigint[])) as requested(id)
        union
        select reached.root, subgroup.subgroup_id from reached
        join user_group_subgroup as subgroup

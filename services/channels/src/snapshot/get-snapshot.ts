@@ -32,7 +32,7 @@ const channelGroups = ['subscription', 'stream', 'default_streams', 'channel_fol
  * The snapshot of channels and subscriptions for a client's register.
  *
  * @throws BAD_REQUEST invalid include_subscribers
- * @spec events.md section 5, groups subscription, stream, default_streams, default_stream_groups, channel_folders
+ * @spec POST /register
  */
 export async function getSnapshot(
   deps: Pick<Deps, 'db' | 'readModel' | 'rosters'>,
@@ -41,7 +41,7 @@ export async function getSnapshot(
 ): Promise<GetSnapshotResponse> {
   const groups = new Set(request.groups);
   const capabilities = new Set(request.options?.capabilities);
-  const wishes = {
+  const options = {
     lists: parseIncludeSubscribers(request.options?.includeSubscribers ?? ''),
     hasArchived: capabilities.has('archived_channels'),
     isInheritanceHidden: !capabilities.has('notification_settings_null'),
@@ -49,8 +49,8 @@ export async function getSnapshot(
   await deps.readModel.ensure(actor);
 
   const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) => ({
-    reading: channelGroups.some((group) => groups.has(group))
-      ? await readChannels(deps, tx, actor, wishes)
+    snapshot: channelGroups.some((group) => groups.has(group))
+      ? await readChannels(deps, tx, actor, options)
       : undefined,
     defaultGroups:
       groups.has('default_stream_groups') && !isGuest(actor.role)
@@ -58,31 +58,31 @@ export async function getSnapshot(
         : [],
     folders: groups.has('channel_folders') ? await listFolderRows(tx, actor.realmId) : [],
   }));
-  const { reading, folders, defaultGroups } = value;
+  const { snapshot, folders, defaultGroups } = value;
   const defaultGroupTexts = defaultGroups.map((group) => JSON.stringify(defaultGroupObject(group)));
   const fields = [
-    ...(reading ? channelFields(reading, actor, groups) : []),
+    ...(snapshot ? channelFields(snapshot, actor, groups) : []),
     ...(groups.has('default_stream_groups')
       ? [field('realm_default_stream_groups', defaultGroupTexts)]
       : []),
-    ...(reading && groups.has('channel_folders') ? [foldersField(folders, reading, actor)] : []),
+    ...(snapshot && groups.has('channel_folders') ? [foldersField(folders, snapshot, actor)] : []),
   ];
   return { number, fieldsJson: `{${fields.join(',')}}` };
 }
 
 function channelFields(
-  reading: ChannelsSnapshot,
+  snapshot: ChannelsSnapshot,
   actor: RpcContext['actor'],
   groups: ReadonlySet<string>,
 ): string[] {
   // Serialized once, though most channels appear twice: as channel and as subscription.
   const texts = new Map(
-    reading.channels.map((channel) => [channel.id, channelJson(channel, reading)]),
+    snapshot.channels.map((channel) => [channel.id, channelJson(channel, snapshot)]),
   );
   return [
-    ...(groups.has('subscription') ? subscriptionFields(reading, texts) : []),
+    ...(groups.has('subscription') ? subscriptionFields(snapshot, texts) : []),
     ...(groups.has('stream') && !isSpectator(actor) ? [field('streams', [...texts.values()])] : []),
-    ...(groups.has('default_streams') ? [defaultStreamsField(reading, actor)] : []),
+    ...(groups.has('default_streams') ? [defaultStreamsField(snapshot, actor)] : []),
   ];
 }
 
@@ -99,27 +99,27 @@ function subscriptionFields(
   { channels, subscriptions, inherited }: ChannelsSnapshot,
   texts: ReadonlyMap<number, string>,
 ): string[] {
-  const present: string[] = [];
-  const past: string[] = [];
-  const never: string[] = [];
+  const subscribed: string[] = [];
+  const unsubscribed: string[] = [];
+  const neverSubscribed: string[] = [];
   for (const { id } of channels) {
     const text = texts.get(id) ?? '';
     const row = subscriptions.get(id);
     if (!row) {
-      never.push(text);
+      neverSubscribed.push(text);
       continue;
     }
     const shown = inherited ? inheritNotifications(row, inherited) : row;
-    (row.is_active ? present : past).push(withMembers(text, personalFields(shown)));
+    (row.is_active ? subscribed : unsubscribed).push(withMembers(text, personalFields(shown)));
   }
   return [
-    field('subscriptions', present),
-    field('unsubscribed', past),
-    field('never_subscribed', never),
+    field('subscriptions', subscribed),
+    field('unsubscribed', unsubscribed),
+    field('never_subscribed', neverSubscribed),
   ];
 }
 
-/** Archived folders too. */
+/** The field `channel_folders`, with archived folders. */
 function foldersField(
   folders: readonly FolderRow[],
   { channels }: ChannelsSnapshot,
@@ -133,7 +133,7 @@ function foldersField(
   );
 }
 
-/** Guests get no default channels. */
+/** The field `realm_default_streams`; empty for guests. */
 function defaultStreamsField({ channels }: ChannelsSnapshot, actor: RpcContext['actor']): string {
   const ids = channels.filter((channel) => channel.is_default).map(({ id }) => id);
   const shown = isGuest(actor.role) ? [] : ids.sort((a, b) => a - b);
@@ -150,9 +150,9 @@ export type SnapshotOptions = {
 
 /** Data of the snapshot, read in one transaction with a constant number of queries. */
 type ChannelsSnapshot = {
-  /** Those the actor may know, by name. */
+  /** Channels visible to the actor, by name. */
   channels: ChannelRow[];
-  /** Present and past ones of the actor, by channel id. */
+  /** Present and past subscriptions of the actor, by channel id. */
   subscriptions: Map<number, SubscriptionRow>;
   display: DisplayContext;
   /** Subscriber lists, if requested. */
@@ -194,7 +194,7 @@ async function readChannels(
 
 /**
  * Viewers without an account get the readable channels as subscriptions.
- * @spec events.md section 4, unauthenticated register
+ * @spec POST /register
  */
 function publicSubscriptions(channels: readonly ChannelRow[]): Map<number, SubscriptionRow> {
   const colors = new Set<string>();

@@ -13,8 +13,6 @@ import { renderDescriptions } from '../model/channel-texts.ts';
 import { isGuest } from '../model/rules.ts';
 import { lockChannelsByName } from '../model/store.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';
-import { subscriptionMessages } from './begin-messages.ts';
-import { lockPrincipals, publishStartedSubscriptions } from './begin-subscriptions.ts';
 import {
   createMissingChannels,
   descriptionsOf,
@@ -22,13 +20,15 @@ import {
   parseItems,
 } from './join-channels.ts';
 import { endEvents, leaveChannels, namesByKey, validNameKeys } from './leave-channels.ts';
+import { subscriptionMessages } from './start-messages.ts';
+import { lockPrincipals, publishStartedSubscriptions } from './start-subscriptions.ts';
 
 /**
- * Subscribes users to channels by name and creates the channels that do not exist. Users who are
- * subscribed already stay so, with their settings.
+ * Subscribes users to channels by name and creates the channels that do not exist. Existing
+ * subscriptions stay unchanged.
  *
  * @throws BAD_REQUEST inaccessible channel (unless errors are not fatal), unknown or deactivated user,
- *   missing permission, bad colour; and what creating a channel throws
+ *   missing permission, invalid colour; and as creating a channel
  * @spec POST /users/me/subscriptions
  */
 export async function subscribe(
@@ -43,30 +43,40 @@ export async function subscribe(
   const { realmId } = actor;
   const { settings, authorizationErrorsFatal } = request;
   const items = parseItems(request);
-  const asked = request.principalIds.length === 0 ? [actor.userId] : request.principalIds;
-  const userIds = [...new Set(asked)];
+  const principalIds = request.principalIds.length === 0 ? [actor.userId] : request.principalIds;
+  const userIds = [...new Set(principalIds)];
   if (isGuest(actor.role) && userIds.some((id) => id !== actor.userId)) {
     throw badRequest({ msg: 'Not allowed for guest users' });
   }
   await deps.readModel.ensure(actor, [...userIds, ...usersNamedBy(settings)]);
   const rendered = await renderDescriptions(deps, actor, descriptionsOf(items));
 
-  const { notices, ...answer } = await deps.transact(async (tx, emit) => {
-    const joining = { actor, items, userIds, settings, rendered, authorizationErrorsFatal };
+  const { messagesJob, ...answer } = await deps.transact(async (tx, emit) => {
+    const subscribeContext = {
+      actor,
+      items,
+      userIds,
+      settings,
+      rendered,
+      authorizationErrorsFatal,
+    };
     const principals = await lockPrincipals(tx, realmId, userIds);
-    const newIds = await createMissingChannels(deps, tx, joining);
+    const newIds = await createMissingChannels(deps, tx, subscribeContext);
     const channels = await lockChannelsByName(tx, realmId, [...items.keys()]);
-    const { started, ...report } = await joinChannels(tx, channels, newIds, joining);
-    const told = await subscriptionMessages(tx, actor, started, { principals, wishes: request });
-    const notices = await enqueueSystemMessages(deps, tx, {
+    const { started, ...report } = await joinChannels(tx, channels, newIds, subscribeContext);
+    const planned = await subscriptionMessages(tx, actor, started, {
+      principals,
+      options: request,
+    });
+    const messagesJob = await enqueueSystemMessages(deps, tx, {
       realmId,
       subject: `subscriber/${actor.userId}`,
-      notices: told.notices,
+      messages: planned.messages,
     });
     await publishStartedSubscriptions(tx, emit, realmId, started);
-    return { ...report, newSubscriptionMessagesSent: told.areMessagesSent, notices };
+    return { ...report, newSubscriptionMessagesSent: planned.areMessagesSent, messagesJob };
   }, idempotent(context));
-  if (notices) await deps.jobs.wait(notices);
+  if (messagesJob) await deps.jobs.wait(messagesJob);
   return answer;
 }
 
@@ -83,22 +93,22 @@ export async function unsubscribe(
 ): Promise<UnsubscribeResponse> {
   const { actor } = context;
   const { realmId } = actor;
-  const asked = request.principalIds.length === 0 ? [actor.userId] : request.principalIds;
-  const userIds = [...new Set(asked)];
+  const principalIds = request.principalIds.length === 0 ? [actor.userId] : request.principalIds;
+  const userIds = [...new Set(principalIds)];
   await deps.readModel.ensure(actor, userIds);
 
   return deps.transact(async (tx, emit) => {
     const principals = await lockPrincipals(tx, realmId, userIds);
-    const left = await leaveChannels(tx, actor, namesByKey(request.names), principals);
-    const { endings, ...report } = left;
-    if (endings.length > 0) await emit(realmId, await endEvents(tx, realmId, endings));
+    const result = await leaveChannels(tx, actor, namesByKey(request.names), principals);
+    const { ended, ...report } = result;
+    if (ended.length > 0) await emit(realmId, await endEvents(tx, realmId, ended));
     return report;
   }, idempotent(context));
 }
 
 /**
- * Unsubscribes the actor from some channels and then subscribes it to others, creating those that do not exist: all
- * of it, or nothing.
+ * Unsubscribes the actor from some channels and then subscribes it to others, creating those that do not exist, all
+ * or none.
  *
  * @throws BAD_REQUEST empty request; and as `subscribe` and `unsubscribe`
  * @spec PATCH /users/me/subscriptions
@@ -124,9 +134,9 @@ export async function changeSubscriptions(
   await deps.readModel.ensure(actor);
   const rendered = await renderDescriptions(deps, actor, descriptionsOf(items));
 
-  const { notices, ...answer } = await deps.transact(async (tx, emit) => {
+  const { messagesJob, ...answer } = await deps.transact(async (tx, emit) => {
     const userIds = [actor.userId];
-    const joining = {
+    const subscribeContext = {
       actor,
       items,
       userIds,
@@ -135,29 +145,29 @@ export async function changeSubscriptions(
       authorizationErrorsFatal: true,
     };
     const principals = await lockPrincipals(tx, realmId, userIds);
-    const newIds = await createMissingChannels(deps, tx, joining);
+    const newIds = await createMissingChannels(deps, tx, subscribeContext);
     // Locked together, because channels must be locked in id order.
     await lockChannelsByName(tx, realmId, [...items.keys(), ...validNameKeys(leaving)]);
-    const { endings, ...left } = await leaveChannels(tx, actor, leaving, principals);
-    const leaveEvents = endings.length > 0 ? await endEvents(tx, realmId, endings) : [];
+    const { ended, ...leaveReport } = await leaveChannels(tx, actor, leaving, principals);
+    const leaveEvents = ended.length > 0 ? await endEvents(tx, realmId, ended) : [];
     // Read again: some channels were just left.
     const channels = await lockChannelsByName(tx, realmId, [...items.keys()]);
     const { started, subscribed, alreadySubscribed } = await joinChannels(
       tx,
       channels,
       newIds,
-      joining,
+      subscribeContext,
     );
-    const wishes = { announce: false, sendNewSubscriptionMessages: false };
-    const told = await subscriptionMessages(tx, actor, started, { principals, wishes });
-    const notices = await enqueueSystemMessages(deps, tx, {
+    const options = { announce: false, sendNewSubscriptionMessages: false };
+    const planned = await subscriptionMessages(tx, actor, started, { principals, options });
+    const messagesJob = await enqueueSystemMessages(deps, tx, {
       realmId,
       subject: `subscriber/${actor.userId}`,
-      notices: told.notices,
+      messages: planned.messages,
     });
     await publishStartedSubscriptions(tx, emit, realmId, started, leaveEvents);
-    return { ...left, subscribed, alreadySubscribed, notices };
+    return { ...leaveReport, subscribed, alreadySubscribed, messagesJob };
   }, idempotent(context));
-  if (notices) await deps.jobs.wait(notices);
+  if (messagesJob) await deps.jobs.wait(messagesJob);
   return answer;
 }

@@ -7,19 +7,19 @@ import { createChannels, usersNamedBy } from '../channels/create-channels.ts';
 import type { Deps } from '../deps.ts';
 import { parseChannelName, parseDescription, renderDescriptions } from '../model/channel-texts.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';
-import { subscriptionMessages } from './begin-messages.ts';
+import { subscriptionMessages } from './start-messages.ts';
 import {
   lockPrincipals,
   publishStartedSubscriptions,
   startSubscriptions,
-} from './begin-subscriptions.ts';
+} from './start-subscriptions.ts';
 
 /**
  * Creates a channel and subscribes the listed users. The notification bot records it in the channel and announces a
  * public one, if requested and the realm has an announcement channel.
  *
  * @throws CHANNEL_ALREADY_EXISTS
- * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL bad or forbidden settings or subscribers
+ * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL invalid or forbidden settings or subscribers
  * @spec POST /channels/create
  */
 export async function createChannel(
@@ -39,7 +39,7 @@ export async function createChannel(
   await deps.readModel.ensure(actor, [...subscriberIds, ...usersNamedBy(settings)]);
   const rendered = await renderDescriptions(deps, actor, [description]);
 
-  const { channelId, recorded } = await deps.transact(async (tx, emit) => {
+  const { channelId, messagesJob } = await deps.transact(async (tx, emit) => {
     const principals = await lockPrincipals(tx, realmId, subscriberIds);
     const [channel] = await createChannels(deps, tx, actor, {
       settings,
@@ -50,15 +50,15 @@ export async function createChannel(
     if (!channel) throw channelAlreadyExists({ channel_name: name });
     const target = { channel, isNew: true, color: undefined };
     const started = await startSubscriptions(tx, realmId, [target], subscriberIds);
-    const { notices } = await subscriptionMessages(tx, actor, started, {
+    const { messages } = await subscriptionMessages(tx, actor, started, {
       principals,
-      wishes: request,
+      options: request,
     });
     const subject = `channel/${channel.id}`;
-    const recorded = await enqueueSystemMessages(deps, tx, { realmId, subject, notices });
+    const messagesJob = await enqueueSystemMessages(deps, tx, { realmId, subject, messages });
     await publishStartedSubscriptions(tx, emit, realmId, started);
-    return { channelId: channel.id, recorded };
+    return { channelId: channel.id, messagesJob };
   }, idempotent(context));
-  if (recorded) await deps.jobs.wait(recorded);
+  if (messagesJob) await deps.jobs.wait(messagesJob);
   return { channelId };
 }

@@ -16,8 +16,8 @@ import { type ChannelRow, listExistingNameKeys } from '../model/store.ts';
 import type { StartedSubscriptions } from '../model/subscription-events.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 import { getRealmSettings } from '../read-model/store.ts';
-import { startSubscriptions } from './begin-subscriptions.ts';
 import { parseColor } from './colors.ts';
+import { startSubscriptions } from './start-subscriptions.ts';
 
 /** Most channels per request; each costs work proportional to the realm's users. */
 const maxChannels = 1_000;
@@ -25,7 +25,7 @@ const maxChannels = 1_000;
 /** A requested channel. */
 export type RequestedChannel = { name: string; description: string; color: string | undefined };
 
-/** A subscribe request: who subscribes whom to which channels. */
+/** A parsed subscribe request. */
 export type SubscribeContext = {
   actor: Actor;
   /** By name key. */
@@ -74,12 +74,12 @@ export async function joinChannels(
   tx: Tx,
   channels: readonly ChannelRow[],
   newIds: ReadonlySet<number>,
-  joining: SubscribeContext,
+  context: SubscribeContext,
 ): Promise<SubscribeResult> {
-  const { actor, items, userIds } = joining;
+  const { actor, items, userIds } = context;
   const existing = channels.filter(({ id }) => !newIds.has(id));
-  const refused = await listRejectedChannels(tx, existing, joining);
-  const open = channels.filter((channel) => !refused.has(channel));
+  const rejected = await listRejectedChannels(tx, existing, context);
+  const open = channels.filter((channel) => !rejected.has(channel));
   const targets = open.map((channel) => ({
     channel,
     isNew: newIds.has(channel.id),
@@ -89,7 +89,7 @@ export async function joinChannels(
   return {
     started,
     ...reportByUser(open, started, userIds),
-    unauthorized: [...refused].map((channel) => requestedName(items, channel)),
+    unauthorized: [...rejected].map((channel) => requestedName(items, channel)),
   };
 }
 
@@ -108,8 +108,8 @@ export async function createMissingChannels(
   tx: Tx,
   { actor, items, userIds, settings, rendered }: SubscribeContext,
 ): Promise<Set<number>> {
-  const taken = await listExistingNameKeys(tx, actor.realmId, [...items.keys()]);
-  const missing = [...items].filter(([key]) => !taken.has(key)).map(([, item]) => item);
+  const existingKeys = await listExistingNameKeys(tx, actor.realmId, [...items.keys()]);
+  const missing = [...items].filter(([key]) => !existingKeys.has(key)).map(([, item]) => item);
   if (missing.length === 0) return new Set();
   const created = await createChannels(deps, tx, actor, {
     settings,
@@ -140,7 +140,7 @@ async function listRejectedChannels(
   const mayAddAnywhere =
     isForOthers && mayAddOthersAnywhere(actor, await getRealmSettings(tx, actor.realmId));
 
-  const refused = new Set<ChannelRow>();
+  const rejected = new Set<ChannelRow>();
   for (const channel of channels) {
     const access = accessContextOf(actor, channel, subscribed.has(channel.id));
     const isOpen = !channel.is_archived && hasContentAccess(channel, access);
@@ -149,13 +149,13 @@ async function listRejectedChannels(
       if (authorizationErrorsFatal) {
         throw badRequest({ msg: `Unable to access channel (${requestedName(items, channel)}).` });
       }
-      refused.add(channel);
+      rejected.add(channel);
     } else if (isForOthers && !canAddOthers(access, mayAddAnywhere)) {
       if (authorizationErrorsFatal) throw badRequest({ msg: 'Insufficient permission' });
-      refused.add(channel);
+      rejected.add(channel);
     }
   }
-  return refused;
+  return rejected;
 }
 
 /** Names of the channels each user was subscribed to now or already. */
@@ -165,7 +165,7 @@ function reportByUser(
   userIds: readonly number[],
 ): Report {
   const startedByChannel = new Map(
-    started.map(({ channel, began }) => [channel.id, new Set(began.map((row) => row.user_id))]),
+    started.map(({ channel, newRows }) => [channel.id, new Set(newRows.map((row) => row.user_id))]),
   );
   const subscribed: Record<string, { names: string[] }> = {};
   const alreadySubscribed: Record<string, { names: string[] }> = {};

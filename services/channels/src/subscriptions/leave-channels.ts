@@ -17,7 +17,7 @@ import { listAudiences } from '../model/visibility.ts';
 import type { AccountRow } from '../read-model/store.ts';
 
 /** Result of an unsubscribe request. */
-export type UnsubscribeResult = Required<UnsubscribeResponse> & { endings: EndedSubscriptions[] };
+export type UnsubscribeResult = Required<UnsubscribeResponse> & { ended: EndedSubscriptions[] };
 
 /** Requested names by name key. */
 export function namesByKey(names: readonly string[]): Map<string, string> {
@@ -43,10 +43,10 @@ export async function leaveChannels(
   const channels = await lockChannelsByName(tx, realmId, validNameKeys(names));
   await checkMayRemove(tx, actor, { names, channels, principals });
   const userIds = principals.map(({ user_id }) => user_id);
-  const endings = await endSubscriptions(tx, realmId, channels, userIds);
-  const endedIds = new Set(endings.map(({ channel }) => channel.id));
+  const ended = await endSubscriptions(tx, realmId, channels, userIds);
+  const endedIds = new Set(ended.map(({ channel }) => channel.id));
   return {
-    endings,
+    ended,
     removed: channels.filter(({ id }) => endedIds.has(id)).map(({ name }) => name),
     notRemoved: channels.filter(({ id }) => !endedIds.has(id)).map(({ name }) => name),
   };
@@ -103,17 +103,17 @@ async function endSubscriptions(
   channels: readonly ChannelRow[],
   userIds: readonly number[],
 ): Promise<EndedSubscriptions[]> {
-  const ended = await deactivateSubscriptions(
+  const rows = await deactivateSubscriptions(
     tx,
     realmId,
     channels.map(({ id }) => id),
     userIds,
   );
-  const byChannel = Map.groupBy(ended, (row) => row.channel_id);
+  const byChannel = Map.groupBy(rows, (row) => row.channel_id);
   const changed = await updateRosters(
     tx,
     realmId,
-    [...byChannel].map(([channelId, rows]) => ({ channelId, delta: -rows.length })),
+    [...byChannel].map(([channelId, ended]) => ({ channelId, delta: -ended.length })),
   );
   return changed.map((channel) => ({
     channel,
@@ -121,27 +121,27 @@ async function endSubscriptions(
   }));
 }
 
-/** Events of ended subscriptions. @spec events.md section 7, "Order guarantees and cascades" */
+/** Events of ended subscriptions. */
 export async function endEvents(
   tx: Tx,
   realmId: number,
-  endings: readonly EndedSubscriptions[],
+  ended: readonly EndedSubscriptions[],
 ): Promise<OutboxEvent[]> {
   const audiences = await listAudiences(
     tx,
     realmId,
-    endings.map(({ channel }) => channel),
+    ended.map(({ channel }) => channel),
   );
-  const heard = endings.flatMap((ending) => {
+  const withAudience = ended.flatMap((ending) => {
     const audience = audiences.get(ending.channel.id);
     return audience ? [{ ...ending, audience }] : [];
   });
-  const alike = Map.groupBy(
-    endings,
+  const equalGroups = Map.groupBy(
+    ended,
     ({ channel, userIds }) => `${channel.is_archived} ${userIds.join()}`,
   );
   return [
-    ...[...alike.values()].flatMap((group) =>
+    ...[...equalGroups.values()].flatMap((group) =>
       group.slice(0, 1).map(({ channel, userIds }) =>
         subscriptionsRemoved(
           group.map((ending) => ending.channel),
@@ -150,12 +150,12 @@ export async function endEvents(
         ),
       ),
     ),
-    ...heard.flatMap(({ channel, userIds, audience }) => {
-      const losing = userIds.filter((id) => !audience.isVisibleUnsubscribed(id));
-      return losing.length === 0 ? [] : [streamDeleted([channel.id], losing)];
+    ...withAudience.flatMap(({ channel, userIds, audience }) => {
+      const losingIds = userIds.filter((id) => !audience.isVisibleUnsubscribed(id));
+      return losingIds.length === 0 ? [] : [streamDeleted([channel.id], losingIds)];
     }),
-    ...peersRemoved(heard),
-    ...endings.map(({ channel, userIds }) =>
+    ...peersRemoved(withAudience),
+    ...ended.map(({ channel, userIds }) =>
       channelChangedEvent(channel, { unsubscribedIds: userIds }),
     ),
   ];

@@ -25,14 +25,14 @@ type RosterChannel = Pick<ChannelRow, 'id' | 'roster_version'>;
 /** Below this number of subscribers the list is always complete. @spec GET /users/me/subscriptions */
 const largeChannelSize = 250;
 
-type Known = { version: number; ids: readonly number[]; json: string };
+type CachedList = { version: number; ids: readonly number[]; json: string };
 
 /**
  * Creates a cache of at most `maxBytes`. A channel row holds the version of its list, so a cached list is exact or
  * not used.
  */
 export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
-  const known = new LRUCache<number, Known>({
+  const cache = new LRUCache<number, CachedList>({
     maxSize: maxBytes,
     sizeCalculation: ({ ids, json }) => json.length + 8 * ids.length,
   });
@@ -41,25 +41,25 @@ export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
     tx: ReadTx,
     realmId: number,
     channels: readonly RosterChannel[],
-  ): Promise<Map<number, Known>> {
-    const lists = new Map<number, Known>();
-    const unknown: RosterChannel[] = [];
+  ): Promise<Map<number, CachedList>> {
+    const lists = new Map<number, CachedList>();
+    const uncached: RosterChannel[] = [];
     for (const channel of channels) {
-      const remembered = known.get(channel.id);
-      if (remembered?.version === channel.roster_version) lists.set(channel.id, remembered);
-      else unknown.push(channel);
+      const cached = cache.get(channel.id);
+      if (cached?.version === channel.roster_version) lists.set(channel.id, cached);
+      else uncached.push(channel);
     }
     const read = await listSubscriberIds(
       tx,
       realmId,
-      unknown.map(({ id }) => id),
+      uncached.map(({ id }) => id),
     );
-    for (const { id, roster_version: version } of unknown) {
+    for (const { id, roster_version: version } of uncached) {
       const ids = read.get(id) ?? [];
       const list = { version, ids, json: JSON.stringify(ids) };
       lists.set(id, list);
-      const newest = known.peek(id)?.version ?? -1;
-      if (version > newest) known.set(id, list);
+      const newest = cache.peek(id)?.version ?? -1;
+      if (version > newest) cache.set(id, list);
     }
     return lists;
   }
@@ -83,8 +83,8 @@ export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
 }
 
 function withoutIdle(ids: readonly number[], idle: ReadonlySet<number>): Roster {
-  const seen = ids.filter((id) => !idle.has(id));
-  return { field: 'partial_subscribers', json: JSON.stringify(seen) };
+  const listed = ids.filter((id) => !idle.has(id));
+  return { field: 'partial_subscribers', json: JSON.stringify(listed) };
 }
 
 /** Which subscribers are listed: all, or without long-idle users in large channels. */

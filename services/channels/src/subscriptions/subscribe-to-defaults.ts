@@ -7,7 +7,7 @@ import {
   lockPrincipals,
   publishStartedSubscriptions,
   startSubscriptions,
-} from './begin-subscriptions.ts';
+} from './start-subscriptions.ts';
 
 /**
  * Subscribes a new user to the default channels and to those promised by an invitation. Guests get default channels

@@ -3,7 +3,7 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type {
-  _chat_channels_v1_UpdateSubscriptionSettingsRequest_Change__Output as AskedChange,
+  _chat_channels_v1_UpdateSubscriptionSettingsRequest_Change__Output as RequestedChange,
   UpdateSubscriptionSettingsRequest__Output,
 } from '@chat/proto/chat/channels/v1/UpdateSubscriptionSettingsRequest';
 import type { UpdateSubscriptionSettingsResponse } from '@chat/proto/chat/channels/v1/UpdateSubscriptionSettingsResponse';
@@ -17,13 +17,13 @@ import {
 } from '../model/subscription-store.ts';
 import { parseColor } from './colors.ts';
 
-/** Most changes one request may ask for. */
+/** Most changes per request. */
 const maxChanges = 1_000;
 
 /**
  * Changes personal settings of the actor's subscriptions in the given order, in one transaction.
  *
- * @throws BAD_REQUEST unknown property, a value of the wrong kind, or no such subscription
+ * @throws BAD_REQUEST unknown property, invalid value, or no such subscription
  * @spec POST /users/me/subscriptions/properties, PATCH /users/me/subscriptions/{stream_id}
  */
 export async function updateSubscriptionSettings(
@@ -45,7 +45,7 @@ export async function updateSubscriptionSettings(
     if (missing !== undefined) {
       throw badRequest({ msg: `Not subscribed to channel id ${missing}` });
     }
-    const after = rows.map((row) => changes.reduce(applied, row));
+    const after = rows.map((row) => changes.reduce(applyChange, row));
     await updatePersonalSettings(tx, realmId, after);
     const events = [
       ...changes.flatMap((change) => settingEvents(change, userId)),
@@ -58,16 +58,21 @@ export async function updateSubscriptionSettings(
   }, idempotent(context));
 }
 
-function applied(row: SubscriptionRow, { channelId, settings }: SettingChange): SubscriptionRow {
+function applyChange(
+  row: SubscriptionRow,
+  { channelId, settings }: SettingChange,
+): SubscriptionRow {
   return row.channel_id === channelId ? { ...row, ...settings } : row;
 }
 
 /** `is_muted` is published under both names, the deprecated one first. */
 function settingEvents({ channelId, settings }: SettingChange, userId: number): OutboxEvent[] {
   const { is_muted: isMuted, ...others } = settings;
-  const told: [string, unknown][] = Object.entries(others);
-  if (isMuted !== undefined) told.push(['in_home_view', !isMuted], ['is_muted', isMuted]);
-  return told.map(([property, value]) => subscriptionUpdated(channelId, property, value, userId));
+  const updates: [string, unknown][] = Object.entries(others);
+  if (isMuted !== undefined) updates.push(['in_home_view', !isMuted], ['is_muted', isMuted]);
+  return updates.map(([property, value]) =>
+    subscriptionUpdated(channelId, property, value, userId),
+  );
 }
 
 /** Settings of a subscription that its user chooses. */
@@ -86,10 +91,10 @@ export type PersonalSettings = Pick<
 /** A requested setting of one subscription. */
 type SettingChange = { channelId: number; settings: Partial<PersonalSettings> };
 
-/** Parses a property's value. @throws BAD_REQUEST a value of the wrong kind */
-type ReadValue = (asked: AskedChange) => Partial<PersonalSettings>;
+/** Parses a property's value. @throws BAD_REQUEST invalid value */
+type ReadValue = (requested: RequestedChange) => Partial<PersonalSettings>;
 
-function flagOf({ property, flag }: AskedChange): boolean {
+function flagOf({ property, flag }: RequestedChange): boolean {
   if (flag === undefined) throw badRequest({ msg: `${property} is not a boolean` });
   return flag;
 }
@@ -99,26 +104,26 @@ const properties: Readonly<Record<string, ReadValue>> = {
     if (text === undefined) throw badRequest({ msg: 'color is not a string' });
     return { color: parseColor(text, 'color') };
   },
-  is_muted: (asked) => ({ is_muted: flagOf(asked) }),
+  is_muted: (requested) => ({ is_muted: flagOf(requested) }),
   // Deprecated, inverted alias of `is_muted`.
-  in_home_view: (asked) => ({ is_muted: !flagOf(asked) }),
-  pin_to_top: (asked) => ({ pin_to_top: flagOf(asked) }),
-  desktop_notifications: (asked) => ({ desktop_notifications: flagOf(asked) }),
-  audible_notifications: (asked) => ({ audible_notifications: flagOf(asked) }),
-  push_notifications: (asked) => ({ push_notifications: flagOf(asked) }),
-  email_notifications: (asked) => ({ email_notifications: flagOf(asked) }),
-  wildcard_mentions_notify: (asked) => ({ wildcard_mentions_notify: flagOf(asked) }),
+  in_home_view: (requested) => ({ is_muted: !flagOf(requested) }),
+  pin_to_top: (requested) => ({ pin_to_top: flagOf(requested) }),
+  desktop_notifications: (requested) => ({ desktop_notifications: flagOf(requested) }),
+  audible_notifications: (requested) => ({ audible_notifications: flagOf(requested) }),
+  push_notifications: (requested) => ({ push_notifications: flagOf(requested) }),
+  email_notifications: (requested) => ({ email_notifications: flagOf(requested) }),
+  wildcard_mentions_notify: (requested) => ({ wildcard_mentions_notify: flagOf(requested) }),
 };
 
 /**
  * The setting named by an API property, with its new value.
  *
- * @throws BAD_REQUEST unknown property, or a value of the wrong kind
+ * @throws BAD_REQUEST unknown property, or invalid value
  * @spec POST /users/me/subscriptions/properties
  */
-function parseSettingChange(asked: AskedChange): SettingChange {
-  const { channelId, property } = asked;
+function parseSettingChange(requested: RequestedChange): SettingChange {
+  const { channelId, property } = requested;
   const read = Object.hasOwn(properties, property) ? properties[property] : undefined;
   if (!read) throw badRequest({ msg: `Unknown subscription property: ${property}` });
-  return { channelId, settings: read(asked) };
+  return { channelId, settings: read(requested) };
 }

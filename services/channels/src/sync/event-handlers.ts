@@ -34,9 +34,9 @@ export function readModelEventHandlers({
   users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
 }): DomainEventHandler[] {
   return [
-    onDomainEvent(realmChanged, async (realm, { number }) => {
+    onDomainEvent(realmChanged, async (realm, { number: eventNumber }) => {
       const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
-      await upsertRealm(db, { realm_id: realm.realmId, settings, event_number: number });
+      await upsertRealm(db, { realm_id: realm.realmId, settings, event_number: eventNumber });
     }),
 
     ...groupHandlers({
@@ -67,11 +67,15 @@ export function readModelEventHandlers({
 export async function applyFirstMessageChanged(
   deps: { transact: Transact },
   { channelId, firstMessageId }: ChannelFirstMessageChanged__Output,
-  { realmId, number }: DomainEventMeta,
+  { realmId, number: eventNumber }: DomainEventMeta,
 ): Promise<void> {
   await deps.transact(async (tx, emit) => {
     const messageId = firstMessageId ?? null;
-    const channel = await updateFirstMessage(tx, { realmId, channelId }, { messageId, number });
+    const channel = await updateFirstMessage(
+      tx,
+      { realmId, channelId },
+      { messageId, eventNumber },
+    );
     if (!channel) return;
     const audience = (await listAudiences(tx, realmId, [channel])).get(channelId);
     const viewerIds = audience?.viewerIds ?? [];
@@ -87,16 +91,16 @@ export async function applyFirstMessageChanged(
 async function updateFirstMessage(
   tx: Tx,
   { realmId, channelId }: { realmId: number; channelId: number },
-  { messageId, number }: { messageId: number | null; number: number },
+  { messageId, eventNumber }: { messageId: number | null; eventNumber: number },
 ): Promise<ChannelRow | undefined> {
   const before = await tx<ChannelRow>('channel')
     .where({ realm_id: realmId, id: channelId })
     .forUpdate()
     .first();
-  if (!before || before.first_message_event_number >= number) return undefined;
+  if (!before || before.first_message_event_number >= eventNumber) return undefined;
   const [after] = await tx<ChannelRow>('channel')
     .where({ realm_id: realmId, id: channelId })
-    .update({ first_message_id: messageId, first_message_event_number: number })
+    .update({ first_message_id: messageId, first_message_event_number: eventNumber })
     .returning('*');
   return before.first_message_id === messageId ? undefined : after;
 }

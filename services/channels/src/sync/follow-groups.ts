@@ -14,7 +14,6 @@ import {
 /**
  * Runs `apply`, which changes a group's membership, and publishes private channels that become visible or invisible
  * by it. Account and role changes are published by their own calls.
- * @spec events.md section 7, stream create and delete
  */
 export async function publishGroupVisibility<T>(
   { db, transact }: { db: Db; transact: Transact },
@@ -43,10 +42,10 @@ type Audiences = ReadonlyMap<number, ChannelAudience>;
 
 function compare({ id }: ChannelRow, before: Audiences, after: Audiences) {
   const visibleBefore = new Set(before.get(id)?.viewerIds);
-  const sees = new Set(after.get(id)?.viewerIds);
+  const visibleAfter = new Set(after.get(id)?.viewerIds);
   return {
-    gainedIds: [...sees.difference(visibleBefore)],
-    lostIds: [...visibleBefore.difference(sees)],
+    gainedIds: [...visibleAfter.difference(visibleBefore)],
+    lostIds: [...visibleBefore.difference(visibleAfter)],
     subscriberIds: after.get(id)?.subscriberIds ?? [],
   };
 }

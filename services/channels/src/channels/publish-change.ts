@@ -35,12 +35,12 @@ export type ChangedChannel = { before: ChannelRow; after: ChannelRow; change: Ch
 /** Publishes a change of a locked channel. Must be the last step of the transaction. */
 export async function publishChange(tx: Tx, emit: Emit, changed: ChangedChannel): Promise<void> {
   const { realm_id } = changed.after;
-  const sight = await compareVisibility(tx, changed);
+  const visibility = await compareVisibility(tx, changed);
   const display = await readDisplayContext(tx, realm_id, [changed.after]);
   const events = [
-    ...changeEvents(changed, sight, display),
+    ...changeEvents(changed, visibility, display),
     ...(changed.change.is_archived === false
-      ? await returnEvents(tx, changed, sight, display)
+      ? await returnEvents(tx, changed, visibility, display)
       : []),
   ];
   const { change, after } = changed;
@@ -71,7 +71,7 @@ export async function publishChange(tx: Tx, emit: Emit, changed: ChangedChannel)
 async function returnEvents(
   tx: Tx,
   { after }: ChangedChannel,
-  { stayedIds, audience }: Sight,
+  { stayedIds, audience }: VisibilityComparison,
   display: DisplayContext,
 ): Promise<OutboxEvent[]> {
   const { realm_id, id: channel_id } = after;
@@ -79,12 +79,12 @@ async function returnEvents(
   const { subscriberIds } = audience;
   const subscribed = new Set(subscriberIds);
   const others = stayedIds.filter((userId) => !subscribed.has(userId));
-  const began = await listActiveSubscriptions(tx, { realm_id, channel_id }, subscriberIds);
+  const newRows = await listActiveSubscriptions(tx, { realm_id, channel_id }, subscriberIds);
   const settings = await listUserSettings(tx, realm_id, subscriberIds);
   const peers = { channelIds: [channel_id], peerIds: subscriberIds };
   return [
     ...subscriptionAddedEvents(
-      { channel: after, began, audience },
+      { channel: after, newRows, audience },
       display,
       settings,
       'of_unarchived',
@@ -94,7 +94,7 @@ async function returnEvents(
 }
 
 /** Visibility of a channel before and after a change, with its audience; ids ascend. */
-type Sight = {
+type VisibilityComparison = {
   gainedIds: number[];
   lostIds: number[];
   stayedIds: number[];
@@ -102,28 +102,30 @@ type Sight = {
   audience: ChannelAudience | undefined;
 };
 
-async function compareVisibility(tx: Tx, { before, after }: ChangedChannel): Promise<Sight> {
+async function compareVisibility(
+  tx: Tx,
+  { before, after }: ChangedChannel,
+): Promise<VisibilityComparison> {
   const audienceOf = async (channel: ChannelRow) =>
     (await listAudiences(tx, channel.realm_id, [channel])).get(channel.id);
-  const [then, now] = [await audienceOf(before), await audienceOf(after)];
-  const visibleBefore = new Set(then?.viewerIds);
-  const sees = new Set(now?.viewerIds);
+  const [audienceBefore, audienceAfter] = [await audienceOf(before), await audienceOf(after)];
+  const visibleBefore = new Set(audienceBefore?.viewerIds);
+  const visibleAfter = new Set(audienceAfter?.viewerIds);
   return {
-    gainedIds: [...sees].filter((id) => !visibleBefore.has(id)),
-    lostIds: [...visibleBefore].filter((id) => !sees.has(id)),
-    stayedIds: [...sees].filter((id) => visibleBefore.has(id)),
-    audience: now,
+    gainedIds: [...visibleAfter].filter((id) => !visibleBefore.has(id)),
+    lostIds: [...visibleBefore].filter((id) => !visibleAfter.has(id)),
+    stayedIds: [...visibleAfter].filter((id) => visibleBefore.has(id)),
+    audience: audienceAfter,
   };
 }
 
 /**
  * Events of a channel change: `create` to users who gain visibility, `delete` to those who lose it, `update` per
  * property to the others.
- * @spec events.md section 7, "Order guarantees and cascades"
  */
 function changeEvents(
   { before, after, change }: ChangedChannel,
-  { gainedIds, lostIds, stayedIds, audience }: Sight,
+  { gainedIds, lostIds, stayedIds, audience }: VisibilityComparison,
   display: DisplayContext,
 ): OutboxEvent[] {
   const subscriberIds = audience?.subscriberIds ?? [];
@@ -147,8 +149,8 @@ function changedProperties(
   display: DisplayContext,
 ): StreamProperty[] {
   const properties: StreamProperty[] = [];
-  const add = (property: string, value: unknown, beside: Record<string, unknown> = {}) =>
-    properties.push({ property, value, ...beside });
+  const add = (property: string, value: unknown, extra: Record<string, unknown> = {}) =>
+    properties.push({ property, value, ...extra });
 
   if (change.name !== undefined) add('name', after.name);
   if (change.description !== undefined) {

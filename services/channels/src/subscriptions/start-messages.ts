@@ -24,20 +24,22 @@ export async function subscriptionMessages(
   tx: ReadTx,
   actor: Actor,
   started: readonly StartedSubscriptions[],
-  { principals, wishes }: { principals: readonly AccountRow[]; wishes: MessageOptions },
-): Promise<{ notices: SystemMessage[]; areMessagesSent: boolean }> {
+  { principals, options }: { principals: readonly AccountRow[]; options: MessageOptions },
+): Promise<{ messages: SystemMessage[]; areMessagesSent: boolean }> {
   const realm = await getRealmSettings(tx, actor.realmId);
   const created = started.filter(({ isNew }) => isNew).map(({ channel }) => channel);
-  const subscribedIds = new Set(started.flatMap(({ began }) => began.map((row) => row.user_id)));
+  const subscribedIds = new Set(
+    started.flatMap(({ newRows }) => newRows.map((row) => row.user_id)),
+  );
   const areMessagesSent =
-    wishes.sendNewSubscriptionMessages &&
+    options.sendNewSubscriptionMessages &&
     subscribedIds.size <= limits.max_bulk_new_subscription_messages;
   return {
-    notices: [
+    messages: [
       ...(realm.send_channel_events_messages
         ? created.map((channel) => creationMessage(actor, channel))
         : []),
-      ...(wishes.announce ? announcement(actor, realm, created) : []),
+      ...(options.announce ? announcement(actor, realm, created) : []),
       ...(areMessagesSent ? messagesToSubscribed(actor, started, principals) : []),
     ],
     areMessagesSent,
@@ -51,11 +53,11 @@ function announcement(
 ): SystemMessage[] {
   const open = created.filter((channel) => !channel.invite_only);
   if (channelId < 0 || open.length === 0) return [];
-  const what =
+  const action =
     open.length === 1
       ? `created a new channel ${open.map(link).join()}.`
       : `created the following new channels: ${open.map(link).join(', ')}.`;
-  const content = `${silentMention(actor)} ${what}`;
+  const content = `${silentMention(actor)} ${action}`;
   return [{ channelId, topic: announcementsTopic, content }];
 }
 
@@ -65,13 +67,16 @@ function messagesToSubscribed(
   started: readonly StartedSubscriptions[],
   principals: readonly AccountRow[],
 ): SystemMessage[] {
-  const known = started
+  const joinedExisting = started
     .filter(({ isNew }) => !isNew)
-    .map(({ channel, began }) => ({ channel, userIds: new Set(began.map((row) => row.user_id)) }));
+    .map(({ channel, newRows }) => ({
+      channel,
+      userIds: new Set(newRows.map((row) => row.user_id)),
+    }));
   return principals
     .filter((user) => !user.is_bot && user.user_id !== actor.userId)
     .flatMap(({ user_id: userId }) => {
-      const joined = known.filter(({ userIds }) => userIds.has(userId));
+      const joined = joinedExisting.filter(({ userIds }) => userIds.has(userId));
       const channels = joined.map(({ channel }) => channel);
       return channels.length === 0
         ? []
@@ -80,10 +85,11 @@ function messagesToSubscribed(
 }
 
 function invitation(actor: Actor, channels: readonly ChannelRow[]): string {
-  const who = silentMention(actor);
-  if (channels.length === 1) return `${who} subscribed you to the channel ${channels.map(link)}.`;
+  const author = silentMention(actor);
+  if (channels.length === 1)
+    return `${author} subscribed you to the channel ${channels.map(link)}.`;
   return [
-    `${who} subscribed you to the following channels:`,
+    `${author} subscribed you to the following channels:`,
     '',
     ...channels.map((channel) => `* ${link(channel)}`),
   ].join('\n');

@@ -4,10 +4,10 @@ import type { InternalContext } from '@chat/kit/grpc/server';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Transact } from '@chat/kit/outbox/transact';
 import { listGroupsOfUsers } from '@chat/kit/read-model/groups';
-import type { PublishAccountActivityRequest__Output } from '@chat/proto/chat/channels/v1/PublishAccountActivityRequest';
-import type { PublishAccountActivityResponse } from '@chat/proto/chat/channels/v1/PublishAccountActivityResponse';
 import type { ListCoSubscribersRequest__Output } from '@chat/proto/chat/channels/v1/ListCoSubscribersRequest';
 import type { ListCoSubscribersResponse } from '@chat/proto/chat/channels/v1/ListCoSubscribersResponse';
+import type { PublishAccountActivityRequest__Output } from '@chat/proto/chat/channels/v1/PublishAccountActivityRequest';
+import type { PublishAccountActivityResponse } from '@chat/proto/chat/channels/v1/PublishAccountActivityResponse';
 import type {
   PublishRoleChangeRequest__Output,
   _chat_channels_v1_PublishRoleChangeRequest_RoleAndGroups__Output as RoleAndGroups,
@@ -37,7 +37,6 @@ import { listActiveBots } from '../read-model/store.ts';
 /**
  * Publishes that accounts were deactivated or reactivated: changed permission values and peer events of the channels
  * concerned, archived ones included. Subscriptions and permissions are kept.
- * @spec events.md section 7, Deactivate user and Reactivate user
  */
 export async function publishAccountActivity(
   deps: Pick<Deps, 'transact'>,
@@ -47,16 +46,16 @@ export async function publishAccountActivity(
   return deps.transact(
     async (tx, emit) => {
       const shared = await listSharedChannels(tx, realmId, userIds);
-      const moved = new Set(userIds);
+      const changedIds = new Set(userIds);
       const channels = (await listChannels(tx, realmId)).filter(
-        (channel) => shared.has(channel.id) || permissionsNaming(channel, moved).length > 0,
+        (channel) => shared.has(channel.id) || permissionsNaming(channel, changedIds).length > 0,
       );
       const audiences = await listAudiences(tx, realmId, channels);
       const { roles, inactiveIds } = await readDisplayContext(tx, realmId, channels);
       // The `user.changed` event may not have been applied to the read model yet.
       const display = {
         roles,
-        inactiveIds: isActive ? inactiveIds.difference(moved) : inactiveIds.union(moved),
+        inactiveIds: isActive ? inactiveIds.difference(changedIds) : inactiveIds.union(changedIds),
       };
       const changes = channels.flatMap((channel) => {
         const audience = audiences.get(channel.id);
@@ -64,7 +63,7 @@ export async function publishAccountActivity(
       });
       const events = [
         ...changes.flatMap(({ channel, audience }) =>
-          permissionsNaming(channel, moved)
+          permissionsNaming(channel, changedIds)
             .flatMap((permission) => permissionProperties(channel, permission, display))
             .map((property) => streamUpdated(channel, property, audience.viewerIds)),
         ),
@@ -87,7 +86,6 @@ function permissionsNaming({ permissions }: ChannelRow, userIds: ReadonlySet<num
 /**
  * Publishes the channels that become visible or invisible to a user, and to the user's bots, by a role change.
  * Subscribed channels stay visible.
- * @spec events.md section 7, Change role
  */
 export async function publishRoleChange(
   deps: Pick<Deps, 'transact'>,
@@ -98,7 +96,7 @@ export async function publishRoleChange(
     async (tx, emit) => {
       const channels = await listChannels(tx, realmId);
       const changes = [
-        { before: person(realmId, userId, before), after: person(realmId, userId, after) },
+        { before: actorWith(realmId, userId, before), after: actorWith(realmId, userId, after) },
       ];
       const bots = await listActiveBots(tx, realmId, userId);
       const groupsOf = await listGroupsOfUsers(
@@ -124,7 +122,7 @@ export async function publishRoleChange(
   );
 }
 
-function person(realmId: number, userId: number, access: RoleAndGroups | null): Actor {
+function actorWith(realmId: number, userId: number, access: RoleAndGroups | null): Actor {
   const { role = Number.POSITIVE_INFINITY, groupIds = [] } = access ?? {};
   return { realmId, userId, role, isBot: false, groups: groupIds };
 }
@@ -138,12 +136,12 @@ async function visibilityEventsOf(
   const { realmId, userId } = after;
   const ids = channels.map(({ id }) => id);
   const subscribed = await listSubscribedChannelIds(tx, realmId, userId, ids);
-  const seenBy = (actor: Actor) => (channel: ChannelRow) =>
+  const visibleTo = (actor: Actor) => (channel: ChannelRow) =>
     hasMetadataAccess(channel, accessContextOf(actor, channel, subscribed.has(channel.id)));
-  const [visibleBefore, sees] = [seenBy(before), seenBy(after)];
-  const gained = channels.filter((channel) => sees(channel) && !visibleBefore(channel));
+  const [visibleBefore, visibleAfter] = [visibleTo(before), visibleTo(after)];
+  const gained = channels.filter((channel) => visibleAfter(channel) && !visibleBefore(channel));
   const lostIds = channels
-    .filter((channel) => visibleBefore(channel) && !sees(channel))
+    .filter((channel) => visibleBefore(channel) && !visibleAfter(channel))
     .map(({ id }) => id);
   const gainedIds = gained.map(({ id }) => id);
   const [display, subscribers] = await Promise.all([

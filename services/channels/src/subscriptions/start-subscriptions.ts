@@ -41,32 +41,32 @@ export async function startSubscriptions(
   userIds: readonly number[],
 ): Promise<StartedSubscriptions[]> {
   const used = await listUsedColors(tx, realmId, userIds);
-  const wanted = userIds.flatMap((userId) => {
-    const taken = new Set(used.get(userId));
-    return targets.map(({ channel, color: chosen }) => {
-      const color = chosen ?? pickColor(taken, channel.id);
-      taken.add(color);
+  const requested = userIds.flatMap((userId) => {
+    const usedColors = new Set(used.get(userId));
+    return targets.map(({ channel, color: requestedColor }) => {
+      const color = requestedColor ?? pickColor(usedColors, channel.id);
+      usedColors.add(color);
       return { channel_id: channel.id, user_id: userId, color };
     });
   });
-  const rows = await activateSubscriptions(tx, realmId, wanted);
+  const rows = await activateSubscriptions(tx, realmId, requested);
   const byUser = rows.toSorted((a, b) => a.user_id - b.user_id);
-  const began = Map.groupBy(byUser, (row) => row.channel_id);
+  const rowsByChannel = Map.groupBy(byUser, (row) => row.channel_id);
 
-  const changed = targets.filter(({ channel, isNew }) => isNew || began.has(channel.id));
+  const changed = targets.filter(({ channel, isNew }) => isNew || rowsByChannel.has(channel.id));
   const channels = await updateRosters(
     tx,
     realmId,
     changed.map(({ channel }) => ({
       channelId: channel.id,
-      delta: began.get(channel.id)?.length ?? 0,
+      delta: rowsByChannel.get(channel.id)?.length ?? 0,
     })),
   );
   const newIds = new Set(changed.filter(({ isNew }) => isNew).map(({ channel }) => channel.id));
   return channels.map((channel) => ({
     channel,
     isNew: newIds.has(channel.id),
-    began: began.get(channel.id) ?? [],
+    newRows: rowsByChannel.get(channel.id) ?? [],
   }));
 }
 
@@ -78,8 +78,8 @@ export async function publishStartedSubscriptions(
   started: readonly StartedSubscriptions[],
   before: readonly OutboxEvent[] = [],
 ): Promise<void> {
-  const began = started.length > 0 ? await startEvents(tx, realmId, started) : [];
-  const events = [...before, ...began];
+  const startedEvents = started.length > 0 ? await startEvents(tx, realmId, started) : [];
+  const events = [...before, ...startedEvents];
   if (events.length === 0) return;
   if (!started.some(({ channel, isNew }) => isNew && channel.is_default)) {
     await emit(realmId, events);
@@ -95,47 +95,46 @@ export async function publishStartedSubscriptions(
 
 /**
  * Events of new subscriptions in the order clients need: channel create, subscription add, peer_add, domain events.
- * @spec events.md section 7, "Order guarantees and cascades"
  */
 async function startEvents(
   tx: Tx,
   realmId: number,
   started: readonly StartedSubscriptions[],
 ): Promise<OutboxEvent[]> {
-  const subscriberIds = started.flatMap(({ began }) => began.map((row) => row.user_id));
+  const subscriberIds = started.flatMap(({ newRows }) => newRows.map((row) => row.user_id));
   const channels = started.map(({ channel }) => channel);
   const [display, audiences, settings] = await Promise.all([
     readDisplayContext(tx, realmId, channels),
     listAudiences(tx, realmId, channels),
     listUserSettings(tx, realmId, [...new Set(subscriberIds)]),
   ]);
-  const heard = started.flatMap((beginning) => {
-    const audience = audiences.get(beginning.channel.id);
-    return audience ? [{ ...beginning, audience }] : [];
+  const withAudience = started.flatMap((start) => {
+    const audience = audiences.get(start.channel.id);
+    return audience ? [{ ...start, audience }] : [];
   });
   return [
-    ...heard.flatMap((beginning) => channelCreatedEvents(beginning, display)),
-    ...heard.flatMap((beginning) => subscriptionAddedEvents(beginning, display, settings)),
+    ...withAudience.flatMap((start) => channelCreatedEvents(start, display)),
+    ...withAudience.flatMap((start) => subscriptionAddedEvents(start, display, settings)),
     ...peersAdded(
-      heard.map(({ channel, began, audience }) => ({
+      withAudience.map(({ channel, newRows, audience }) => ({
         channel,
         audience,
-        userIds: began.map((row) => row.user_id),
+        userIds: newRows.map((row) => row.user_id),
       })),
     ),
-    ...heard.map(({ channel, began }) =>
-      channelChangedEvent(channel, { subscribedIds: began.map((row) => row.user_id) }),
+    ...withAudience.map(({ channel, newRows }) =>
+      channelChangedEvent(channel, { subscribedIds: newRows.map((row) => row.user_id) }),
     ),
   ];
 }
 
 function channelCreatedEvents(
-  { channel, isNew, began, audience }: StartWithAudience & Pick<StartedSubscriptions, 'isNew'>,
+  { channel, isNew, newRows, audience }: StartWithAudience & Pick<StartedSubscriptions, 'isNew'>,
   display: DisplayContext,
 ) {
   const userIds = isNew
     ? audience.viewerIds
-    : began.map((row) => row.user_id).filter((id) => !audience.isVisibleUnsubscribed(id));
+    : newRows.map((row) => row.user_id).filter((id) => !audience.isVisibleUnsubscribed(id));
   return userIds.length === 0 ? [] : [streamCreated([channelObject(channel, display)], userIds)];
 }
 
