@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './world.ts';
+import { createRealm, type Person, type Realm, roles } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => channels[Symbol.asyncDispose]());
 
-/** Two channels, one of them private, with some of the realm's people. */
+/** Creates a public and a private channel with some of the realm's users. */
 async function populate() {
   const realm = createRealm();
   const people = {
@@ -17,7 +17,7 @@ async function populate() {
     other: realm.add(roles.member),
     guest: realm.add(roles.guest),
   };
-  channels.know(realm);
+  channels.addRealm(realm);
   const { owner, member, other, guest } = people;
   const create = async (name: string, subscribers: Person[], inviteOnly = false) => {
     const { channelId } = await channels.client.createChannel(
@@ -34,7 +34,7 @@ async function populate() {
 
 async function setActive(realm: Realm, person: Person, isActive: boolean) {
   person.isActive = isActive;
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   const request = { realmId: realm.id, userIds: [person.id], isActive };
   const idempotency = { key: `${person.id} ${isActive}`, requestHash: '' };
   await channels.client.publishAccountActivity(request, { idempotency });
@@ -47,7 +47,7 @@ const peers = (op: string, channelId: number, person: Person, recipientIds: Pers
   body: { op, stream_ids: [channelId], user_ids: [person.id] },
 });
 
-test('who is deactivated leaves the lists of those who see them, once, and comes back into them', async () => {
+test('publishes peer_remove once for a deactivated user, and peer_add when the user is reactivated', async () => {
   const { realm, hall, cabinet, owner, member, other, guest } = await populate();
   await setActive(realm, member, false);
   expect(await channels.drainEvents(realm)).toMatchObject([
@@ -61,12 +61,12 @@ test('who is deactivated leaves the lists of those who see them, once, and comes
   ]);
 });
 
-/** Gives somebody another role, as users does. */
+/** Changes a role and publishes the change as users does. */
 async function setRole(realm: Realm, person: Person, role: number) {
   const access = () => ({ role: person.role, groupIds: [...realm.actor(person).groups] });
   const before = access();
   person.role = role;
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   await channels.client.publishRoleChange({
     realmId: realm.id,
     userId: person.id,
@@ -75,7 +75,7 @@ async function setRole(realm: Realm, person: Person, role: number) {
   });
 }
 
-test('another role opens channels, with their subscribers, and closes them', async () => {
+test('publishes channels and their subscribers when a role gains access, and deletions when it loses access', async () => {
   const { realm, hall, cabinet, member, other } = await populate();
   await setRole(realm, other, roles.admin);
   expect(await channels.drainEvents(realm)).toMatchObject([
@@ -86,7 +86,7 @@ test('another role opens channels, with their subscribers, and closes them', asy
     },
     peers('peer_add', cabinet, member, [other]),
   ]);
-  // What one is subscribed to stays.
+  // Channels with a subscription stay visible.
   await setRole(realm, other, roles.guest);
   expect(await channels.drainEvents(realm)).toMatchObject([
     { type: 'stream', userIds: [other.id], body: { op: 'delete', stream_ids: [cabinet] } },
@@ -101,7 +101,7 @@ test('another role opens channels, with their subscribers, and closes them', asy
   expect(hall).not.toBe(cabinet);
 });
 
-test('a guest who becomes a member sees the public channels, and the other way round', async () => {
+test('publishes public channels when a guest becomes a member, and their deletion when a member becomes a guest', async () => {
   const { realm, owner, guest } = await populate();
   const { channelId } = await channels.client.createChannel(
     { name: 'Garden', subscriberIds: [] },
@@ -118,7 +118,7 @@ test('a guest who becomes a member sees the public channels, and the other way r
   ]);
 });
 
-test('companions are those who share a channel, in this realm', async () => {
+test('lists users who share a channel in the realm as co-subscribers', async () => {
   const { realm, owner, member, other, guest } = await populate();
   const of = async ({ id }: Person, { id: realmId } = realm) =>
     (await channels.client.listCoSubscribers({ realmId, userId: id })).userIds;

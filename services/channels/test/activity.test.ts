@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countTraffic, publishReactivatedChannels } from '../src/channels/traffic.ts';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Realm, roles, unique } from './world.ts';
+import { createRealm, type Realm, roles, unique } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => channels[Symbol.asyncDispose]());
 
 const dayMs = 86_400_000;
 
-test('traffic is counted once a day, and what is different is told', async () => {
+test('counts traffic once a day and publishes changed values only', async () => {
   const { realm, create, read } = populate();
   const [busy, quiet] = [await create(), await create()];
   await channels.app.deps
@@ -33,8 +33,8 @@ test('traffic is counted once a day, and what is different is told', async () =>
     is_recently_active: true,
   });
   expect(await read(quiet)).toMatchObject({ stream_weekly_traffic: 0, is_recently_active: false });
-  const told = (await channels.drainEvents(realm)).map(({ body }) => body);
-  expect(told).toMatchObject([
+  const events = (await channels.drainEvents(realm)).map(({ body }) => body);
+  expect(events).toMatchObject([
     { stream_id: busy, property: 'stream_weekly_traffic', value: 1_100 },
     { stream_id: quiet, property: 'stream_weekly_traffic', value: 0 },
     { stream_id: quiet, property: 'is_recently_active', value: false },
@@ -49,7 +49,7 @@ test('traffic is counted once a day, and what is different is told', async () =>
   ]);
 });
 
-test('a channel is recently active again as soon as somebody writes in it', async () => {
+test('publishes is_recently_active when a message is sent in an inactive channel', async () => {
   const { realm, create, read } = populate();
   const channelId = await create();
   const { db } = channels.app.deps;
@@ -65,8 +65,8 @@ test('a channel is recently active again as soon as somebody writes in it', asyn
   });
   await publishReactivatedChannels(channels.app.deps);
   expect(await read(channelId)).toMatchObject({ is_recently_active: true });
-  const told = await channels.drainEvents(realm);
-  expect(told).toContainEqual(
+  const events = await channels.drainEvents(realm);
+  expect(events).toContainEqual(
     expect.objectContaining({
       body: expect.objectContaining({ property: 'is_recently_active', value: true }),
     }),
@@ -76,7 +76,7 @@ test('a channel is recently active again as soon as somebody writes in it', asyn
 function populate() {
   const realm: Realm = createRealm();
   const member = realm.add(roles.member);
-  channels.know(realm);
+  channels.addRealm(realm);
   const as = { actor: realm.actor(member) };
   return {
     realm,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './world.ts';
+import { createRealm, type Person, type Realm, roles } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ function populate() {
   const member = realm.add(roles.member);
   const other = realm.add(roles.member);
   const guest = realm.add(roles.guest);
-  channels.know(realm);
+  channels.addRealm(realm);
   return { realm, member, other, guest };
 }
 
@@ -36,7 +36,7 @@ async function namesOf(realm: Realm, person: Person): Promise<string[]> {
   return JSON.parse(subscriptionsJson).map(({ name }: { name: string }) => name);
 }
 
-test('channels are left and joined in one go, and announced in that order', async () => {
+test('leaves and joins channels in one request, and publishes in that order', async () => {
   const { realm, member } = populate();
   await change(realm, member, { join: ['hall', 'yard'] });
   await channels.drainEvents(realm);
@@ -56,15 +56,15 @@ test('channels are left and joined in one go, and announced in that order', asyn
   ]);
 });
 
-test('a channel that is left and joined at once is left first', async () => {
+test('leaves before it joins the same channel', async () => {
   const { realm, member } = populate();
   await change(realm, member, { join: ['hall'] });
   const answer = await change(realm, member, { leave: ['hall'], join: ['hall'] });
   expect(answer).toMatchObject({ removed: ['hall'], subscribed: { [member.id]: {} } });
-  expect(channels.handedOver(realm).map(({ version }) => version)).toEqual([1, 2, 3]);
+  expect(channels.receivedChanges(realm).map(({ version }) => version)).toEqual([1, 2, 3]);
 });
 
-test('one part that is refused undoes the other', async () => {
+test('changes nothing when one part is rejected', async () => {
   const { realm, member, other } = populate();
   await change(realm, member, { join: ['hall'] });
   await channels.client.createChannel(
@@ -80,7 +80,7 @@ test('one part that is refused undoes the other', async () => {
   expect(await namesOf(realm, member)).toEqual(['hall']);
 });
 
-test('nothing to leave and nothing to join is an error', async () => {
+test('returns BAD_REQUEST when there is nothing to leave or join', async () => {
   const { realm, member } = populate();
   await expect(change(realm, member, {})).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -88,7 +88,7 @@ test('nothing to leave and nothing to join is an error', async () => {
   });
 });
 
-test('guests may leave, not join', async () => {
+test('lets guests leave but not join', async () => {
   const { realm, member, guest } = populate();
   await channels.client.subscribe(
     { subscriptions: [{ name: 'hall' }], principalIds: [guest.id] },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, roles } from './world.ts';
+import { createRealm, type Person, roles } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function populate() {
   };
   const bot = realm.add(roles.member, { ownerId: people.member.id });
   const foreignBot = realm.add(roles.member, { ownerId: people.owner.id });
-  channels.know(realm);
+  channels.addRealm(realm);
   const as = (person: Person) => ({ actor: realm.actor(person) });
   const create = async (name: string, settings: object = {}) =>
     (await channels.client.createChannel({ name, settings }, as(people.owner))).channelId;
@@ -28,7 +28,7 @@ async function populate() {
   return { realm, ...people, bot, foreignBot, as, create, address };
 }
 
-test('each channel and sender has an address, which stays', async () => {
+test('returns the same address again for a channel and sender', async () => {
   const { create, address, owner, member, bot } = await populate();
   const [hall, other] = [await create('Design & Research'), await create('日本語')];
   const first = await address(hall, member);
@@ -41,7 +41,7 @@ test('each channel and sender has an address, which stays', async () => {
   expect(await address(hall, member, bot.id)).not.toBe(own);
 });
 
-test('nobody gets the address of a channel that is not theirs to read, or of a sender who may not post', async () => {
+test('rejects a channel that the user may not read and a sender that may not post', async () => {
   const { realm, create, address, member, guest, foreignBot, owner } = await populate();
   const hidden = await create('Cabinet', { inviteOnly: true });
   const announcements = await create('Announcements', {
@@ -52,7 +52,7 @@ test('nobody gets the address of a channel that is not theirs to read, or of a s
   const invalid = { code: 'BAD_REQUEST', message: 'Invalid channel ID' };
   await expect(address(hidden, member)).rejects.toMatchObject(invalid);
   await expect(address(announcements, guest)).rejects.toMatchObject(invalid);
-  // An administrator knows of the channel, but may not read it.
+  // An administrator sees the channel but may not read its messages.
   await expect(address(hidden, owner)).rejects.toMatchObject(invalid);
   await expect(address(announcements, member, member.id)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -65,15 +65,15 @@ test('nobody gets the address of a channel that is not theirs to read, or of a s
       message: 'Invalid sender ID',
     });
   }
-  const stranger = await populate();
-  await expect(stranger.address(announcements, stranger.owner)).rejects.toMatchObject(invalid);
+  const otherRealm = await populate();
+  await expect(otherRealm.address(announcements, otherRealm.owner)).rejects.toMatchObject(invalid);
 });
 
-test('refuses to give an address where no mail is received', async () => {
+test('returns BAD_REQUEST when no e-mail gateway is configured', async () => {
   await using without = await startChannels();
   const realm = createRealm();
   const owner = realm.add(roles.owner);
-  without.know(realm);
+  without.addRealm(realm);
   const as = { actor: realm.actor(owner) };
   const { channelId } = await without.client.createChannel({ name: 'Hall' }, as);
   await expect(without.client.getChannelEmail({ channelId }, as)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ test('refuses to give an address where no mail is received', async () => {
   });
 });
 
-test("somebody's channels are told to that person, to a bot's owner and to administrators", async () => {
+test("lists a user's channels to the user, to a bot's owner and to administrators only", async () => {
   const { as, create, owner, member, guest, bot } = await populate();
   const [hall, cabinet] = [await create('Hall'), await create('Cabinet', { inviteOnly: true })];
   const { client } = channels;
@@ -97,11 +97,11 @@ test("somebody's channels are told to that person, to a bot's owner and to admin
   expect(await of(member, owner)).toHaveLength(2);
   expect(await of(bot, member)).toEqual([hall]);
   expect(await of(owner, owner)).not.toContain(cabinet);
-  const refused = { code: 'BAD_REQUEST', message: 'Insufficient permission' };
-  await expect(of(owner, member)).rejects.toMatchObject(refused);
-  await expect(of(member, guest)).rejects.toMatchObject(refused);
-  const stranger = await populate();
+  const insufficientPermission = { code: 'BAD_REQUEST', message: 'Insufficient permission' };
+  await expect(of(owner, member)).rejects.toMatchObject(insufficientPermission);
+  await expect(of(member, guest)).rejects.toMatchObject(insufficientPermission);
+  const otherRealm = await populate();
   await expect(
-    client.listChannelsOfUser({ userId: member.id }, stranger.as(stranger.owner)),
+    client.listChannelsOfUser({ userId: member.id }, otherRealm.as(otherRealm.owner)),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'No such user' });
 });

@@ -26,9 +26,9 @@ import { expect, inject } from 'vitest';
 import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
-import { type Realm, unique } from './world.ts';
+import { type Realm, unique } from './realm.ts';
 
-// NATS reserves them for every test file of the run.
+// NATS reserves this size for every test file of the run.
 const streamBytes = 16 * 1024 * 1024;
 
 const account = { schema: 'channels', role: 'test_channels', password: 'channels' };
@@ -36,10 +36,10 @@ const secret = randomBytes(32).toString('base64url');
 const tokens = createActorTokens(secret);
 const log = createLogger({ service: 'test', level: 'error' });
 
-/** A client event as the log has it: its audience decoded, its body parsed. */
+/** A client event of the log, with decoded audience and parsed body. */
 export type RecordedEvent = { realmId: number; type: string; userIds: number[]; body: unknown };
 
-/** The service on servers of its own, among fakes of users and messaging. */
+/** Starts the service with its own database and with fakes of users and messaging. */
 export async function startChannels(
   settings: Record<string, string> = {},
   overrides: Partial<Deps> = {},
@@ -76,35 +76,35 @@ export async function startChannels(
   return {
     app,
     client,
-    /** What messaging was handed over before answers, in order. */
-    handedOver: messaging.domainEvents,
-    /** What the notification bot wrote in the realm, in order. */
-    notices: messaging.notices,
-    /** Ids of channels that messaging has messages of, in named topics. */
+    /** The channel.changed events that messaging received, in order. */
+    receivedChanges: messaging.changes,
+    /** The messages that the notification bot sent in the realm, in order. */
+    systemMessages: messaging.systemMessages,
+    /** Ids of channels with messages in named topics. */
     withNamedTopics: messaging.withNamedTopics,
-    /** What messaging knows to have been written, by channel id. */
+    /** The activity that messaging returns, by channel id. */
     activity: messaging.activity,
-    mutesHandedOver: messaging.mutes,
-    /** What is told to a service that reads the realm anew. */
-    async mutesListed(realm: Realm) {
+    receivedMutes: messaging.mutes,
+    /** The mutes that listDomainEvents returns for the realm. */
+    async listMutes(realm: Realm) {
       const { batch } = await client.listDomainEvents({ realmId: realm.id });
       return mutesIn(decodeDomainEvents(batch));
     },
-    /** How often users was asked for a page of domain events. */
-    pagesAsked: users.pagesAsked,
+    /** How many pages of the realm channels read from users. */
+    pagesRead: users.pagesRead,
     drainEvents: events.drain,
-    /** Makes users know the realm; channels will ask for it when it needs it. */
-    know: (realm: Realm) => realms.set(realm.id, realm),
-    /** Tells channels of the realm as it now is, as users would. */
-    async tell(realm: Realm) {
+    /** Adds the realm to users, from which channels reads it when needed. */
+    addRealm: (realm: Realm) => realms.set(realm.id, realm),
+    /** Sends the current realm to channels, as users does after a change. */
+    async sendRealm(realm: Realm) {
       realm.number += 1;
       await receiver.applyDomainEvents(
         chat.events.v1.DomainEventBatch.deserialize(realm.domainEvents()),
       );
     },
     applyDomainEvents: receiver.applyDomainEvents,
-    /** Publishes the realm as it now is on the bus alone, as when users could not reach channels. */
-    async publish(realm: Realm) {
+    /** Publishes the current realm on the bus only, as when users could not reach channels. */
+    async publishRealm(realm: Realm) {
       realm.number += 1;
       await events.bus.publish(
         domainEventSubject('users', realm.id, 'realm.changed'),
@@ -141,27 +141,27 @@ function asService(superuserUrl: string): string {
   return url.href;
 }
 
-/** The users service as far as channels calls it: it answers what a realm is. */
+/** A fake of users: lists the domain events of its realms. */
 async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
   const { ListDomainEvents } = chat.users.v1.Users.service;
-  const asked: number[] = [];
+  const readRealmIds: number[] = [];
   const listDomainEvents = internal(async ({ realmId }: ListDomainEventsRequest__Output) => {
-    asked.push(realmId);
+    readRealmIds.push(realmId);
     const realm = realms.get(realmId);
     return { batch: realm?.domainEvents() ?? Buffer.alloc(0), nextPage: '' };
   });
   const server = await serve(bind({ ListDomainEvents }, { ListDomainEvents: listDomainEvents }));
   return Object.assign(server, {
-    pagesAsked: (realm: Realm) => asked.filter((id) => id === realm.id).length,
+    pagesRead: (realm: Realm) => readRealmIds.filter((id) => id === realm.id).length,
   });
 }
 
-/** The messaging service as far as channels calls it: it takes domain events, and sends notices. */
+/** A fake of messaging: stores domain events and messages of the notification bot. */
 async function serveFakeMessaging() {
   const { SendNotice, HasNamedTopics, RenderTexts, ListChannelActivity } =
     chat.messaging.v1.Messaging.service;
   const batches: DomainEventBatch__Output[] = [];
-  const notices: SendNoticeRequest__Output[] = [];
+  const messages: SendNoticeRequest__Output[] = [];
   const sentKeys = new Set<string>();
   const withNamedTopics = new Set<number>();
   const activity = new Map<number, { messageCount: number; lastMessageAtSeconds?: number }>();
@@ -175,9 +175,9 @@ async function serveFakeMessaging() {
     SendNotice: internal<SendNoticeRequest__Output, SendNoticeResponse>(
       async (notice, { idempotency }) => {
         const key = idempotency?.key ?? '';
-        if (!sentKeys.has(key)) notices.push(notice);
+        if (!sentKeys.has(key)) messages.push(notice);
         sentKeys.add(key);
-        return { messageId: notices.length };
+        return { messageId: messages.length };
       },
     ),
     RenderTexts: internal(async ({ sources }: RenderTextsRequest__Output) => ({
@@ -198,16 +198,16 @@ async function serveFakeMessaging() {
     bind(chat.events.v1.DomainEventReceiver.service, receiver),
     bind({ SendNotice, HasNamedTopics, RenderTexts, ListChannelActivity }, messaging),
   );
-  const domainEvents = (realm: Realm): ChannelChanged__Output[] =>
+  const changes = (realm: Realm): ChannelChanged__Output[] =>
     batches
       .filter(({ realmId }) => realmId === realm.id)
       .flatMap((batch) => batch.domainEvents)
       .filter(({ type }) => type === 'channel.changed')
       .map(({ body }) => chat.events.v1.ChannelChanged.deserialize(body));
   return Object.assign(server, {
-    domainEvents,
+    changes,
     mutes: (realm: Realm) => batches.filter(({ realmId }) => realmId === realm.id).flatMap(mutesIn),
-    notices: (realm: Realm) => notices.filter(({ realmId }) => realmId === realm.id),
+    systemMessages: (realm: Realm) => messages.filter(({ realmId }) => realmId === realm.id),
     withNamedTopics,
     activity,
   });
@@ -224,7 +224,7 @@ async function serve(...services: ReturnType<typeof bind>[]) {
   return serveGrpc({ host: '127.0.0.1', port: 0, services, tokens, log, readiness });
 }
 
-/** Follows the client log from its start. */
+/** Records the client events of the log from its start. */
 async function recordEvents({ url, namespace }: { url: string; namespace: string }) {
   const bus = await connectBus({
     url,
@@ -233,14 +233,14 @@ async function recordEvents({ url, namespace }: { url: string; namespace: string
     namespace,
     streams: { maxBytes: streamBytes },
   });
-  let heard: RecordedEvent[] = [];
+  let recorded: RecordedEvent[] = [];
   const reader = await readLog(bus, {
     from: { afterSequence: 0 },
     log,
     onReset: (reason) => log.error('the client log was reset', { reason }),
     onEntry: ({ entry }) => {
       for (const { type, audience, bodyJson } of entry.events) {
-        heard.push({
+        recorded.push({
           realmId: entry.realmId,
           type,
           userIds: [...decodeUserSet(audience?.userIds ?? new Uint8Array())],
@@ -251,14 +251,14 @@ async function recordEvents({ url, namespace }: { url: string; namespace: string
   });
   return {
     bus,
-    /** The events of the realm since the last call: everything that answers so far waited for. */
+    /** Returns the events of the realm since the last call. */
     async drain(realm: Realm): Promise<RecordedEvent[]> {
       const { lastSequence } = await logExtent(bus);
       await expect
         .poll(() => reader.position, { timeout: 5_000 })
         .toBeGreaterThanOrEqual(lastSequence);
-      const own = heard.filter(({ realmId }) => realmId === realm.id);
-      heard = heard.filter(({ realmId }) => realmId !== realm.id);
+      const own = recorded.filter(({ realmId }) => realmId === realm.id);
+      recorded = recorded.filter(({ realmId }) => realmId !== realm.id);
       return own;
     },
     async [Symbol.asyncDispose]() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, roles } from './world.ts';
+import { createRealm, roles } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ afterAll(() => channels[Symbol.asyncDispose]());
 function populate(size: number) {
   const realm = createRealm();
   const people = Array.from({ length: size }, () => realm.add(roles.member));
-  channels.know(realm);
+  channels.addRealm(realm);
   return { realm, people };
 }
 
-test('versions of a channel are gapless however many people come at once', async () => {
+test('versions of a channel have no gaps when 12 users subscribe concurrently', async () => {
   const { realm, people } = populate(12);
   await Promise.all(
     people.map((person) =>
@@ -25,16 +25,14 @@ test('versions of a channel are gapless however many people come at once', async
       ),
     ),
   );
-  const domainEvents = channels.handedOver(realm).toSorted((a, b) => a.version - b.version);
-  expect(domainEvents.map(({ version }) => version)).toEqual(people.map((_, index) => index + 1));
-  expect(new Set(domainEvents.map(({ channelId }) => channelId)).size).toBe(1);
-  const joined = domainEvents
-    .flatMap((domainEvent) => domainEvent.subscribedUserIds)
-    .sort((a, b) => a - b);
+  const changes = channels.receivedChanges(realm).toSorted((a, b) => a.version - b.version);
+  expect(changes.map(({ version }) => version)).toEqual(people.map((_, index) => index + 1));
+  expect(new Set(changes.map(({ channelId }) => channelId)).size).toBe(1);
+  const joined = changes.flatMap((change) => change.subscribedUserIds).sort((a, b) => a - b);
   expect(joined).toEqual(people.map(({ id }) => id));
 });
 
-test('people who subscribe to the same channels in other orders do not block each other', async () => {
+test('users who subscribe to the same channels in different orders do not deadlock', async () => {
   const { realm, people } = populate(8);
   const names = ['a', 'b', 'c', 'd'];
   await Promise.all(
@@ -51,13 +49,13 @@ test('people who subscribe to the same channels in other orders do not block eac
     { groups: ['stream'], options: { includeSubscribers: 'true' } },
     { actor: realm.actor(people[0] ?? realm.add(roles.member)) },
   );
-  const everybody = people.map(({ id }) => id);
+  const allIds = people.map(({ id }) => id);
   expect(JSON.parse(fieldsJson).streams).toMatchObject(
-    names.map((name) => ({ name, subscriber_count: 8, subscribers: everybody })),
+    names.map((name) => ({ name, subscriber_count: 8, subscribers: allIds })),
   );
 });
 
-test('coming and going at once leaves the count right', async () => {
+test('concurrent subscriptions and unsubscriptions leave the right subscriber_count', async () => {
   const { realm, people } = populate(6);
   const subscribe = (person: (typeof people)[number]) =>
     channels.client.subscribe(
@@ -78,11 +76,11 @@ test('coming and going at once leaves the count right', async () => {
   expect(hall.subscriber_count).toBe(hall.subscribers.length);
 });
 
-test('a deactivation that meets a subscription leaves the count right', async () => {
+test('a deactivation during a subscription leaves the right subscriber_count', async () => {
   const { realm, people } = populate(4);
   const [first, ...others] = people;
   if (!first) throw new Error('nobody is there');
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   for (const person of others) person.isActive = false;
   await Promise.allSettled([
     ...others.map((person) =>
@@ -91,7 +89,7 @@ test('a deactivation that meets a subscription leaves the count right', async ()
         { actor: realm.actor(person) },
       ),
     ),
-    channels.tell(realm),
+    channels.sendRealm(realm),
   ]);
   await channels.client.subscribe(
     { subscriptions: [{ name: 'hall' }] },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Realm, roles, unique } from './world.ts';
+import { createRealm, type Realm, roles, unique } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ function populate() {
     other: realm.add(roles.member),
     guest: realm.add(roles.guest),
   };
-  channels.know(realm);
+  channels.addRealm(realm);
   return { realm, ...people };
 }
 
@@ -29,7 +29,7 @@ async function listed(realm: Realm, person: Parameters<Realm['actor']>[0]) {
   return JSON.parse(subscriptionsJson);
 }
 
-test('a created channel is subscribed to by those listed, and by nobody else', async () => {
+test('subscribes the listed users only', async () => {
   const { realm, member, other, guest } = populate();
   const { channelId } = await channels.client.createChannel(
     { name: ' Front Desk ', description: 'ask\nhere <b>', subscriberIds: [other.id, guest.id] },
@@ -82,7 +82,7 @@ test('a created channel is subscribed to by those listed, and by nobody else', a
   });
 });
 
-test('creation is announced to those who may know, in the order clients need', async () => {
+test('publishes stream create, subscription add and peer_add in this order to users who see the channel', async () => {
   const { realm, owner, admin, member, other, guest } = populate();
   const { channelId } = await channels.client.createChannel(
     { name: 'hall', subscriberIds: [other.id] },
@@ -112,11 +112,11 @@ test('creation is announced to those who may know, in the order clients need', a
   expect(events.flatMap(({ userIds }) => userIds)).not.toContain(guest.id);
 });
 
-test('a private channel is announced to its people, administrators and those named in its settings', async () => {
+test('publishes a private channel to subscribers, administrators and users in its permissions', async () => {
   const { realm, owner, admin, member, other } = populate();
   const named = realm.add(roles.member);
   const namedGuest = realm.add(roles.guest);
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   await channels.client.createChannel(
     {
       name: 'vault',
@@ -134,7 +134,7 @@ test('a private channel is announced to its people, administrators and those nam
   expect(peers?.userIds).toEqual([owner.id, admin.id, member.id, named.id]);
 });
 
-test('a bot knows of a private channel through its owner', async () => {
+test('publishes a private channel to bots of users who see it', async () => {
   const { realm, member } = populate();
   const bot = realm.add(roles.member, { ownerId: member.id });
   await channels.client.createChannel(
@@ -146,7 +146,7 @@ test('a bot knows of a private channel through its owner', async () => {
 });
 
 describe('the notification bot', () => {
-  test('records in the channel that it was created, and announces public ones where asked to', async () => {
+  test('records a creation in the channel, and announces public channels when requested', async () => {
     const { realm, member } = populate();
     const create = async (name: string, more = {}) => {
       const call = { actor: realm.actor(member) };
@@ -154,31 +154,31 @@ describe('the notification bot', () => {
     };
     const news = await create('news', { announce: true });
     realm.settings.new_stream_announcements_stream_id = news;
-    await channels.tell(realm);
+    await channels.sendRealm(realm);
     const hall = await create('hall', { announce: true });
     const quiet = await create('quiet');
     const vault = await create('vault', { announce: true, settings: { inviteOnly: true } });
-    const places = channels.notices(realm).map(({ channel }) => channel);
+    const destinations = channels.systemMessages(realm).map(({ channel }) => channel);
     const recordedIn = (channelId: number) => ({ channelId, topic: 'channel events' });
-    expect(places).toEqual([
+    expect(destinations).toEqual([
       recordedIn(news),
       recordedIn(hall),
       { channelId: news, topic: 'new channels' },
       recordedIn(quiet),
       recordedIn(vault),
     ]);
-    expect(channels.notices(realm)[2]?.content).toContain('#**hall**');
+    expect(channels.systemMessages(realm)[2]?.content).toContain('#**hall**');
   });
 
-  test('is silent where the realm wants no such records', async () => {
+  test('sends nothing when send_channel_events_messages is off', async () => {
     const { realm, member } = populate();
     realm.settings.send_channel_events_messages = false;
     await channels.client.createChannel({ name: 'hall' }, { actor: realm.actor(member) });
-    expect(channels.notices(realm)).toEqual([]);
+    expect(channels.systemMessages(realm)).toEqual([]);
   });
 });
 
-test('messaging has the channel and its members before the answer', async () => {
+test('messaging receives channel and subscribers before the response', async () => {
   const { realm, member, other } = populate();
   const { channelId } = await channels.client.createChannel(
     {
@@ -188,7 +188,7 @@ test('messaging has the channel and its members before the answer', async () => 
     },
     { actor: realm.actor(member) },
   );
-  expect(channels.handedOver(realm)).toMatchObject([
+  expect(channels.receivedChanges(realm)).toMatchObject([
     {
       channelId,
       version: 1,
@@ -211,7 +211,7 @@ test('messaging has the channel and its members before the answer', async () => 
   ]);
 });
 
-test('a default channel is announced with the whole list, to everybody but guests', async () => {
+test('publishes all default channels to everyone but guests when one is created', async () => {
   const { realm, owner, admin, member, other } = populate();
   const actor = realm.actor(admin);
   const settings = { isDefaultStream: true };
@@ -227,7 +227,7 @@ test('a default channel is announced with the whole list, to everybody but guest
   expect(lists[0]?.userIds).toEqual([owner.id, admin.id, member.id, other.id]);
 });
 
-test('a web-public channel is known to guests', async () => {
+test('publishes a web-public channel to guests', async () => {
   const { realm, owner, guest } = populate();
   realm.settings.enable_spectator_access = true;
   await channels.client.createChannel(
@@ -238,7 +238,7 @@ test('a web-public channel is known to guests', async () => {
   expect(created?.userIds).toContain(guest.id);
 });
 
-test('a taken name, in whatever case, is refused with 409', async () => {
+test('returns CHANNEL_ALREADY_EXISTS for a name that differs in case only', async () => {
   const { realm, member, other } = populate();
   await channels.client.createChannel({ name: 'École' }, { actor: realm.actor(member) });
   await expect(
@@ -250,37 +250,37 @@ test('a taken name, in whatever case, is refused with 409', async () => {
   });
 });
 
-test('the same name in another realm is free', async () => {
+test('accepts a name that another realm uses', async () => {
   const here = populate();
   const there = populate();
   await channels.client.createChannel({ name: 'hall' }, { actor: here.realm.actor(here.member) });
   await channels.client.createChannel({ name: 'hall' }, { actor: there.realm.actor(there.member) });
 });
 
-test('nothing is left of a refused creation', async () => {
+test('stores nothing when a creation is rejected', async () => {
   const { realm, member } = populate();
   const actor = realm.actor(member);
   await expect(
     channels.client.createChannel({ name: 'hall', subscriberIds: [999_999] }, { actor }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'No such user' });
   await channels.client.createChannel({ name: 'hall' }, { actor });
-  expect(channels.handedOver(realm)).toMatchObject([{ version: 1 }]);
+  expect(channels.receivedChanges(realm)).toMatchObject([{ version: 1 }]);
 });
 
-test('people of another realm cannot be subscribed or named', async () => {
+test('rejects users of another realm as subscribers and in permissions', async () => {
   const { realm, member } = populate();
-  const stranger = populate().member;
+  const otherMember = populate().member;
   const actor = realm.actor(member);
   await expect(
-    channels.client.createChannel({ name: 'hall', subscriberIds: [stranger.id] }, { actor }),
+    channels.client.createChannel({ name: 'hall', subscriberIds: [otherMember.id] }, { actor }),
   ).rejects.toThrow('No such user');
-  const permissions = { can_send_message_group: { directMembers: [stranger.id] } };
+  const permissions = { can_send_message_group: { directMembers: [otherMember.id] } };
   await expect(
     channels.client.createChannel({ name: 'hall', settings: { permissions } }, { actor }),
-  ).rejects.toThrow(`Invalid user ID: ${stranger.id}`);
+  ).rejects.toThrow(`Invalid user ID: ${otherMember.id}`);
 });
 
-test('a deactivated person cannot be subscribed', async () => {
+test('rejects a deactivated subscriber', async () => {
   const { realm, member, other } = populate();
   other.isActive = false;
   await expect(
@@ -291,7 +291,7 @@ test('a deactivated person cannot be subscribed', async () => {
   ).rejects.toThrow('User is deactivated');
 });
 
-test('subscribing others needs the permission of the realm or of the channel', async () => {
+test('requires a permission of realm or channel to subscribe others', async () => {
   const { realm, member, other } = populate();
   realm.settings.can_add_subscribers_group = realm.group('role:administrators');
   const actor = realm.actor(member);
@@ -322,32 +322,32 @@ test.each([
     },
     'Invalid user group',
   ],
-])('%j is refused', async (request, msg) => {
+])('rejects %j', async (request, msg) => {
   const { realm, member } = populate();
   await expect(
     channels.client.createChannel(request, { actor: realm.actor(member) }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
 });
 
-test('guests create nothing', async () => {
+test('rejects guests', async () => {
   const { realm, guest } = populate();
   await expect(
     channels.client.createChannel({ name: 'hall' }, { actor: realm.actor(guest) }),
   ).rejects.toThrow('Not allowed for guest users');
 });
 
-test('the same idempotency key creates once and answers twice', async () => {
+test('creates one channel for a repeated request with the same idempotency key', async () => {
   const { realm, member } = populate();
   const idempotency = { key: unique('key'), requestHash: 'hash' };
   const options = { actor: realm.actor(member), idempotency };
   const first = await channels.client.createChannel({ name: 'hall' }, options);
   expect(await channels.client.createChannel({ name: 'hall' }, options)).toEqual(first);
-  const domainEvents = channels.handedOver(realm);
-  expect(new Set(domainEvents.map(({ channelId, version }) => `${channelId}:${version}`))).toEqual(
+  const changes = channels.receivedChanges(realm);
+  expect(new Set(changes.map(({ channelId, version }) => `${channelId}:${version}`))).toEqual(
     new Set([`${first.channelId}:1`]),
   );
 });
 
-test('services cannot create channels as themselves', async () => {
+test('rejects calls without an acting user', async () => {
   await expect(channels.client.createChannel({ name: 'hall' })).rejects.toThrow();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Realm, roles, unique } from './world.ts';
+import { createRealm, type Realm, roles, unique } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ function populate() {
     member: realm.add(roles.member),
     guest: realm.add(roles.guest),
   };
-  channels.know(realm);
+  channels.addRealm(realm);
   const as = (person: Person) => ({ actor: realm.actor(person) });
   return {
     realm,
@@ -42,7 +42,7 @@ function populate() {
   };
 }
 
-test('what is default is told as a whole list, to everybody but guests, when it changes', async () => {
+test('publishes all default channels to everyone but guests on each change', async () => {
   const { realm, create, set, owner, member } = populate();
   const [a, b] = [await create(), await create()];
   for (const [channelId, isDefault] of [
@@ -54,31 +54,34 @@ test('what is default is told as a whole list, to everybody but guests, when it 
   ] as const) {
     await set(channelId, isDefault);
   }
-  const told = await channels.drainEvents(realm);
-  expect(told.map(({ body }) => body)).toEqual([
+  const events = await channels.drainEvents(realm);
+  expect(events.map(({ body }) => body)).toEqual([
     { default_streams: [b] },
     { default_streams: [a, b] },
     { default_streams: [a] },
   ]);
-  for (const { userIds } of told) expect(userIds).toEqual([owner.id, member.id]);
+  for (const { userIds } of events) expect(userIds).toEqual([owner.id, member.id]);
 });
 
-test('private and archived channels, and those of other realms, are not made default', async () => {
+test('rejects private and archived channels, channels of other realms and members', async () => {
   const { as, create, set, owner, member } = populate();
-  const refused = (channelId: number, message: string) =>
+  const expectRejection = (channelId: number, message: string) =>
     expect(set(channelId, true)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
-  await refused(await create({ inviteOnly: true }), 'Private channels cannot be made default.');
+  await expectRejection(
+    await create({ inviteOnly: true }),
+    'Private channels cannot be made default.',
+  );
   const archived = await create();
   await channels.client.archiveChannel({ channelId: archived }, as(owner));
-  await refused(archived, 'Archived channels cannot be made default.');
-  await refused(await populate().create(), 'Invalid channel ID');
+  await expectRejection(archived, 'Archived channels cannot be made default.');
+  await expectRejection(await populate().create(), 'Invalid channel ID');
   await expect(set(await create(), true, member)).rejects.toMatchObject({
     code: 'UNAUTHORIZED_PRINCIPAL',
     message: 'Must be an organization administrator',
   });
 });
 
-test('a new user is subscribed to the default channels, once however often that is asked for', async () => {
+test('subscribes a new user to the default channels once when the call is repeated', async () => {
   const { realm, create, set, join, subscribedTo, member, owner } = populate();
   const [a, b, other] = [await create(), await create(), await create()];
   await set(a, true);
@@ -89,15 +92,15 @@ test('a new user is subscribed to the default channels, once however often that 
   const ids = await subscribedTo(member);
   expect(ids.toSorted()).toEqual([a, b]);
   expect(ids).not.toContain(other);
-  const told = await channels.drainEvents(realm);
-  expect(told).toMatchObject([
+  const events = await channels.drainEvents(realm);
+  expect(events).toMatchObject([
     { userIds: [member.id], body: { op: 'add', subscriptions: [{ stream_id: a }] } },
     { userIds: [member.id], body: { op: 'add', subscriptions: [{ stream_id: b }] } },
     { userIds: [owner.id], body: { op: 'peer_add', stream_ids: [a, b], user_ids: [member.id] } },
   ]);
 });
 
-test('guests get no default channels, and nobody gets what is default no more', async () => {
+test('subscribes no guests, and no one to archived or former default channels', async () => {
   const { as, create, set, join, subscribedTo, member, guest, owner } = populate();
   const [a, b] = [await create(), await create()];
   await set(a, true);
@@ -110,17 +113,17 @@ test('guests get no default channels, and nobody gets what is default no more', 
   expect(await subscribedTo(guest)).toEqual([]);
 });
 
-test('somebody whom nobody knows cannot be subscribed', async () => {
+test('returns BAD_REQUEST for an unknown user', async () => {
   const { realm } = populate();
   await expect(
     channels.client.subscribeToDefaults({ realmId: realm.id, userId: 1 }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('who was promised channels gets them, private ones too, and none that are gone', async () => {
+test('subscribes an invited user to the given channels, private ones included, except archived ones', async () => {
   const { realm, create, set, subscribedTo, owner, member, guest, as } = populate();
   const newcomers = [roles.member, roles.guest].map((role) => realm.add(role));
-  channels.know(realm);
+  channels.addRealm(realm);
   const [usual, secret, gone] = [
     await create(),
     await create({ inviteOnly: true }),

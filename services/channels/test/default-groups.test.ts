@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, roles, unique } from './world.ts';
+import { createRealm, type Person, roles, unique } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ function populate() {
     member: realm.add(roles.member),
     guest: realm.add(roles.guest),
   };
-  channels.know(realm);
+  channels.addRealm(realm);
   const as = (person: Person) => ({ actor: realm.actor(person) });
   return {
     realm,
@@ -43,9 +43,9 @@ function populate() {
   };
 }
 
-const refused = (message: string, code = 'BAD_REQUEST') => ({ code, message });
+const rejection = (message: string, code = 'BAD_REQUEST') => ({ code, message });
 
-test('a group is shown with its channels and told as a whole list, to everybody but guests', async () => {
+test('publishes all groups with their channels to everyone but guests, who see none', async () => {
   const { realm, create, channel, shown, owner, member, guest } = populate();
   const [a, b] = [await channel(), await channel()];
   const { groupId } = await create('Newcomers', [b.name.toUpperCase(), a.name]);
@@ -62,7 +62,7 @@ test('a group is shown with its channels and told as a whole list, to everybody 
   expect(await shown(guest)).toEqual([]);
 });
 
-test('a group is changed, and removed without its channels', async () => {
+test('updates a group, and removes it but not its channels', async () => {
   const { realm, create, channel, shown, as, owner } = populate();
   const [a, b] = [await channel(), await channel()];
   const { groupId } = await create('Newcomers', [a.name]);
@@ -82,20 +82,24 @@ test('a group is changed, and removed without its channels', async () => {
   expect(JSON.parse(channelJson).name).toBe(b.name);
 });
 
-test('a channel that is archived leaves its groups and comes back into them', async () => {
+test('removes a channel from its groups while it is archived', async () => {
   const { realm, create, channel, as, owner } = populate();
   const { name, id } = await channel();
   await create('Newcomers', [name]);
   await channels.drainEvents(realm);
-  const told = async () =>
+  const groupEvents = async () =>
     (await channels.drainEvents(realm)).filter(({ type }) => type === 'default_stream_groups');
   await channels.client.archiveChannel({ channelId: id }, as(owner));
-  expect(await told()).toMatchObject([{ body: { default_stream_groups: [{ streams: [] }] } }]);
+  expect(await groupEvents()).toMatchObject([
+    { body: { default_stream_groups: [{ streams: [] }] } },
+  ]);
   await channels.client.updateChannel({ channelId: id, isArchived: false }, as(owner));
-  expect(await told()).toMatchObject([{ body: { default_stream_groups: [{ streams: [id] }] } }]);
+  expect(await groupEvents()).toMatchObject([
+    { body: { default_stream_groups: [{ streams: [id] }] } },
+  ]);
 });
 
-test('what cannot be is refused', async () => {
+test('rejects names in use, empty or too long, and channels that may not be in the group', async () => {
   const { create, channel, as, owner } = populate();
   const { groupId } = await create('Newcomers');
   const [hidden, standard] = [
@@ -106,33 +110,35 @@ test('what cannot be is refused', async () => {
   const update = (change: object, id = groupId) =>
     channels.client.updateDefaultGroup({ groupId: id, ...change }, as(owner));
   await expect(create('NEWCOMERS')).rejects.toMatchObject(
-    refused("Default channel group 'NEWCOMERS' already exists"),
+    rejection("Default channel group 'NEWCOMERS' already exists"),
   );
   await expect(create(' ')).rejects.toMatchObject(
-    refused("Default channel group name can't be empty."),
+    rejection("Default channel group name can't be empty."),
   );
   await expect(create('x'.repeat(61))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await expect(create('a', [hidden.name])).rejects.toMatchObject(
-    refused('Private channels cannot be made default.'),
+    rejection('Private channels cannot be made default.'),
   );
   await expect(create('a', [standard.name])).rejects.toMatchObject(
-    refused(`'${standard.name}' is a default channel and cannot be added to 'a'`),
+    rejection(`'${standard.name}' is a default channel and cannot be added to 'a'`),
   );
-  await expect(create('a', ['none'])).rejects.toMatchObject(refused("Invalid channel name 'none'"));
+  await expect(create('a', ['none'])).rejects.toMatchObject(
+    rejection("Invalid channel name 'none'"),
+  );
   await expect(update({})).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await expect(update({ removedChannelNames: [open.name] })).rejects.toMatchObject(
-    refused(`Channel '${open.name}' is not present in default channel group 'Newcomers'`),
+    rejection(`Channel '${open.name}' is not present in default channel group 'Newcomers'`),
   );
   await update({ addedChannelNames: [open.name] });
   await expect(update({ addedChannelNames: [open.name] })).rejects.toMatchObject(
-    refused(`Channel '${open.name}' is already present in default channel group 'Newcomers'`),
+    rejection(`Channel '${open.name}' is already present in default channel group 'Newcomers'`),
   );
 });
 
-test('only administrators change groups, each those of the own realm', async () => {
+test('rejects members and administrators of another realm', async () => {
   const { create, as, member, owner } = populate();
   const { groupId } = await create('Newcomers');
-  const needed = refused('Must be an organization administrator', 'UNAUTHORIZED_PRINCIPAL');
+  const needed = rejection('Must be an organization administrator', 'UNAUTHORIZED_PRINCIPAL');
   const { client } = channels;
   await expect(create('Others', [], member)).rejects.toMatchObject(needed);
   await expect(
@@ -140,9 +146,9 @@ test('only administrators change groups, each those of the own realm', async () 
   ).rejects.toMatchObject(needed);
   await expect(client.removeDefaultGroup({ groupId }, as(member))).rejects.toMatchObject(needed);
 
-  const stranger = populate();
-  const foreign = refused(`Default channel group with id '${groupId}' does not exist.`);
-  const asOtherRealm = stranger.as(stranger.owner);
+  const otherRealm = populate();
+  const foreign = rejection(`Default channel group with id '${groupId}' does not exist.`);
+  const asOtherRealm = otherRealm.as(otherRealm.owner);
   await expect(
     client.updateDefaultGroup({ groupId, name: 'Others' }, asOtherRealm),
   ).rejects.toMatchObject(foreign);

@@ -4,7 +4,7 @@ import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './world.ts';
+import { createRealm, type Person, type Realm, roles } from './realm.ts';
 
 const { ChannelChanged, DomainEventBatch } = chat.events.v1;
 
@@ -18,7 +18,7 @@ function populate() {
   const realm = createRealm();
   const member = realm.add(roles.member);
   const other = realm.add(roles.member);
-  channels.know(realm);
+  channels.addRealm(realm);
   return { realm, member, other };
 }
 
@@ -30,7 +30,7 @@ async function create(realm: Realm, person: Person, name: string, subscribers: P
   return channelId;
 }
 
-function tellFirstMessage(
+function sendFirstMessage(
   realm: Realm,
   number: number,
   body: { channelId: number; firstMessageId?: number },
@@ -51,14 +51,14 @@ async function firstMessageId(realm: Realm, person: Person) {
   return JSON.parse(subscriptionsJson)[0].first_message_id;
 }
 
-test('a realm is read from users once, when it is first needed', async () => {
+test('reads a realm from users once for concurrent requests', async () => {
   const { realm, member } = populate();
   await Promise.all([create(realm, member, 'a', []), create(realm, member, 'b', [])]);
   await create(realm, member, 'c', []);
-  expect(channels.pagesAsked(realm)).toBe(1);
+  expect(channels.pagesRead(realm)).toBe(1);
 });
 
-test('many people are stored together, when they are new and when they are read again', async () => {
+test('stores 2,000 users in few statements on the first and the second read', async () => {
   const { realm, member } = populate();
   const crowd = Array.from({ length: 2_000 }, () => realm.add(roles.member));
   const left = realm.add(roles.member);
@@ -88,7 +88,7 @@ test('many people are stored together, when they are new and when they are read 
     { role: roles.member, is_active: false, count: 1 },
     { role: roles.member, is_active: true, count: 2 },
   ]);
-  // Whoever became inactive counts in no channel.
+  // A deactivated user counts in no channel.
   const { subscriptionsJson } = await channels.client.listSubscriptions(
     {},
     { actor: realm.actor(member) },
@@ -96,39 +96,39 @@ test('many people are stored together, when they are new and when they are read 
   expect(JSON.parse(subscriptionsJson)).toMatchObject([{ subscriber_count: 1 }]);
 });
 
-test('a person nobody told of is looked for at users, but not for every request', async () => {
+test('looks an unknown user up at users once, not for each request', async () => {
   const { realm, member } = populate();
   await create(realm, member, 'a', []);
   const late = realm.add(roles.member);
   for (const name of ['b', 'c']) {
     await expect(create(realm, member, name, [late])).rejects.toThrow('No such user');
   }
-  expect(channels.pagesAsked(realm)).toBe(1);
+  expect(channels.pagesRead(realm)).toBe(1);
 });
 
-test('an older domain event does not undo a newer one', async () => {
+test('ignores an event older than the stored state', async () => {
   const { realm, member, other } = populate();
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   const old = realm.domainEvents();
   other.isActive = false;
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   await channels.applyDomainEvents(DomainEventBatch.deserialize(old));
   await expect(create(realm, member, 'hall', [other])).rejects.toThrow('User is deactivated');
 });
 
-test('an actor nobody told of is looked for at once', async () => {
+test('looks an unknown actor up at users at once', async () => {
   const { realm, member } = populate();
   await create(realm, member, 'a', []);
   const late = realm.add(roles.member);
   await create(realm, late, 'b', []);
-  expect(channels.pagesAsked(realm)).toBe(2);
+  expect(channels.pagesRead(realm)).toBe(2);
 });
 
-test('a domain event that only the bus delivers is applied too', async () => {
+test('applies an event that arrives over the bus only', async () => {
   const { realm, member, other } = populate();
   const channelId = await create(realm, member, 'hall', [member, other]);
   other.isActive = false;
-  await channels.publish(realm);
+  await channels.publishRealm(realm);
   const subscribers = async () => {
     const { fieldsJson } = await channels.client.getSnapshot(
       { groups: ['stream'], options: { includeSubscribers: 'true' } },
@@ -141,15 +141,15 @@ test('a domain event that only the bus delivers is applied too', async () => {
     .toMatchObject([{ stream_id: channelId, subscribers: [member.id], subscriber_count: 1 }]);
 });
 
-test('a changed permission of the realm counts from the next request on', async () => {
+test('applies a changed realm permission to the next request', async () => {
   const { realm, member } = populate();
   await create(realm, member, 'a', []);
   realm.settings.can_create_public_channel_group = realm.group('role:administrators');
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   await expect(create(realm, member, 'b', [])).rejects.toThrow('Insufficient permission');
 });
 
-test('the state of a channel is its version with all its members', async () => {
+test('returns the version of a channel with all its subscribers', async () => {
   const { realm, member, other } = populate();
   const channelId = await create(realm, member, 'hall', [other, member]);
   await channels.client.unsubscribe({ names: ['hall'] }, { actor: realm.actor(other) });
@@ -163,19 +163,19 @@ test('the state of a channel is its version with all its members', async () => {
   });
 });
 
-test('an unknown channel, and one of another realm, have no state', async () => {
+test('returns no state for unknown channels and channels of another realm', async () => {
   const { realm, member } = populate();
   const channelId = await create(realm, member, 'hall', []);
-  const elsewhere = populate().realm;
+  const otherRealm = populate().realm;
   for (const request of [
     { realmId: realm.id, channelId: 999_999 },
-    { realmId: elsewhere.id, channelId },
+    { realmId: otherRealm.id, channelId },
   ]) {
     expect((await channels.client.getChannelState(request)).state).toHaveLength(0);
   }
 });
 
-test('the domain events of a realm are all its channels, page by page', async () => {
+test('lists all channels of a realm as domain events, in pages', async () => {
   const { realm, member } = populate();
   const names = Array.from({ length: 203 }, (_, index) => ({ name: `channel ${index}` }));
   await channels.client.subscribe({ subscriptions: names }, { actor: realm.actor(member) });
@@ -198,7 +198,7 @@ test('the domain events of a realm are all its channels, page by page', async ()
   }
 });
 
-test('a realm without channels has no domain events', async () => {
+test('lists no domain events for a realm without channels', async () => {
   const { realm } = populate();
   const { batch, nextPage } = await channels.client.listDomainEvents({
     realmId: realm.id,
@@ -208,7 +208,7 @@ test('a realm without channels has no domain events', async () => {
   expect(nextPage).toBe('');
 });
 
-test('a page that nobody returned is refused', async () => {
+test('rejects an unknown page token', async () => {
   const { realm } = populate();
   await expect(
     channels.client.listDomainEvents({ realmId: realm.id, page: 'x' }),
@@ -217,7 +217,7 @@ test('a page that nobody returned is refused', async () => {
   });
 });
 
-test('domain events and states are for services, not for users', async () => {
+test('rejects users, as only services may list domain events and read states', async () => {
   const { realm, member } = populate();
   const actor = realm.actor(member);
   await expect(
@@ -228,11 +228,11 @@ test('domain events and states are for services, not for users', async () => {
   ).rejects.toThrow();
 });
 
-test('a first message is stored and told to those who know the channel', async () => {
+test('stores a first message and publishes it to users who see the channel', async () => {
   const { realm, member, other } = populate();
   const channelId = await create(realm, member, 'hall', [member]);
   await channels.drainEvents(realm);
-  await tellFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
+  await sendFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
   expect(await firstMessageId(realm, member)).toBe(77);
   expect(await channels.drainEvents(realm)).toEqual([
     {
@@ -250,22 +250,22 @@ test('a first message is stored and told to those who know the channel', async (
   ]);
 });
 
-test('a domain event about the first message that is repeated or late changes nothing', async () => {
+test('ignores a repeated or older event about the first message', async () => {
   const { realm, member } = populate();
   const channelId = await create(realm, member, 'hall', [member]);
-  await tellFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
-  await tellFirstMessage(realm, 6, { channelId, firstMessageId: 80 });
+  await sendFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
+  await sendFirstMessage(realm, 6, { channelId, firstMessageId: 80 });
   await channels.drainEvents(realm);
-  await tellFirstMessage(realm, 6, { channelId, firstMessageId: 80 });
-  await tellFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
+  await sendFirstMessage(realm, 6, { channelId, firstMessageId: 80 });
+  await sendFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
   expect(await firstMessageId(realm, member)).toBe(80);
   expect(await channels.drainEvents(realm)).toEqual([]);
 });
 
-test('a channel whose messages are gone has no first message', async () => {
+test('clears first_message_id when a channel has no messages any more', async () => {
   const { realm, member } = populate();
   const channelId = await create(realm, member, 'hall', [member]);
-  await tellFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
-  await tellFirstMessage(realm, 6, { channelId });
+  await sendFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
+  await sendFirstMessage(realm, 6, { channelId });
   expect(await firstMessageId(realm, member)).toBeNull();
 });

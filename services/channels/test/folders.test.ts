@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Realm, roles, unique } from './world.ts';
+import { createRealm, type Realm, roles, unique } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ function populate() {
     moderator: realm.add(roles.moderator),
     guest: realm.add(roles.guest),
   };
-  channels.know(realm);
+  channels.addRealm(realm);
   const as = (person: Person) => ({ actor: realm.actor(person) });
   const { client } = channels;
   return {
@@ -46,7 +46,7 @@ const noAdministrator = {
 };
 
 describe('a new folder', () => {
-  test('stands behind the others, and everybody hears of it', async () => {
+  test('is last in the order and published to everyone', async () => {
     const { realm, create, list, admin } = populate();
     const first = await create('  First ', 'what\n<it> is');
     const second = await create('Second');
@@ -70,7 +70,7 @@ describe('a new folder', () => {
     ]);
   });
 
-  test('is made once however often it is asked for with the same key', async () => {
+  test('is created once when the request is repeated with the same idempotency key', async () => {
     const { as, list, admin } = populate();
     const call = { ...as(admin), idempotency: { key: unique('key'), requestHash: 'the same' } };
     const first = await channels.client.createFolder({ name: 'once' }, call);
@@ -78,7 +78,7 @@ describe('a new folder', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('of several made at the same time has a place of its own', async () => {
+  test('has a position of its own when 8 are created concurrently', async () => {
     const { create, list } = populate();
     await Promise.all(Array.from({ length: 8 }, (_, index) => create(`folder ${index}`)));
     const orders = (await list()).map(({ order }: { order: number }) => order);
@@ -91,21 +91,21 @@ describe('a new folder', () => {
     ['x'.repeat(61), 'name is too long (limit: 60 characters)'],
     ['a\u0007', 'Invalid character in channel folder name, at position 2!'],
     ['TAKEN', "Channel folder 'TAKEN' already exists"],
-  ])('is not called %j', async (name, message) => {
+  ])('rejects the name %j: %s', async (name, message) => {
     const { create } = populate();
     await create('taken');
     await expect(create(name)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
   });
 
-  test('is described in 1,024 characters at most', async () => {
+  test('accepts a description of 1,024 characters and rejects a longer one', async () => {
     const { create } = populate();
     await create('long', 'é'.repeat(1024));
     await expect(create('longer', 'é'.repeat(1025))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
 
-describe('a change of a folder', () => {
-  test('is told by what is different', async () => {
+describe('updating a folder', () => {
+  test('publishes the changed fields only', async () => {
     const { realm, create, update, list } = populate();
     const folderId = await create('old', 'same');
     await channels.drainEvents(realm);
@@ -126,7 +126,7 @@ describe('a change of a folder', () => {
     expect(await list()).toMatchObject([{ id: folderId, name: 'new', description: 'other' }]);
   });
 
-  test('leaves its channels in it when it is archived', async () => {
+  test('keeps channels in a folder that is archived', async () => {
     const { as, create, update, owner } = populate();
     const folderId = await create('full');
     const { channelId } = await channels.client.createChannel(
@@ -138,23 +138,23 @@ describe('a change of a folder', () => {
     expect(JSON.parse(channelJson).folder_id).toBe(folderId);
   });
 
-  test('is refused for an unknown folder, a taken or empty name', async () => {
+  test('rejects unknown folders, folders of another realm, and names in use or empty', async () => {
     const { create, update } = populate();
     const folderId = await create('one');
     await create('two');
-    const refused = (change: Change, id = folderId) =>
+    const expectRejection = (change: Change, id = folderId) =>
       expect(update(id, change)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await refused({ name: 'Two' });
-    await refused({ name: '' });
-    await refused({ description: 'x'.repeat(1025) });
-    await refused({ name: 'x' }, folderId + 1_000_000);
-    await refused({ name: 'x' }, await populate().create('elsewhere'));
+    await expectRejection({ name: 'Two' });
+    await expectRejection({ name: '' });
+    await expectRejection({ description: 'x'.repeat(1025) });
+    await expectRejection({ name: 'x' }, folderId + 1_000_000);
+    await expectRejection({ name: 'x' }, await populate().create('elsewhere'));
     await update(folderId, { name: 'ONE' });
   });
 });
 
 describe('the order of folders', () => {
-  test('names all of them, archived ones too, and is told', async () => {
+  test('is published, and rejected unless it holds every folder once', async () => {
     const { realm, create, update, order, list } = populate();
     const [a, b, c] = [await create('a'), await create('b'), await create('c')];
     await update(b, { isArchived: true });
@@ -172,7 +172,7 @@ describe('the order of folders', () => {
   });
 });
 
-test('only administrators make, change and order folders', async () => {
+test('rejects moderators and guests', async () => {
   const { create, update, order, moderator, guest } = populate();
   const folderId = await create('theirs');
   for (const person of [moderator, guest]) {
@@ -182,7 +182,7 @@ test('only administrators make, change and order folders', async () => {
   }
 });
 
-test('a snapshot has every folder in order, and channels say which they are in', async () => {
+test("the snapshot holds all folders in order, and each channel's folder_id", async () => {
   const { realm, as, create, update, order, owner, guest } = populate();
   const [a, b] = [await create('a'), await create('b')];
   await update(a, { isArchived: true });
@@ -194,8 +194,8 @@ test('a snapshot has every folder in order, and channels say which they are in',
   await channels.drainEvents(realm);
   await channels.client.updateChannel({ channelId, folderId: 0 }, as(owner));
   await channels.client.updateChannel({ channelId, folderId: a }, as(owner));
-  const told = (await channels.drainEvents(realm)).map(({ body }) => body);
-  expect(told).toMatchObject([
+  const bodies = (await channels.drainEvents(realm)).map(({ body }) => body);
+  expect(bodies).toMatchObject([
     { property: 'folder_id', value: null },
     { property: 'folder_id', value: a },
   ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './world.ts';
+import { createRealm, type Person, type Realm, roles } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function populate() {
   const realm = createRealm();
   const member = realm.add(roles.member);
   const other = realm.add(roles.member);
-  channels.know(realm);
+  channels.addRealm(realm);
   await channels.client.subscribe(
     {
       subscriptions: [{ name: 'yard' }, { name: 'Attic' }, { name: 'hall' }],
@@ -32,27 +32,33 @@ async function populate() {
   return { realm, member, other };
 }
 
-test('subscriptions are listed by name, ended ones not', async () => {
+test('lists active subscriptions by name', async () => {
   const { realm, member } = await populate();
   const names = (await list(realm, member)).map(({ name }: { name: string }) => name);
   expect(names).toEqual(['Attic', 'yard']);
 });
 
-test.each(['', 'false'])('subscribers are left out by %j', async (includeSubscribers) => {
-  const { realm, member } = await populate();
-  const [first] = await list(realm, member, includeSubscribers);
-  expect(first).not.toHaveProperty('subscribers');
-});
+test.each(['', 'false'])(
+  'omits subscribers with include_subscribers=%j',
+  async (includeSubscribers) => {
+    const { realm, member } = await populate();
+    const [first] = await list(realm, member, includeSubscribers);
+    expect(first).not.toHaveProperty('subscribers');
+  },
+);
 
-test.each(['true', 'partial'])('subscribers are complete by %j', async (includeSubscribers) => {
-  const { realm, member, other } = await populate();
-  expect(await list(realm, member, includeSubscribers)).toMatchObject([
-    { subscribers: [member.id, other.id] },
-    { subscribers: [member.id, other.id] },
-  ]);
-});
+test.each(['true', 'partial'])(
+  'lists all subscribers with include_subscribers=%j',
+  async (includeSubscribers) => {
+    const { realm, member, other } = await populate();
+    expect(await list(realm, member, includeSubscribers)).toMatchObject([
+      { subscribers: [member.id, other.id] },
+      { subscribers: [member.id, other.id] },
+    ]);
+  },
+);
 
-test('another value is refused', async () => {
+test('rejects another value of include_subscribers', async () => {
   const { realm, member } = await populate();
   await expect(list(realm, member, 'some')).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -60,26 +66,26 @@ test('another value is refused', async () => {
   });
 });
 
-test('deactivated people are no subscribers, until they are back', async () => {
+test('omits deactivated subscribers until they are reactivated', async () => {
   const { realm, member, other } = await populate();
   other.isActive = false;
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   expect(await list(realm, member, 'true')).toMatchObject([
     { name: 'Attic', subscribers: [member.id], subscriber_count: 1 },
     { name: 'yard', subscribers: [member.id], subscriber_count: 1 },
   ]);
   other.isActive = true;
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   expect(await list(realm, member, 'true')).toMatchObject([
     { subscribers: [member.id, other.id], subscriber_count: 2 },
     { subscribers: [member.id, other.id], subscriber_count: 2 },
   ]);
 });
 
-test('who may post shows in the deprecated fields', async () => {
+test('maps who may post to stream_post_policy and is_announcement_only', async () => {
   const realm = createRealm();
   const owner = realm.add(roles.owner);
-  channels.know(realm);
+  channels.addRealm(realm);
   const posting = ['role:administrators', 'role:fullmembers', 'role:moderators', 'role:members'];
   for (const name of posting) {
     const can_send_message_group = { directSubgroups: [realm.group(name)] };

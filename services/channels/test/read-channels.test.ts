@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Realm, roles, unique } from './world.ts';
+import { createRealm, type Realm, roles, unique } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => channels[Symbol.asyncDispose]());
 
 type Person = Parameters<Realm['actor']>[0];
-type SnapshotOptions = Parameters<Channels['client']['listChannels']>[0];
+type ListOptions = Parameters<Channels['client']['listChannels']>[0];
 
-/** A realm with a channel of each kind; the subscriber is in all of them. */
+/** A realm with a channel of each kind; `subscriber` is subscribed to all of them. */
 async function populate() {
   const realm = createRealm();
   realm.settings.enable_spectator_access = true;
@@ -24,7 +24,7 @@ async function populate() {
     guest: realm.add(roles.guest),
     bot: realm.add(roles.member, { ownerId: owner.id }),
   };
-  channels.know(realm);
+  channels.addRealm(realm);
   const as = (person: Person) => ({ actor: realm.actor(person) });
   const create = async (settings: object, subscribers: Person[]) => {
     const { channelId } = await channels.client.createChannel(
@@ -54,8 +54,8 @@ async function populate() {
     ...people,
     as,
     ids,
-    async list(person: Person, wishes: SnapshotOptions = {}) {
-      const { channelsJson } = await channels.client.listChannels(wishes, as(person));
+    async list(person: Person, options: ListOptions = {}) {
+      const { channelsJson } = await channels.client.listChannels(options, as(person));
       const listed: { stream_id: number; name: string }[] = JSON.parse(channelsJson);
       const names = listed.map(({ name }) => name.toLowerCase());
       expect(names).toEqual(names.toSorted());
@@ -66,8 +66,8 @@ async function populate() {
 
 const whole = { includePublic: true, includeSubscribed: true };
 
-describe('the channels of a list', () => {
-  test('are the union of the sets that are asked for', async () => {
+describe('GET /streams', () => {
+  test('returns the union of the requested sets', async () => {
     const { list, owner, subscriber, outsider, named, guest, bot } = await populate();
     expect(await list(subscriber)).toEqual([]);
     expect(await list(subscriber, { includeSubscribed: true })).toEqual([
@@ -110,21 +110,21 @@ describe('the channels of a list', () => {
     expect(await list(owner, { includeOwnerSubscribed: true })).toEqual([]);
   });
 
-  test('say whether they are default only if that is asked for', async () => {
+  test('returns is_default only with include_default', async () => {
     const { as, owner } = await populate();
     const { client } = channels;
-    const [plain, told] = await Promise.all(
-      [{ includeAll: true }, { includeAll: true, includeDefault: true }].map(async (wishes) =>
-        JSON.parse((await client.listChannels(wishes, as(owner))).channelsJson),
+    const [withoutDefault, withDefault] = await Promise.all(
+      [{ includeAll: true }, { includeAll: true, includeDefault: true }].map(async (options) =>
+        JSON.parse((await client.listChannels(options, as(owner))).channelsJson),
       ),
     );
-    for (const channel of plain) expect(channel).not.toHaveProperty('is_default');
-    for (const channel of told) expect(channel.is_default).toBe(false);
+    for (const channel of withoutDefault) expect(channel).not.toHaveProperty('is_default');
+    for (const channel of withDefault) expect(channel.is_default).toBe(false);
   });
 });
 
-// who: the kinds of channel that they may know of
-const knowing = [
+// Person, and the channels that this person sees.
+const visibleChannels = [
   ['subscriber', ['web', 'open', 'secret', 'named', 'archived']],
   ['owner', ['web', 'open', 'secret', 'named', 'archived']],
   ['outsider', ['web', 'open', 'archived']],
@@ -132,42 +132,45 @@ const knowing = [
   ['guest', ['web']],
 ] as const;
 
-test.each(knowing)('the %s finds, by id and by name: %s', async (who, kinds) => {
-  const { as, ids, owner, subscriber, outsider, named, guest } = await populate();
-  const person = { owner, subscriber, outsider, named, guest }[who];
-  const { client } = channels;
-  for (const [kind, channelId] of Object.entries(ids)) {
-    const { channelJson } = await client.getChannel({ channelId }, as(owner));
-    const channel = JSON.parse(channelJson);
-    const answers = await Promise.allSettled([
-      client.getChannel({ channelId }, as(person)),
-      client.getChannelId({ name: channel.name.toUpperCase() }, as(person)),
-      client.listMembers({ channelId }, as(person)),
-      client.isSubscribed({ channelId, userId: subscriber.id }, as(person)),
-    ]);
-    const members = { userIds: expect.arrayContaining([subscriber.id]) };
-    const unknown = { code: 'BAD_REQUEST', message: 'Invalid channel ID' };
-    const unknownName = { message: `Invalid channel name '${channel.name.toUpperCase()}'` };
-    expect(answers).toMatchObject(
-      kinds.some((known) => known === kind)
-        ? [{ channelJson }, { channelId }, members, { isSubscribed: true }].map((value) => ({
-            value,
-          }))
-        : [unknown, unknownName, unknown, unknown].map((reason) => ({ reason })),
-    );
-  }
-});
+test.each(visibleChannels)(
+  'the %s finds by id and by name the channels %s only',
+  async (who, kinds) => {
+    const { as, ids, owner, subscriber, outsider, named, guest } = await populate();
+    const person = { owner, subscriber, outsider, named, guest }[who];
+    const { client } = channels;
+    for (const [kind, channelId] of Object.entries(ids)) {
+      const { channelJson } = await client.getChannel({ channelId }, as(owner));
+      const channel = JSON.parse(channelJson);
+      const answers = await Promise.allSettled([
+        client.getChannel({ channelId }, as(person)),
+        client.getChannelId({ name: channel.name.toUpperCase() }, as(person)),
+        client.listMembers({ channelId }, as(person)),
+        client.isSubscribed({ channelId, userId: subscriber.id }, as(person)),
+      ]);
+      const members = { userIds: expect.arrayContaining([subscriber.id]) };
+      const unknown = { code: 'BAD_REQUEST', message: 'Invalid channel ID' };
+      const unknownName = { message: `Invalid channel name '${channel.name.toUpperCase()}'` };
+      expect(answers).toMatchObject(
+        kinds.some((known) => known === kind)
+          ? [{ channelJson }, { channelId }, members, { isSubscribed: true }].map((value) => ({
+              value,
+            }))
+          : [unknown, unknownName, unknown, unknown].map((reason) => ({ reason })),
+      );
+    }
+  },
+);
 
-test('other realms have other channels and people', async () => {
+test('rejects channels and users of other realms', async () => {
   const { as, ids, outsider } = await populate();
-  const elsewhere = await populate();
+  const otherRealm = await populate();
   const { client } = channels;
-  const channelId = elsewhere.ids.open;
+  const channelId = otherRealm.ids.open;
   await expect(client.getChannel({ channelId }, as(outsider))).rejects.toMatchObject({
     message: 'Invalid channel ID',
   });
   await expect(
-    client.isSubscribed({ channelId: ids.open, userId: elsewhere.subscriber.id }, as(outsider)),
+    client.isSubscribed({ channelId: ids.open, userId: otherRealm.subscriber.id }, as(outsider)),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'No such user' });
   const answer = await client.isSubscribed(
     { channelId: ids.open, userId: outsider.id },
@@ -176,7 +179,7 @@ test('other realms have other channels and people', async () => {
   expect(answer).toEqual({ isSubscribed: false });
 });
 
-test('a name that no channel can have is none of a channel', async () => {
+test('returns BAD_REQUEST for a name that no channel can have', async () => {
   const { as, outsider } = await populate();
   for (const name of ['', 'a\u0000b', 'x'.repeat(100)]) {
     await expect(channels.client.getChannelId({ name }, as(outsider))).rejects.toMatchObject({

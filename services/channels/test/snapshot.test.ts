@@ -1,7 +1,7 @@
 import { spectatorOf } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './world.ts';
+import { createRealm, type Person, type Realm, roles } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -23,14 +23,14 @@ function names(objects: { name: string }[]): string[] {
   return objects.map(({ name }) => name);
 }
 
-/** hall: public, left by `member`; vault: private, of `owner` alone; yard: public, default; street: web-public. */
+/** hall: public, left by `member`; vault: private, with `owner` only; yard: public, default; street: web-public. */
 async function populate() {
   const realm = createRealm();
   realm.settings.enable_spectator_access = true;
   const owner = realm.add(roles.owner);
   const member = realm.add(roles.member);
   const guest = realm.add(roles.guest);
-  channels.know(realm);
+  channels.addRealm(realm);
   const actor = realm.actor(owner);
   await channels.client.createChannel(
     { name: 'vault', subscriberIds: [owner.id], settings: { inviteOnly: true } },
@@ -49,7 +49,7 @@ async function populate() {
   return { realm, owner, member, guest };
 }
 
-test('subscriptions are present, past, or never were', async () => {
+test('lists subscribed, unsubscribed and never subscribed channels', async () => {
   const { realm, owner, member, guest } = await populate();
   const { fields } = await snapshot(realm, member, ['subscription']);
   expect(names(fields.subscriptions)).toEqual(['yard']);
@@ -67,7 +67,7 @@ test('subscriptions are present, past, or never were', async () => {
   expect(names(ofGuest.never_subscribed)).toEqual(['street']);
 });
 
-test('streams are all channels that one may know of', async () => {
+test('lists as streams all channels that the user may see', async () => {
   const { realm, owner, member, guest } = await populate();
   const streams = async (person: Person) =>
     names((await snapshot(realm, person, ['stream'])).fields.streams);
@@ -76,7 +76,7 @@ test('streams are all channels that one may know of', async () => {
   expect(await streams(guest)).toEqual(['street', 'yard']);
 });
 
-test('people without an account see web-public channels as theirs, and no others', async () => {
+test('lists web-public channels only as subscriptions of spectators', async () => {
   const { realm, guest } = await populate();
   const groups = ['subscription', 'stream', 'default_streams', 'channel_folders'];
   const { fieldsJson } = await channels.client.getSnapshot(
@@ -99,7 +99,7 @@ test('people without an account see web-public channels as theirs, and no others
   expect(keys(fields.subscriptions)).toEqual(keys(ofGuest.subscriptions));
 });
 
-test('whether there is anything for people without an account is known', async () => {
+test('returns whether a realm has web-public channels', async () => {
   const { realm } = await populate();
   const empty = createRealm();
   const has = async (realmId: number) =>
@@ -108,7 +108,7 @@ test('whether there is anything for people without an account is known', async (
   expect(await has(empty.id)).toBe(false);
 });
 
-test('default channels are for everybody but guests', async () => {
+test('lists default channels for everyone but guests', async () => {
   const { realm, owner, guest } = await populate();
   const { fields } = await snapshot(realm, owner, ['default_streams', 'stream']);
   const yard = fields.streams.find(({ name }: { name: string }) => name === 'yard');
@@ -118,19 +118,19 @@ test('default channels are for everybody but guests', async () => {
   expect(ofGuest).toEqual({ realm_default_streams: [] });
 });
 
-test('groups that are not filled are empty', async () => {
+test('returns empty lists without default groups and folders', async () => {
   const { realm, owner } = await populate();
   const { fields } = await snapshot(realm, owner, ['default_stream_groups', 'channel_folders']);
   expect(fields).toEqual({ realm_default_stream_groups: [], channel_folders: [] });
 });
 
-test('only the groups that were asked for are there', async () => {
+test('returns the requested groups only', async () => {
   const { realm, owner } = await populate();
   expect((await snapshot(realm, owner, ['message', 'presence'])).fields).toEqual({});
 });
 
 test.each(['true', 'partial'])(
-  'subscribers are in every object by %j',
+  'lists subscribers in every object with include_subscribers=%j',
   async (includeSubscribers) => {
     const { realm, member, guest } = await populate();
     const { fields } = await snapshot(realm, member, ['subscription', 'stream'], {
@@ -147,8 +147,8 @@ test.each(['true', 'partial'])(
   },
 );
 
-describe('partial lists of subscribers', () => {
-  /** A channel of `size` people, of whom the first three are idle: a person, another, and a bot. */
+describe('include_subscribers=partial', () => {
+  /** A channel of `size` accounts, of which two members and a bot are long idle. */
   async function populateLarge(size: number) {
     const realm = createRealm();
     const owner = realm.add(roles.owner);
@@ -156,7 +156,7 @@ describe('partial lists of subscribers', () => {
     const bot = realm.add(roles.member, { ownerId: owner.id });
     for (const person of [idle, back, bot]) person.isLongIdle = true;
     while (realm.people.length < size) realm.add(roles.member);
-    channels.know(realm);
+    channels.addRealm(realm);
     const subscriberIds = realm.people.map(({ id }) => id);
     await channels.client.createChannel(
       { name: 'crowd', subscriberIds },
@@ -174,14 +174,14 @@ describe('partial lists of subscribers', () => {
     return { realm, owner, idle, back, subscriberIds, listed };
   }
 
-  test('leave out who has long been away, and never a bot', async () => {
+  test('omits long idle users but no bots in a channel of 250', async () => {
     const { realm, owner, idle, back, subscriberIds, listed } = await populateLarge(250);
     const seen = subscriberIds.filter((id) => id !== idle.id && id !== back.id);
     expect(await listed('partial')).toEqual({ partial_subscribers: seen });
     expect(await listed('true')).toEqual({ subscribers: subscriberIds });
 
     back.isLongIdle = false;
-    await channels.tell(realm);
+    await channels.sendRealm(realm);
     const seenNow = subscriberIds.filter((id) => id !== idle.id);
     expect(await listed('partial')).toEqual({ partial_subscribers: seenNow });
     const { subscriptionsJson } = await channels.client.listSubscriptions(
@@ -192,17 +192,17 @@ describe('partial lists of subscribers', () => {
     expect(listedSubscription.partial_subscribers).toEqual(seenNow);
 
     idle.isLongIdle = false;
-    await channels.tell(realm);
+    await channels.sendRealm(realm);
     expect(await listed('partial')).toEqual({ subscribers: subscriberIds });
   });
 
-  test('are complete in channels that are not large', async () => {
+  test('lists all subscribers in a channel of 249', async () => {
     const { subscriberIds, listed } = await populateLarge(249);
     expect(await listed('partial')).toEqual({ subscribers: subscriberIds });
   });
 });
 
-test('subscribers are as new as the snapshot, however often it is taken', async () => {
+test('shows a changed subscription in the next snapshot', async () => {
   const { realm, owner, member, guest } = await populate();
   const read = async () => {
     const options = { includeSubscribers: 'true' };
@@ -220,7 +220,7 @@ test('subscribers are as new as the snapshot, however often it is taken', async 
   expect(await read()).toEqual([owner.id, member.id]);
 });
 
-test('inherited notification settings are null, or what they mean for clients without null', async () => {
+test('returns inherited notification settings as null, or as effective values without the capability', async () => {
   const { realm, member } = await populate();
   const modern = await snapshot(realm, member, ['subscription'], {
     capabilities: ['notification_settings_null'],
@@ -240,7 +240,7 @@ test('inherited notification settings are null, or what they mean for clients wi
   }
 });
 
-test('its number is that of the last change it contains', async () => {
+test('returns the number of the last change it contains', async () => {
   const { realm, member } = await populate();
   const before = await snapshot(realm, member, ['stream']);
   await channels.client.subscribe(
@@ -252,11 +252,11 @@ test('its number is that of the last change it contains', async () => {
   expect(names(after.fields.streams)).toContain('cellar');
 });
 
-test('another realm sees nothing of it', async () => {
+test('holds no channels of another realm', async () => {
   await populate();
   const realm = createRealm();
   const owner = realm.add(roles.owner);
-  channels.know(realm);
+  channels.addRealm(realm);
   const { number, fields } = await snapshot(realm, owner, ['stream', 'subscription']);
   expect({ number, ...fields }).toEqual({
     number: 0,
@@ -267,11 +267,11 @@ test('another realm sees nothing of it', async () => {
   });
 });
 
-test('it takes as many queries for many channels as for few', async () => {
+test('takes as many queries for 40 channels as for few', async () => {
   const { realm, member } = await populate();
   const options = { includeSubscribers: 'true' };
   let queries = 0;
-  // The relay asks its own questions meanwhile, of other tables.
+  // The relay reads other tables meanwhile.
   const ours = /\b(channel|subscription|user_group|account)\b/;
   const count = ({ sql }: { sql: string }) => {
     if (ours.test(sql)) queries += 1;

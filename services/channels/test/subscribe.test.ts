@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './world.ts';
+import { createRealm, type Person, type Realm, roles } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ function populate() {
     other: realm.add(roles.member),
     guest: realm.add(roles.guest),
   };
-  channels.know(realm);
+  channels.addRealm(realm);
   return { realm, ...people };
 }
 
@@ -42,7 +42,7 @@ async function createPrivate(realm: Realm, person: Person, name: string, subscri
   return channelId;
 }
 
-test('a missing channel is created and its caller subscribed', async () => {
+test('creates a missing channel and subscribes the caller', async () => {
   const { realm, member } = populate();
   const answer = await channels.client.subscribe(
     { ...fatal, subscriptions: [{ name: 'hall', description: 'for all', color: '#ABC' }] },
@@ -63,7 +63,7 @@ test('a missing channel is created and its caller subscribed', async () => {
   ]);
 });
 
-test('names are found in any case and answered as the channel spells them', async () => {
+test("finds names in any case and returns the channel's spelling", async () => {
   const { realm, member, other } = populate();
   await subscribe(realm, member, ['Hall']);
   expect(await subscribe(realm, other, ['hALL ', 'Hall', 'yard'])).toMatchObject({
@@ -75,16 +75,16 @@ test('names are found in any case and answered as the channel spells them', asyn
   });
 });
 
-test('subscribing twice changes and announces nothing', async () => {
+test('changes and publishes nothing when subscribed already', async () => {
   const { realm, member } = populate();
   await subscribe(realm, member, ['hall']);
   await channels.drainEvents(realm);
   await subscribe(realm, member, ['hall']);
   expect(await channels.drainEvents(realm)).toEqual([]);
-  expect(channels.handedOver(realm).map(({ version }) => version)).toEqual([1]);
+  expect(channels.receivedChanges(realm).map(({ version }) => version)).toEqual([1]);
 });
 
-test('several people are reported one by one', async () => {
+test("reports each user's channels separately", async () => {
   const { realm, member, other, owner } = populate();
   await subscribe(realm, other, ['hall']);
   expect(await subscribe(realm, member, ['hall', 'yard'], [other, owner])).toMatchObject({
@@ -93,7 +93,7 @@ test('several people are reported one by one', async () => {
   });
 });
 
-test('everybody gets colours of their own, and an earlier one back', async () => {
+test('picks an unused colour for each user, and restores the former colour', async () => {
   const { realm, member, other } = populate();
   await subscribe(realm, member, ['a', 'b']);
   await subscribe(realm, member, ['c'], [member, other]);
@@ -112,7 +112,7 @@ test('everybody gets colours of their own, and an earlier one back', async () =>
   expect(await colors(member)).toEqual([a, b, c]);
 });
 
-test('a further subscriber is announced to the others', async () => {
+test('publishes peer_add to the other users for a further subscriber', async () => {
   const { realm, owner, member, other, guest } = populate();
   await subscribe(realm, member, ['hall'], [member, guest]);
   await channels.drainEvents(realm);
@@ -133,7 +133,7 @@ test('a further subscriber is announced to the others', async () => {
   expect(more).toEqual([]);
 });
 
-test('what a new subscription inherits goes along, for clients that do not know null', async () => {
+test('publishes effective notification settings as well for clients that do not know null', async () => {
   const { realm, member } = populate();
   await subscribe(realm, member, ['hall']);
   const events = await channels.drainEvents(realm);
@@ -150,7 +150,7 @@ test('what a new subscription inherits goes along, for clients that do not know 
   });
 });
 
-test('channels with the same movement and audience share a peer event', async () => {
+test('publishes one peer event for channels with the same subscribers and audience', async () => {
   const { realm, member, other } = populate();
   await subscribe(realm, member, ['hall', 'yard']);
   await channels.drainEvents(realm);
@@ -160,7 +160,7 @@ test('channels with the same movement and audience share a peer event', async ()
   expect(peers).toHaveLength(1);
 });
 
-test('whoever is brought into a private channel learns of it first', async () => {
+test('publishes a private channel to a new subscriber before the subscription', async () => {
   const { realm, owner, member, other } = populate();
   const channelId = await createPrivate(realm, member, 'vault', [member]);
   await subscribe(realm, member, ['vault'], [other]);
@@ -175,7 +175,7 @@ test('whoever is brought into a private channel learns of it first', async () =>
   ]);
 });
 
-test('an administrator knows a private channel already', async () => {
+test('publishes no channel to an administrator who sees it already', async () => {
   const { realm, owner, member } = populate();
   await createPrivate(realm, member, 'vault', [member]);
   await subscribe(realm, member, ['vault'], [owner]);
@@ -183,7 +183,7 @@ test('an administrator knows a private channel already', async () => {
   expect(events.map(({ type }) => type)).toEqual(['subscription', 'subscription']);
 });
 
-test('a private channel cannot be joined from outside', async () => {
+test('rejects users who may not join a private channel', async () => {
   const { realm, owner, member, other } = populate();
   await createPrivate(realm, member, 'Vault', [member]);
   for (const outsider of [other, owner]) {
@@ -194,7 +194,7 @@ test('a private channel cannot be joined from outside', async () => {
   }
 });
 
-test('inaccessible channels are listed where that is no error, and the others subscribed to', async () => {
+test('lists inaccessible channels as unauthorized and subscribes to the others', async () => {
   const { realm, member, other } = populate();
   await createPrivate(realm, member, 'vault', [member]);
   const answer = await channels.client.subscribe(
@@ -208,7 +208,7 @@ test('inaccessible channels are listed where that is no error, and the others su
   });
 });
 
-test('those a channel lets subscribe may join it', async () => {
+test('accepts users in can_subscribe_group', async () => {
   const { realm, member, other } = populate();
   await channels.client.createChannel(
     {
@@ -223,7 +223,7 @@ test('those a channel lets subscribe may join it', async () => {
   await subscribe(realm, other, ['vault']);
 });
 
-test('subscribing others needs a permission of the realm or the channel', async () => {
+test('requires a permission of realm or channel to subscribe others', async () => {
   const { realm, member, other, owner } = populate();
   realm.settings.can_add_subscribers_group = realm.group('role:administrators');
   await subscribe(realm, member, ['hall']);
@@ -233,7 +233,7 @@ test('subscribing others needs a permission of the realm or the channel', async 
   await subscribe(realm, member, ['hall'], [owner]);
 });
 
-test('guests join nothing that is not web-public, create nothing and bring nobody', async () => {
+test('rejects guests who join public channels, create channels or subscribe others', async () => {
   const { realm, member, guest } = populate();
   await subscribe(realm, member, ['hall']);
   await expect(subscribe(realm, guest, ['hall'])).rejects.toThrow(
@@ -245,7 +245,7 @@ test('guests join nothing that is not web-public, create nothing and bring nobod
   );
 });
 
-test('a guest that is brought in learns of a public channel', async () => {
+test('publishes a public channel to a guest who is subscribed by another user', async () => {
   const { realm, member, guest } = populate();
   await subscribe(realm, member, ['hall']);
   await channels.drainEvents(realm);
@@ -257,7 +257,7 @@ test('a guest that is brought in learns of a public channel', async () => {
 test.each([
   ['an unknown person', () => [{ id: 999_999, role: 400, isActive: true }], 'No such user'],
   ['a person of another realm', () => [populate().member], 'No such user'],
-])('%s cannot be subscribed', async (_who, principals, msg) => {
+])('rejects %s', async (_who, principals, msg) => {
   const { realm, member } = populate();
   await expect(subscribe(realm, member, ['hall'], principals())).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -265,7 +265,7 @@ test.each([
   });
 });
 
-test('a bad colour is refused and named', async () => {
+test('rejects an invalid colour and names it', async () => {
   const { realm, member } = populate();
   await expect(
     channels.client.subscribe(
@@ -275,14 +275,14 @@ test('a bad colour is refused and named', async () => {
   ).rejects.toThrow('subscriptions[1]["color"] is not a valid hex color code');
 });
 
-test('more channels than one request can bear are refused', async () => {
+test('rejects more than 1,000 channels', async () => {
   const { realm, member } = populate();
   const names = Array.from({ length: 1_001 }, (_, index) => `channel ${index}`);
   await expect(subscribe(realm, member, names)).rejects.toThrow('subscriptions is too long');
   await subscribe(realm, member, names.slice(1));
 });
 
-test('a channel of another realm is another channel', async () => {
+test('finds no channels of another realm', async () => {
   const here = populate();
   const there = populate();
   await createPrivate(here.realm, here.member, 'vault', [here.member]);
@@ -291,16 +291,16 @@ test('a channel of another realm is another channel', async () => {
   });
 });
 
-test('no channels are nothing to do', async () => {
+test('changes and publishes nothing for an empty list', async () => {
   const { realm, member } = populate();
   expect(await subscribe(realm, member, [])).toMatchObject({ subscribed: {}, unauthorized: [] });
   expect(await channels.drainEvents(realm)).toEqual([]);
 });
 
-test('one more subscriber costs four rows, however many there are', async () => {
+test('writes four rows for one more subscriber among 2,000', async () => {
   const { realm, member, other } = populate();
   const crowd = Array.from({ length: 2_000 }, () => realm.add(roles.member));
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   await subscribe(realm, member, ['hall'], crowd);
   await subscribe(realm, other, ['hall']);
   const { rows } = await channels.app.deps.db.raw(
@@ -318,20 +318,25 @@ test('one more subscriber costs four rows, however many there are', async () => 
 });
 
 describe('the notification bot', () => {
-  const wishes = { sendNewSubscriptionMessages: true };
+  const withMessages = { sendNewSubscriptionMessages: true };
 
-  /** What it wrote: to whom, and which channels it named. */
-  const written = (realm: Realm) =>
-    channels.notices(realm).map(({ channel, direct, content }) => ({
+  /** Recipients of each message and the channels that it names. */
+  const messagesIn = (realm: Realm) =>
+    channels.systemMessages(realm).map(({ channel, direct, content }) => ({
       to: direct?.userIds ?? channel?.topic,
       ...(channel && { channelId: channel.channelId }),
       names: [...content.matchAll(/#\*\*(.+?)\*\*/g)].map(([, name]) => name),
     }));
 
-  async function bring(realm: Realm, person: Person, names: string[], principals: Person[]) {
+  async function subscribeOthers(
+    realm: Realm,
+    person: Person,
+    names: string[],
+    principals: Person[],
+  ) {
     return channels.client.subscribe(
       {
-        ...{ ...fatal, ...wishes },
+        ...{ ...fatal, ...withMessages },
         subscriptions: names.map((name) => ({ name })),
         principalIds: principals.map(({ id }) => id),
       },
@@ -339,45 +344,50 @@ describe('the notification bot', () => {
     );
   }
 
-  test('tells each person whom somebody else subscribed to what there was, once', async () => {
+  test('tells each user once which existing channels another user subscribed them to', async () => {
     const { realm, member, other, guest } = populate();
     realm.settings.send_channel_events_messages = false;
     const bot = realm.add(roles.member, { ownerId: other.id });
     await subscribe(realm, member, ['hall', 'yard']);
-    const answer = await bring(realm, member, ['hall', 'yard', 'new'], [member, other, guest, bot]);
+    const answer = await subscribeOthers(
+      realm,
+      member,
+      ['hall', 'yard', 'new'],
+      [member, other, guest, bot],
+    );
     expect(answer.newSubscriptionMessagesSent).toBe(true);
-    expect(written(realm)).toEqual([
+    expect(messagesIn(realm)).toEqual([
       { to: [other.id], names: ['hall', 'yard'] },
       { to: [guest.id], names: ['hall', 'yard'] },
     ]);
-    await bring(realm, member, ['hall', 'yard', 'new'], [member, other, guest, bot]);
-    expect(written(realm)).toHaveLength(2);
+    await subscribeOthers(realm, member, ['hall', 'yard', 'new'], [member, other, guest, bot]);
+    expect(messagesIn(realm)).toHaveLength(2);
   });
 
-  test('tells nobody where that is not wanted', async () => {
+  test('tells no one without send_new_subscription_messages', async () => {
     const { realm, member, other } = populate();
     realm.settings.send_channel_events_messages = false;
     await subscribe(realm, member, ['hall']);
     await subscribe(realm, member, ['hall'], [other]);
-    expect(written(realm)).toEqual([]);
+    expect(messagesIn(realm)).toEqual([]);
   });
 
-  test('tells nobody where there are too many', async () => {
+  test('tells no one when more than 100 users are subscribed', async () => {
     const { realm, member } = populate();
     realm.settings.send_channel_events_messages = false;
     const crowd = Array.from({ length: 101 }, () => realm.add(roles.member));
-    await channels.tell(realm);
+    await channels.sendRealm(realm);
     await subscribe(realm, member, ['hall']);
-    const answer = await bring(realm, member, ['hall'], crowd);
+    const answer = await subscribeOthers(realm, member, ['hall'], crowd);
     expect(answer.newSubscriptionMessagesSent).toBe(false);
-    expect(written(realm)).toEqual([]);
+    expect(messagesIn(realm)).toEqual([]);
     await subscribe(realm, member, ['yard']);
-    const fewer = await bring(realm, member, ['yard'], crowd.slice(1));
+    const fewer = await subscribeOthers(realm, member, ['yard'], crowd.slice(1));
     expect(fewer.newSubscriptionMessagesSent).toBe(true);
-    expect(written(realm)).toHaveLength(100);
+    expect(messagesIn(realm)).toHaveLength(100);
   });
 
-  test('announces new channels where the realm wants that, private ones nowhere', async () => {
+  test('announces new public channels when requested, and no private ones', async () => {
     const { realm, owner, member } = populate();
     realm.settings.send_channel_events_messages = false;
     const { channelId } = await channels.client.createChannel(
@@ -385,7 +395,7 @@ describe('the notification bot', () => {
       { actor: realm.actor(owner) },
     );
     realm.settings.new_stream_announcements_stream_id = channelId;
-    await channels.tell(realm);
+    await channels.sendRealm(realm);
     const create = (names: string[], inviteOnly: boolean, announce: boolean) =>
       channels.client.subscribe(
         {
@@ -398,16 +408,16 @@ describe('the notification bot', () => {
     await create(['vault'], true, true);
     await create(['quiet'], false, false);
     await create(['hall'], false, true);
-    expect(written(realm)).toEqual([{ to: 'new channels', channelId, names: ['hall', 'yard'] }]);
+    expect(messagesIn(realm)).toEqual([{ to: 'new channels', channelId, names: ['hall', 'yard'] }]);
   });
 
-  test('records the creation of a channel in it', async () => {
+  test('records the creation in the channel', async () => {
     const { realm, member } = populate();
     await subscribe(realm, member, ['hall']);
-    expect(written(realm)).toMatchObject([{ to: 'channel events' }]);
+    expect(messagesIn(realm)).toMatchObject([{ to: 'channel events' }]);
   });
 
-  test('writes once when a request is repeated', async () => {
+  test('sends one message when a request is repeated with the same idempotency key', async () => {
     const { realm, member, other } = populate();
     realm.settings.send_channel_events_messages = false;
     await subscribe(realm, member, ['hall']);
@@ -415,7 +425,7 @@ describe('the notification bot', () => {
     for (const _ of [1, 2]) {
       const answer = await channels.client.subscribe(
         {
-          ...{ ...fatal, ...wishes, subscriptions: [{ name: 'hall' }] },
+          ...{ ...fatal, ...withMessages, subscriptions: [{ name: 'hall' }] },
           principalIds: [other.id],
         },
         { actor: realm.actor(member), idempotency },
@@ -425,6 +435,6 @@ describe('the notification bot', () => {
         newSubscriptionMessagesSent: true,
       });
     }
-    expect(written(realm)).toHaveLength(1);
+    expect(messagesIn(realm)).toHaveLength(1);
   });
 });

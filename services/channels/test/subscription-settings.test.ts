@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './world.ts';
+import { createRealm, type Person, type Realm, roles } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ async function populate() {
   const member = realm.add(roles.member);
   const other = realm.add(roles.member);
   const guest = realm.add(roles.guest);
-  channels.know(realm);
+  channels.addRealm(realm);
   const channelId = await create(realm, member, 'hall', [member, other, guest]);
   return { realm, member, other, guest, channelId };
 }
@@ -51,7 +51,7 @@ const flags = [
   'wildcard_mentions_notify',
 ];
 
-test.each(flags)('%s is kept and told to its owner alone', async (property) => {
+test.each(flags)('%s is stored and published only to the subscriber', async (property) => {
   const { realm, member, other, channelId } = await populate();
   for (const flag of [true, false]) {
     await update(realm, member, { channelId, property, flag });
@@ -74,7 +74,7 @@ test.each([
   ['in_home_view', false, true],
   ['in_home_view', true, false],
 ])(
-  '%s %s means muted %s, and is told by both names, the old one first',
+  '%s %s is stored as is_muted %s and published under both names, in_home_view first',
   async (property, flag, isMuted) => {
     const { realm, guest, channelId } = await populate();
     await update(realm, guest, { channelId, property, flag });
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('a colour is stored and told in lower case with six digits', async () => {
+test('stores and publishes a colour in lower case with six digits', async () => {
   const { realm, member, channelId } = await populate();
   await update(realm, member, { channelId, property: 'color', text: '#AbC' });
   expect(await settingsOf(realm, member)).toMatchObject([{ color: '#aabbcc' }]);
@@ -98,7 +98,7 @@ test('a colour is stored and told in lower case with six digits', async () => {
   ]);
 });
 
-test('several changes are made and told in their order, the last of one setting counts', async () => {
+test('stores and publishes several changes in order, the last value of a setting winning', async () => {
   const { realm, member, channelId } = await populate();
   const yard = await create(realm, member, 'yard', [member]);
   await update(
@@ -120,20 +120,20 @@ test('several changes are made and told in their order, the last of one setting 
   ]);
 });
 
-test('messaging is handed mutes before the answer, and only what changed', async () => {
+test('messaging receives changed mutes only, before the response', async () => {
   const { realm, member, channelId } = await populate();
   await update(realm, member, { channelId, property: 'pin_to_top', flag: true });
   await update(realm, member, { channelId, property: 'is_muted', flag: true });
   await update(realm, member, { channelId, property: 'in_home_view', flag: false });
   await update(realm, member, { channelId, property: 'is_muted', flag: false });
   const userId = member.id;
-  expect(channels.mutesHandedOver(realm)).toEqual([
+  expect(channels.receivedMutes(realm)).toEqual([
     { channelId, userId, isMuted: true },
     { channelId, userId, isMuted: false },
   ]);
 });
 
-test('what was muted stays so for a return, and is told to whoever reads the realm anew', async () => {
+test("keeps a mute when the user subscribes again, and lists it in the realm's domain events", async () => {
   const { realm, member, channelId } = await populate();
   await update(realm, member, { channelId, property: 'is_muted', flag: true });
   await channels.client.unsubscribe({ names: ['hall'] }, { actor: realm.actor(member) });
@@ -142,12 +142,12 @@ test('what was muted stays so for a return, and is told to whoever reads the rea
     { actor: realm.actor(member) },
   );
   expect(await settingsOf(realm, member)).toMatchObject([{ is_muted: true }]);
-  expect(await channels.mutesListed(realm)).toEqual([
+  expect(await channels.listMutes(realm)).toEqual([
     { channelId, userId: member.id, isMuted: true },
   ]);
 });
 
-describe('refused, with nothing changed:', () => {
+describe('rejects and changes nothing:', () => {
   test.each<[string, Omit<Change, 'channelId'>, string]>([
     [
       'an unknown property',
@@ -171,12 +171,12 @@ describe('refused, with nothing changed:', () => {
     expect(await channels.drainEvents(realm)).toEqual([]);
   });
 
-  test('a channel that one left, never joined, that does not exist or is of another realm', async () => {
+  test('a channel that the user left or never joined, that does not exist or is in another realm', async () => {
     const { realm, member, other, channelId } = await populate();
-    const elsewhere = await populate();
-    const theirs = await create(realm, other, 'theirs', [other]);
+    const otherRealm = await populate();
+    const channelOfOther = await create(realm, other, 'theirs', [other]);
     await channels.client.unsubscribe({ names: ['hall'] }, { actor: realm.actor(member) });
-    for (const id of [channelId, theirs, 999_999_999, elsewhere.channelId]) {
+    for (const id of [channelId, channelOfOther, 999_999_999, otherRealm.channelId]) {
       const change = { channelId: id, property: 'pin_to_top', flag: true };
       await expect(update(realm, member, change)).rejects.toMatchObject({
         code: 'BAD_REQUEST',
@@ -185,7 +185,7 @@ describe('refused, with nothing changed:', () => {
     }
   });
 
-  test('more changes than one request can bear', async () => {
+  test('more than 1,000 changes', async () => {
     const { realm, member, channelId } = await populate();
     const change = { channelId, property: 'pin_to_top', flag: true };
     const changes = Array.from({ length: 1_001 }, () => change);
@@ -196,7 +196,7 @@ describe('refused, with nothing changed:', () => {
   });
 });
 
-test('no changes are nothing to do', async () => {
+test('publishes nothing for an empty list', async () => {
   const { realm, member } = await populate();
   await update(realm, member);
   expect(await channels.drainEvents(realm)).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './world.ts';
+import { createRealm, type Person, type Realm, roles } from './realm.ts';
 
 const PeersRemoved = z.object({ op: z.literal('peer_remove'), user_ids: z.array(z.int()) });
 
@@ -19,7 +19,7 @@ async function populate({ isPrivate = false } = {}) {
     other: realm.add(roles.member),
     guest: realm.add(roles.guest),
   };
-  channels.know(realm);
+  channels.addRealm(realm);
   const { member, other, guest } = people;
   const { channelId } = await channels.client.createChannel(
     {
@@ -40,7 +40,7 @@ function unsubscribe(realm: Realm, person: Person, names: string[], principals: 
   );
 }
 
-test('names are reported as removed, and as not removed the second time', async () => {
+test('reports names as removed, and as not removed when repeated', async () => {
   const { realm, other } = await populate();
   expect(await unsubscribe(realm, other, ['hall'])).toEqual({ removed: ['Hall'], notRemoved: [] });
   expect(await unsubscribe(realm, other, ['hall'])).toEqual({ removed: [], notRemoved: ['Hall'] });
@@ -51,7 +51,7 @@ test('names are reported as removed, and as not removed the second time', async 
   expect(JSON.parse(subscriptionsJson)).toEqual([]);
 });
 
-test('the end of a subscription is announced to its user, then to the others', async () => {
+test('publishes remove to the user, then peer_remove to the others', async () => {
   const { realm, channelId, owner, member, other, guest } = await populate();
   await unsubscribe(realm, other, ['Hall']);
   expect(await channels.drainEvents(realm)).toMatchObject([
@@ -68,10 +68,10 @@ test('the end of a subscription is announced to its user, then to the others', a
   ]);
 });
 
-test('those who are removed together and still see the channel hear of each other, and not of themselves', async () => {
+test('publishes peer_remove of users removed together to each other, not to themselves', async () => {
   const { realm, owner, member, other, guest } = await populate();
   const more = [realm.add(roles.member), realm.add(roles.member)];
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   await channels.client.subscribe(
     { subscriptions: [{ name: 'Hall' }], principalIds: more.map(({ id }) => id) },
     { actor: realm.actor(owner) },
@@ -93,7 +93,7 @@ test('those who are removed together and still see the channel hear of each othe
   for (const person of [member, other, ...more]) {
     expect(new Set(eventsFor(person))).toEqual(idsBut(person));
   }
-  // Guests see nothing of a channel that they are not in.
+  // Guests do not see a channel without a subscription.
   expect(eventsFor(guest)).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test.each([
   { isPrivate: true, who: 'other' },
   { isPrivate: false, who: 'guest' },
 ] as const)(
-  'whoever loses sight of a channel is told so between the two ($who)',
+  'publishes delete between remove and peer_remove to a user who loses access ($who)',
   async ({ isPrivate, who }) => {
     const world = await populate({ isPrivate });
     const { realm, channelId } = world;
@@ -116,17 +116,17 @@ test.each([
   },
 );
 
-test('the creator of a private channel keeps sight of it', async () => {
+test('publishes no delete to the creator of a private channel', async () => {
   const { realm, member } = await populate({ isPrivate: true });
   await unsubscribe(realm, member, ['Hall']);
   const events = await channels.drainEvents(realm);
   expect(events.map(({ body }) => body)).toMatchObject([{ op: 'remove' }, { op: 'peer_remove' }]);
 });
 
-test('messaging knows the next version before the answer', async () => {
+test('messaging receives the next version before the response', async () => {
   const { realm, channelId, other } = await populate();
   await unsubscribe(realm, other, ['Hall']);
-  expect(channels.handedOver(realm).at(-1)).toMatchObject({
+  expect(channels.receivedChanges(realm).at(-1)).toMatchObject({
     channelId,
     version: 2,
     subscribedUserIds: [],
@@ -134,7 +134,7 @@ test('messaging knows the next version before the answer', async () => {
   });
 });
 
-test('personal settings come back with the subscription, and the count follows', async () => {
+test('restores personal settings on the next subscription, and updates subscriber_count', async () => {
   const { realm, member, other } = await populate();
   const read = async (person: Person) => {
     const { subscriptionsJson } = await channels.client.listSubscriptions(
@@ -153,7 +153,7 @@ test('personal settings come back with the subscription, and the count follows',
   expect(await read(other)).toEqual([before]);
 });
 
-test('others are removed by administrators and by those who administer the channel', async () => {
+test('accepts administrators and channel administrators, and rejects others', async () => {
   const { realm, owner, member, other, guest } = await populate();
   await expect(unsubscribe(realm, other, ['Hall'], [guest])).rejects.toThrow(
     'Insufficient permission',
@@ -164,10 +164,10 @@ test('others are removed by administrators and by those who administer the chann
   });
 });
 
-test('a bot is removed by its owner', async () => {
+test("accepts a bot's owner", async () => {
   const { realm, member, other } = await populate();
   const bot = realm.add(roles.member, { ownerId: other.id });
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   await channels.client.subscribe(
     { subscriptions: [{ name: 'Hall' }], principalIds: [bot.id] },
     { actor: realm.actor(member) },
@@ -175,27 +175,27 @@ test('a bot is removed by its owner', async () => {
   expect(await unsubscribe(realm, other, ['Hall'], [bot])).toMatchObject({ removed: ['Hall'] });
 });
 
-test('unknown channels, and those one may not see, do not exist', async () => {
+test('reports unknown and invisible channels as not existing', async () => {
   const { realm } = await populate({ isPrivate: true });
   const outsider = realm.add(roles.member);
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   await expect(unsubscribe(realm, outsider, ['Hall', 'nowhere'])).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     message: 'Channel(s) (Hall, nowhere) do not exist',
   });
 });
 
-test('a channel of another realm does not exist', async () => {
+test('reports a channel of another realm as not existing', async () => {
   await populate();
   const realm = createRealm();
-  const stranger = realm.add(roles.owner);
-  channels.know(realm);
-  await expect(unsubscribe(realm, stranger, ['Hall'])).rejects.toThrow(
+  const owner = realm.add(roles.owner);
+  channels.addRealm(realm);
+  await expect(unsubscribe(realm, owner, ['Hall'])).rejects.toThrow(
     'Channel(s) (Hall) do not exist',
   );
 });
 
-test('a name that no channel can have does not exist', async () => {
+test('reports a name that no channel can have as not existing', async () => {
   const { realm, other } = await populate();
   await expect(unsubscribe(realm, other, ['a\u0000b', ''])).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -203,13 +203,13 @@ test('a name that no channel can have does not exist', async () => {
   });
 });
 
-test('unknown people cannot be removed', async () => {
+test('rejects unknown users', async () => {
   const { realm, owner } = await populate();
-  const nobody = { id: 999_999, role: 400, isActive: true };
-  await expect(unsubscribe(realm, owner, ['Hall'], [nobody])).rejects.toThrow('No such user');
+  const unknown = { id: 999_999, role: 400, isActive: true };
+  await expect(unsubscribe(realm, owner, ['Hall'], [unknown])).rejects.toThrow('No such user');
 });
 
-test('of an archived channel, clients that know of none hear no end of a subscription', async () => {
+test('marks events of an archived channel with of_archived', async () => {
   const { realm, channelId, owner, member, other, guest } = await populate();
   await channels.client.archiveChannel({ channelId }, { actor: realm.actor(owner) });
   await channels.drainEvents(realm);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Realm, roles, unique } from './world.ts';
+import { createRealm, type Realm, roles, unique } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -23,13 +23,13 @@ function populate() {
     outsider: realm.add(roles.member),
     guest: realm.add(roles.guest),
   };
-  channels.know(realm);
+  channels.addRealm(realm);
   const as = (person: Person) => ({ actor: realm.actor(person) });
   return {
     realm,
     ...people,
     as,
-    /** A channel with the subscriber in it, its creation heard and told. */
+    /** Creates a channel with `subscriber`, and drains the events of its creation. */
     async create(settings: Settings = {}, subscribers: Person[] = [people.subscriber]) {
       const { channelId } = await channels.client.createChannel(
         { name: unique('hall'), subscriberIds: subscribers.map(({ id }) => id), settings },
@@ -51,7 +51,7 @@ const named = (...directMembers: number[]) => ({ newValue: { directMembers } });
 const group = (id: number) => ({ newValue: { directSubgroups: [id] } });
 
 describe('a change', () => {
-  test('is stored, told property by property to those who know the channel, and to messaging', async () => {
+  test('is stored and published property by property to users who see the channel, and to messaging', async () => {
     const { realm, create, update, read, owner, admin, creator, subscriber, outsider } = populate();
     const channelId = await create();
     const { name } = await read(channelId);
@@ -63,24 +63,24 @@ describe('a change', () => {
     });
 
     const viewers = [owner.id, admin.id, creator.id, subscriber.id, outsider.id];
-    const about = { op: 'update', stream_id: channelId, name };
-    const told = (property: string, value: unknown, beside = {}) => ({
+    const base = { op: 'update', stream_id: channelId, name };
+    const updated = (property: string, value: unknown, beside = {}) => ({
       realmId: realm.id,
       type: 'stream',
       userIds: viewers,
-      body: { ...about, property, value, ...beside },
+      body: { ...base, property, value, ...beside },
     });
     expect(await channels.drainEvents(realm)).toEqual([
-      told('name', renamed),
-      told('description', 'all of *us*', { rendered_description: '<p>all of *us*</p>' }),
-      told('can_send_message_group', realm.group('role:administrators')),
-      told('stream_post_policy', 2),
-      told('is_announcement_only', true),
+      updated('name', renamed),
+      updated('description', 'all of *us*', { rendered_description: '<p>all of *us*</p>' }),
+      updated('can_send_message_group', realm.group('role:administrators')),
+      updated('stream_post_policy', 2),
+      updated('is_announcement_only', true),
     ]);
     expect(await read(channelId)).toMatchObject({ name: renamed, description: 'all of *us*' });
     const [created, changed] = channels
-      .handedOver(realm)
-      .filter((domainEvent) => domainEvent.channelId === channelId);
+      .receivedChanges(realm)
+      .filter((change) => change.channelId === channelId);
     expect(changed).toMatchObject({
       version: (created?.version ?? 0) + 1,
       settings: { name: renamed },
@@ -89,7 +89,7 @@ describe('a change', () => {
     });
   });
 
-  test('that changes nothing is announced to nobody', async () => {
+  test('is not published when nothing differs', async () => {
     const { realm, create, update, read, owner } = populate();
     const channelId = await create();
     const { description } = await read(channelId);
@@ -102,23 +102,23 @@ describe('a change', () => {
     expect(await channels.drainEvents(realm)).toEqual([]);
   });
 
-  test('is recorded by the notification bot, unless the realm does not want that', async () => {
+  test('is recorded by the notification bot unless send_channel_events_messages is off', async () => {
     const { realm, create, update, owner } = populate();
     const channelId = await create();
-    const before = channels.notices(realm).length;
+    const before = channels.systemMessages(realm).length;
     await update(channelId, { newName: unique('new'), messageRetentionDays: 30 }, owner);
-    const written = channels.notices(realm).slice(before);
+    const written = channels.systemMessages(realm).slice(before);
     expect(written).toHaveLength(2);
     for (const { channel } of written)
       expect(channel).toEqual({ channelId, topic: 'channel events' });
 
     realm.settings.send_channel_events_messages = false;
-    await channels.tell(realm);
+    await channels.sendRealm(realm);
     await update(channelId, { description: 'quiet' });
-    expect(channels.notices(realm)).toHaveLength(before + 2);
+    expect(channels.systemMessages(realm)).toHaveLength(before + 2);
   });
 
-  test('comes about once however often it is asked for with the same key', async () => {
+  test('is made once when the request is repeated with the same idempotency key', async () => {
     const { realm, create, as, creator } = populate();
     const channelId = await create();
     const key = { idempotency: { key: unique('key'), requestHash: 'the same' } };
@@ -128,7 +128,7 @@ describe('a change', () => {
     expect(await channels.drainEvents(realm)).toHaveLength(1);
   });
 
-  test('of permissions counts only if the client knows what they were', async () => {
+  test('of permissions returns EXPECTATION_MISMATCH when the old value differs', async () => {
     const { create, update, read, subscriber, outsider } = populate();
     const channelId = await create();
     const to = (old: number[], value: number) => ({
@@ -144,15 +144,15 @@ describe('a change', () => {
       code: 'EXPECTATION_MISMATCH',
     });
     expect(await read(channelId)).toEqual(before);
-    // Nobody was named, which is to name the group of nobody.
+    // Without users, the value is role:nobody.
     await update(channelId, to([], subscriber.id));
     await update(channelId, to([subscriber.id], outsider.id));
     expect((await read(channelId)).can_resolve_topics_group.direct_members).toEqual([outsider.id]);
   });
 });
 
-describe('who gains or loses sight of a channel', () => {
-  test('hears that it is gone when it becomes private, and has it whole when it is public again', async () => {
+describe('users who gain or lose access', () => {
+  test('receive delete when a channel becomes private, and create when it becomes public', async () => {
     const { realm, create, update, owner, admin, creator, subscriber, outsider } = populate();
     const channelId = await create();
     await update(channelId, { isPrivate: true });
@@ -196,14 +196,14 @@ describe('who gains or loses sight of a channel', () => {
     ]);
   });
 
-  test('follows from permissions of private channels too', async () => {
+  test("receive create and delete when a private channel's permissions change", async () => {
     const { realm, create, update, outsider, creator, subscriber } = populate();
     const channelId = await create({ inviteOnly: true }, [creator, subscriber]);
     await update(channelId, { permissions: { can_subscribe_group: named(outsider.id) } });
-    const [gained, peers, told] = await channels.drainEvents(realm);
+    const [gained, peers, updated] = await channels.drainEvents(realm);
     expect(gained).toMatchObject({ userIds: [outsider.id], body: { op: 'create' } });
     expect(peers).toMatchObject({ userIds: [outsider.id], body: { op: 'peer_add' } });
-    expect(told?.userIds).not.toContain(outsider.id);
+    expect(updated?.userIds).not.toContain(outsider.id);
 
     await update(channelId, {
       permissions: { can_subscribe_group: group(realm.group('role:nobody')) },
@@ -212,7 +212,7 @@ describe('who gains or loses sight of a channel', () => {
     expect(lost).toMatchObject({ userIds: [outsider.id], body: { op: 'delete' } });
   });
 
-  test('web-public channels are for guests too', async () => {
+  test('receive create as guests when a channel becomes web-public', async () => {
     const { realm, create, update, owner, guest } = populate();
     const channelId = await create();
     await update(channelId, { isWebPublic: true }, owner);
@@ -230,7 +230,7 @@ async function readName(channelId: number, realm: Realm, person: Person): Promis
 }
 
 describe('archiving', () => {
-  test('is told with the channel as it then is, and ends being default', async () => {
+  test('publishes the whole channel, and removes it from the default channels', async () => {
     const { realm, create, update, read, as, ...people } = populate();
     const { owner, admin, creator, subscriber, outsider } = people;
     const channelId = await create();
@@ -256,7 +256,7 @@ describe('archiving', () => {
     await update(channelId, { isArchived: false });
     expect(await channels.drainEvents(realm)).toMatchObject([
       { body: { property: 'is_archived', value: false, stream: { is_archived: false } } },
-      // For clients that did not know of it while it was archived.
+      // For clients that do not receive archived channels.
       {
         userIds: [subscriber.id],
         body: {
@@ -270,10 +270,10 @@ describe('archiving', () => {
         body: { op: 'peer_add', user_ids: [subscriber.id], of_unarchived: true },
       },
     ]);
-    expect(channels.handedOver(realm).at(-1)?.settings?.isArchived).toBe(false);
+    expect(channels.receivedChanges(realm).at(-1)?.settings?.isArchived).toBe(false);
   });
 
-  test('happens once, and only by those who administer the channel', async () => {
+  test('is rejected when repeated, and for users who do not administer the channel', async () => {
     const { create, as, admin, subscriber, outsider, guest } = populate();
     const channelId = await create();
     const archive = (person: Person) => channels.client.archiveChannel({ channelId }, as(person));
@@ -289,7 +289,7 @@ describe('archiving', () => {
   });
 });
 
-describe('refused is', () => {
+describe('rejects', () => {
   test.each<{
     who: 'creator' | 'subscriber' | 'admin' | 'guest' | 'outsider';
     change: Change;
@@ -350,13 +350,13 @@ describe('refused is', () => {
     const { realm, create, update, read, ...people } = populate();
     const channelId = await create();
     const before = await read(channelId);
-    const refusal = await update(channelId, change, people[who]).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code, ...(message !== undefined && { message }) });
+    const error = await update(channelId, change, people[who]).catch((error: unknown) => error);
+    expect(error).toMatchObject({ code, ...(message !== undefined && { message }) });
     expect(await read(channelId)).toEqual(before);
     expect(await channels.drainEvents(realm)).toEqual([]);
   });
 
-  test('a name that is taken, whatever its case, and the name it has', async () => {
+  test('a name in use in any case, and the unchanged name', async () => {
     const { create, update, read } = populate();
     const [channelId, other] = [await create(), await create()];
     const taken = (await read(other)).name.toUpperCase();
@@ -371,7 +371,7 @@ describe('refused is', () => {
     await update(channelId, { newName: own.toUpperCase() });
   });
 
-  test('to make public, or to open, what one cannot read', async () => {
+  test('making a channel public or opening it without access to its content', async () => {
     const { create, update, admin, creator, outsider, subscriber } = populate();
     const channelId = await create({ inviteOnly: true }, [subscriber]);
     for (const person of [admin, creator]) {
@@ -390,7 +390,7 @@ describe('refused is', () => {
     }
   });
 
-  test('a private channel as default, and a default one as private', async () => {
+  test('a private default channel', async () => {
     const { create, update, admin, creator } = populate();
     const secret = await create({ inviteOnly: true }, [admin]);
     await expect(update(secret, { isDefaultStream: true }, admin)).rejects.toMatchObject({
@@ -404,7 +404,7 @@ describe('refused is', () => {
     await update(open, { isPrivate: true, isDefaultStream: false }, admin);
   });
 
-  test('protected history where not everybody may begin topics', async () => {
+  test('protected history while can_create_topic_group is restricted', async () => {
     const { realm, create, update } = populate();
     const channelId = await create();
     await update(channelId, {
@@ -416,7 +416,7 @@ describe('refused is', () => {
     await update(channelId, { isPrivate: true, historyPublicToSubscribers: true });
   });
 
-  test('the empty topic alone where there are named topics', async () => {
+  test('empty_topic_only while the channel has named topics', async () => {
     const { create, update, read } = populate();
     const channelId = await create();
     channels.withNamedTopics.add(channelId);
@@ -429,12 +429,12 @@ describe('refused is', () => {
     expect((await read(channelId)).topics_policy).toBe('disable_empty_topic');
   });
 
-  test('the same channel from another realm', async () => {
+  test('a channel of another realm', async () => {
     const { create } = populate();
     const channelId = await create();
-    const elsewhere = populate();
+    const otherRealm = populate();
     await expect(
-      elsewhere.update(channelId, { newName: 'x' }, elsewhere.owner),
+      otherRealm.update(channelId, { newName: 'x' }, otherRealm.owner),
     ).rejects.toMatchObject({ message: 'Invalid channel ID' });
   });
 });

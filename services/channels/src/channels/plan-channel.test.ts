@@ -68,7 +68,7 @@ function group(id: number | undefined, members_: number[] = []) {
   return { directMembers: members_, directSubgroups: id === undefined ? [] : [id] };
 }
 
-test('without settings it is a public channel that its creator administers', () => {
+test('without settings plans a public channel that its creator administers', () => {
   expect(planChannel(null, { ...contextOf(actors.member) })).toEqual({
     invite_only: false,
     is_web_public: false,
@@ -109,7 +109,7 @@ test.each([
   { asked: { inviteOnly: true, historyPublicToSubscribers: true }, kind: [true, false, true] },
   { asked: { isWebPublic: true }, kind: [false, true, true] },
   { asked: { historyPublicToSubscribers: true }, kind: [false, false, true] },
-])('$asked is a kind of channel', ({ asked, kind }) => {
+])('accepts $asked', ({ asked, kind }) => {
   const planned = plan(asked, { actor: actors.owner });
   expect([
     planned.invite_only,
@@ -125,7 +125,7 @@ test.each([
     why: 'web-public with protected history',
     asked: { isWebPublic: true, historyPublicToSubscribers: false },
   },
-])('$why is no kind of channel', ({ asked }) => {
+])('rejects a channel that is $why', ({ asked }) => {
   expect(() => plan(asked, { actor: actors.owner })).toThrow('Invalid parameters');
 });
 
@@ -135,7 +135,7 @@ test.each([
     why: 'the realm forbids them',
     context: { realm: { ...realm, enable_spectator_access: false } },
   },
-])('web-public channels are refused where $why', ({ context }) => {
+])('rejects a web-public channel when $why', ({ context }) => {
   expect(() => plan({ isWebPublic: true }, { actor: actors.owner, ...context })).toThrow(
     'Web-public channels are not enabled.',
   );
@@ -153,12 +153,12 @@ test.each([
   ['owner', { messageRetentionDays: -2 }, "Bad value for 'message_retention_days': -2"],
   ['member', { topicsPolicy: 'allow_empty_topic' }, 'Insufficient permission'],
   ['owner', { topicsPolicy: 'none' }, 'Invalid topics_policy'],
-] as const)('%s asking for %j is refused: %s', (role, asked, msg) => {
+] as const)('with role %s rejects %j: %s', (role, asked, msg) => {
   expect(() => plan(asked, { actor: actors[role] })).toThrow(msg);
 });
 
 test.each(['can_create_public_channel_group', 'can_create_private_channel_group'] as const)(
-  '%s decides who creates such channels',
+  'requires %s to create such a channel',
   (setting) => {
     const inviteOnly = setting === 'can_create_private_channel_group';
     const strict = { ...realm, [setting]: only(moderators) };
@@ -170,7 +170,7 @@ test.each(['can_create_public_channel_group', 'can_create_private_channel_group'
   },
 );
 
-test('a bot may create what its owner may', () => {
+test('accepts a bot whose owner has the permission', () => {
   const bot = {
     ...actors.member,
     groups: [],
@@ -180,7 +180,7 @@ test('a bot may create what its owner may', () => {
   expect(plan({}, { actor: bot })).toBeDefined();
 });
 
-test('owners choose how long messages are kept, administrators the default channels', () => {
+test('accepts message retention from owners and default channels from administrators', () => {
   expect(plan({ messageRetentionDays: -1 }, { actor: actors.owner })).toMatchObject({
     message_retention_days: -1,
   });
@@ -192,7 +192,7 @@ test('owners choose how long messages are kept, administrators the default chann
   });
 });
 
-test('a permission setting takes a group, or users and groups', () => {
+test('accepts a group, or users with groups, as permission', () => {
   const { permissions } = plan({
     permissions: {
       can_send_message_group: group(moderators),
@@ -223,25 +223,25 @@ test.each([
         `'${setting}' setting cannot be set to 'role:everyone' group.`,
       ] as const,
   ),
-] as const)('%s cannot be %j', (setting, value, msg) => {
+] as const)('rejects %s set to %j', (setting, value, msg) => {
   expect(() => plan({ permissions: { [setting]: value } })).toThrow(msg);
 });
 
-test('a deactivated group cannot be named', () => {
+test('rejects a deactivated group', () => {
   const closed = { id: 20, name: 'crew', is_system_group: false, is_deactivated: true };
   expect(() =>
     plan({ permissions: { can_send_message_group: group(20) } }, { groups: [...groups, closed] }),
   ).toThrow('Invalid user group');
 });
 
-test('protected history leaves starting topics to everyone', () => {
+test('rejects a restricted can_create_topic_group with protected history', () => {
   const permissions = { can_create_topic_group: group(members) };
   expect(() => plan({ inviteOnly: true, permissions })).toThrow("must be 'role:everyone'");
   expect(plan({ inviteOnly: true, historyPublicToSubscribers: true, permissions })).toBeDefined();
 });
 
 test.each(['can_delete_any_message_group', 'can_delete_own_message_group'])(
-  '%s is for those who set the policy of deletion',
+  'requires can_set_delete_message_policy_group to set %s',
   (setting) => {
     const asked = { permissions: { [setting]: group(everyone) } };
     expect(() => plan(asked)).toThrow('Insufficient permission');

@@ -4,7 +4,7 @@ import { dayOf, isRecentlyActive, trafficSince, weeklyTraffic } from './traffic.
 const day = 86_400;
 const now = 20_000 * day;
 
-// messages in 28 days, age of the channel in days: messages a week
+// Messages in 28 days, age of the channel in days, messages a week.
 test.each([
   [100, 0, null],
   [100, 6, null],
@@ -21,11 +21,11 @@ test.each([
   [4_180, 400, 1_000],
   [4_220, 400, 1_100],
   [49_999, 400, 12_000],
-])('%i messages in a channel of %i days are %s a week', (messages, age, expected) => {
+])('counts %i messages in a channel of %i days as %s a week', (messages, age, expected) => {
   expect(weeklyTraffic(messages, { createdAt: now - age * day, now })).toBe(expected);
 });
 
-test('what was written within 180 days, and what is new, is recent', () => {
+test('is recently active with messages in the last 180 days, or when created in them', () => {
   const old = { createdAt: now - 1_000 * day, now };
   expect(isRecentlyActive(undefined, old)).toBe(false);
   expect(isRecentlyActive(now - 181 * day, old)).toBe(false);
@@ -33,7 +33,7 @@ test('what was written within 180 days, and what is new, is recent', () => {
   expect(isRecentlyActive(undefined, { createdAt: now - 100 * day, now })).toBe(true);
 });
 
-test('traffic is that of 28 days, counted once a day', () => {
+test('counts traffic of the last 28 days, by day', () => {
   expect(trafficSince(now)).toBe(now - 28 * day);
   expect(dayOf(now)).toBe(20_000);
   expect(dayOf(now - 1)).toBe(19_999);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { nameKey, parseChannelName } from './channel-texts.ts';
 
-test('a name is trimmed and keeps its case', () => {
+test('trims a name and keeps its case', () => {
   expect(parseChannelName('  Front Desk ')).toBe('Front Desk');
 });
 
-test('sixty characters fit, whatever their encoding takes', () => {
+test('accepts 60 characters of any encoded length', () => {
   expect(parseChannelName('🦔'.repeat(60))).toBe('🦔'.repeat(60));
 });
 
@@ -18,10 +18,10 @@ test.each([
   ['\ud800', 'Invalid character in channel name, at position 1!'],
   ['ab\ufdd0', 'Invalid character in channel name, at position 3!'],
   ['ab\u{1ffff}', 'Invalid character in channel name, at position 3!'],
-])('%j is refused', (name, msg) => {
+])('rejects %j: %s', (name, msg) => {
   expect(() => parseChannelName(name)).toThrow(msg);
 });
 
-test('names that differ in case only are the same', () => {
+test('treats names that differ in case only as equal', () => {
   expect(nameKey(' ÉCOLE ')).toBe(nameKey('école'));
 });

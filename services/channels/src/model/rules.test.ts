@@ -28,7 +28,7 @@ const grants: Record<string, ChannelPermissionName | undefined> = {
   remove: 'can_remove_subscribers_group',
 };
 
-// kind, role, subscribed, named in: may see, read, join, add others, remove others
+// Kind, role, subscribed, in the permission; may see, read, join, add others, remove others.
 const table = `
   web      member    no   none        see read join  -    -
   web      guest     no   none        see read join  -    -
@@ -69,25 +69,28 @@ const cases = table
   .split('\n')
   .map((line) => line.trim().split(/\s+/));
 
-test.each(cases)('%s channel, %s, subscribed: %s, named in: %s -> %s %s %s %s %s', (...row) => {
-  const [kindName = '', roleName = '', subscribed, grantName = '', ...rights] = row;
-  const kind = Object.entries(kinds).find(([name]) => name === kindName)?.[1] ?? kinds.public;
-  const role = Object.entries(roles).find(([name]) => name === roleName)?.[1] ?? 0;
-  const access: AccessContext = {
-    role,
-    isSubscribed: subscribed === 'yes',
-    isNamedIn: (permission) => permission === grants[grantName],
-  };
-  expect([
-    hasMetadataAccess(kind, access) ? 'see' : '-',
-    hasContentAccess(kind, access) ? 'read' : '-',
-    canSubscribe(kind, access) ? 'join' : '-',
-    canAddOthers(access, false) ? 'add' : '-',
-    canRemoveOthers(kind, access) ? 'remove' : '-',
-  ]).toEqual(rights);
-});
+test.each(cases)(
+  '%s channel, %s, subscribed: %s, in the permission: %s -> %s %s %s %s %s',
+  (...row) => {
+    const [kindName = '', roleName = '', subscribed, grantName = '', ...rights] = row;
+    const kind = Object.entries(kinds).find(([name]) => name === kindName)?.[1] ?? kinds.public;
+    const role = Object.entries(roles).find(([name]) => name === roleName)?.[1] ?? 0;
+    const access: AccessContext = {
+      role,
+      isSubscribed: subscribed === 'yes',
+      isNamedIn: (permission) => permission === grants[grantName],
+    };
+    expect([
+      hasMetadataAccess(kind, access) ? 'see' : '-',
+      hasContentAccess(kind, access) ? 'read' : '-',
+      canSubscribe(kind, access) ? 'join' : '-',
+      canAddOthers(access, false) ? 'add' : '-',
+      canRemoveOthers(kind, access) ? 'remove' : '-',
+    ]).toEqual(rights);
+  },
+);
 
-test('a realm-wide permission to add subscribers needs no permission of the channel', () => {
+test("lets users with the realm's permission add subscribers without a permission of the channel", () => {
   const access = { role: roles.member, isSubscribed: true, isNamedIn: () => false };
   expect(canAddOthers(access, true)).toBe(true);
 });
@@ -103,7 +106,7 @@ function accessWith({ named, ...rest }: { role: number; isSubscribed: boolean; n
   return { ...rest, isNamedIn: (permission: string) => named.includes(permission) };
 }
 
-test('whoever may read, join or bring others may also know of the channel', () => {
+test('whoever may read, join or add others has access to the metadata', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(kinds)), anyAccess, (kind, person) => {
       const access = accessWith(person);
@@ -114,7 +117,7 @@ test('whoever may read, join or bring others may also know of the channel', () =
   );
 });
 
-test('being named in one more setting, or subscribed, never takes a right away', () => {
+test('one more permission or a subscription never removes access', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.values(kinds)),

@@ -5,7 +5,7 @@ import { systemGroupNames } from '@chat/kit/groups/permission-settings';
 import { domainEvent } from '@chat/kit/outbox/event';
 import { groupChanged, realmChanged, userChanged } from '@chat/proto/domain-events';
 
-/** Whom tests act as. Ids differ from realm to realm. */
+/** An account of a realm. Ids are unique across realms. */
 export type Person = {
   id: number;
   role: number;
@@ -16,25 +16,25 @@ export type Person = {
 
 export const roles = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 };
 
-/** A realm as users knows it: its settings, its people and its eight groups. */
+/** A realm of the fake of users: settings, accounts and the eight system groups. */
 export type Realm = {
   id: number;
   people: Person[];
   settings: Record<string, unknown>;
-  /** Of the newest domain event about the realm. */
+  /** Event number of the newest domain event. */
   number: number;
   group(name: string): number;
-  /** Adds a person; users will tell of it when it is asked, or by `domainEvents`. */
+  /** Adds an account, which `domainEvents` then includes. */
   add(role: number, options?: { ownerId?: number }): Person;
   actor(person: Person): Actor;
-  /** All that users knows of the realm, as an encoded DomainEventBatch. */
+  /** The whole realm as an encoded DomainEventBatch. */
   domainEvents(): Buffer;
 };
 
-// Ids are unique in a deployment, so realms of one test file must not share any.
+// Realm ids are unique in a deployment, which all tests of a file share.
 let nextId = 1;
 
-/** A realm with default settings and nobody in it. */
+/** Creates a realm with default settings and without accounts. */
 export function createRealm(): Realm {
   const id = nextId++;
   const groupIds = new Map(systemGroupNames.map((name, index) => [name, id * 100 + index]));
@@ -83,7 +83,7 @@ export function createRealm(): Realm {
   return realm;
 }
 
-const ladder = [
+const roleGroups = [
   { name: 'role:owners', role: roles.owner },
   { name: 'role:administrators', role: roles.admin },
   { name: 'role:moderators', role: roles.moderator },
@@ -93,18 +93,18 @@ const ladder = [
 ];
 
 function groupsOf({ role }: Person, group: (name: string) => number): number[] {
-  return ladder.filter((step) => role <= step.role).map(({ name }) => group(name));
+  return roleGroups.filter((entry) => role <= entry.role).map(({ name }) => group(name));
 }
 
 function encodeRealm(realm: Realm): Buffer {
   const { id, number } = realm;
-  const domainEvents = [
+  const drafts = [
     domainEvent(realmChanged, {
       realmId: id,
       isActive: true,
       settingsJson: JSON.stringify(realm.settings),
     }),
-    ...realm.people.map((person) => userDomainEvent(person)),
+    ...realm.people.map((person) => userEvent(person)),
     ...systemGroupNames.map((name, index) =>
       domainEvent(groupChanged, {
         groupId: realm.group(name),
@@ -120,11 +120,11 @@ function encodeRealm(realm: Realm): Buffer {
   return encodeDomainEvents({
     service: 'users',
     realmId: id,
-    domainEvents: domainEvents.map((draft) => ({ number, domainEvent: draft })),
+    domainEvents: drafts.map((draft) => ({ number, domainEvent: draft })),
   });
 }
 
-function userDomainEvent({ id, role, isActive, isLongIdle, ownerId }: Person) {
+function userEvent({ id, role, isActive, isLongIdle, ownerId }: Person) {
   return domainEvent(userChanged, {
     userId: id,
     role,
@@ -138,16 +138,16 @@ function userDomainEvent({ id, role, isActive, isLongIdle, ownerId }: Person) {
 
 function directGroupOf(role: number): string {
   if (role === roles.guest) return 'role:everyone';
-  return ladder.find((step) => step.role === role)?.name ?? 'role:everyone';
+  return roleGroups.find((entry) => entry.role === role)?.name ?? 'role:everyone';
 }
 
-/** Each group holds the next narrower one; nobody is apart. */
+/** Each group contains the next narrower one; role:nobody is not part of this. */
 function subgroupOf(index: number): string[] {
   const narrower = systemGroupNames[index + 1];
   return narrower === undefined || narrower === 'role:nobody' ? [] : [narrower];
 }
 
-/** A name nobody else uses. */
+/** A name that no other test uses. */
 export function unique(prefix: string): string {
   return `${prefix}-${randomBytes(4).toString('hex')}`;
 }

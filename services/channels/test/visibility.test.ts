@@ -4,7 +4,7 @@ import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles, unique } from './world.ts';
+import { createRealm, type Person, type Realm, roles, unique } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -19,10 +19,10 @@ type Change = {
   removedSubgroups?: number[];
 };
 
-/** Groups that people made, told as users tells them. */
+/** Creates and changes custom groups by domain events of users. */
 function groupsOf(realm: Realm) {
   const versions = new Map<number, number>();
-  const tell = (
+  const send = (
     draft: Parameters<typeof encodeDomainEvents>[0]['domainEvents'][number]['domainEvent'],
   ) => {
     realm.number += 1;
@@ -33,14 +33,14 @@ function groupsOf(realm: Realm) {
   return {
     async create(groupId: number) {
       versions.set(groupId, 1);
-      await tell(domainEvent(groupChanged, { groupId, name: `group ${groupId}`, version: 1 }));
+      await send(domainEvent(groupChanged, { groupId, name: `group ${groupId}`, version: 1 }));
       return groupId;
     },
     async change(groupId: number, change: Change, isDirectChange = true) {
       const version = (versions.get(groupId) ?? 0) + 1;
       versions.set(groupId, version);
       const name = `group ${groupId}`;
-      await tell(domainEvent(groupUpdated, { groupId, version, name, ...change, isDirectChange }));
+      await send(domainEvent(groupUpdated, { groupId, version, name, ...change, isDirectChange }));
     },
   };
 }
@@ -54,9 +54,9 @@ async function populate() {
     guest: realm.add(roles.guest),
   };
   const bot = realm.add(roles.member, { ownerId: people.outsider.id });
-  channels.know(realm);
+  channels.addRealm(realm);
   const as = (person: Person) => ({ actor: realm.actor(person) });
-  // Whoever is to see it by a permission of the channel.
+  // The group and the members see the channel by the permission.
   const create = async (permission: string, groupId: number, directMembers: number[] = []) => {
     const { channelId } = await channels.client.createChannel(
       {
@@ -95,13 +95,13 @@ const closed = (channelId: number, users: Person[]) => ({
 });
 
 test.each(['can_add_subscribers_group', 'can_administer_channel_group', 'can_subscribe_group'])(
-  'whoever comes into a group of %s hears of the channel, and of its end on leaving; guests never',
+  'publishes a channel to users who join a group of %s, and its deletion when they leave, never to guests',
   async (permission) => {
     const { realm, create, groups, member, outsider, bot, guest } = await populate();
     const group = await groups.create(realm.id * 100 + 50);
     const channelId = await create(permission, group);
     await groups.change(group, { addedMembers: [member.id, outsider.id, guest.id] });
-    // What its owner may know, a bot may.
+    // A bot sees the channels that its owner sees.
     const gained = [outsider, bot];
     expect(await channels.drainEvents(realm)).toMatchObject(opened(channelId, gained, member));
     await groups.change(group, { removedMembers: [member.id, outsider.id, guest.id] });
@@ -109,7 +109,7 @@ test.each(['can_add_subscribers_group', 'can_administer_channel_group', 'can_sub
   },
 );
 
-test('a group that comes into a group of a permission opens the channel to its members', async () => {
+test('publishes a channel to members of a group that becomes a subgroup in its permission', async () => {
   const { realm, create, groups, member, outsider, bot } = await populate();
   const outer = await groups.create(realm.id * 100 + 50);
   const inner = await groups.create(realm.id * 100 + 51);
@@ -124,7 +124,7 @@ test('a group that comes into a group of a permission opens the channel to its m
   expect(await channels.drainEvents(realm)).toMatchObject([closed(channelId, [outsider, bot])]);
 });
 
-test('what moves with an account or its role is left to who announces that, and other permissions open nothing', async () => {
+test("publishes nothing for group changes that follow an account's role, or for other permissions", async () => {
   const { realm, create, groups, outsider } = await populate();
   const [seeing, posting] = [
     await groups.create(realm.id * 100 + 50),
@@ -137,13 +137,13 @@ test('what moves with an account or its role is left to who announces that, and 
   expect(await channels.drainEvents(realm)).toEqual([]);
 });
 
-test("somebody's role opens channels to the person's bots too", async () => {
+test("publishes a channel to a user's bots when the user's role gains access", async () => {
   const { realm, create, outsider, bot, member } = await populate();
   const channelId = await create('can_administer_channel_group', realm.group('role:moderators'));
   const access = () => ({ role: outsider.role, groupIds: [...realm.actor(outsider).groups] });
   const before = access();
   outsider.role = roles.moderator;
-  await channels.tell(realm);
+  await channels.sendRealm(realm);
   const request = { realmId: realm.id, userId: outsider.id, before, after: access() };
   await channels.client.publishRoleChange(request);
   expect(await channels.drainEvents(realm)).toMatchObject([
@@ -152,7 +152,7 @@ test("somebody's role opens channels to the person's bots too", async () => {
   ]);
 });
 
-test('a deactivated user is not shown in permissions, which is told, and stands there again later', async () => {
+test('hides a deactivated user in permissions, shows it when reactivated, and publishes both', async () => {
   const { realm, as, create, groups, owner, member, outsider, bot } = await populate();
   const group = await groups.create(realm.id * 100 + 50);
   const channelId = await create('can_administer_channel_group', group, [outsider.id]);
@@ -165,23 +165,23 @@ test('a deactivated user is not shown in permissions, which is told, and stands 
   const setActive = async (isActive: boolean) => {
     outsider.isActive = isActive;
     bot.isActive = isActive;
-    await channels.tell(realm);
+    await channels.sendRealm(realm);
     const userIds = [outsider.id];
     await channels.client.publishAccountActivity({ realmId: realm.id, userIds, isActive });
     return channels.drainEvents(realm);
   };
-  const told = (value: unknown) => ({
+  const permissionUpdate = (value: unknown) => ({
     op: 'update',
     stream_id: channelId,
     property: 'can_administer_channel_group',
     value,
   });
   expect(await setActive(false)).toMatchObject([
-    { type: 'stream', userIds: [owner.id, member.id], body: told(group) },
+    { type: 'stream', userIds: [owner.id, member.id], body: permissionUpdate(group) },
   ]);
   expect(await read()).toBe(group);
 
-  // Clients compare with what they are shown.
+  // Clients send the shown value as the old one.
   const update = (oldValue: object) =>
     channels.client.updateChannel(
       {
@@ -195,11 +195,11 @@ test('a deactivated user is not shown in permissions, which is told, and stands 
   ).rejects.toMatchObject({ code: 'EXPECTATION_MISMATCH' });
 
   const [back] = await setActive(true);
-  expect(back).toMatchObject({ type: 'stream', body: told(both) });
+  expect(back).toMatchObject({ type: 'stream', body: permissionUpdate(both) });
   expect(await read()).toEqual(both);
 });
 
-test('what is told of a permission goes by the call, also where the event about the account has not arrived yet', async () => {
+test("publishes permissions by the activity of the call when the account's event is not applied yet", async () => {
   const { realm, create, outsider } = await populate();
   const channelId = await create('can_administer_channel_group', realm.group('role:nobody'), [
     outsider.id,
