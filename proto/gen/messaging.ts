@@ -105,11 +105,11 @@ import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendM
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from './chat/messaging/v1/SendMessageResponse.ts';
 import type { SendMessagesRequest as _chat_messaging_v1_SendMessagesRequest, SendMessagesRequest__Output as _chat_messaging_v1_SendMessagesRequest__Output } from './chat/messaging/v1/SendMessagesRequest.ts';
 import type { SendMessagesResponse as _chat_messaging_v1_SendMessagesResponse, SendMessagesResponse__Output as _chat_messaging_v1_SendMessagesResponse__Output } from './chat/messaging/v1/SendMessagesResponse.ts';
-import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNoticeRequest__Output as _chat_messaging_v1_SendNoticeRequest__Output } from './chat/messaging/v1/SendNoticeRequest.ts';
-import type { SendNoticeResponse as _chat_messaging_v1_SendNoticeResponse, SendNoticeResponse__Output as _chat_messaging_v1_SendNoticeResponse__Output } from './chat/messaging/v1/SendNoticeResponse.ts';
 import type { SendOutcome as _chat_messaging_v1_SendOutcome, SendOutcome__Output as _chat_messaging_v1_SendOutcome__Output } from './chat/messaging/v1/SendOutcome.ts';
 import type { SendReplyRequest as _chat_messaging_v1_SendReplyRequest, SendReplyRequest__Output as _chat_messaging_v1_SendReplyRequest__Output } from './chat/messaging/v1/SendReplyRequest.ts';
 import type { SendReplyResponse as _chat_messaging_v1_SendReplyResponse, SendReplyResponse__Output as _chat_messaging_v1_SendReplyResponse__Output } from './chat/messaging/v1/SendReplyResponse.ts';
+import type { SendSystemMessageRequest as _chat_messaging_v1_SendSystemMessageRequest, SendSystemMessageRequest__Output as _chat_messaging_v1_SendSystemMessageRequest__Output } from './chat/messaging/v1/SendSystemMessageRequest.ts';
+import type { SendSystemMessageResponse as _chat_messaging_v1_SendSystemMessageResponse, SendSystemMessageResponse__Output as _chat_messaging_v1_SendSystemMessageResponse__Output } from './chat/messaging/v1/SendSystemMessageResponse.ts';
 import type { SetTopicVisibilityRequest as _chat_messaging_v1_SetTopicVisibilityRequest, SetTopicVisibilityRequest__Output as _chat_messaging_v1_SetTopicVisibilityRequest__Output } from './chat/messaging/v1/SetTopicVisibilityRequest.ts';
 import type { SetTopicVisibilityResponse as _chat_messaging_v1_SetTopicVisibilityResponse, SetTopicVisibilityResponse__Output as _chat_messaging_v1_SetTopicVisibilityResponse__Output } from './chat/messaging/v1/SetTopicVisibilityResponse.ts';
 import type { TypingRecipients as _chat_messaging_v1_TypingRecipients, TypingRecipients__Output as _chat_messaging_v1_TypingRecipients__Output } from './chat/messaging/v1/TypingRecipients.ts';
@@ -248,11 +248,11 @@ export interface ProtoGrpcType {
         SendMessageResponse: MessageTypeDefinition<_chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageResponse__Output>
         SendMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_SendMessagesRequest, _chat_messaging_v1_SendMessagesRequest__Output>
         SendMessagesResponse: MessageTypeDefinition<_chat_messaging_v1_SendMessagesResponse, _chat_messaging_v1_SendMessagesResponse__Output>
-        SendNoticeRequest: MessageTypeDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeRequest__Output>
-        SendNoticeResponse: MessageTypeDefinition<_chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeResponse__Output>
         SendOutcome: MessageTypeDefinition<_chat_messaging_v1_SendOutcome, _chat_messaging_v1_SendOutcome__Output>
         SendReplyRequest: MessageTypeDefinition<_chat_messaging_v1_SendReplyRequest, _chat_messaging_v1_SendReplyRequest__Output>
         SendReplyResponse: MessageTypeDefinition<_chat_messaging_v1_SendReplyResponse, _chat_messaging_v1_SendReplyResponse__Output>
+        SendSystemMessageRequest: MessageTypeDefinition<_chat_messaging_v1_SendSystemMessageRequest, _chat_messaging_v1_SendSystemMessageRequest__Output>
+        SendSystemMessageResponse: MessageTypeDefinition<_chat_messaging_v1_SendSystemMessageResponse, _chat_messaging_v1_SendSystemMessageResponse__Output>
         SetTopicVisibilityRequest: MessageTypeDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityRequest__Output>
         SetTopicVisibilityResponse: MessageTypeDefinition<_chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
         TypingRecipients: MessageTypeDefinition<_chat_messaging_v1_TypingRecipients, _chat_messaging_v1_TypingRecipients__Output>

@@ -14,7 +14,7 @@ export type Deps = {
   jobs: Jobs;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
-    'sendNotice' | 'hasNamedTopics' | 'renderTexts' | 'listChannelActivity'
+    'sendSystemMessage' | 'hasNamedTopics' | 'renderTexts' | 'listChannelActivity'
   >;
   readModel: ReadModel;
   rosters: Rosters;

@@ -47,14 +47,14 @@ export async function enqueueSystemMessages(
 
 /** Sends enqueued system messages. Messages to missing channels or people are skipped and logged. */
 export function systemMessagesJob(deps: {
-  messaging: Pick<Deps['messaging'], 'sendNotice'>;
+  messaging: Pick<Deps['messaging'], 'sendSystemMessage'>;
   log: Logger;
 }): JobHandler {
   const { messaging, log } = deps;
   return handleJob(systemMessagesDue, async ({ realmId, messages }, attempt) => {
     for (const [index, message] of messages.entries()) {
       try {
-        await messaging.sendNotice(requestOf(realmId, message), {
+        await messaging.sendSystemMessage(requestOf(realmId, message), {
           idempotency: idempotencyOf(attempt, 'channels', String(index)),
         });
       } catch (error) {

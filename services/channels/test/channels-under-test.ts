@@ -18,8 +18,8 @@ import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/Domain
 import type { HasNamedTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/HasNamedTopicsRequest';
 import type { ListChannelActivityRequest__Output } from '@chat/proto/chat/messaging/v1/ListChannelActivityRequest';
 import type { RenderTextsRequest__Output } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
-import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
-import type { SendNoticeResponse } from '@chat/proto/chat/messaging/v1/SendNoticeResponse';
+import type { SendSystemMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendSystemMessageRequest';
+import type { SendSystemMessageResponse } from '@chat/proto/chat/messaging/v1/SendSystemMessageResponse';
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import { chat } from '@chat/proto/load';
 import { expect, inject } from 'vitest';
@@ -158,10 +158,10 @@ async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
 
 /** A fake of messaging: stores domain events and messages of the notification bot. */
 async function serveFakeMessaging() {
-  const { SendNotice, HasNamedTopics, RenderTexts, ListChannelActivity } =
+  const { SendSystemMessage, HasNamedTopics, RenderTexts, ListChannelActivity } =
     chat.messaging.v1.Messaging.service;
   const batches: DomainEventBatch__Output[] = [];
-  const messages: SendNoticeRequest__Output[] = [];
+  const messages: SendSystemMessageRequest__Output[] = [];
   const sentKeys = new Set<string>();
   const withNamedTopics = new Set<number>();
   const activity = new Map<number, { messageCount: number; lastMessageAtSeconds?: number }>();
@@ -172,7 +172,7 @@ async function serveFakeMessaging() {
     }),
   };
   const messaging = {
-    SendNotice: internal<SendNoticeRequest__Output, SendNoticeResponse>(
+    SendSystemMessage: internal<SendSystemMessageRequest__Output, SendSystemMessageResponse>(
       async (notice, { idempotency }) => {
         const key = idempotency?.key ?? '';
         if (!sentKeys.has(key)) messages.push(notice);
@@ -196,7 +196,7 @@ async function serveFakeMessaging() {
   };
   const server = await serve(
     bind(chat.events.v1.DomainEventReceiver.service, receiver),
-    bind({ SendNotice, HasNamedTopics, RenderTexts, ListChannelActivity }, messaging),
+    bind({ SendSystemMessage, HasNamedTopics, RenderTexts, ListChannelActivity }, messaging),
   );
   const changes = (realm: Realm): ChannelChanged__Output[] =>
     batches

@@ -72,7 +72,9 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     MarkChannelAsRead: unary((request, context) => markChannelAsRead(deps, request, context)),
     MarkTopicAsRead: unary((request, context) => markTopicAsRead(deps, request, context)),
     RenderTexts: internal((request) => renderTexts(deps, request)),
-    SendNotice: internal((request, context) => sendSystemMessageForService(deps, request, context)),
+    SendSystemMessage: internal((request, context) =>
+      sendSystemMessageForService(deps, request, context),
+    ),
     SendReply: internal((request, context) => sendReply(deps, request, context)),
     ListChannelActivity: internal((request) => listChannelActivity(deps, request)),
     HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),

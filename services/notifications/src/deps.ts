@@ -24,7 +24,7 @@ export type Deps = {
   channels: Pick<RpcClient<ChannelsDefinition>, 'listPushSettings'>;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
-    'sendReply' | 'sendNotice' | 'listTopicVisibility' | 'getMessage'
+    'sendReply' | 'sendSystemMessage' | 'listTopicVisibility' | 'getMessage'
   >;
   presence: Pick<RpcClient<PresenceDefinition>, 'listLastSeen'>;
   readModel: ReadModel;

@@ -16,8 +16,8 @@ import { createLogger } from '@chat/kit/logging/logger';
 import { clientEvent, domainEvent } from '@chat/kit/outbox/event';
 import type { ListPushSettingsResponse } from '@chat/proto/chat/channels/v1/ListPushSettingsResponse';
 import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
-import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
 import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
+import type { SendSystemMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendSystemMessageRequest';
 import type { ListLastSeenResponse } from '@chat/proto/chat/presence/v1/ListLastSeenResponse';
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users/v1/SetPushNotificationsRequest';
@@ -243,7 +243,7 @@ function asService(superuserUrl: string): string {
 /** users and messaging as far as notifications calls them. */
 async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>) {
   const replies: SendReplyRequest__Output[] = [];
-  const notices: SendNoticeRequest__Output[] = [];
+  const notices: SendSystemMessageRequest__Output[] = [];
   const seen = new Map<string, number>();
   const behaviour = { isAway: false, refuses: false };
   const known: Known = {
@@ -253,7 +253,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     pushIsEnabled: true,
   };
   const { ListDomainEvents, SetPushNotifications } = chat.users.v1.Users.service;
-  const { SendReply, SendNotice, ListTopicVisibility } = chat.messaging.v1.Messaging.service;
+  const { SendReply, SendSystemMessage, ListTopicVisibility } = chat.messaging.v1.Messaging.service;
   const { ListPushSettings } = chat.channels.v1.Channels.service;
   const { ListLastSeen } = chat.presence.v1.Presence.service;
   /** Answers a repeated key as messaging does. */
@@ -294,14 +294,15 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
       ),
       bind({ ListLastSeen }, { ListLastSeen: internal(async () => ({ seen: known.seen })) }),
       bind(
-        { SendReply, SendNotice, ListTopicVisibility },
+        { SendReply, SendSystemMessage, ListTopicVisibility },
         {
           ListTopicVisibility: internal(async () => known.visibility),
           SendReply: internal(async (request: SendReplyRequest__Output, { idempotency }) =>
             once(idempotency?.key, () => replies.push(request)),
           ),
-          SendNotice: internal(async (request: SendNoticeRequest__Output, { idempotency }) =>
-            once(idempotency?.key, () => notices.push(request)),
+          SendSystemMessage: internal(
+            async (request: SendSystemMessageRequest__Output, { idempotency }) =>
+              once(idempotency?.key, () => notices.push(request)),
           ),
         },
       ),

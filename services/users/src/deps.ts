@@ -35,7 +35,7 @@ export type Deps = {
   >;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
-    'sendNotice' | 'renderTexts' | 'listDirectPartners'
+    'sendSystemMessage' | 'renderTexts' | 'listDirectPartners'
   >;
   /** Milliseconds since 1970. */
   now(): number;

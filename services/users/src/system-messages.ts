@@ -16,7 +16,7 @@ export const SystemMessage = z.intersection(
   z.union([z.object({ userId: z.int() }), z.object({ channelId: z.int(), topic: z.string() })]),
 );
 export type SystemMessage = z.output<typeof SystemMessage>;
-export type SystemMessageSender = Pick<RpcClient<MessagingDefinition>, 'sendNotice'>;
+export type SystemMessageSender = Pick<RpcClient<MessagingDefinition>, 'sendSystemMessage'>;
 
 /** Messages sent concurrently; a group may get thousands of members at once. */
 const batchSize = 20;
@@ -36,7 +36,7 @@ export async function sendSystemMessages(
     await Promise.all(
       batch.map((message) =>
         ignoreRejected(
-          messaging.sendNotice(requestOf(realmId, message), {
+          messaging.sendSystemMessage(requestOf(realmId, message), {
             idempotency: idempotencyOf(attempt, 'users', message.step),
           }),
         ),

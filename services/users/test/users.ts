@@ -21,7 +21,7 @@ import type { ListCoSubscribersRequest } from '@chat/proto/chat/channels/v1/List
 import type { ListGroupUsesRequest } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
 import type { ListDirectPartnersRequest } from '@chat/proto/chat/messaging/v1/ListDirectPartnersRequest';
 import type { RenderTextsRequest } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
-import type { SendNoticeRequest } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
+import type { SendSystemMessageRequest } from '@chat/proto/chat/messaging/v1/SendSystemMessageRequest';
 import {
   channelChanged,
   type DomainEventType,
@@ -282,8 +282,8 @@ function fakeChannels() {
 
 /** A service of messaging that keeps the notices it is given. */
 function fakeMessaging() {
-  const notices: SendNoticeRequest[] = [];
-  const welcomes: SendNoticeRequest[] = [];
+  const notices: SendSystemMessageRequest[] = [];
+  const welcomes: SendSystemMessageRequest[] = [];
   const pairs: [number, number][] = [];
   return {
     notices,
@@ -294,7 +294,7 @@ function fakeMessaging() {
     listDirectPartners: async ({ userId }: ListDirectPartnersRequest) => ({
       userIds: othersIn(pairs, Number(userId)),
     }),
-    async sendNotice(notice: SendNoticeRequest) {
+    async sendSystemMessage(notice: SendSystemMessageRequest) {
       const kept = notice.channel?.channelId === firstChannelId ? welcomes : notices;
       kept.push(notice);
       return { messageId: kept.length };

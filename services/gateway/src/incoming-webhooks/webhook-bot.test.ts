@@ -8,14 +8,18 @@ const bot = {
 } as Parameters<typeof notifyOwnerOfUnknownChannel>[1];
 
 /** Tells owner 3; returns what the notification bot was to say, and with which key. */
-async function tell(channel: string, now: number, sendNotice = vi.fn().mockResolvedValue({})) {
+async function tell(
+  channel: string,
+  now: number,
+  sendSystemMessage = vi.fn().mockResolvedValue({}),
+) {
   const users = { getOwnUser: vi.fn().mockResolvedValue({ userJson: '{"full_name":"Hook"}' }) };
-  const deps = { users, messaging: { sendNotice } } as unknown as Parameters<
+  const deps = { users, messaging: { sendSystemMessage } } as unknown as Parameters<
     typeof notifyOwnerOfUnknownChannel
   >[0];
   const { signal } = new AbortController();
   await notifyOwnerOfUnknownChannel(deps, bot, { ownerId: 3, channel, now, signal });
-  const [notice, { idempotency }] = sendNotice.mock.calls[0] ?? [];
+  const [notice, { idempotency }] = sendSystemMessage.mock.calls[0] ?? [];
   return { notice, key: idempotency.key };
 }
 

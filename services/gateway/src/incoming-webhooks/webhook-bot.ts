@@ -72,7 +72,10 @@ export async function notifyOwnerOfUnknownChannel(
   };
   const key = `bot ${identity.userId}, unknown channel, minute ${minute}`;
   try {
-    await messaging.sendNotice(systemMessage, { signal, idempotency: { key, requestHash: '' } });
+    await messaging.sendSystemMessage(systemMessage, {
+      signal,
+      idempotency: { key, requestHash: '' },
+    });
   } catch (error) {
     // Another request in this minute already notifies the owner
     if (!isApiError(error) || error.code !== conflict.code) throw error;

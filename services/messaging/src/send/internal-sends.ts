@@ -1,9 +1,9 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { InternalContext } from '@chat/kit/grpc/server';
-import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
-import type { SendNoticeResponse } from '@chat/proto/chat/messaging/v1/SendNoticeResponse';
 import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
 import type { SendReplyResponse } from '@chat/proto/chat/messaging/v1/SendReplyResponse';
+import type { SendSystemMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendSystemMessageRequest';
+import type { SendSystemMessageResponse } from '@chat/proto/chat/messaging/v1/SendSystemMessageResponse';
 import { findActor } from '../model/actors.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from './send-message.ts';
@@ -18,9 +18,9 @@ import { type SystemMessageDeps, sendSystemMessage } from './system-message.ts';
  */
 export async function sendSystemMessageForService(
   deps: SystemMessageDeps,
-  { realmId, content, channel, direct, systemBot }: SendNoticeRequest__Output,
+  { realmId, content, channel, direct, systemBot }: SendSystemMessageRequest__Output,
   { idempotency, signal }: InternalContext,
-): Promise<SendNoticeResponse> {
+): Promise<SendSystemMessageResponse> {
   const messageId = await sendSystemMessage(deps, {
     realmId,
     content,

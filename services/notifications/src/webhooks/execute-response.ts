@@ -37,7 +37,9 @@ export async function executeFollowUp(
       content: `${introduction(delivery, bot)}\n${ownerMessage}`,
     };
     await skipIfRejected(deps, delivery, () =>
-      deps.messaging.sendNotice(request, { idempotency: idempotencyOf(`${key}:owner`, request) }),
+      deps.messaging.sendSystemMessage(request, {
+        idempotency: idempotencyOf(`${key}:owner`, request),
+      }),
     );
   }
 }

@@ -139,7 +139,7 @@ export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'
       .then((created) => created.channelId, undefinedIfRejected);
     if (channelId === undefined) return;
     await deps.messaging
-      .sendNotice(
+      .sendSystemMessage(
         {
           realmId,
           content: welcome.content,

@@ -100,7 +100,7 @@ export async function sendTestWelcome(
     const limit = `(limit: ${maxLength} characters)`;
     throw badRequest({ msg: `welcome_message_custom_text is too long ${limit}` });
   }
-  return messaging.sendNotice(
+  return messaging.sendSystemMessage(
     { realmId, content: text, direct: { userIds: [userId] }, systemBot: 'welcome-bot' },
     {
       signal,

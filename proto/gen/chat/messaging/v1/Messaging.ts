@@ -92,10 +92,10 @@ import type { ResolveEmojiRequest as _chat_messaging_v1_ResolveEmojiRequest, Res
 import type { ResolveEmojiResponse as _chat_messaging_v1_ResolveEmojiResponse, ResolveEmojiResponse__Output as _chat_messaging_v1_ResolveEmojiResponse__Output } from '../../../chat/messaging/v1/ResolveEmojiResponse.ts';
 import type { SendMessagesRequest as _chat_messaging_v1_SendMessagesRequest, SendMessagesRequest__Output as _chat_messaging_v1_SendMessagesRequest__Output } from '../../../chat/messaging/v1/SendMessagesRequest.ts';
 import type { SendMessagesResponse as _chat_messaging_v1_SendMessagesResponse, SendMessagesResponse__Output as _chat_messaging_v1_SendMessagesResponse__Output } from '../../../chat/messaging/v1/SendMessagesResponse.ts';
-import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNoticeRequest__Output as _chat_messaging_v1_SendNoticeRequest__Output } from '../../../chat/messaging/v1/SendNoticeRequest.ts';
-import type { SendNoticeResponse as _chat_messaging_v1_SendNoticeResponse, SendNoticeResponse__Output as _chat_messaging_v1_SendNoticeResponse__Output } from '../../../chat/messaging/v1/SendNoticeResponse.ts';
 import type { SendReplyRequest as _chat_messaging_v1_SendReplyRequest, SendReplyRequest__Output as _chat_messaging_v1_SendReplyRequest__Output } from '../../../chat/messaging/v1/SendReplyRequest.ts';
 import type { SendReplyResponse as _chat_messaging_v1_SendReplyResponse, SendReplyResponse__Output as _chat_messaging_v1_SendReplyResponse__Output } from '../../../chat/messaging/v1/SendReplyResponse.ts';
+import type { SendSystemMessageRequest as _chat_messaging_v1_SendSystemMessageRequest, SendSystemMessageRequest__Output as _chat_messaging_v1_SendSystemMessageRequest__Output } from '../../../chat/messaging/v1/SendSystemMessageRequest.ts';
+import type { SendSystemMessageResponse as _chat_messaging_v1_SendSystemMessageResponse, SendSystemMessageResponse__Output as _chat_messaging_v1_SendSystemMessageResponse__Output } from '../../../chat/messaging/v1/SendSystemMessageResponse.ts';
 import type { SetTopicVisibilityRequest as _chat_messaging_v1_SetTopicVisibilityRequest, SetTopicVisibilityRequest__Output as _chat_messaging_v1_SetTopicVisibilityRequest__Output } from '../../../chat/messaging/v1/SetTopicVisibilityRequest.ts';
 import type { SetTopicVisibilityResponse as _chat_messaging_v1_SetTopicVisibilityResponse, SetTopicVisibilityResponse__Output as _chat_messaging_v1_SetTopicVisibilityResponse__Output } from '../../../chat/messaging/v1/SetTopicVisibilityResponse.ts';
 import type { UpdateDraftRequest as _chat_messaging_v1_UpdateDraftRequest, UpdateDraftRequest__Output as _chat_messaging_v1_UpdateDraftRequest__Output } from '../../../chat/messaging/v1/UpdateDraftRequest.ts';
@@ -519,15 +519,6 @@ export interface MessagingClient extends grpc.Client {
   sendMessages(argument: _chat_messaging_v1_SendMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
   sendMessages(argument: _chat_messaging_v1_SendMessagesRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
   
-  SendNotice(argument: _chat_messaging_v1_SendNoticeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
-  SendNotice(argument: _chat_messaging_v1_SendNoticeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
-  SendNotice(argument: _chat_messaging_v1_SendNoticeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
-  SendNotice(argument: _chat_messaging_v1_SendNoticeRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
-  sendNotice(argument: _chat_messaging_v1_SendNoticeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
-  sendNotice(argument: _chat_messaging_v1_SendNoticeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
-  sendNotice(argument: _chat_messaging_v1_SendNoticeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
-  sendNotice(argument: _chat_messaging_v1_SendNoticeRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
-  
   SendReply(argument: _chat_messaging_v1_SendReplyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
   SendReply(argument: _chat_messaging_v1_SendReplyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
   SendReply(argument: _chat_messaging_v1_SendReplyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
@@ -536,6 +527,15 @@ export interface MessagingClient extends grpc.Client {
   sendReply(argument: _chat_messaging_v1_SendReplyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
   sendReply(argument: _chat_messaging_v1_SendReplyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
   sendReply(argument: _chat_messaging_v1_SendReplyRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
+  
+  SendSystemMessage(argument: _chat_messaging_v1_SendSystemMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendSystemMessageResponse__Output>): grpc.ClientUnaryCall;
+  SendSystemMessage(argument: _chat_messaging_v1_SendSystemMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendSystemMessageResponse__Output>): grpc.ClientUnaryCall;
+  SendSystemMessage(argument: _chat_messaging_v1_SendSystemMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendSystemMessageResponse__Output>): grpc.ClientUnaryCall;
+  SendSystemMessage(argument: _chat_messaging_v1_SendSystemMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendSystemMessageResponse__Output>): grpc.ClientUnaryCall;
+  sendSystemMessage(argument: _chat_messaging_v1_SendSystemMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendSystemMessageResponse__Output>): grpc.ClientUnaryCall;
+  sendSystemMessage(argument: _chat_messaging_v1_SendSystemMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendSystemMessageResponse__Output>): grpc.ClientUnaryCall;
+  sendSystemMessage(argument: _chat_messaging_v1_SendSystemMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendSystemMessageResponse__Output>): grpc.ClientUnaryCall;
+  sendSystemMessage(argument: _chat_messaging_v1_SendSystemMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendSystemMessageResponse__Output>): grpc.ClientUnaryCall;
   
   SetTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
   SetTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
@@ -702,9 +702,9 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   SendMessages: grpc.handleUnaryCall<_chat_messaging_v1_SendMessagesRequest__Output, _chat_messaging_v1_SendMessagesResponse>;
   
-  SendNotice: grpc.handleUnaryCall<_chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse>;
-  
   SendReply: grpc.handleUnaryCall<_chat_messaging_v1_SendReplyRequest__Output, _chat_messaging_v1_SendReplyResponse>;
+  
+  SendSystemMessage: grpc.handleUnaryCall<_chat_messaging_v1_SendSystemMessageRequest__Output, _chat_messaging_v1_SendSystemMessageResponse>;
   
   SetTopicVisibility: grpc.handleUnaryCall<_chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse>;
   
@@ -770,8 +770,8 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   ReportMessage: MethodDefinition<_chat_messaging_v1_ReportMessageRequest, _chat_messaging_v1_ReportMessageResponse, _chat_messaging_v1_ReportMessageRequest__Output, _chat_messaging_v1_ReportMessageResponse__Output>
   ResolveEmoji: MethodDefinition<_chat_messaging_v1_ResolveEmojiRequest, _chat_messaging_v1_ResolveEmojiResponse, _chat_messaging_v1_ResolveEmojiRequest__Output, _chat_messaging_v1_ResolveEmojiResponse__Output>
   SendMessages: MethodDefinition<_chat_messaging_v1_SendMessagesRequest, _chat_messaging_v1_SendMessagesResponse, _chat_messaging_v1_SendMessagesRequest__Output, _chat_messaging_v1_SendMessagesResponse__Output>
-  SendNotice: MethodDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse__Output>
   SendReply: MethodDefinition<_chat_messaging_v1_SendReplyRequest, _chat_messaging_v1_SendReplyResponse, _chat_messaging_v1_SendReplyRequest__Output, _chat_messaging_v1_SendReplyResponse__Output>
+  SendSystemMessage: MethodDefinition<_chat_messaging_v1_SendSystemMessageRequest, _chat_messaging_v1_SendSystemMessageResponse, _chat_messaging_v1_SendSystemMessageRequest__Output, _chat_messaging_v1_SendSystemMessageResponse__Output>
   SetTopicVisibility: MethodDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
   UpdateDraft: MethodDefinition<_chat_messaging_v1_UpdateDraftRequest, _chat_messaging_v1_UpdateDraftResponse, _chat_messaging_v1_UpdateDraftRequest__Output, _chat_messaging_v1_UpdateDraftResponse__Output>
   UpdateLinkifier: MethodDefinition<_chat_messaging_v1_UpdateLinkifierRequest, _chat_messaging_v1_UpdateLinkifierResponse, _chat_messaging_v1_UpdateLinkifierRequest__Output, _chat_messaging_v1_UpdateLinkifierResponse__Output>

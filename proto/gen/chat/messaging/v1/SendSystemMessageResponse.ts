@@ -2,10 +2,10 @@
 
 import type { Long } from '@grpc/proto-loader';
 
-export interface SendNoticeResponse {
+export interface SendSystemMessageResponse {
   'messageId'?: (number | string | Long);
 }
 
-export interface SendNoticeResponse__Output {
+export interface SendSystemMessageResponse__Output {
   'messageId': (number);
 }

@@ -1,4 +1,4 @@
-import type { SendNoticeRequest } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
+import type { SendSystemMessageRequest } from '@chat/proto/chat/messaging/v1/SendSystemMessageRequest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Realm, roles, unique } from './world.ts';
@@ -29,8 +29,8 @@ async function seed() {
   return { ...world, channel };
 }
 
-async function notify(realm: Realm, request: Partial<SendNoticeRequest>, options = {}) {
-  const { messageId } = await messaging.client.sendNotice(
+async function notify(realm: Realm, request: Partial<SendSystemMessageRequest>, options = {}) {
+  const { messageId } = await messaging.client.sendSystemMessage(
     { realmId: realm.id, content: 'a notice', ...request },
     options,
   );
@@ -161,7 +161,7 @@ test('refused: no content, no destination, an unknown channel, somebody unknown 
   bob.isActive = false;
   await messaging.tellPerson(realm, bob);
   const topic = 'channel events';
-  const refusals: [Partial<SendNoticeRequest>, string][] = [
+  const refusals: [Partial<SendSystemMessageRequest>, string][] = [
     [{ channel: { channelId: channel.id, topic }, content: ' ' }, 'BAD_REQUEST'],
     [{}, 'BAD_REQUEST'],
     [{ direct: { userIds: [] } }, 'BAD_REQUEST'],

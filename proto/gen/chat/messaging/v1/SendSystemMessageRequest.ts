@@ -4,7 +4,7 @@ import type { ChannelTopic as _chat_messaging_v1_ChannelTopic, ChannelTopic__Out
 import type { UserIds as _chat_messaging_v1_UserIds, UserIds__Output as _chat_messaging_v1_UserIds__Output } from '../../../chat/messaging/v1/UserIds.ts';
 import type { Long } from '@grpc/proto-loader';
 
-export interface SendNoticeRequest {
+export interface SendSystemMessageRequest {
   'realmId'?: (number | string | Long);
   'channel'?: (_chat_messaging_v1_ChannelTopic | null);
   'direct'?: (_chat_messaging_v1_UserIds | null);
@@ -13,7 +13,7 @@ export interface SendNoticeRequest {
   'destination'?: "channel"|"direct";
 }
 
-export interface SendNoticeRequest__Output {
+export interface SendSystemMessageRequest__Output {
   'realmId': (number);
   'channel'?: (_chat_messaging_v1_ChannelTopic__Output | null);
   'direct'?: (_chat_messaging_v1_UserIds__Output | null);
