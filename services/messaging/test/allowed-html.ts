@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What an attribute's value has to look like. */
+/** The permitted form of an attribute's value. */
 type Values = Record<string, RegExp>;
 
 const address =
@@ -12,8 +12,8 @@ const token =
 const digits = /^\d+$/;
 
 /**
- * The elements that may come out of Markdown, each with the sets of attributes it may have: all of `required`, and
- * any of `optional`.
+ * The elements that Markdown may produce, each with its permitted sets of attributes: all of `required`, and any of
+ * `optional`.
  */
 const elements: Record<string, { required: Values; optional?: Values }[]> = {
   ...plain(
@@ -132,7 +132,7 @@ const elements: Record<string, { required: Values; optional?: Values }[]> = {
   time: [{ required: { datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/ } }],
 };
 
-// Inside of what KaTeX makes, by the list of the sanitizer that clients of such servers use for it.
+// Elements inside KaTeX's output, by the list of the sanitizer that clients use for it.
 const mathElements = new Set(
   (
     'span math semantics annotation mrow mi mo mn ms mtext mspace msup msub msubsup munder mover munderover mfrac msqrt ' +
@@ -143,14 +143,14 @@ const mathAttribute =
   /^(?:class|style|aria-hidden|xmlns|encoding|display|[a-z]+|viewbox|preserveaspectratio|stroke-width)$/i;
 const mathValue = /^(?!.*(?:url|expression|javascript)\s*[(:])[^<>]*$/i;
 
-// They end where they begin; paths of formulas are written `<path/>`.
+// Elements without an end tag; paths of formulas are written `<path/>`.
 const unclosed = new Set(['br', 'hr', 'img', 'path', 'line']);
 
 function plain(names: string): Record<string, { required: Values }[]> {
   return Object.fromEntries(names.split(' ').map((name) => [name, [{ required: {} }]]));
 }
 
-/** What is wrong with the HTML: elements, attributes and nesting that clients do not know. Empty: nothing. */
+/** Elements, attributes and nesting that clients do not know; empty when there are none. */
 export function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => messaging[Symbol.asyncDispose]());
 
-test('what is unread in a channel that is archived becomes read, and subscribers are told', async () => {
+test('archiving a channel marks it as read for its subscribers and publishes that to them', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const bob = realm.add(roles.member);
   const channel = realm.addChannel([ada, bob]);
   const other = realm.addChannel([ada, bob]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const ids = [
     await messaging.send(realm, ada, channel),
     await messaging.send(realm, ada, channel),
@@ -28,10 +28,10 @@ test('what is unread in a channel that is archived becomes read, and subscribers
   await messaging.change(realm, channel, { isArchived: true });
   const unread = () => messaging.unreadIds(realm, bob);
   await expect.poll(unread, { timeout: 10_000 }).toEqual([elsewhere]);
-  const told = (await messaging.drainEvents(realm)).filter(
+  const flagEvents = (await messaging.drainEvents(realm)).filter(
     ({ type, userIds }) => type === 'update_message_flags' && userIds.includes(bob.id),
   );
-  expect(told).toMatchObject([
+  expect(flagEvents).toMatchObject([
     { userIds: [bob.id], body: { op: 'add', flag: 'read', messages: [ids[0], ids[2]] } },
   ]);
 });

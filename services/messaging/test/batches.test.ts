@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Realm, roles, unique, userDomainEvent } from './world.ts';
 
-// Ordinary messages are written together by one statement; a channel's first, and what brings more with it, by itself in
-// a transaction. Nobody must be able to tell which.
+// Ordinary messages are written together by one statement; the first of a channel, and messages with side effects,
+// alone in a transaction. The result must be the same.
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-/** What a restarted relay would publish. */
+/** The events that a restarted relay would publish. */
 async function storedEvents(realm: Realm) {
   const rows = await sql('outbox')
     .where({ realm_id: realm.id })
@@ -36,7 +36,7 @@ async function storedEvents(realm: Realm) {
     .map(({ bodyJson }) => JSON.parse(bodyJson));
 }
 
-test('both ways store the event that they announce, in the same form', async () => {
+test('batch and transaction store the same event as they publish', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
@@ -60,7 +60,7 @@ test('both ways store the event that they announce, in the same form', async () 
 
 const repeatableOnce = () => ({ idempotency: { key: unique('key'), requestHash: 'hash' } });
 
-test('a message is the same whether it was written alone or with others', async () => {
+test('a message is stored the same whether written alone or in a batch', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
@@ -94,11 +94,11 @@ test('a message is the same whether it was written alone or with others', async 
   }
 });
 
-test('messages to several channels and topics are written together as each is alone', async () => {
+test('messages to several channels and topics in one batch are stored as if sent alone', async () => {
   const realm = createRealm();
   const people = [realm.add(roles.member), realm.add(roles.member)];
   const channels = [realm.addChannel(people), realm.addChannel(people)];
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const wanted = people.flatMap((person) =>
     channels.flatMap((channel) => ['one', 'Two'].map((topic) => ({ person, channel, topic }))),
   );
@@ -135,11 +135,11 @@ test('messages to several channels and topics are written together as each is al
   expect(rowsAfter.length - rowsBefore.length).toBeLessThan(sent.length);
 });
 
-test('a person who changed is shown as the change left them, by the next message already', async () => {
+test('the next message shows the new name of a sender whose account changed', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await messaging.send(realm, ada, channel);
   await messaging.send(realm, ada, channel);
 
@@ -159,15 +159,15 @@ test('a person who changed is shown as the change left them, by the next message
   expect(names.slice(2)).toEqual([name, name]);
 });
 
-test('what was not written at once leaves no gap in the conversation', async () => {
+test('a send that is prepared again leaves no gap in the sequence numbers', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const idempotency = { key: unique('key'), requestHash: '' };
   for (let turn = 0; turn < 3; turn++) {
     await messaging.send(realm, ada, channel);
-    // Twice the same request: the second finds the first one's answer.
+    // The same request twice: the second finds the first one's answer.
     await messaging.send(realm, ada, channel, {}, { idempotency });
     await messaging.applyDomainEvents('users', realm, [userDomainEvent(ada)], ++realm.number);
   }
@@ -176,11 +176,11 @@ test('what was not written at once leaves no gap in the conversation', async () 
   expect(rows.map(({ seq }) => Number(seq))).toEqual([1, 2, 3, 4]);
 });
 
-test('messages beside one that starts a topic are each sent once', async () => {
+test('messages in a batch with one that starts a topic are each sent once', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await messaging.send(realm, ada, channel);
   await messaging.drainEvents(realm);
 
@@ -198,11 +198,11 @@ test('messages beside one that starts a topic are each sent once', async () => {
   expect(announced).toEqual([...ids].sort((a, b) => a - b));
 });
 
-test('messages beside one that was checked against older members are each sent once', async () => {
+test('messages in a batch with one that was checked against an old membership are each sent once', async () => {
   const realm = createRealm();
   const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
   const channels = [realm.addChannel([ada, bob]), realm.addChannel([ada, bob])] as const;
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   for (const channel of channels) await messaging.send(realm, ada, channel);
   await messaging.change(realm, channels[0], { left: [bob] });
   await messaging.drainEvents(realm);
@@ -219,11 +219,11 @@ test('messages beside one that was checked against older members are each sent o
   expect(new Set(toBob.map(({ body }) => Object(body.message).id))).toEqual(new Set(ids.slice(4)));
 });
 
-test('the same idempotency key twice in one batch sends once', async () => {
+test('the same idempotency key twice in one batch sends one message', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await messaging.send(realm, ada, channel);
   const request = repeatableOnce();
 

@@ -12,13 +12,13 @@ async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channels = [realm.addChannel([ada]), realm.addChannel([ada]), realm.addChannel([ada])];
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const [busy, quiet, empty] = channels;
   if (!busy || !quiet || !empty) throw new Error('no channels');
   return { realm, ada, busy, quiet, empty };
 }
 
-test('messages are counted from a time on, and the last one is known however old', async () => {
+test('counts messages since a given time and returns the last one however old it is', async () => {
   const { realm, ada, busy, quiet, empty } = await seed();
   const nowSeconds = Math.floor(Date.now() / 1_000);
   for (const channel of [busy, busy, quiet]) await messaging.send(realm, ada, channel);
@@ -39,7 +39,7 @@ test('messages are counted from a time on, and the last one is known however old
   expect(later.get(busy.id)?.lastMessageAtSeconds).toBeGreaterThanOrEqual(nowSeconds);
 });
 
-test('a channel has named topics once it has a message in one, and other realms know of none', async () => {
+test('a channel has named topics once it has a message in one, and not for other realms', async () => {
   const { realm, ada, busy } = await seed();
   const hasAny = async (realmId: number) => {
     const request = { realmId, channelId: busy.id };
@@ -53,12 +53,12 @@ test('a channel has named topics once it has a message in one, and other realms 
   expect(await hasAny((await seed()).realm.id)).toBe(false);
 });
 
-test('what the notification bot records of a channel makes no named topic, wherever it stands', async () => {
+test('system messages of the notification bot do not count as a named topic', async () => {
   const realm = createRealm();
   const bot = realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada, bot]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const hasAny = async () =>
     (await messaging.client.hasNamedTopics({ realmId: realm.id, channelId: channel.id })).hasAny;
   await messaging.send(realm, bot, channel, { topic: 'channel events' });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => messaging[Symbol.asyncDispose]());
 
-/** Ada wrote into a channel of each kind, and to Bob, who was never subscribed to any. */
+/** Messages of Ada in a channel of each kind, and to Bob, who was never subscribed to any. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member, { name: 'Ada' });
@@ -18,7 +18,7 @@ async function seed() {
   const street = realm.addChannel([ada], { name: 'Street', isWebPublic: true });
   const hall = realm.addChannel([ada], { name: 'Hall' });
   const vault = realm.addChannel([ada], { name: 'Vault', inviteOnly: true });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   for (const channel of [street, hall, vault]) {
     await messaging.send(realm, ada, channel, { topic: 't', content: channel.name });
   }
@@ -45,7 +45,7 @@ async function contents(realm: Realm, person: Person | undefined, ...terms: Term
 
 const texts = (messages: Record<string, unknown>[]) => messages.map(({ content }) => content);
 
-test('channels of a kind are read as far as one may, subscribed or not', async () => {
+test('a narrow to a kind of channel finds every message that the reader may read, subscribed or not', async () => {
   const { realm, ada, bob, guest } = await seed();
   expect(texts(await contents(realm, bob, ['channels', 'public']))).toEqual(['Street', 'Hall']);
   expect(texts(await contents(realm, guest, ['streams', 'public']))).toEqual(['Street']);
@@ -56,22 +56,22 @@ test('channels of a kind are read as far as one may, subscribed or not', async (
   ]);
 });
 
-test('only what the reader received is meant by channels that the web may read', async () => {
+test('channels:web-public finds only messages that the reader received', async () => {
   const { realm, bob } = await seed();
   expect(await contents(realm, bob, ['channels', 'web-public'])).toEqual([]);
-  // What asks for public channels reads them whole, whatever stands before it.
+  // A narrow with public channels reads them whole, whatever the other terms.
   const both = await contents(realm, bob, ['channels', 'web-public'], ['channels', 'public']);
   expect(texts(both)).toEqual(['Street']);
 });
 
-test.each(['private', '', 5])('%j is no kind of channels', async (kind) => {
+test.each(['private', '', 5])('returns BAD_NARROW for channels:%j', async (kind) => {
   const { realm, bob } = await seed();
   await expect(contents(realm, bob, ['channels', kind])).rejects.toMatchObject({
     code: 'BAD_NARROW',
   });
 });
 
-test('somebody without an account sees and finds senders by no address but a placeholder', async () => {
+test('spectators see placeholder addresses of senders and find senders by no other address', async () => {
   const { realm, ada } = await seed();
   const kind = ['channels', 'web-public'] as const;
   const placeholder = `user${ada.id}@${realm.host}`;
@@ -86,14 +86,14 @@ test('somebody without an account sees and finds senders by no address but a pla
   }
 });
 
-test('no message is in a channel and between people', async () => {
+test('returns BAD_NARROW for a narrow to both public channels and direct messages', async () => {
   const { realm, bob } = await seed();
   await expect(contents(realm, bob, ['channels', 'public'], ['is', 'dm'])).rejects.toMatchObject({
     code: 'BAD_NARROW',
   });
 });
 
-test('somebody without an account reads web-public channels and nothing else', async () => {
+test('spectators read web-public channels and nothing else', async () => {
   const { realm, street, ada } = await seed();
   const all = await contents(realm, undefined);
   expect(all).toMatchObject([{ content: 'Street', flags: ['read'], sender_id: ada.id }]);

@@ -21,11 +21,11 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-test('ids, places and event numbers of concurrent messages ascend together, from several processes too', async () => {
+test('ids, sequence numbers and event numbers of concurrent messages from several processes ascend together', async () => {
   const realm = createRealm();
   const people = Array.from({ length: 5 }, () => realm.add(roles.member));
   const channels = [realm.addChannel(people), realm.addChannel(people)];
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await using second = await messaging.startProcess();
 
   const clients = [messaging.client, second.client];
@@ -62,12 +62,12 @@ test('ids, places and event numbers of concurrent messages ascend together, from
   }
 });
 
-test('a change of members that was answered is not overtaken by messages in flight', async () => {
+test('sends in flight obey a membership change that was answered', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const others = Array.from({ length: 10 }, () => realm.add(roles.member));
   const channel = realm.addChannel([ada, ...others]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await using second = await messaging.startProcess();
 
   let isOver = false;
@@ -80,7 +80,7 @@ test('a change of members that was answered is not overtaken by messages in flig
     }
   };
   const senders = [messaging, messaging, messaging, second].map(({ client }) => sendOn(client));
-  /** Each one who left, with the highest id that was sent before leaving was answered. */
+  /** Users who left, each with the highest id whose send was answered before leaving. */
   const left: { person: Person; lastId: number }[] = [];
   for (const person of others) {
     await messaging.change(realm, channel, { left: [person] });
@@ -96,7 +96,7 @@ test('a change of members that was answered is not overtaken by messages in flig
       .filter(({ type, userIds }) => type === 'message' && userIds.includes(person.id))
       .map(({ body }) => Object(body.message).id);
     expect(Math.max(0, ...received)).toBeLessThan(lastId);
-    // What is stored as received is exactly what was announced.
+    // The stored `received` matches exactly what was published.
     const { rows } = await sql.raw(
       `select count(*)::int as count from message join member using (realm_id, conversation_id)
        where realm_id = ? and user_id = ? and received @> seq`,
@@ -106,11 +106,11 @@ test('a change of members that was answered is not overtaken by messages in flig
   }
 });
 
-test('a message that the database refuses fails alone, and leaves no gap in what is announced', async () => {
+test('a message that the database rejects fails alone and leaves no gap in the event numbers', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await messaging.send(realm, ada, channel);
   await superuser.raw(`
     create function messaging.refuse_poison() returns trigger language plpgsql as
@@ -135,15 +135,15 @@ test('a message that the database refuses fails alone, and leaves no gap in what
   expect(rows).toEqual([{ raised: rows[0].announced, announced: rows[0].announced }]);
 });
 
-test('one bad message does not keep others from being sent with it', async () => {
+test('an invalid message in a batch does not prevent the others from being sent', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await messaging.send(realm, ada, channel);
-  // The archive makes what is remembered of the channel old, for all of these at once.
+  // Archiving makes the cached channel stale for all of these at once.
   const open = realm.addChannel([ada]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await messaging.send(realm, ada, open);
   await using second = await messaging.startProcess();
   await messaging.change(realm, channel, { isArchived: true });

@@ -13,7 +13,7 @@ afterAll(() => messaging[Symbol.asyncDispose]());
 const seed = () => seedEditing(messaging);
 type Seeded = Awaited<ReturnType<typeof seed>>;
 
-/** Grants a permission of a channel to one person. */
+/** Grants a permission of a channel to one user. */
 function grant({ realm }: Seeded, channel: Channel, permission: string, person: Person) {
   const granted = { direct_members: [person.id], direct_subgroups: [] };
   return messaging.change(realm, channel, {
@@ -21,15 +21,15 @@ function grant({ realm }: Seeded, channel: Channel, permission: string, person: 
   });
 }
 
-test('a message is gone for everybody, with all that was made of it', async () => {
-  const { realm, ada, bob, eve, gil, open, send, remove, get, heard } = await seed();
+test('deleting a message removes it for everyone, with its flags, reactions and files', async () => {
+  const { realm, ada, bob, eve, gil, open, send, remove, get, newEvents } = await seed();
   const first = await send(bob, open, 'Topic');
   const second = await send(bob, open, 'Topic');
   await messaging.flag(realm, ada, '+starred', [first]);
-  await heard();
+  await newEvents();
   await remove(bob, first);
 
-  const [event, ...others] = await heard();
+  const [event, ...others] = await newEvents();
   expect(others).toEqual([]);
   expect(event).toMatchObject({
     type: 'delete_message',
@@ -38,7 +38,7 @@ test('a message is gone for everybody, with all that was made of it', async () =
       empty_topic_display_name: 'general chat',
     },
   });
-  // Everybody may read a public channel but guests who are not subscribed.
+  // Everyone except unsubscribed guests may read a public channel.
   expect(event?.userIds).toEqual(expect.arrayContaining(idsOf([ada, bob, eve])));
   expect(event?.userIds).not.toContain(gil.id);
   await expect(get(bob, first)).rejects.toMatchObject(invalidMessage);
@@ -51,7 +51,7 @@ test('a message is gone for everybody, with all that was made of it', async () =
     .toMatchObject({ channelId: open.id, firstMessageId: second });
 });
 
-test('a channel that lost all its messages begins again with the next', async () => {
+test('the next message of a channel without messages is published as its first', async () => {
   const { realm, bob, open, send, remove } = await seed();
   const firstIds = () =>
     messaging.domainEvents
@@ -64,37 +64,37 @@ test('a channel that lost all its messages begins again with the next', async ()
   await expect.poll(firstIds).toEqual([first, undefined, second]);
 });
 
-test('of a private channel only those hear who could read the message', async () => {
-  const { realm, ada, bob, eve, send, remove, heard } = await seed();
+test('deleting a message of a private channel is published only to users who could read it', async () => {
+  const { realm, ada, bob, eve, send, remove, newEvents } = await seed();
   const kept = realm.addChannel([ada, bob], { inviteOnly: true, isHistoryShared: false });
   const shared = realm.addChannel([ada, bob], { inviteOnly: true });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const [inKept, inShared] = [await send(bob, kept), await send(bob, shared)];
   for (const channel of [kept, shared]) await messaging.change(realm, channel, { joined: [eve] });
-  await heard();
+  await newEvents();
   await remove(bob, inKept);
   await remove(bob, inShared);
-  expect((await heard()).map(({ userIds }) => userIds)).toEqual([
+  expect((await newEvents()).map(({ userIds }) => userIds)).toEqual([
     idsOf([ada, bob]),
     idsOf([ada, bob, eve]),
   ]);
 });
 
-test('a direct message is gone for its people', async () => {
-  const { realm, ada, bob, eve, remove, heard } = await seed();
+test('deleting a direct message is published to its participants', async () => {
+  const { realm, ada, bob, eve, remove, newEvents } = await seed();
   const id = await messaging.send(realm, bob, [eve]);
-  await heard();
+  await newEvents();
   await expect(remove(ada, id)).rejects.toMatchObject(invalidMessage);
   await expect(remove(eve, id)).rejects.toMatchObject(badRequest);
   await remove(bob, id);
-  const [event] = await heard();
+  const [event] = await newEvents();
   expect(event).toMatchObject({ body: { message_type: 'private', message_ids: [id] } });
   expect(event?.body).not.toHaveProperty('topic');
   expect(event?.userIds).toEqual(idsOf([bob, eve]));
 });
 
-describe('who may delete', () => {
-  test('senders, until the limit', async () => {
+describe('permission to delete', () => {
+  test('senders may delete their messages within the time limit', async () => {
     const { bob, eve, open, send, remove, set } = await seed();
     const [a, b, c] = [await send(bob, open), await send(bob, open), await send(bob, open)];
     await expect(remove(eve, a)).rejects.toMatchObject(badRequest);
@@ -108,7 +108,7 @@ describe('who may delete', () => {
     await remove(bob, c);
   });
 
-  test('administrators, whatever was sent by whom and when, what they can read', async () => {
+  test('administrators may delete any message that they can read, without a time limit', async () => {
     const { realm, ada, bob, open, closed, send, remove } = await seed();
     const id = await send(bob, open);
     const hidden = await send(bob, closed);
@@ -118,7 +118,7 @@ describe('who may delete', () => {
     await expect(remove(ada, hidden)).rejects.toMatchObject(invalidMessage);
   });
 
-  test('whom the realm lets, but no guests', async () => {
+  test("members of the realm's group may delete any message, except guests", async () => {
     const { realm, bob, eve, gil, open, send, remove, set } = await seed();
     await messaging.change(realm, open, { joined: [gil] });
     const id = await send(bob, open);
@@ -128,7 +128,7 @@ describe('who may delete', () => {
     await remove(eve, id);
   });
 
-  test('whom the channel lets', async () => {
+  test("members of the channel's group may delete any message of the channel", async () => {
     const seeded = await seed();
     const { realm, bob, eve, open, send, remove, set } = seeded;
     const [a, b] = [await send(bob, open), await send(bob, open)];
@@ -142,16 +142,16 @@ describe('who may delete', () => {
     await remove(eve, b);
   });
 
-  test('owners what their bots sent', async () => {
+  test('owners may delete messages of their bots', async () => {
     const { realm, bob, eve, open, send, remove } = await seed();
     const own = realm.add(roles.member, { botType: 1, ownerId: bob.id });
-    await messaging.tellPerson(realm, own);
+    await messaging.applyUser(realm, own);
     const id = await send(own, open);
     await expect(remove(eve, id)).rejects.toMatchObject(badRequest);
     await remove(bob, id);
   });
 
-  test('nobody of another realm', async () => {
+  test('users of another realm may not delete', async () => {
     const { bob, open, send } = await seed();
     const other = await seed();
     const id = await send(bob, open);
@@ -159,26 +159,26 @@ describe('who may delete', () => {
   });
 });
 
-describe('a topic', () => {
+describe('deleting a topic', () => {
   const deleteTopic = ({ as }: Seeded, person: Person, channelId: number, topic: string) =>
     messaging.client.deleteTopic({ channelId, topic }, as(person));
 
-  test('is deleted from its newest messages on, some at a time', async () => {
+  test('deletes from the newest message on, in batches', async () => {
     const seeded = await seed();
-    const { ada, bob, open, send, heard, inTopic } = seeded;
+    const { ada, bob, open, send, newEvents, inTopic } = seeded;
     const other = await send(bob, open, 'other');
     const ids: number[] = [];
     for (let sent = 0; sent < 120; sent++)
       ids.push(await send(bob, open, sent % 2 ? 'Topic' : 'topic'));
-    await heard();
+    await newEvents();
     expect(await deleteTopic(seeded, ada, open.id, 'TOPIC')).toEqual({ isComplete: true });
-    const events = await heard();
+    const events = await newEvents();
     expect(events.map(({ body }) => body.message_ids)).toEqual([ids.slice(20), ids.slice(0, 20)]);
     expect(await inTopic(open, 'topic')).toEqual([]);
     expect(await inTopic(open, 'other')).toEqual([other]);
   });
 
-  test('may be the empty one, by its name, or one that is not there', async () => {
+  test('deletes the empty topic by its display name, and succeeds for a topic without messages', async () => {
     const seeded = await seed();
     const { ada, bob, open, send, inTopic } = seeded;
     await send(bob, open, '');
@@ -187,7 +187,7 @@ describe('a topic', () => {
     expect(await deleteTopic(seeded, ada, open.id, 'nothing')).toEqual({ isComplete: true });
   });
 
-  test('needs the right to delete everything, by realm or channel', async () => {
+  test('requires permission to delete any message, of realm or channel', async () => {
     const seeded = await seed();
     const { realm, ada, bob, eve, open, closed, send, inTopic } = seeded;
     await send(bob, open, 'topic');
@@ -204,7 +204,7 @@ describe('a topic', () => {
     expect(await deleteTopic(seeded, bob, open.id, 'topic')).toEqual({ isComplete: true });
     expect(await inTopic(open, 'topic')).toEqual([]);
 
-    // What one cannot read one does not delete.
+    // Messages that the actor cannot read are not deleted.
     const id = await send(bob, closed, 'topic');
     await messaging.change(realm, closed, { left: [ada] });
     expect(await deleteTopic(seeded, ada, closed.id, 'topic')).toEqual({ isComplete: true });

@@ -22,8 +22,8 @@ function members() {
   return { realm, ada: realm.add(roles.member), bob: realm.add(roles.member) };
 }
 
-describe('a service that knows nothing', () => {
-  test('finds realm, users and channel when a message is to be sent', async () => {
+describe('a service without read models', () => {
+  test('reads realm, users and channel from the other services to send a message', async () => {
     const { realm, ada, bob } = members();
     const channel = realm.addChannel([ada, bob]);
     messaging.know(realm);
@@ -45,15 +45,15 @@ describe('a service that knows nothing', () => {
     await messaging.send(realm, ada, channel, { destination: { channelName: 'design' } });
   });
 
-  test('finds a channel that was made since', async () => {
+  test('finds a channel that was created since the last refill', async () => {
     const { realm, ada } = members();
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const channel = realm.addChannel([ada]);
     await messaging.send(realm, ada, channel);
     expect(await messaging.drainEvents(realm)).toMatchObject([{ userIds: [ada.id] }]);
   });
 
-  test('reads and registers, too', async () => {
+  test('reads the realm for lists of messages and snapshots, too', async () => {
     const { realm, ada } = members();
     const channel = realm.addChannel([ada]);
     messaging.know(realm);
@@ -65,7 +65,7 @@ describe('a service that knows nothing', () => {
     await messaging.send(realm, ada, channel);
   });
 
-  test('does not ask about the same unknown user again and again', async () => {
+  test('does not refill again and again for the same unknown user', async () => {
     const { realm, ada } = members();
     messaging.know(realm);
     for (let count = 0; count < 3; count++) {
@@ -80,9 +80,9 @@ describe('a service that knows nothing', () => {
 });
 
 describe('domain events of users', () => {
-  test('apply only if they are newer', async () => {
+  test('with a lower event number are ignored', async () => {
     const { realm, ada, bob } = members();
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     realm.number = 10;
     bob.name = 'New';
     await messaging.applyDomainEvents('users', realm, [userDomainEvent(bob)], 10);
@@ -102,10 +102,10 @@ describe('domain events of users', () => {
     ]);
   });
 
-  test('are passed over where they tell nothing new, however often a realm is read', async () => {
+  test('leave rows unchanged when a refill brings nothing new', async () => {
     const { realm, ada, bob } = members();
     const silenced = realm.add(roles.member, { mutedBy: [ada.id], alertWords: ['tea', 'milk'] });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const { number } = realm;
     realm.number = number + 20;
     bob.name = 'New';
@@ -129,16 +129,16 @@ describe('domain events of users', () => {
     ]);
   });
 
-  test('a user may be heard of after its subscription', async () => {
+  test('may arrive after the subscription of the user', async () => {
     const { realm, ada } = members();
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const late = realm.add(roles.member);
     const gone = realm.add(roles.member, { isActive: false });
     realm.people.splice(realm.people.indexOf(late), 2);
     const channel = realm.addChannel([ada, late, gone]);
     await messaging.send(realm, ada, channel);
-    await messaging.tellPerson(realm, late);
-    await messaging.tellPerson(realm, gone);
+    await messaging.applyUser(realm, late);
+    await messaging.applyUser(realm, gone);
     await messaging.send(realm, ada, channel);
     expect(await messaging.drainEvents(realm)).toMatchObject([
       { userIds: [ada.id, late.id, gone.id] },
@@ -152,7 +152,7 @@ describe('versions of a channel', () => {
     const { realm, ada, bob } = members();
     const eve = realm.add(roles.member);
     const channel = realm.addChannel([ada]);
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const audience = async () => {
       await messaging.send(realm, ada, channel);
       return (await messaging.drainEvents(realm)).at(-1)?.userIds;
@@ -160,7 +160,7 @@ describe('versions of a channel', () => {
     return { realm, ada, bob, eve, channel, audience };
   }
 
-  test('apply once, whatever comes again', async () => {
+  test('are applied once, even when delivered again', async () => {
     const { realm, ada, bob, channel, audience } = await seed();
     await messaging.change(realm, channel, { joined: [bob] });
     const joined = channelDomainEvent(channel, { joined: [bob.id] });
@@ -169,7 +169,7 @@ describe('versions of a channel', () => {
     expect(await audience()).toEqual([ada.id]);
   });
 
-  test('that come out of order wait for each other', async () => {
+  test('wait for an earlier version that arrives later', async () => {
     const { realm, ada, bob, eve, channel, audience } = await seed();
     await messaging.change(realm, channel, { joined: [bob], isMissed: true });
     const second = channelDomainEvent(channel, { joined: [bob.id] });
@@ -183,7 +183,7 @@ describe('versions of a channel', () => {
     expect(messaging.world.asked).toHaveLength(asked);
   });
 
-  test('whose forerunner is lost are fetched as a whole', async () => {
+  test('are replaced by the fetched state when an earlier version is lost', async () => {
     const { realm, ada, bob, eve, channel, audience } = await seed();
     await messaging.change(realm, channel, { joined: [bob] });
     await messaging.change(realm, channel, { left: [bob], isMissed: true });
@@ -193,9 +193,9 @@ describe('versions of a channel', () => {
     expect((await messaging.list(realm, bob, narrow(['channel', 'new name']))).ids).toHaveLength(1);
   });
 
-  test('arrive by the bus as well', async () => {
+  test('are also consumed from the bus', async () => {
     const { realm, ada, bob, channel, audience } = await seed();
-    // What was handed over directly and what the bus brings are the same domain events.
+    // The synchronous call and the bus carry the same domain events.
     await messaging.change(realm, channel, { joined: [bob], isMissed: true });
     await messaging.publishDomainEvent('channels', realm, 'channel.changed', channelState(channel));
     await expect.poll(audience, { timeout: 5_000 }).toEqual([ada.id, bob.id]);
@@ -203,18 +203,18 @@ describe('versions of a channel', () => {
 });
 
 describe('domain events of messaging', () => {
-  test('tell of the first message of a channel, and of no other', async () => {
+  test('are published for the first message of a channel, and for no other', async () => {
     const { realm, ada, bob } = members();
     const [channel, other] = [realm.addChannel([ada, bob]), realm.addChannel([ada])];
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const first = await messaging.send(realm, ada, channel);
     await messaging.send(realm, ada, channel);
     await messaging.send(realm, ada, [bob]);
     const firstElsewhere = await messaging.send(realm, ada, other);
 
-    const heard = () => messaging.domainEvents.filter((known) => known.realmId === realm.id);
-    await expect.poll(() => heard().length, { timeout: 5_000 }).toBe(2);
-    expect(heard()).toMatchObject([
+    const newEvents = () => messaging.domainEvents.filter((known) => known.realmId === realm.id);
+    await expect.poll(() => newEvents().length, { timeout: 5_000 }).toBe(2);
+    expect(newEvents()).toMatchObject([
       {
         name: 'channel.first_message_changed',
         body: { channelId: channel.id, firstMessageId: first },

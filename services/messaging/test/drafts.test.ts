@@ -18,13 +18,13 @@ async function seed() {
   const guest = realm.add(roles.guest);
   const channel = realm.addChannel([ada]);
   const closed = realm.addChannel([bob], { inviteOnly: true });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const actor = (person: Person) => ({ actor: realm.actor(person) });
-  const heard = async (type: string) =>
+  const newEvents = async (type: string) =>
     (await messaging.drainEvents(realm))
       .filter((event) => event.type === type)
       .map(({ userIds, body }) => ({ userIds, body }));
-  return { realm, ada, bob, guest, channel, closed, actor, heard };
+  return { realm, ada, bob, guest, channel, closed, actor, newEvents };
 }
 
 describe('drafts', () => {
@@ -56,8 +56,8 @@ describe('drafts', () => {
     return { ...seeded, create, update, remove, list };
   }
 
-  test('are kept, those edited last first, and told to their user alone', async () => {
-    const { ada, bob, channel, create, list, heard } = await seedDrafts();
+  test('created drafts are listed by last edit, newest first, and published to their user alone', async () => {
+    const { ada, bob, channel, create, list, newEvents } = await seedDrafts();
     const ids = await create([
       {
         type: 'stream',
@@ -81,20 +81,20 @@ describe('drafts', () => {
       { id: ids[2], type: '', to: [], topic: '', content: 'hello', timestamp: 20 },
     ];
     expect(await list()).toEqual([drafts[1], drafts[2], drafts[0]]);
-    expect(await heard('drafts')).toEqual([{ userIds: [ada.id], body: { op: 'add', drafts } }]);
+    expect(await newEvents('drafts')).toEqual([{ userIds: [ada.id], body: { op: 'add', drafts } }]);
     expect(await list(bob)).toEqual([]);
   });
 
-  test('are replaced and forgotten', async () => {
-    const { ada, create, update, remove, list, heard } = await seedDrafts();
+  test('updated and deleted drafts are published, and return NOT_FOUND after deletion', async () => {
+    const { ada, create, update, remove, list, newEvents } = await seedDrafts();
     const [id = 0] = await create([text]);
-    await heard('');
+    await newEvents('');
     await update(id, { ...text, content: 'bye', timestampSeconds: 5 });
     const draft = { id, type: '', to: [], topic: '', content: 'bye', timestamp: 5 };
     expect(await list()).toEqual([draft]);
     await remove(id);
     expect(await list()).toEqual([]);
-    expect(await heard('drafts')).toEqual([
+    expect(await newEvents('drafts')).toEqual([
       { userIds: [ada.id], body: { op: 'update', draft } },
       { userIds: [ada.id], body: { op: 'remove', draft_id: id } },
     ]);
@@ -102,7 +102,7 @@ describe('drafts', () => {
     await expect(remove(id)).rejects.toMatchObject(notFound);
   });
 
-  test('carry the time they were kept at, where none is given, and are cut as messages are', async () => {
+  test('a draft without a time gets the current one, and long topics and contents are truncated', async () => {
     const { channel, create, list } = await seedDrafts();
     const to = { type: 'stream', recipients: [channel.id] };
     await create([{ ...to, topic: 't'.repeat(70), content: 'c'.repeat(10_001) }]);
@@ -113,7 +113,7 @@ describe('drafts', () => {
     expect(draft.content).toMatch(/\n\[message truncated\]$/);
   });
 
-  test('of somebody else, or of another organization, do not exist', async () => {
+  test('returns NOT_FOUND for drafts of another user or realm', async () => {
     const { bob, create, update, remove } = await seedDrafts();
     const [id = 0] = await create([text]);
     await expect(update(id, text, bob)).rejects.toMatchObject(notFound);
@@ -123,7 +123,7 @@ describe('drafts', () => {
     await expect(elsewhere.remove(id)).rejects.toMatchObject(notFound);
   });
 
-  test('are refused all together when one of them is bad', async () => {
+  test('rejects all drafts of a request when one of them is invalid', async () => {
     const { ada, bob, guest, channel, closed, create, update, list } = await seedDrafts();
     const [id = 0] = await create([text]);
     const stream = { type: 'stream', topic: 'x', content: 'y' };
@@ -147,11 +147,11 @@ describe('drafts', () => {
     expect(await list(ada)).toHaveLength(1);
   });
 
-  test('stay on the devices of who wants it so', async () => {
+  test('returns BAD_REQUEST for a user who turned off synchronization of drafts', async () => {
     const { realm, ada, create, update, remove, actor } = await seedDrafts();
     const [id = 0] = await create([text]);
     ada.settings = { enable_drafts_synchronization: false };
-    await messaging.tellPerson(realm, ada);
+    await messaging.applyUser(realm, ada);
     await expect(create([text])).rejects.toMatchObject(bad);
     await expect(update(id, text)).rejects.toMatchObject(bad);
     await expect(remove(id)).rejects.toMatchObject(bad);
@@ -160,7 +160,7 @@ describe('drafts', () => {
     expect(fields.drafts).toEqual([]);
   });
 
-  test('of one request are kept once', async () => {
+  test('a repeated request creates the drafts once', async () => {
     const { ada, actor, list } = await seedDrafts();
     const options = { ...actor(ada), idempotency: { key: unique('key'), requestHash: 'hash' } };
     const first = await messaging.client.createDrafts({ drafts: [text] }, options);
@@ -189,8 +189,8 @@ describe('saved snippets', () => {
     return { ...seeded, create, update, remove, list };
   }
 
-  test('are kept, changed and forgotten, and told to their user alone', async () => {
-    const { ada, bob, create, update, remove, list, heard } = await seedSnippets();
+  test('created, updated and deleted snippets are published to their user alone', async () => {
+    const { ada, bob, create, update, remove, list, newEvents } = await seedSnippets();
     const id = await create(' Greeting ', 'Hello');
     const [kept] = await list();
     const date_created = kept.date_created;
@@ -204,7 +204,7 @@ describe('saved snippets', () => {
     await remove(id);
     expect(await list()).toEqual([]);
     const userIds = [ada.id];
-    expect(await heard('saved_snippets')).toEqual([
+    expect(await newEvents('saved_snippets')).toEqual([
       { userIds, body: { op: 'add', saved_snippet: kept } },
       { userIds, body: { op: 'update', saved_snippet: { ...kept, content: 'Hi' } } },
       { userIds, body: { op: 'update', saved_snippet: last } },
@@ -212,7 +212,7 @@ describe('saved snippets', () => {
     ]);
   });
 
-  test('of somebody else, or of another organization, do not exist', async () => {
+  test('returns NOT_FOUND for snippets of another user or realm', async () => {
     const { bob, create, update, remove } = await seedSnippets();
     const id = await create('a', 'b');
     const elsewhere = await seedSnippets();
@@ -237,7 +237,7 @@ describe('saved snippets', () => {
     ['title', ' \n'],
     ['title', 'c'.repeat(10_001)],
     ['title', 'a\0b'],
-  ])('are refused as %j, %j', async (title, content) => {
+  ])('returns BAD_REQUEST for title %j and content %j', async (title, content) => {
     const { create, update, list } = await seedSnippets();
     await expect(create(title, content)).rejects.toMatchObject(bad);
     const id = await create('a', 'b');

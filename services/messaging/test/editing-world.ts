@@ -6,7 +6,7 @@ import { type Channel, createRealm, type Person, roles } from './world.ts';
 const Message = z.looseObject({ id: z.number(), subject: z.string(), content: z.string() });
 const History = z.array(z.looseObject({ topic: z.string(), content: z.string() }));
 
-/** A clock for a messaging that the tests of a file share: each begins with the true time, `later` sets it ahead of that. */
+/** A clock shared by the tests of a file: each test begins at the real time, `later` advances it. */
 export function movableClock() {
   let aheadMs = 0;
   beforeEach(() => {
@@ -20,11 +20,13 @@ export function movableClock() {
   };
 }
 
-/** Ids of people, ascending. */
+/** Ids of users, ascending. */
 export const idsOf = (people: readonly Person[]) =>
   people.map(({ id }) => id).sort((a, b) => a - b);
 
-/** A realm with its bot: Ada administers it, Bob and Eve are members, Gil a guest. Ada and Bob share channels. */
+/**
+ * A realm with its bot: Ada is an administrator, Bob and Eve are members, Gil is a guest. Ada and Bob share channels.
+ */
 export async function seedEditing(messaging: Messaging) {
   const realm = createRealm();
   const ada = realm.add(roles.admin, { name: 'Ada' });
@@ -34,15 +36,15 @@ export async function seedEditing(messaging: Messaging) {
   const bot = realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
   const open = realm.addChannel([ada, bob], { name: 'Open' });
   const closed = realm.addChannel([ada, bob], { name: 'Closed', inviteOnly: true });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
 
   const as = (person: Person) => ({ actor: realm.actor(person) });
-  const heard = async (): Promise<ReceivedEvent[]> => messaging.drainEvents(realm);
+  const newEvents = async (): Promise<ReceivedEvent[]> => messaging.drainEvents(realm);
   return {
-    ...{ realm, ada, bob, eve, gil, bot, open, closed, as, heard },
+    ...{ realm, ada, bob, eve, gil, bot, open, closed, as, newEvents },
     send: (sender: Person, to: Channel, topic = 'topic', content = 'hello') =>
       messaging.send(realm, sender, to, { topic, content }),
-    /** Changes a message, without notices unless they are asked for. */
+    /** Updates a message, without system messages unless requested. */
     update: (person: Person, messageId: number, change: object) =>
       messaging.client.updateMessage(
         {
@@ -70,14 +72,14 @@ export async function seedEditing(messaging: Messaging) {
       );
       return History.parse(JSON.parse(historyJson));
     },
-    /** Ids of the messages in a topic of a channel, as Ada sees them. */
+    /** Ids of the messages in a topic that Ada can read. */
     inTopic: async (channel: Channel, topic: string) =>
       (await messaging.list(realm, ada, narrow(['channel', channel.id], ['topic', topic]))).ids,
-    /** Types of the events since the last call, in their order. */
-    heardTypes: async () => (await heard()).map(({ type }) => type),
+    /** Types of the events since the last call, in order. */
+    newEventTypes: async () => (await newEvents()).map(({ type }) => type),
     set: async (settings: Record<string, unknown>) => {
       Object.assign(realm.settings, settings);
-      await messaging.tellRealm(realm);
+      await messaging.applyRealmSettings(realm);
     },
   };
 }
@@ -90,7 +92,7 @@ export async function seedTopicIn(messaging: Messaging) {
   const b = await send(bob, open, 'topic');
   const c = await send(bob, open, 'Topic');
   const other = await send(bob, open, 'other');
-  await seeded.heard();
+  await seeded.newEvents();
   return { ...seeded, a, b, c, other };
 }
 

@@ -5,19 +5,19 @@ import { seedEditing } from './editing-world.ts';
 import { type Messaging, narrow, type ReceivedEvent } from './messaging-under-test.ts';
 import type { Person } from './world.ts';
 
-/** What one edit of a message changed, in the API's form without who and when. */
+/** The changes of one edit in the API's form, without editor and time. */
 type Change = Record<string, unknown>;
 
-/** A message as it is meant to be. */
+/** The expected state of a message. */
 type ModelMessage = {
   id: number;
   sender: number;
   channel: number;
   topic: string;
   content: string;
-  /** The newest first. */
+  /** Newest first. */
   edits: Change[];
-  /** Places of the people who have not read it. */
+  /** Indexes of the people for whom it is unread. */
   unreadFor: Set<number>;
 };
 
@@ -40,8 +40,7 @@ const Listed = z.looseObject({
 const First = z.object({ channelId: z.number(), firstMessageId: z.number().optional() });
 
 /**
- * A realm with two public channels, whose subscribers come and go but for Ada, and a list that says what its messages
- * should be.
+ * A realm with two public channels, where everyone except Ada joins and leaves, and a list of the expected messages.
  */
 export async function editsWorld(messaging: Messaging) {
   const seeded = await seedEditing(messaging);
@@ -51,9 +50,9 @@ export async function editsWorld(messaging: Messaging) {
   const channels = subscribers.map((places) =>
     realm.addChannel([...places].flatMap((place) => people[place] ?? [])),
   );
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   let messages: ModelMessage[] = [];
-  const told = createReader(ada);
+  const subscriber = createReader(ada);
   const toldUnread = people.map(createUnreadReader);
 
   const channel = (place: number) => channels[place % channels.length] ?? fail();
@@ -114,7 +113,7 @@ export async function editsWorld(messaging: Messaging) {
         ...(newContent !== undefined && { content: newContent }),
         propagateMode,
       });
-      // A topic that is the message's already is none to move to: others that spell it in another way keep that.
+      // Moving to the message's own topic is no move, so messages with another spelling of it keep theirs.
       const newTopic = topic === message.topic ? undefined : topic;
       for (const one of moved(message, propagateMode)) {
         const change = applyMove(one, { topic: newTopic, channel: target });
@@ -159,7 +158,7 @@ export async function editsWorld(messaging: Messaging) {
       message.unreadFor.delete(reader);
     },
 
-    /** Compares all that the service tells with the list. */
+    /** Compares everything the service returns with the list. */
     async check(): Promise<void> {
       await checkMessages();
       const events = await messaging.drainEvents(realm);
@@ -174,8 +173,8 @@ export async function editsWorld(messaging: Messaging) {
         for (const topic of ['a', 'b', '']) await checkTopic(place, topic);
         await checkFirstMessage(place);
       }
-      told.follow(events);
-      expect(told.messages()).toEqual(
+      subscriber.follow(events);
+      expect(subscriber.messages()).toEqual(
         messages.map(({ id, channel: place, topic, content }) => [
           ...[id, channel(place).id, topic],
           `<p>${content}</p>`,
@@ -214,7 +213,7 @@ export async function editsWorld(messaging: Messaging) {
     const toldFirst = () =>
       messaging.domainEvents
         .map(({ body }) => First.parse(body))
-        .filter((domainEvent) => domainEvent.channelId === channelId)
+        .filter((event) => event.channelId === channelId)
         .at(-1)?.firstMessageId;
     await expect.poll(toldFirst, { timeout: 5_000 }).toBe(first);
   }
@@ -230,7 +229,7 @@ export async function editsWorld(messaging: Messaging) {
   }
 }
 
-/** What a subscriber of everything knows by events alone. */
+/** The state that a subscriber of all channels derives from events alone. */
 function createReader(reader: Person) {
   const known = new Map<number, [number, number, string, string]>();
   const Update = z.looseObject({
@@ -282,7 +281,7 @@ function createReader(reader: Person) {
   };
 }
 
-/** What somebody has not read, by events alone. */
+/** The unread messages that a user derives from events alone. */
 function createUnreadReader(reader: Person) {
   const unread = new Set<number>();
   const Sent = z.looseObject({ message: z.looseObject({ id: z.number() }) });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type EditsWorld, editsWorld, type PropagateMode } from './edits-world.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 
-// Whatever is sent, edited, moved and deleted, while people come and go, histories, topics, what is unread and where
-// channels begin are what a plain list of messages says, and what a client makes of the events alone.
+// After random sends, edits, moves, deletions and membership changes, the service returns the histories, topics,
+// unread messages and first messages of a plain list, and a client derives them from events alone.
 
 const runs = repetitions({ usual: 8, long: 200 });
 
@@ -24,7 +24,7 @@ const message = fc.nat({ max: 50 });
 const content = fc.constantFrom('one', 'two', 'three');
 const mode = fc.constantFrom<PropagateMode[]>('change_one', 'change_later', 'change_all');
 
-/** Steps that do `run` with what `parts` gives, printed with it when a run fails. */
+/** Steps that call `run` with the values of `parts`, which are printed when a run fails. */
 function doing<Parts extends object>(
   weight: number,
   name: string,
@@ -68,7 +68,7 @@ const anyStep = fc.oneof(
   doing(1, 'check', {}, (world) => world.check()),
 );
 
-test('messages are what a plain list says after any edits, moves and deletions', {
+test('messages match a plain list after random edits, moves and deletions', {
   timeout: propertyTimeoutMs,
 }, async () => {
   const given = fc.array(anyStep, { minLength: 5, maxLength: 30, size: 'max' });
@@ -80,7 +80,7 @@ test('messages are what a plain list says after any edits, moves and deletions',
   await fc.assert(check, { numRuns: runs, ...propertyLimits });
 });
 
-test('a message that has the new spelling of a topic already was not moved with the others', async () => {
+test('a move leaves out messages of the topic that already have the new spelling', async () => {
   const world = await editsWorld(messaging);
   await world.send(0, 0, 'A');
   await world.send(0, 0, 'a');

@@ -15,7 +15,7 @@ async function seed() {
   const bob = realm.add(roles.member);
   const eve = realm.add(roles.member);
   const channel = realm.addChannel([ada, bob], { name: 'Open' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const flagsOf = async (reader: Person, messageId: number) => {
     const byId = { range: undefined, ids: { messageIds: [messageId] } };
     return (await messaging.list(realm, reader, byId)).messages[0]?.flags;
@@ -25,22 +25,22 @@ async function seed() {
     for (let sent = 0; sent < count; sent++) ids.push(await messaging.send(realm, ada, channel));
     return ids;
   };
-  /** The events about flags since the last call. */
-  const heard = async () =>
+  /** The flag events since the last call. */
+  const newEvents = async () =>
     (await messaging.drainEvents(realm)).filter(({ type }) => type === 'update_message_flags');
-  return { realm, ada, bob, eve, channel, flagsOf, send, heard };
+  return { realm, ada, bob, eve, channel, flagsOf, send, newEvents };
 }
 
 const invalidMessages = { code: 'BAD_REQUEST', message: 'Invalid message(s)' };
 
 describe('read', () => {
-  test('counts for its reader alone, and only what changed is told', async () => {
-    const { realm, ada, bob, send, heard } = await seed();
+  test('marks as read for its user alone, and publishes only changed messages', async () => {
+    const { realm, ada, bob, send, newEvents } = await seed();
     const [a = 0, b = 0, c = 0] = await send(3);
     expect(await messaging.flag(realm, bob, '+read', [b])).toEqual({ ignoredChannelIds: [] });
-    await heard();
+    await newEvents();
     await messaging.flag(realm, bob, '+read', [c, b, c]);
-    expect(await heard()).toMatchObject([
+    expect(await newEvents()).toMatchObject([
       {
         userIds: [bob.id],
         body: {
@@ -56,13 +56,13 @@ describe('read', () => {
     expect(await messaging.unreadIds(realm, ada)).toEqual([a, b, c]);
     await messaging.flag(realm, bob, '+read', [a, b, c]);
     expect(await messaging.unreadIds(realm, bob)).toEqual([]);
-    await heard();
+    await newEvents();
     await messaging.flag(realm, bob, '+read', [a, b, c]);
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 
-  test('taken away, it comes with what makes the message count', async () => {
-    const { realm, ada, bob, eve, channel, heard } = await seed();
+  test('removed, restores mention counts in unread_msgs', async () => {
+    const { realm, ada, bob, eve, channel, newEvents } = await seed();
     const inChannel = await messaging.send(realm, ada, channel, { topic: '' });
     const direct = await messaging.send(realm, ada, [bob]);
     const group = await messaging.send(realm, eve, [ada, bob]);
@@ -70,10 +70,10 @@ describe('read', () => {
     const all = [inChannel, direct, group, own];
     await messaging.flag(realm, bob, '+read', all);
     expect(await messaging.unreadIds(realm, bob)).toEqual([]);
-    await heard();
+    await newEvents();
 
     expect(await messaging.flag(realm, bob, '-read', all)).toEqual({ ignoredChannelIds: [] });
-    expect(await heard()).toMatchObject([
+    expect(await newEvents()).toMatchObject([
       {
         userIds: [bob.id],
         body: {
@@ -94,34 +94,34 @@ describe('read', () => {
     ]);
     expect(await messaging.unreadIds(realm, bob)).toEqual(all);
     await messaging.flag(realm, bob, '-read', all);
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     await messaging.flag(realm, bob, '+read', all);
     expect(await messaging.unreadIds(realm, bob)).toEqual([]);
   });
 
-  test('stays where one is not subscribed', async () => {
-    const { realm, ada, bob, eve, channel, flagsOf, heard } = await seed();
+  test('cannot be removed in channels where the user is not subscribed', async () => {
+    const { realm, ada, bob, eve, channel, flagsOf, newEvents } = await seed();
     const other = realm.addChannel([ada, bob]);
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const here = await messaging.send(realm, ada, channel);
     const there = await messaging.send(realm, ada, other);
     await messaging.change(realm, other, { left: [bob] });
     await messaging.flag(realm, bob, '+read', [here]);
-    await heard();
+    await newEvents();
     expect(await messaging.flag(realm, bob, '-read', [there, here])).toEqual({
       ignoredChannelIds: [other.id],
     });
-    expect((await heard())[0]?.body.messages).toEqual([here]);
+    expect((await newEvents())[0]?.body.messages).toEqual([here]);
     expect(await messaging.unreadIds(realm, bob)).toEqual([here]);
 
     expect(await messaging.flag(realm, eve, '-read', [here, there])).toEqual({
       ignoredChannelIds: [channel.id, other.id],
     });
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     expect(await flagsOf(eve, here)).toEqual(['read', 'historical']);
   });
 
-  test('taken from what was said before one came, makes it unread and one own', async () => {
+  test('removed from a message sent before subscribing, materializes it as unread', async () => {
     const { realm, eve, channel, flagsOf, send } = await seed();
     const [before = 0] = await send(1);
     await messaging.change(realm, channel, { joined: [eve] });
@@ -135,24 +135,24 @@ describe('read', () => {
     expect(await messaging.unreadIds(realm, eve)).toEqual([]);
   });
 
-  test('of what one never received, changes nothing', async () => {
-    const { realm, eve, send, heard } = await seed();
+  test('changes nothing for messages that the user never received', async () => {
+    const { realm, eve, send, newEvents } = await seed();
     const ids = await send(2);
-    await heard();
+    await newEvents();
     await messaging.flag(realm, eve, '+read', ids);
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     expect((await messaging.list(realm, eve)).ids).toEqual([]);
   });
 });
 
 describe.each(['starred', 'collapsed'])('%s', (flag) => {
-  test('comes and goes, for its user alone, whether it is read or not', async () => {
-    const { realm, ada, bob, flagsOf, send, heard } = await seed();
+  test('is added and removed for its user alone, for read and unread messages', async () => {
+    const { realm, ada, bob, flagsOf, send, newEvents } = await seed();
     const [a = 0, b = 0] = await send(2);
     await messaging.flag(realm, bob, `+${flag}`, [a]);
-    await heard();
+    await newEvents();
     await messaging.flag(realm, bob, `+${flag}`, [b, a]);
-    expect(await heard()).toMatchObject([
+    expect(await newEvents()).toMatchObject([
       { userIds: [bob.id], body: { op: 'add', flag, messages: [b], all: false } },
     ]);
     expect(await flagsOf(bob, a)).toEqual([flag]);
@@ -161,17 +161,17 @@ describe.each(['starred', 'collapsed'])('%s', (flag) => {
     expect(await flagsOf(bob, a)).toEqual(['read', flag]);
 
     await messaging.flag(realm, bob, `-${flag}`, [a]);
-    expect(await heard()).toMatchObject([
+    expect(await newEvents()).toMatchObject([
       { body: { op: 'add', flag: 'read' } },
       { userIds: [bob.id], body: { op: 'remove', operation: 'remove', flag, messages: [a] } },
     ]);
     await messaging.flag(realm, bob, `-${flag}`, [a]);
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     expect(await flagsOf(bob, a)).toEqual(['read']);
     expect(await flagsOf(bob, b)).toEqual([flag]);
   });
 
-  test('makes a message of a public channel one own, for good', async () => {
+  test('materializes a message of a public channel that was not received, permanently', async () => {
     const { realm, eve, channel, flagsOf, send } = await seed();
     const [a = 0, b = 0] = await send(2);
     await messaging.flag(realm, eve, `-${flag}`, [a]);
@@ -189,8 +189,8 @@ describe.each(['starred', 'collapsed'])('%s', (flag) => {
   });
 });
 
-describe('what is starred', () => {
-  test('is in the snapshot and in a narrow', async () => {
+describe('starred messages', () => {
+  test('are in the snapshot and in the narrow is:starred', async () => {
     const { realm, ada, bob, eve, channel, send } = await seed();
     const [a = 0, b = 0] = await send(2);
     const direct = await messaging.send(realm, ada, [bob]);
@@ -212,7 +212,7 @@ describe('what is starred', () => {
   });
 });
 
-describe('nothing is changed', () => {
+describe('no flag changes', () => {
   test.each([
     ['nonsense', 'Invalid flag: '],
     ['', 'Invalid flag: '],
@@ -225,7 +225,7 @@ describe('nothing is changed', () => {
       'has_alert_word',
       'historical',
     ].map((flag) => [flag, 'Flag not editable: ']),
-  ])('by the flag %j', async (flag, text) => {
+  ])('for the flag %j, which returns BAD_REQUEST', async (flag, text) => {
     const { realm, bob, send } = await seed();
     const ids = await send(1);
     for (const op of ['+', '-']) {
@@ -235,11 +235,11 @@ describe('nothing is changed', () => {
     }
   });
 
-  test('when one of the messages is not for the actor', async () => {
-    const { realm, ada, bob, eve, channel, send, heard } = await seed();
+  test('if one of the messages is not accessible to the actor', async () => {
+    const { realm, ada, bob, eve, channel, send, newEvents } = await seed();
     const closed = realm.addChannel([ada, eve], { inviteOnly: true });
     const guarded = realm.addChannel([ada], { inviteOnly: true, isHistoryShared: false });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const [good = 0] = await send(1);
     const missed = await messaging.send(realm, ada, guarded);
     await messaging.change(realm, guarded, { joined: [bob] });
@@ -253,27 +253,27 @@ describe('nothing is changed', () => {
       'that does not exist': 999_999_999_999,
       'that cannot exist': -1,
     };
-    await heard();
+    await newEvents();
     for (const [what, id] of Object.entries(others)) {
       for (const change of ['+read', '-read', '+starred', '-starred', '+collapsed']) {
         const changing = messaging.flag(realm, bob, change, [good, id]);
         await expect(changing, `${change} ${what}`).rejects.toMatchObject(invalidMessages);
       }
     }
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     expect(await messaging.unreadIds(realm, bob)).toEqual([good]);
     const guest = realm.add(roles.guest);
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await expect(messaging.flag(realm, guest, '+starred', [good])).rejects.toMatchObject(
       invalidMessages,
     );
     expect((await messaging.list(realm, bob, narrow(['channel', channel.id]))).ids).toEqual([good]);
   });
 
-  test('by the same request once more', async () => {
-    const { realm, bob, send, heard } = await seed();
+  test('when the same request is repeated', async () => {
+    const { realm, bob, send, newEvents } = await seed();
     const [a = 0, b = 0] = await send(2);
-    await heard();
+    await newEvents();
     const options = {
       actor: realm.actor(bob),
       idempotency: { key: unique('key'), requestHash: 'hash' },
@@ -287,17 +287,17 @@ describe('nothing is changed', () => {
     expect(first).toMatchObject({ updatedCount: 1, firstProcessedId: a });
     expect(await messaging.client.updateMessageFlagsInNarrow(request, options)).toEqual(first);
     expect(await messaging.unreadIds(realm, bob)).toEqual([b]);
-    expect(await heard()).toHaveLength(1);
+    expect(await newEvents()).toHaveLength(1);
   });
 
-  test('of nothing', async () => {
-    const { realm, bob, heard } = await seed();
+  test('for an empty list of messages', async () => {
+    const { realm, bob, newEvents } = await seed();
     expect(await messaging.flag(realm, bob, '+starred', [])).toEqual({ ignoredChannelIds: [] });
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 });
 
-test('what was received before leaving keeps its flags, and may get others', async () => {
+test('messages received before leaving a channel keep their flags and accept others', async () => {
   const { realm, bob, eve, channel, flagsOf, send } = await seed();
   const [a = 0] = await send(1);
   await messaging.flag(realm, bob, '+starred', [a]);

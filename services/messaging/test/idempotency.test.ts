@@ -13,7 +13,7 @@ async function seed() {
   const ada = realm.add(roles.member);
   const bob = realm.add(roles.member);
   const channel = realm.addChannel([ada, bob]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, ada, bob, channel };
 }
 
@@ -21,7 +21,7 @@ function keyed(requestHash = 'hash') {
   return { idempotency: { key: unique('key'), requestHash } };
 }
 
-test('the same key twice is one message and one answer', async () => {
+test('the same idempotency key twice sends one message and returns one answer', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   const first = await messaging.send(realm, ada, channel, {}, options);
@@ -31,7 +31,7 @@ test('the same key twice is one message and one answer', async () => {
   expect((await messaging.list(realm, ada)).ids).toEqual([first]);
 });
 
-test('the same key at the same time is one message; who comes second is told of the conflict', async () => {
+test('the same idempotency key concurrently sends one message and returns CONFLICT to the second call', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   const outcomes = await Promise.allSettled(
@@ -48,7 +48,7 @@ test('the same key at the same time is one message; who comes second is told of 
   expect((await messaging.list(realm, ada)).ids).toHaveLength(1);
 });
 
-test('a duplicate does not keep the messages beside it from being sent', async () => {
+test('a duplicate does not prevent the other messages of its batch from being sent', async () => {
   const { realm, ada, bob, channel } = await seed();
   const options = keyed();
   const duplicates = Array.from({ length: 4 }, () =>
@@ -60,7 +60,7 @@ test('a duplicate does not keep the messages beside it from being sent', async (
   expect((await messaging.list(realm, ada)).ids).toHaveLength(13);
 });
 
-test('the same key at another process answers the same, without sending again', async () => {
+test('the same idempotency key at another process returns the same answer without sending again', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   const first = await messaging.send(realm, ada, channel, {}, options);
@@ -73,7 +73,7 @@ test('the same key at another process answers the same, without sending again', 
   expect((await messaging.list(realm, ada)).ids).toEqual([first]);
 });
 
-test('a repetition is answered even if the request would be refused by now', async () => {
+test('a repeated request returns the first answer even if it would be rejected now', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   const first = await messaging.send(realm, ada, channel, {}, options);
@@ -84,7 +84,7 @@ test('a repetition is answered even if the request would be refused by now', asy
   });
 });
 
-test('the same key for another request is refused, and is nothing to another sender', async () => {
+test('returns BAD_REQUEST when a key is reused for another request, but not for another sender', async () => {
   const { realm, ada, bob, channel } = await seed();
   const { idempotency } = keyed('one');
   const first = await messaging.send(realm, ada, channel, {}, { idempotency });
@@ -95,7 +95,7 @@ test('the same key for another request is refused, and is nothing to another sen
   expect(await messaging.send(realm, bob, channel, {}, { idempotency })).not.toBe(first);
 });
 
-test('a refused request leaves its key free', async () => {
+test('a rejected request leaves its key unused', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   await expect(

@@ -14,7 +14,7 @@ async function seed() {
   const admin = realm.add(roles.admin);
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([admin, ada]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, admin, ada, channel };
 }
 
@@ -44,7 +44,7 @@ async function create(realm: Realm, person: Person, linkifier: typeof issue) {
   return linkifierId;
 }
 
-test('a linkifier is added, changed, moved and removed, and everybody hears of the list', async () => {
+test('adding, changing, ordering and deleting linkifiers publishes the whole list', async () => {
   const { realm, admin, ada } = await seed();
   const asAdmin = { actor: realm.actor(admin) };
   const first = await create(realm, admin, full);
@@ -64,7 +64,7 @@ test('a linkifier is added, changed, moved and removed, and everybody hears of t
   await messaging.client.orderLinkifiers({ linkifierIds: [second, first] }, asAdmin);
   expect(await list(realm, ada)).toEqual([other, asListed]);
 
-  // What is not named stays, what is empty goes.
+  // Omitted fields stay, empty ones are removed.
   await messaging.client.updateLinkifier({ linkifierId: first, ...issue }, asAdmin);
   expect(await list(realm, ada)).toEqual([other, asListed]);
   await messaging.client.updateLinkifier(
@@ -84,9 +84,9 @@ test('a linkifier is added, changed, moved and removed, and everybody hears of t
   await messaging.client.deleteLinkifier({ linkifierId: second }, asAdmin);
   expect(await list(realm, ada)).toEqual([changed]);
 
-  const heard = await messaging.drainEvents(realm);
-  expect(heard.map(({ type }) => type)).toEqual(Array(5).fill('realm_linkifiers'));
-  expect(heard.map(({ body }) => body.realm_linkifiers)).toEqual([
+  const newEvents = await messaging.drainEvents(realm);
+  expect(newEvents.map(({ type }) => type)).toEqual(Array(5).fill('realm_linkifiers'));
+  expect(newEvents.map(({ body }) => body.realm_linkifiers)).toEqual([
     [asListed],
     [asListed, other],
     [other, asListed],
@@ -95,7 +95,7 @@ test('a linkifier is added, changed, moved and removed, and everybody hears of t
   ]);
 });
 
-test('patterns that are too large together are refused, and a topic that takes them too many steps has no links', async () => {
+test('rejects patterns that are too large together, and omits topic links that exceed the step limit', async () => {
   const { realm, admin, ada, channel } = await seed();
   const large = (name: string) => ({
     pattern: `${name}(?P<word>(?:\\pL?){400})`,
@@ -118,7 +118,7 @@ test('patterns that are too large together are refused, and a topic that takes t
   ]);
 });
 
-test('the snapshot has the list for those who understand it', async () => {
+test("the snapshot has the list in the form of the client's capability", async () => {
   const { realm, admin, ada } = await seed();
   const id = await create(realm, admin, issue);
   const groups = ['realm_linkifiers', 'realm_filters'];
@@ -128,7 +128,7 @@ test('the snapshot has the list for those who understand it', async () => {
   expect(fields).toEqual({ realm_linkifiers: [], realm_filters: [] });
 });
 
-test('the next message has the links, in its text and in its topic, at every process', async () => {
+test('the next message at every process has the new links in content and topic', async () => {
   const { realm, admin, ada, channel } = await seed();
   await using second = await messaging.startProcess();
   const send = (client: typeof messaging.client) =>
@@ -141,7 +141,7 @@ test('the next message has the links, in its text and in its topic, at every pro
       },
       { actor: realm.actor(ada) },
     );
-  // Both remember the realm without linkifiers.
+  // Both processes have cached the realm without linkifiers.
   await send(messaging.client);
   await send(second.client);
   const id = await create(realm, admin, issue);
@@ -154,7 +154,7 @@ test('the next message has the links, in its text and in its topic, at every pro
   const linked = '<p>see <a href="https://issues.example/12">#12</a> and <code>#13</code></p>';
   const plain = '<p>see #12 and <code>#13</code></p>';
   expect(messages.map(({ content }) => content)).toEqual([plain, plain, linked, linked, plain]);
-  // Topics show the links of today.
+  // Topic links follow the current linkifiers.
   expect(messages.map(({ topic_links }) => topic_links)).toEqual(Array(5).fill([]));
   const links = (await messaging.drainEvents(realm))
     .filter(({ type }) => type === 'message')
@@ -163,7 +163,7 @@ test('the next message has the links, in its text and in its topic, at every pro
   expect(links).toEqual([[], [], link, link, []]);
 });
 
-test('refused: who is no administrator, unknown ones, bad orders and patterns', async () => {
+test('rejects non-administrators, unknown ids, invalid orders and invalid patterns', async () => {
   const { realm, admin, ada } = await seed();
   const elsewhere = await seed();
   const foreign = await create(elsewhere.realm, elsewhere.admin, issue);
@@ -211,12 +211,12 @@ test('refused: who is no administrator, unknown ones, bad orders and patterns', 
     code: 'BAD_REQUEST',
     details: { errors },
   });
-  // Its own pattern is no other linkifier's.
+  // A linkifier's own pattern is not a duplicate of itself.
   await client.updateLinkifier({ linkifierId: first, ...issue }, asAdmin);
   await expect(
     client.updateLinkifier({ linkifierId: first, ...bug }, asAdmin),
   ).rejects.toMatchObject(bad('A linkifier with this pattern already exists.'));
-  // A template that needs the example is kept from losing it.
+  // The example cannot be removed while the template needs it.
   await client.updateLinkifier(
     { linkifierId: first, ...full, alternativeUrlTemplates: null },
     asAdmin,
@@ -227,7 +227,7 @@ test('refused: who is no administrator, unknown ones, bad orders and patterns', 
   expect(await messaging.drainEvents(realm)).toHaveLength(1);
 });
 
-test('the same idempotency key adds one linkifier; those who add at once all do', async () => {
+test('the same idempotency key adds one linkifier, and concurrent requests add all of theirs', async () => {
   const { realm, admin, ada } = await seed();
   const options = {
     actor: realm.actor(admin),
@@ -241,11 +241,11 @@ test('the same idempotency key adds one linkifier; those who add at once all do'
   expect(listed.map(({ pattern }) => pattern).sort()).toEqual([issue.pattern, ...patterns].sort());
 });
 
-test('a text is rendered as a message of the caller would be, and nothing is sent', async () => {
+test("rendering a preview returns the HTML of the caller's message and sends nothing", async () => {
   const { realm, admin, ada, channel } = await seed();
   const hidden = realm.addChannel([admin], { name: 'vault', inviteOnly: true });
   const open = realm.addChannel([], { name: 'Open house' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const newest = await messaging.send(realm, admin, channel, { topic: 'Lunch. Now' });
   await messaging.send(realm, admin, hidden, { topic: 'plans' });
   const render = async (person: Person, content: string) =>
@@ -269,7 +269,7 @@ test('a text is rendered as a message of the caller would be, and nothing is sen
       '<img alt=":svc:" class="emoji" src="/static/generated/emoji/images/emoji/unicode/svc.png" title="svc"> ' +
       '<span aria-label="smile" class="emoji emoji-1f642" role="img" title="smile">:smile:</span></p>',
   );
-  // What the caller may not know of is not there.
+  // Names that are not visible to the caller are not resolved.
   expect(await render(ada, '#**vault** #**vault>plans**')).toBe(
     '<p>#<strong>vault</strong> #<strong>vault&gt;plans</strong></p>',
   );
@@ -281,10 +281,10 @@ test('a text is rendered as a message of the caller would be, and nothing is sen
   await expect(render(ada, 'a\0b')).rejects.toMatchObject(refused);
 });
 
-test('emoticons are emoji for those who chose so', async () => {
+test('emoticons become emoji for users with that setting', async () => {
   const { realm, ada } = await seed();
   const eve = realm.add(roles.member, { settings: { translate_emoticons: true } });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const render = async (person: Person) =>
     (await messaging.client.renderMessage({ content: 'hi :)' }, { actor: realm.actor(person) }))
       .html;
@@ -292,7 +292,7 @@ test('emoticons are emoji for those who chose so', async () => {
   expect(await render(eve)).toContain('class="emoji emoji-1f642"');
 });
 
-test('names mean those of the own organization', async () => {
+test("names are resolved within the author's own realm", async () => {
   const { realm, ada } = await seed();
   const elsewhere = await seed();
   const stranger = elsewhere.ada;

@@ -27,7 +27,7 @@ async function seed() {
   const guest = realm.add(roles.guest);
   const open = realm.addChannel([ada, bob], { name: 'Open' });
   const closed = realm.addChannel([ada, bob], { name: 'Closed', inviteOnly: true });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, ada, bob, eve, guest, open, closed };
 }
 
@@ -36,7 +36,7 @@ function range(anchor: string | number, numBefore: number, numAfter: number, inc
 }
 
 describe('a message object', () => {
-  test('has the fields clients need, in a channel', async () => {
+  test('of a channel has the fields clients need', async () => {
     const { realm, ada, bob, open } = await seed();
     const id = await messaging.send(realm, ada, open, {
       topic: 'see a.com',
@@ -70,7 +70,7 @@ describe('a message object', () => {
     ]);
   });
 
-  test('has the fields clients need, between people', async () => {
+  test('of a direct message has the fields clients need', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob], { content: '/me waves' });
     const request = { applyMarkdown: false, clientGravatar: false };
@@ -95,10 +95,10 @@ describe('a message object', () => {
     expect(messages[0]).not.toHaveProperty('stream_id');
   });
 
-  test('computes no avatar from an address that the reader may not see', async () => {
+  test('has no avatar computed from an e-mail address that is hidden from the reader', async () => {
     const { realm, ada, bob, open } = await seed();
     ada.emailVisibility = 3;
-    await messaging.tellPerson(realm, ada);
+    await messaging.applyUser(realm, ada);
     await messaging.send(realm, ada, open);
     const avatarFor = async (reader: Person) =>
       (await messaging.list(realm, reader)).messages[0]?.avatar_url;
@@ -106,7 +106,7 @@ describe('a message object', () => {
     expect(await avatarFor(ada)).toBeNull();
   });
 
-  test('names the empty topic for those who do not know of it', async () => {
+  test('has the display name of the empty topic for clients without the capability', async () => {
     const { realm, ada, open } = await seed();
     await messaging.send(realm, ada, open, { topic: '' });
     const named = await messaging.list(realm, ada);
@@ -115,7 +115,7 @@ describe('a message object', () => {
     expect(empty.messages[0]?.subject).toBe('');
   });
 
-  test('is read by its sender if sent from where one reads, and by nobody else', async () => {
+  test('is read for its sender if sent from a reading client, and unread for all others', async () => {
     const { realm, ada, bob, open } = await seed();
     await messaging.send(realm, ada, open, { clientName: 'website' });
     await messaging.send(realm, ada, open, { clientName: 'script' });
@@ -140,7 +140,7 @@ describe('ranges', () => {
   }
   const huge = 10_000_000_000_000_000;
 
-  test('newest, oldest, and both ends at once', async () => {
+  test('return the newest, the oldest, or both ends', async () => {
     const { a, b, c, d, e, take } = await five();
     expect(await take('newest', 2, 0)).toMatchObject({
       ids: [d, e],
@@ -161,7 +161,7 @@ describe('ranges', () => {
     expect(await take('oldest', 0, 6)).toMatchObject({ foundNewest: true });
   });
 
-  test('around a message, with it or without', async () => {
+  test('return messages around an anchor, with or without the anchor', async () => {
     const { a, b, c, d, e, take } = await five();
     expect(await take(c, 1, 1)).toMatchObject({
       ids: [b, c, d],
@@ -180,7 +180,7 @@ describe('ranges', () => {
     expect(await take(e + 1000, 2, 2)).toMatchObject({ ids: [d, e], foundAnchor: false });
   });
 
-  test('anchors beyond the ends are taken for the ends', async () => {
+  test('treat anchors beyond the ends as the ends', async () => {
     const { a, e, take } = await five();
     expect(await take('-5', 0, 1)).toMatchObject({ ids: [a], anchor: 0, foundOldest: true });
     expect(await take('9'.repeat(20), 1, 0)).toMatchObject({ ids: [e], anchor: huge });
@@ -197,14 +197,14 @@ describe('ranges', () => {
     [{ range: { ...range('date', 1, 1).range, anchorDate: '2026-02-30' } }],
     [{ range: { ...range('date', 1, 1).range, anchorDate: 'yesterday' } }],
     [{ range: undefined }],
-  ])('%j is refused', async (request) => {
+  ])('return BAD_REQUEST for %j', async (request) => {
     const { realm, ada } = await seed();
     await expect(messaging.list(realm, ada, request)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   });
 
-  test('a date stands for the first message from then on, else the newest', async () => {
+  test('start at the first message since a date, or else at the newest', async () => {
     const { realm, ada, open } = await seed();
     const ids: number[] = [];
     for (let day = 1; day <= 3; day++) {
@@ -229,7 +229,7 @@ describe('ranges', () => {
     expect(await anchorOf('2027-01-01')).toBe(huge);
   });
 
-  test('the first unread one, else the newest', async () => {
+  test('start at the first unread message, or else at the newest', async () => {
     const { realm, ada, bob, open } = await seed();
     await messaging.send(realm, bob, open, { readBySender: true });
     const unread = await messaging.send(realm, ada, open, { topic: 'Other' });
@@ -252,8 +252,8 @@ describe('ranges', () => {
   });
 });
 
-describe('who reads what', () => {
-  test('the combined feed is what one received; a public channel is read whole by name', async () => {
+describe('access to messages', () => {
+  test('the combined feed has received messages; a public channel is read whole by name', async () => {
     const { realm, ada, eve, open } = await seed();
     const before = await messaging.send(realm, ada, open);
     await messaging.change(realm, open, { joined: [eve] });
@@ -265,7 +265,7 @@ describe('who reads what', () => {
     expect(whole.messages.map(({ flags }) => flags)).toEqual([['read', 'historical'], []]);
   });
 
-  test('a stranger reads a public channel and finds nothing in the feed; a guest knows of none', async () => {
+  test('an unsubscribed member reads a public channel; a guest gets BAD_NARROW', async () => {
     const { realm, ada, eve, guest, open } = await seed();
     const id = await messaging.send(realm, ada, open);
     expect((await messaging.list(realm, eve)).ids).toEqual([]);
@@ -278,10 +278,10 @@ describe('who reads what', () => {
     expect((await messaging.list(realm, guest, narrow(['channel', 'open']))).ids).toEqual([id]);
   });
 
-  test('a private channel with shared history is open to subscribers alone, administrators included', async () => {
+  test('a private channel with shared history is readable by subscribers alone, not by administrators', async () => {
     const { realm, ada, eve, closed } = await seed();
     const admin = realm.add(roles.admin);
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const id = await messaging.send(realm, ada, closed);
     const inChannel = narrow(['channel', closed.id]);
     await expect(messaging.list(realm, eve, inChannel)).rejects.toMatchObject({
@@ -292,10 +292,10 @@ describe('who reads what', () => {
     expect((await messaging.list(realm, eve, inChannel)).ids).toEqual([id]);
   });
 
-  test('protected history is what one received, before leaving and after coming back', async () => {
+  test('protected history is what the user received, before leaving and after coming back', async () => {
     const { realm, ada, bob, eve } = await seed();
     const guarded = realm.addChannel([ada, bob], { inviteOnly: true, isHistoryShared: false });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const first = await messaging.send(realm, ada, guarded);
     await messaging.change(realm, guarded, { joined: [eve], left: [bob] });
     const second = await messaging.send(realm, ada, guarded);
@@ -310,7 +310,7 @@ describe('who reads what', () => {
     expect((await messaging.list(realm, bob, byIds)).ids).toEqual([first, third]);
   });
 
-  test('what one received stays in the feed after leaving, read', async () => {
+  test('received messages stay in the feed after leaving, as read', async () => {
     const { realm, ada, bob, closed } = await seed();
     const id = await messaging.send(realm, ada, closed);
     await messaging.change(realm, closed, { left: [bob] });
@@ -321,7 +321,7 @@ describe('who reads what', () => {
     expect((await messaging.list(realm, bob, narrow(['channel', closed.id]))).ids).toEqual([id]);
   });
 
-  test('direct messages are for their participants', async () => {
+  test('direct messages are readable by their participants', async () => {
     const { realm, ada, bob, eve } = await seed();
     const id = await messaging.send(realm, ada, [bob]);
     expect((await messaging.list(realm, bob)).ids).toEqual([id]);
@@ -330,7 +330,7 @@ describe('who reads what', () => {
     expect((await messaging.list(realm, eve, byIds)).ids).toEqual([]);
   });
 
-  test('nothing of another realm, by any way', async () => {
+  test('messages of another realm are unreachable by every parameter', async () => {
     const { realm, ada, open } = await seed();
     const other = await seed();
     const id = await messaging.send(realm, ada, open);
@@ -346,7 +346,7 @@ describe('who reads what', () => {
     ).rejects.toMatchObject({ code: 'BAD_NARROW' });
   });
 
-  test('by ids: those that are there, readable and in the narrow, without an anchor', async () => {
+  test('by ids: existing, readable messages in the narrow are returned without an anchor', async () => {
     const { realm, ada, bob, eve, open, closed } = await seed();
     const inOpen = await messaging.send(realm, ada, open);
     const inClosed = await messaging.send(realm, bob, closed);
@@ -380,7 +380,7 @@ describe('narrows', () => {
     return { realm, ada, bob, eve, open, closed, ids, find };
   }
 
-  test('each operator and its negation', async () => {
+  test('each operator and its negation finds its messages', async () => {
     const { ada, bob, eve, open, closed, ids, find } = await conversations();
     const all = Object.values(ids);
     const without = (...some: number[]) => all.filter((id) => !some.includes(id));
@@ -448,7 +448,7 @@ describe('narrows', () => {
     ['nonsense', 'x'],
     ['constructor', 'x'],
     ['', ''],
-  ])('%s:%j is a bad narrow', async (operator, operand) => {
+  ])('return BAD_NARROW for %s:%j', async (operator, operand) => {
     const { realm, ada } = await seed();
     const listed = messaging.list(realm, ada, narrow([operator, operand]));
     await expect(listed).rejects.toMatchObject({
@@ -457,7 +457,7 @@ describe('narrows', () => {
     });
   });
 
-  test('channel and direct messages at once, and what is no JSON, are bad narrows', async () => {
+  test('return BAD_NARROW for channel combined with direct messages, and for invalid JSON', async () => {
     const { realm, ada, bob, open } = await seed();
     for (const request of [
       narrow(['channel', open.id], ['dm', [bob.id]]),

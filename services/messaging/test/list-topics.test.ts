@@ -29,10 +29,10 @@ async function seed() {
   return { realm, ada, bob, admin, guest };
 }
 
-test('the newest first, those that differ in case as one, and the empty one by its name', async () => {
+test('lists topics newest first, merged case-insensitively, the empty topic by its display name', async () => {
   const { realm, ada, bob } = await seed();
   const channel = realm.addChannel([ada]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   expect(await topics(realm, bob, channel)).toEqual([]);
   const send = (topic: string) => messaging.send(realm, ada, channel, { topic });
   await send('One');
@@ -47,10 +47,10 @@ test('the newest first, those that differ in case as one, and the empty one by i
   expect((await topics(realm, bob, channel, false)).at(-1)).toEqual(['general chat', empty]);
 });
 
-test('of protected history only what one received, after leaving too', async () => {
+test('lists only received topics of protected history, also after leaving', async () => {
   const { realm, ada, bob, admin } = await seed();
   const channel = realm.addChannel([ada], { inviteOnly: true, isHistoryShared: false });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const send = (topic: string) => messaging.send(realm, ada, channel, { topic });
   await send('before');
   await send('both');
@@ -60,15 +60,15 @@ test('of protected history only what one received, after leaving too', async () 
   const last = await send('both');
   expect(await topics(realm, bob, channel)).toEqual([['both', both]]);
   expect((await topics(realm, ada, channel))[0]).toEqual(['both', last]);
-  // Who may know of the channel without reading it finds it empty.
+  // A user who may see the channel without reading it gets no topics.
   expect(await topics(realm, admin, channel)).toEqual([]);
 });
 
-test('somebody without an account sees those of web-public channels, archived ones too', async () => {
+test('lists topics of web-public channels, archived ones included, for spectators', async () => {
   const { realm, ada, guest } = await seed();
   const street = realm.addChannel([ada], { isWebPublic: true });
   const hall = realm.addChannel([ada]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const id = await messaging.send(realm, ada, street, { topic: 't' });
   await messaging.change(realm, street, { isArchived: true });
   for (const reader of [undefined, guest, ada]) {
@@ -79,12 +79,12 @@ test('somebody without an account sees those of web-public channels, archived on
   }
 });
 
-test('of private channels that one may not know of, and of other realms, there is nothing to see', async () => {
+test('returns BAD_REQUEST for channels of another realm and private channels hidden from the actor', async () => {
   const { realm, ada, bob } = await seed();
   const vault = realm.addChannel([ada], { inviteOnly: true });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const other = await seed();
-  await messaging.tellAll(other.realm);
+  await messaging.applyRealm(other.realm);
   const refused = { code: 'BAD_REQUEST' };
   await expect(topics(realm, bob, vault)).rejects.toMatchObject(refused);
   await expect(topics(other.realm, other.ada, vault)).rejects.toMatchObject(refused);

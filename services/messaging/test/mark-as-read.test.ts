@@ -17,14 +17,14 @@ async function seed() {
   const open = realm.addChannel([ada, bob], { name: 'Open' });
   const other = realm.addChannel([ada, bob], { name: 'Other' });
   const closed = realm.addChannel([ada], { inviteOnly: true });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const send = (channel: Channel, topic = 'topic') =>
     messaging.send(realm, ada, channel, { topic });
   const unread = (person: Person) => messaging.unreadIds(realm, person);
-  /** The events about flags since the last call. */
-  const heard = async () =>
+  /** The flag events since the last call. */
+  const newEvents = async () =>
     (await messaging.drainEvents(realm)).filter(({ type }) => type === 'update_message_flags');
-  return { realm, ada, bob, eve, open, other, closed, send, unread, heard };
+  return { realm, ada, bob, eve, open, other, closed, send, unread, newEvents };
 }
 
 const badChannel = { code: 'BAD_REQUEST', message: 'Invalid channel ID' };
@@ -33,27 +33,27 @@ const read = (userId: number, messages: number[], all = false) => ({
   body: { op: 'add', operation: 'add', flag: 'read', messages, all },
 });
 
-describe('everything', () => {
-  test('is read, and told in one event without ids', async () => {
-    const { realm, ada, bob, open, other, send, unread, heard } = await seed();
+describe('marking everything as read', () => {
+  test('publishes one event without message ids', async () => {
+    const { realm, ada, bob, open, other, send, unread, newEvents } = await seed();
     const ids = [await send(open), await send(other)];
     ids.push(await messaging.send(realm, ada, [bob]));
     await messaging.flag(realm, bob, '+read', ids.slice(0, 1));
     await messaging.flag(realm, bob, '-read', ids.slice(0, 1));
     expect(await unread(bob)).toEqual(ids);
-    await heard();
+    await newEvents();
     await messaging.client.markAllAsRead({}, { actor: realm.actor(bob) });
-    expect(await heard()).toMatchObject([read(bob.id, [], true)]);
+    expect(await newEvents()).toMatchObject([read(bob.id, [], true)]);
     expect(await unread(bob)).toEqual([]);
     expect(await unread(ada)).toEqual(ids);
 
     await messaging.client.markAllAsRead({}, { actor: realm.actor(bob) });
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     const later = await send(open);
     expect(await unread(bob)).toEqual([later]);
   });
 
-  test('of one realm is no more than that', async () => {
+  test('leaves other realms unread', async () => {
     const { realm, bob, open, send } = await seed();
     const elsewhere = await seed();
     const id = await elsewhere.send(elsewhere.open);
@@ -63,23 +63,23 @@ describe('everything', () => {
   });
 });
 
-describe('a channel', () => {
-  test('is read, and told with what was not', async () => {
-    const { realm, bob, open, other, send, unread, heard } = await seed();
+describe('marking a channel as read', () => {
+  test('publishes the ids that were unread', async () => {
+    const { realm, bob, open, other, send, unread, newEvents } = await seed();
     const ids = [await send(open, 'a'), await send(open, 'b'), await send(open, 'c')];
     const elsewhere = await send(other);
     await messaging.flag(realm, bob, '+read', ids.slice(1));
     await messaging.flag(realm, bob, '-read', ids.slice(2));
-    await heard();
+    await newEvents();
     const request = { channelId: open.id };
     await messaging.client.markChannelAsRead(request, { actor: realm.actor(bob) });
-    expect(await heard()).toMatchObject([read(bob.id, [ids[0] ?? 0, ids[2] ?? 0])]);
+    expect(await newEvents()).toMatchObject([read(bob.id, [ids[0] ?? 0, ids[2] ?? 0])]);
     expect(await unread(bob)).toEqual([elsewhere]);
     await messaging.client.markChannelAsRead(request, { actor: realm.actor(bob) });
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 
-  test('has to be one that the actor knows of', async () => {
+  test('returns BAD_REQUEST for a channel that is not visible to the actor', async () => {
     const { realm, bob, eve, open, closed } = await seed();
     const elsewhere = await seed();
     for (const channelId of [closed.id, elsewhere.open.id, 999_999, -1, 0]) {
@@ -102,18 +102,18 @@ describe('a channel', () => {
   });
 });
 
-describe('what is left', () => {
-  test('is read, and told to those who had not read it', async () => {
-    const { realm, ada, bob, eve, open, other, send, unread, heard } = await seed();
+describe('leaving a channel', () => {
+  test('marks it as read and publishes that to those with unread messages', async () => {
+    const { realm, ada, bob, eve, open, other, send, unread, newEvents } = await seed();
     await messaging.change(realm, open, { joined: [eve] });
     const ids = [await send(open), await send(open), await send(open)];
     const elsewhere = await send(other);
     await messaging.flag(realm, bob, '+read', ids);
     await messaging.flag(realm, bob, '-read', ids.slice(0, 1));
     await messaging.flag(realm, eve, '+read', ids.slice(1, 2));
-    await heard();
+    await newEvents();
     await messaging.change(realm, open, { left: [bob, eve] });
-    expect(await heard()).toMatchObject([
+    expect(await newEvents()).toMatchObject([
       read(bob.id, ids.slice(0, 1)),
       read(eve.id, [ids[0] ?? 0, ids[2] ?? 0]),
     ]);
@@ -122,25 +122,25 @@ describe('what is left', () => {
     expect(await unread(ada)).toEqual([...ids, elsewhere]);
     await messaging.change(realm, open, { joined: [bob] });
     await messaging.change(realm, open, { left: [bob] });
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 });
 
-describe('a topic', () => {
-  test('is read, whatever its capitals', async () => {
-    const { realm, bob, open, other, send, unread, heard } = await seed();
+describe('marking a topic as read', () => {
+  test("ignores the topic's case", async () => {
+    const { realm, bob, open, other, send, unread, newEvents } = await seed();
     const a = [await send(open, 'Topic A'), await send(open, 'topic a')];
     const rest = [await send(open, 'b'), await send(other, 'topic a')];
-    await heard();
+    await newEvents();
     const request = { channelId: open.id, topic: 'TOPIC A' };
     await messaging.client.markTopicAsRead(request, { actor: realm.actor(bob) });
-    expect(await heard()).toMatchObject([read(bob.id, a)]);
+    expect(await newEvents()).toMatchObject([read(bob.id, a)]);
     expect(await unread(bob)).toEqual(rest);
     await messaging.client.markTopicAsRead(request, { actor: realm.actor(bob) });
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 
-  test('may be the empty one, by its name', async () => {
+  test('accepts the display name of the empty topic', async () => {
     const { realm, bob, open, send, unread } = await seed();
     await send(open, '');
     const rest = await send(open, 'a');
@@ -149,17 +149,17 @@ describe('a topic', () => {
     expect(await unread(bob)).toEqual([rest]);
   });
 
-  test('needs no messages', async () => {
-    const { realm, bob, eve, open, heard } = await seed();
+  test('succeeds for a topic without messages', async () => {
+    const { realm, bob, eve, open, newEvents } = await seed();
     for (const person of [bob, eve]) {
       const request = { channelId: open.id, topic: 'nothing here' };
       await messaging.client.markTopicAsRead(request, { actor: realm.actor(person) });
     }
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 });
 
-describe('a range', () => {
+describe('flagging a range', () => {
   const range = (
     anchor: string | number,
     numBefore: number,
@@ -180,10 +180,10 @@ describe('a range', () => {
     return { ...seeded, ids, a, b, c, d, e, mark };
   }
 
-  test('says what it went through, and what it changed', async () => {
-    const { realm, bob, b, c, d, e, a, mark, unread, heard } = await five();
+  test('returns which messages were processed and how many were updated', async () => {
+    const { realm, bob, b, c, d, e, a, mark, unread, newEvents } = await five();
     await messaging.flag(realm, bob, '+read', [c]);
-    await heard();
+    await newEvents();
     expect(await mark(range(c, 1, 1))).toMatchObject({
       processedCount: 3,
       updatedCount: 2,
@@ -193,7 +193,7 @@ describe('a range', () => {
       foundNewest: false,
       ignoredChannelIds: [],
     });
-    expect(await heard()).toMatchObject([read(bob.id, [b, d])]);
+    expect(await newEvents()).toMatchObject([read(bob.id, [b, d])]);
     expect(await unread(bob)).toEqual([a, e]);
     expect(await mark(range('newest', 5000, 0))).toMatchObject({
       processedCount: 5,
@@ -209,9 +209,9 @@ describe('a range', () => {
     });
   });
 
-  test('can be empty', async () => {
-    const { mark, heard } = await five();
-    await heard();
+  test('returns an empty result when nothing matches', async () => {
+    const { mark, newEvents } = await five();
+    await newEvents();
     const nobody = narrow(['topic', 'nothing here']);
     expect(await mark({ ...range('newest', 5, 5), ...nobody })).toEqual({
       processedCount: 0,
@@ -220,10 +220,10 @@ describe('a range', () => {
       foundNewest: true,
       ignoredChannelIds: [],
     });
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 
-  test('can be walked to the end, as clients do', async () => {
+  test('can be repeated from the last processed message until the newest is found', async () => {
     const { open, ids, mark, unread, bob } = await five();
     const here = narrow(['channel', open.id], ['is', 'unread']);
     let anchor: string | number = 'oldest';
@@ -239,7 +239,7 @@ describe('a range', () => {
     expect(ids).toHaveLength(5);
   });
 
-  test('starts at the first unread, or at the newest if there is none', async () => {
+  test('starts at the first unread message, or at the newest if none is unread', async () => {
     const { realm, bob, a, b, c, d, e, mark } = await five();
     await messaging.flag(realm, bob, '+read', [a, b]);
     expect(await mark(range('first_unread', 0, 1), '+starred')).toMatchObject({
@@ -259,7 +259,7 @@ describe('a range', () => {
     });
   });
 
-  test('lowers counts instead of refusing them', async () => {
+  test('limits counts instead of rejecting them', async () => {
     const { mark } = await five();
     for (const [numBefore, numAfter] of [
       [9_999, 0],
@@ -271,7 +271,7 @@ describe('a range', () => {
     }
   });
 
-  test('makes unread only where one is subscribed', async () => {
+  test('marks as unread only in channels where the user is subscribed', async () => {
     const { realm, bob, open, other, send, a, mark, unread } = await five();
     const elsewhere = await send(other);
     await mark(range('newest', 5000, 0));
@@ -285,7 +285,7 @@ describe('a range', () => {
     expect(await unread(bob)).toEqual([elsewhere]);
   });
 
-  test('of a whole channel reaches what was said before one came', async () => {
+  test('of a whole channel includes messages sent before the user subscribed', async () => {
     const { realm, eve, open, ids, mark } = await five();
     const here = narrow(['channel', open.id]);
     expect(await mark(range('newest', 10, 0), '+starred', eve)).toMatchObject({
@@ -313,14 +313,14 @@ describe('a range', () => {
     [narrow(['search', '']), 'BAD_NARROW'],
     [narrow(['channel', 'nowhere']), 'BAD_NARROW'],
     [narrow(['is', 'dm'], ['channel', 'Open']), 'BAD_NARROW'],
-  ])('%j is refused', async (request, code) => {
+  ])('returns an error for %j', async (request, code) => {
     const { realm, bob } = await seed();
     await expect(messaging.flagInNarrow(realm, bob, '+read', request)).rejects.toMatchObject({
       code,
     });
   });
 
-  test('of a channel that is not for the actor is refused', async () => {
+  test('returns BAD_NARROW for a channel that is not visible to the actor', async () => {
     const { realm, bob, closed } = await seed();
     const elsewhere = await seed();
     for (const channel of [closed, elsewhere.open]) {

@@ -22,18 +22,18 @@ async function seed({ crowd = 0 } = {}) {
   const admin = realm.add(roles.admin, { name: 'Admin' });
   const others = Array.from({ length: crowd }, () => realm.add(roles.member));
   const channel = realm.addChannel([ada, bob, admin, ...others]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, ada, bob, eve, admin, others, channel };
 }
 
-/** The flags of a message as its reader finds them. */
+/** The flags of a message for its reader. */
 async function flagsOf(realm: Realm, reader: Person, messageId: number): Promise<string[]> {
   const named = { range: undefined, ids: { messageIds: [messageId] } };
   const { messages } = await messaging.list(realm, reader, named);
   return messages.find(({ id }) => id === messageId)?.flags ?? [];
 }
 
-/** Sends, and returns the message's id and who was told of which flag. */
+/** Sends a message, and returns its id and the mention flags of its event by user. */
 async function sendHeard(realm: Realm, sender: Person, to: Channel | Person[], content: string) {
   await messaging.drainEvents(realm);
   const id = await messaging.send(realm, sender, to, { content });
@@ -41,7 +41,7 @@ async function sendHeard(realm: Realm, sender: Person, to: Channel | Person[], c
   return { id, flags: event?.flags ?? {}, userIds: event?.userIds ?? [] };
 }
 
-// The first message of a channel is written step by step, those after it at once: both have to agree.
+// The first message of a channel is written in a transaction of its own, later ones in batches: both must agree.
 describe.each(['first', 'later'])('a %s message', (turn) => {
   async function seedTurn(options = {}) {
     const world = await seed(options);
@@ -49,7 +49,7 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
     return world;
   }
 
-  test('mentions whom it names, of those who receive it', async () => {
+  test('sets mention flags for mentioned users among its recipients', async () => {
     const { realm, ada, bob, eve, admin, channel } = await seedTurn();
     const { id, flags } = await sendHeard(
       realm,
@@ -63,13 +63,13 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
     expect(await flagsOf(realm, eve, id)).toEqual(['read', 'historical']);
   });
 
-  test('mentions nobody in silence, in quotes and in code', async () => {
+  test('sets no mention flags for silent, quoted and code mentions', async () => {
     const { realm, ada, channel } = await seedTurn();
     const content = '@_**Bob**, `@**Bob**`\n\n```quote\n@**Bob** and @**all**\n```\n\nend';
     expect((await sendHeard(realm, ada, channel, content)).flags).toEqual({});
   });
 
-  test('mentions everybody without a row for anybody', async () => {
+  test('mentions everyone without a row per recipient', async () => {
     const { realm, ada, bob, admin, channel } = await seedTurn();
     const { id, flags } = await sendHeard(realm, ada, channel, '@**all** lunch');
     const everybody = [ada.id, bob.id, admin.id];
@@ -83,25 +83,25 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
     expect(mentioned.ids).toEqual([id]);
   });
 
-  test('alerts those whose words it has', async () => {
+  test('sets has_alert_word for users with a matching alert word', async () => {
     const { realm, ada, bob, eve, channel } = await seedTurn();
     for (const person of [bob, eve]) {
       person.alertWords = ['Lunch', 'coffee break'];
-      await messaging.tellPerson(realm, person);
+      await messaging.applyUser(realm, person);
     }
     const { id, flags } = await sendHeard(realm, ada, channel, 'who joins for *lunch*?');
     expect(flags).toEqual({ has_alert_word: [bob.id] });
     expect(await flagsOf(realm, bob, id)).toEqual(['has_alert_word']);
     bob.alertWords = [];
-    await messaging.tellPerson(realm, bob);
+    await messaging.applyUser(realm, bob);
     expect((await sendHeard(realm, ada, channel, 'lunch')).flags).toEqual({});
   });
 
-  test('reaches a bot that it names, wherever that is', async () => {
+  test('reaches a mentioned bot that is not subscribed', async () => {
     const { realm, ada, bob, channel } = await seedTurn();
     const bot = realm.add(roles.member, { name: 'Helper', botType: 1 });
     const hook = realm.add(roles.member, { name: 'Hook', botType: 3 });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const { id, flags, userIds } = await sendHeard(
       realm,
       ada,
@@ -116,26 +116,26 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
   });
 });
 
-describe('everybody in a large channel', () => {
-  test('is mentioned by whom the organization lets, and by nobody else', async () => {
+describe('wildcard mentions in a large channel', () => {
+  test("require the realm's permission", async () => {
     const { realm, ada, admin, channel } = await seed({ crowd: 13 });
     const send = (sender: Person) =>
       messaging.send(realm, sender, channel, { content: 'hi @**everyone**' });
     await expect(send(ada)).rejects.toMatchObject({ code: 'STREAM_WILDCARD_MENTION_NOT_ALLOWED' });
     await send(admin);
     realm.settings.can_mention_many_users_group = realm.group('role:everyone');
-    await messaging.tellRealm(realm);
+    await messaging.applyRealmSettings(realm);
     await send(ada);
   });
 
-  test('of fifteen is no crowd', async () => {
+  test('require no permission with fifteen recipients', async () => {
     const { realm, ada, channel } = await seed({ crowd: 12 });
     await messaging.send(realm, ada, channel, { content: '@**channel**' });
   });
 });
 
-describe('a topic', () => {
-  test('is those who wrote or reacted there, and who writes now', async () => {
+describe('a topic mention', () => {
+  test('mentions users who sent or reacted in the topic, and the sender', async () => {
     const { realm, ada, bob, admin, channel } = await seed();
     const spoken = await messaging.send(realm, bob, channel);
     await messaging.client.addReaction(
@@ -154,7 +154,7 @@ describe('a topic', () => {
     ]);
   });
 
-  test('of more than fifteen needs the permission', async () => {
+  test('requires the permission if the topic has more than fifteen participants', async () => {
     const { realm, ada, admin, others, channel } = await seed({ crowd: 15 });
     for (const person of others) await messaging.send(realm, person, channel);
     const send = (sender: Person) =>
@@ -164,7 +164,7 @@ describe('a topic', () => {
   });
 });
 
-describe('a group', () => {
+describe('a group mention', () => {
   async function withGroup(canMention?: number[]) {
     const world = await seed();
     const { realm, bob, eve } = world;
@@ -189,21 +189,21 @@ describe('a group', () => {
     return world;
   }
 
-  test('is its members, also of its subgroups, who receive the message', async () => {
+  test('mentions members of the group and its subgroups who receive the message', async () => {
     const { realm, ada, bob, channel } = await withGroup();
     const { id, flags } = await sendHeard(realm, ada, channel, '@*outer* hello');
     expect(flags).toEqual({ mentioned: [bob.id] });
     expect(await flagsOf(realm, bob, id)).toEqual(['mentioned']);
   });
 
-  test('is mentioned by whom it lets', async () => {
+  test("requires the group's permission to mention", async () => {
     const { realm, ada, channel } = await withGroup([1]);
     const send = () => messaging.send(realm, ada, channel, { content: '@*outer*' });
     await expect(send()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await messaging.send(realm, ada, channel, { content: '@_*outer*' });
   });
 
-  test('of the system is mentioned in silence only', async () => {
+  test('of a system group is permitted only silently', async () => {
     const { realm, ada, channel } = await seed();
     const send = (content: string) => messaging.send(realm, ada, channel, { content });
     await expect(send('@*role:administrators*')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -211,7 +211,7 @@ describe('a group', () => {
   });
 });
 
-test('direct messages mention all their people, however many', async () => {
+test('a wildcard in a direct message mentions all participants, however many', async () => {
   const { realm, ada, bob, others } = await seed({ crowd: 20 });
   const { id, flags } = await sendHeard(realm, ada, [bob, ...others], '@**all** and @**Bob**');
   expect(flags.stream_wildcard_mentioned).toHaveLength(22);
@@ -223,13 +223,13 @@ test('direct messages mention all their people, however many', async () => {
   ]);
 });
 
-test('a guest mentions nobody whom it may not know', async () => {
+test('a guest cannot mention users hidden from it', async () => {
   const { realm, bob, eve, channel } = await seed();
   realm.settings.can_access_all_users_group = realm.group('role:members');
   const guest = realm.add(roles.guest, { name: 'Guest' });
   const namesake = realm.add(roles.member, { name: 'Eve' });
   const stranger = realm.add(roles.member, { name: 'Stranger' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await messaging.change(realm, channel, { joined: [guest, namesake] });
   const content = `@**Stranger** @_**|${stranger.id}** @**Eve**`;
   const mentionedBy = async (author: Person) => {
@@ -243,7 +243,7 @@ test('a guest mentions nobody whom it may not know', async () => {
   expect(await mentionedBy(bob)).toEqual([stranger.id, stranger.id, eve.id]);
 });
 
-test('a register tells of unread mentions', async () => {
+test('the snapshot lists unread mentions', async () => {
   const { realm, ada, bob, channel } = await seed();
   const named = await messaging.send(realm, ada, channel, { content: '@**Bob**' });
   const all = await messaging.send(realm, ada, channel, { content: '@**all**' });

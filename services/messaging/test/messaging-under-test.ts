@@ -56,11 +56,11 @@ const streamBytes = 16 * 1024 * 1024;
 
 const account = { schema: 'messaging', role: 'test_messaging', password: 'messaging' };
 const secret = randomBytes(32).toString('base64url');
-/** What messaging under test and its clients trust. */
+/** The secret for actor tokens of messaging under test and its clients. */
 export const tokens = createActorTokens(secret);
 const log = createLogger({ service: 'test', level: 'error' });
 
-/** A client event as the log has it: its audience decoded, its body parsed. */
+/** A client event as in the client event log: audience decoded, body parsed. */
 export type ReceivedEvent = {
   realmId: number;
   number: number;
@@ -77,7 +77,7 @@ const UnreadIds = z.object({
 });
 const Messages = z.array(z.looseObject({ id: z.number(), flags: z.array(z.string()) }));
 
-/** The service on servers of its own, among fakes of users and channels. */
+/** The service with its own servers, beside fakes of users and channels. */
 export async function startMessaging(overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const database = opened.use(await migratedDatabase());
@@ -111,13 +111,13 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   async function applyDomainEvents(
     service: string,
     realm: Realm,
-    domainEvents: readonly DomainEventDraft[],
+    events: readonly DomainEventDraft[],
     number = realm.number,
   ) {
     const batch = encodeDomainEvents({
       service,
       realmId: realm.id,
-      domainEvents: domainEvents.map((draft) => ({ number, domainEvent: draft })),
+      domainEvents: events.map((draft) => ({ number, domainEvent: draft })),
     });
     await receiver.applyDomainEvents(decodeDomainEvents(batch));
   }
@@ -125,14 +125,14 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   return {
     ...first,
     world,
-    /** What a process of its own has to be started with. */
+    /** Settings for a process of its own. */
     environment,
     databaseUrl: database.url,
     superuserUrl: database.superuserUrl,
     drainEvents: events.drain,
-    /** What other services heard from messaging, in order. */
+    /** Domain events published by messaging, in order. */
     domainEvents: events.domainEvents,
-    /** Tells messaging of a domain event by the bus alone. */
+    /** Publishes a domain event on the bus alone. */
     async publishDomainEvent(service: string, realm: Realm, name: string, draft: DomainEventDraft) {
       const batch = encodeDomainEvents({
         service,
@@ -145,26 +145,26 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     startProcess,
     applyDomainEvents,
 
-    /** Lets messaging find out by itself, from users and channels. */
+    /** Adds the realm to the fakes, without telling messaging. */
     know: (realm: Realm) => world.realms.set(realm.id, realm),
-    /** Tells messaging all that users and channels know of the realm. */
-    async tellAll(realm: Realm) {
+    /** Applies all domain events of the realm to messaging. */
+    async applyRealm(realm: Realm) {
       world.realms.set(realm.id, realm);
       await receiver.applyDomainEvents(decodeDomainEvents(usersDomainEvents(realm)));
       for (const channel of realm.channels) {
         await applyDomainEvents('channels', realm, [channelState(channel)]);
       }
     },
-    /** Tells messaging of the realm's settings as they now are. */
-    async tellRealm(realm: Realm) {
+    /** Applies the realm's current settings to messaging. */
+    async applyRealmSettings(realm: Realm) {
       realm.number += 1;
       await applyDomainEvents('users', realm, [realmDomainEvent(realm)]);
     },
-    async tellPerson(realm: Realm, person: Person) {
+    async applyUser(realm: Realm, person: Person) {
       realm.number += 1;
       await applyDomainEvents('users', realm, [userDomainEvent(person)]);
     },
-    /** Makes the next version of a channel, and tells messaging of it unless it is to be missed. */
+    /** Creates the next version of a channel, and applies it to messaging unless `isMissed`. */
     async change(
       realm: Realm,
       channel: Channel,
@@ -180,7 +180,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       await applyDomainEvents('channels', realm, [channelDomainEvent(channel, ids)]);
     },
 
-    /** Sends to a channel, or to people, and returns the message's id. */
+    /** Sends to a channel, or to users, and returns the message's id. */
     async send(
       realm: Realm,
       sender: Person,
@@ -194,7 +194,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       );
       return messageId;
     },
-    /** Has jobs of this name about rows with these ids run now. */
+    /** Makes jobs of this name about rows with these ids due now. */
     async makeDue(job: string, ids: readonly number[]) {
       const { db } = first.app.deps;
       await db.raw(
@@ -202,12 +202,12 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
          where data ->> 'job' = ? and (data -> 'data' ->> 'id')::bigint = any(?::bigint[])`,
         [job, [...ids]],
       );
-      // What pg-boss says of a new job, so that nobody has to wait for the next look.
+      // pg-boss's notification of a new job, so that the test need not wait for the next poll.
       await db.raw(
         `select pg_notify('pgboss_' || left(encode(sha224('messaging_jobs'), 'hex'), 24), 'due')`,
       );
     },
-    /** Reads messages, the newest 100 unless told otherwise. */
+    /** Lists messages, by default the newest 100. */
     async list(realm: Realm, reader: Person, request: ListMessagesRequest = {}) {
       const { messagesJson, ...answer } = await client.listMessages(
         { ...newest, clientGravatar: true, applyMarkdown: true, ...request },
@@ -223,7 +223,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
         { actor: realm.actor(person) },
       );
     },
-    /** The same around an anchor, by default for everything from the oldest on. */
+    /** The same for a range, by default from the oldest message on. */
     async flagInNarrow(
       realm: Realm,
       person: Person,
@@ -235,7 +235,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
         { actor: realm.actor(person) },
       );
     },
-    /** Ids of all unread messages, as a register tells them, ascending. */
+    /** Ids of all unread messages of the snapshot, ascending. */
     async unreadIds(realm: Realm, person: Person): Promise<number[]> {
       const { fieldsJson } = await client.getSnapshot(
         { groups: ['message', 'update_message_flags'] },
@@ -304,7 +304,7 @@ async function startServed(config: ReturnType<typeof readConfig>, overrides: Par
   return { app, client, receiver, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-/** Sends one message, as a gateway does where nobody else sends. Without a key it is not repeated. */
+/** Sends one message in a call of its own. Without a key it is not retried. */
 function sendMessageBy({ sendMessages }: RpcClient<MessagingDefinition>) {
   return async (
     message: SendMessageRequest,
@@ -328,14 +328,14 @@ function sendMessageBy({ sendMessages }: RpcClient<MessagingDefinition>) {
   };
 }
 
-/** What users and channels would answer, and what they were asked. */
+/** The fakes' data, and the calls they received. */
 function createWorld() {
   const asked: string[] = [];
   return { realms: new Map<number, Realm>(), asked };
 }
 type World = ReturnType<typeof createWorld>;
 
-/** Users as far as messaging calls it. */
+/** The methods of users that messaging calls. */
 function fakeUsers({ realms, asked }: World) {
   const { ListDomainEvents, GetGroupStates } = chat.users.v1.Users.service;
   const usersOf = (realmId: number) => {
@@ -357,7 +357,7 @@ function fakeUsers({ realms, asked }: World) {
   );
 }
 
-/** Channels as far as messaging calls it. */
+/** The methods of channels that messaging calls. */
 function fakeChannels({ realms, asked }: World) {
   const { GetChannelState, ListDomainEvents } = chat.channels.v1.Channels.service;
   return bind(
@@ -412,7 +412,7 @@ function asService(superuserUrl: string): string {
   return url.href;
 }
 
-/** Follows the client log from its start. */
+/** Reads the client event log from its start. */
 async function collectEvents({ url, namespace }: { url: string; namespace: string }) {
   const bus = await connectBus({
     url,
@@ -421,7 +421,7 @@ async function collectEvents({ url, namespace }: { url: string; namespace: strin
     namespace,
     streams: { maxBytes: streamBytes },
   });
-  let heard: ReceivedEvent[] = [];
+  let newEvents: ReceivedEvent[] = [];
   const reader = await readLog(bus, {
     from: { afterSequence: 0 },
     log,
@@ -432,7 +432,7 @@ async function collectEvents({ url, namespace }: { url: string; namespace: strin
           flag,
           [...decodeUserSet(userIds)],
         ]);
-        heard.push({
+        newEvents.push({
           realmId: entry.realmId,
           number,
           type,
@@ -460,14 +460,14 @@ async function collectEvents({ url, namespace }: { url: string; namespace: strin
   return {
     bus,
     domainEvents,
-    /** The events of the realm since the last call: everything that answers so far waited for. */
+    /** The realm's events since the last call, complete up to the last answer. */
     async drain(realm: Realm): Promise<ReceivedEvent[]> {
       const { lastSequence } = await logExtent(bus);
       await expect
         .poll(() => reader.position, { timeout: 5_000 })
         .toBeGreaterThanOrEqual(lastSequence);
-      const own = heard.filter(({ realmId }) => realmId === realm.id);
-      heard = heard.filter(({ realmId }) => realmId !== realm.id);
+      const own = newEvents.filter(({ realmId }) => realmId === realm.id);
+      newEvents = newEvents.filter(({ realmId }) => realmId !== realm.id);
       return own;
     },
     async [Symbol.asyncDispose]() {

@@ -16,40 +16,43 @@ const seed = () => seedEditing(messaging);
 const seedTopic = () => seedTopicIn(messaging);
 const week = 604_800;
 
-describe('to another topic', () => {
+describe('moving to another topic', () => {
   test.each([
     ['change_one', (a: number, b: number, c: number) => ({ moved: [b], left: [a, c] })],
     ['change_later', (a: number, b: number, c: number) => ({ moved: [b, c], left: [a] })],
     ['change_all', (a: number, b: number, c: number) => ({ moved: [a, b, c], left: [] })],
-  ])('%s takes what it says, however the topic is spelled', async (propagateMode, expected) => {
-    const { ada, bob, open, update, inTopic, heard, get, a, b, c } = await seedTopic();
-    await update(bob, b, { topic: 'new', propagateMode });
-    const { moved, left } = expected(a, b, c);
-    expect(await inTopic(open, 'new')).toEqual(moved);
-    expect(await inTopic(open, 'topic')).toEqual(left);
-    const [event, ...others] = await heard();
-    expect(others).toEqual([]);
-    expect(event?.userIds).toEqual(idsOf([ada, bob]));
-    expect(event?.body).toMatchObject({
-      ...{ message_id: b, message_ids: moved, user_id: bob.id, rendering_only: false },
-      ...{ propagate_mode: propagateMode, orig_subject: 'topic', subject: 'new' },
-      ...{ topic_links: [], stream_id: open.id, empty_topic_display_name: 'general chat' },
-    });
-    for (const field of ['content', 'orig_content', 'new_stream_id']) {
-      expect(event?.body).not.toHaveProperty(field);
-    }
-    expect(await get(ada, b)).toMatchObject({
-      subject: 'new',
-      edit_history: [{ user_id: bob.id, prev_topic: 'topic', topic: 'new' }],
-      last_moved_timestamp: expect.any(Number),
-    });
-    expect(await get(ada, b)).not.toHaveProperty('last_edit_timestamp');
-  });
+  ])(
+    "with %s moves the messages it names, whatever the topic's case",
+    async (propagateMode, expected) => {
+      const { ada, bob, open, update, inTopic, newEvents, get, a, b, c } = await seedTopic();
+      await update(bob, b, { topic: 'new', propagateMode });
+      const { moved, left } = expected(a, b, c);
+      expect(await inTopic(open, 'new')).toEqual(moved);
+      expect(await inTopic(open, 'topic')).toEqual(left);
+      const [event, ...others] = await newEvents();
+      expect(others).toEqual([]);
+      expect(event?.userIds).toEqual(idsOf([ada, bob]));
+      expect(event?.body).toMatchObject({
+        ...{ message_id: b, message_ids: moved, user_id: bob.id, rendering_only: false },
+        ...{ propagate_mode: propagateMode, orig_subject: 'topic', subject: 'new' },
+        ...{ topic_links: [], stream_id: open.id, empty_topic_display_name: 'general chat' },
+      });
+      for (const field of ['content', 'orig_content', 'new_stream_id']) {
+        expect(event?.body).not.toHaveProperty(field);
+      }
+      expect(await get(ada, b)).toMatchObject({
+        subject: 'new',
+        edit_history: [{ user_id: bob.id, prev_topic: 'topic', topic: 'new' }],
+        last_moved_timestamp: expect.any(Number),
+      });
+      expect(await get(ada, b)).not.toHaveProperty('last_edit_timestamp');
+    },
+  );
 
-  test('with new content for the message itself is one event', async () => {
-    const { bob, update, heard, get, a, b, c } = await seedTopic();
+  test('with new content publishes one event', async () => {
+    const { bob, update, newEvents, get, a, b, c } = await seedTopic();
     await update(bob, b, { topic: 'new', content: 'new', propagateMode: 'change_all' });
-    const [event, ...others] = await heard();
+    const [event, ...others] = await newEvents();
     expect(others).toEqual([]);
     expect(event?.body).toMatchObject({
       ...{ message_id: b, message_ids: [a, b, c], content: 'new', orig_content: 'hello' },
@@ -64,14 +67,14 @@ describe('to another topic', () => {
     expect(await get(bob, a)).toMatchObject({ content: '<p>hello</p>' });
   });
 
-  test('leaves what is unread as it is', async () => {
+  test('keeps messages unread', async () => {
     const { realm, ada, bob, update, a, b, c, other } = await seedTopic();
     await messaging.flag(realm, ada, '+read', [a]);
     await update(bob, b, { topic: 'new', propagateMode: 'change_all' });
     expect(await messaging.unreadIds(realm, ada)).toEqual([b, c, other]);
   });
 
-  test('lets others go on sending to the channel, until nearly all is done', async () => {
+  test('does not block sends to the channel until its last step', async () => {
     const { bob, open, send, update, inTopic, a, b, c, other } = await seedTopic();
     await using database = await openSql();
     const { db } = database;
@@ -93,7 +96,7 @@ describe('to another topic', () => {
     expect(await inTopic(open, 'other')).toEqual([other, sent]);
   });
 
-  test('keeps what a message was before an edit that comes in between', async () => {
+  test('records the content before a concurrent edit', async () => {
     const { bob, update, get, a, b, c } = await seedTopic();
     await using database = await openSql();
     const { db } = database;
@@ -119,7 +122,7 @@ describe('to another topic', () => {
     expect((await get(bob, a)).edit_history).toMatchObject([moved]);
   });
 
-  test('needs the permission of the realm or of the channel', async () => {
+  test('requires permission of the realm or of the channel', async () => {
     const { realm, bob, open, update, set, a } = await seedTopic();
     await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });
     await expect(update(bob, a, { topic: 'new' })).rejects.toMatchObject(badRequest);
@@ -131,7 +134,7 @@ describe('to another topic', () => {
     await update(bob, a, { topic: 'new' });
   });
 
-  test('needs the permission to begin a topic, and the policy of topics', async () => {
+  test('requires permission to start a topic, and obeys the topics policy', async () => {
     const { realm, bob, open, update, a, b, c } = await seedTopic();
     const permissions = { ...open.permissions, can_create_topic_group: realm.lone('role:nobody') };
     await messaging.change(realm, open, { permissions });
@@ -143,10 +146,10 @@ describe('to another topic', () => {
     await expect(update(bob, c, { topic: 'other' })).rejects.toMatchObject(badRequest);
   });
 
-  test('ends after the limit, but not for moderators', async () => {
+  test('returns BAD_REQUEST after the time limit, except for moderators', async () => {
     const { realm, ada, bob, update, set, a, b, c } = await seedTopic();
     const moderator = realm.add(roles.moderator);
-    await messaging.tellPerson(realm, moderator);
+    await messaging.applyUser(realm, moderator);
     later(week + 30);
     await expect(update(bob, a, { topic: 'new' })).rejects.toMatchObject(badRequest);
     await update(moderator, a, { topic: 'new' });
@@ -155,7 +158,7 @@ describe('to another topic', () => {
     await update(bob, c, { topic: 'new' });
   });
 
-  test('says how much of a topic is recent enough', async () => {
+  test('returns MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with the number of messages recent enough', async () => {
     const { bob, open, send, update, set, inTopic } = await seed();
     const a = await send(bob, open, 'topic');
     await set({ move_messages_within_stream_limit_seconds: 1 });
@@ -176,7 +179,7 @@ describe('to another topic', () => {
     expect(await inTopic(open, 'new')).toEqual([b, c]);
   });
 
-  test('is nothing for direct messages', async () => {
+  test('returns BAD_REQUEST for direct messages', async () => {
     const { realm, bob, eve, open, update } = await seed();
     const id = await messaging.send(realm, bob, [eve]);
     await expect(update(bob, id, { topic: 'new' })).rejects.toMatchObject(badRequest);
@@ -184,7 +187,7 @@ describe('to another topic', () => {
   });
 });
 
-describe('choices for a topic', () => {
+describe('topic policies', () => {
   async function seedChoices() {
     const seeded = await seedTopic();
     const { realm } = seeded;
@@ -207,13 +210,13 @@ describe('choices for a topic', () => {
     return { ...seeded, chosen, pick };
   }
 
-  test('go along when all of it moves, and are told', async () => {
-    const { ada, bob, update, heard, chosen, pick, b } = await seedChoices();
+  test('move with the whole topic and are published', async () => {
+    const { ada, bob, update, newEvents, chosen, pick, b } = await seedChoices();
     await pick(ada, 'topic', 1);
-    await heard();
+    await newEvents();
     await update(bob, b, { topic: 'new', propagateMode: 'change_all' });
     expect(await chosen(ada)).toEqual([['new', 1]]);
-    const events = await heard();
+    const events = await newEvents();
     expect(events.map(({ type }) => type)).toEqual([
       'update_message',
       'muted_topics',
@@ -228,7 +231,7 @@ describe('choices for a topic', () => {
     expect(events[3]?.userIds).toEqual([ada.id]);
   });
 
-  test('stay when something is left', async () => {
+  test('stay if part of the topic stays', async () => {
     const { ada, bob, update, chosen, pick, b } = await seedChoices();
     await pick(ada, 'topic', 3);
     await update(bob, b, { topic: 'new' });
@@ -241,7 +244,7 @@ describe('choices for a topic', () => {
     { old: 2, other: 0, both: [['other', 2]] },
     { old: 1, other: 0, both: [] },
     { old: 0, other: 1, both: [] },
-  ])('$old met with $other becomes the more visible', async ({ old, other, both }) => {
+  ])('$old merged with $other keeps the more visible policy', async ({ old, other, both }) => {
     const { ada, bob, update, chosen, pick, b } = await seedChoices();
     await pick(ada, 'topic', old);
     await pick(ada, 'other', other);
@@ -250,8 +253,8 @@ describe('choices for a topic', () => {
   });
 });
 
-test('notices in both topics say who moved what where', async () => {
-  const { realm, ada, bob, bot, open, closed, update, heard, a } = await seedTopic();
+test('system messages in both topics describe who moved which messages where', async () => {
+  const { realm, ada, bob, bot, open, closed, update, newEvents, a } = await seedTopic();
   const toldOld = { notifiesOldThread: true, notifiesNewThread: true };
   await update(bob, a, {
     channelId: closed.id,
@@ -259,8 +262,8 @@ test('notices in both topics say who moved what where', async () => {
     propagateMode: 'change_all',
     ...toldOld,
   });
-  const notices = (await heard()).filter(({ type }) => type === 'message');
-  expect(notices.map(({ body }) => [body.message, body.topic, body.content])).toMatchObject([
+  const systemMessages = (await newEvents()).filter(({ type }) => type === 'message');
+  expect(systemMessages.map(({ body }) => [body.message, body.topic, body.content])).toMatchObject([
     [
       { stream_id: open.id, sender_id: bot.id },
       'Topic',
@@ -272,8 +275,8 @@ test('notices in both topics say who moved what where', async () => {
       `This topic was moved here from #**Open>Topic** by @_**Bob|${bob.id}**.`,
     ],
   ]);
-  expect(notices[0]?.body.rendered_content).toContain(`data-stream-id="${closed.id}"`);
-  // They are messages like others: numbered, and unread.
+  expect(systemMessages[0]?.body.rendered_content).toContain(`data-stream-id="${closed.id}"`);
+  // They are ordinary messages: with a sequence number, and unread.
   const unread = await messaging.unreadIds(realm, ada);
   const listed = await messaging.list(realm, ada, narrow(['sender', bot.id], ['channel', open.id]));
   expect(unread).toEqual(expect.arrayContaining(listed.ids));

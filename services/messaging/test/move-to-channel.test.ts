@@ -13,19 +13,19 @@ afterAll(() => messaging[Symbol.asyncDispose]());
 const seed = () => seedEditing(messaging);
 const week = 604_800;
 
-describe('to another channel', () => {
-  test('is told to who keeps or gains the messages, and who loses them hears that they are gone', async () => {
-    const { realm, ada, bob, eve, gil, open, closed, send, update, heard, get, inTopic } =
+describe('moving to another channel', () => {
+  test('publishes the move to users with access and delete_message to users who lose it', async () => {
+    const { realm, ada, bob, eve, gil, open, closed, send, update, newEvents, get, inTopic } =
       await seed();
     await messaging.change(realm, closed, { left: [bob], joined: [eve] });
     const a = await send(ada, open, 'topic');
     const b = await send(bob, open, 'topic');
     const rest = await send(bob, open, 'rest');
-    await heard();
+    await newEvents();
     messaging.domainEvents.length = 0;
     await update(ada, a, { channelId: closed.id, propagateMode: 'change_all' });
 
-    const [loss, edit, ...others] = await heard();
+    const [loss, edit, ...others] = await newEvents();
     expect(loss).toMatchObject({
       type: 'delete_message',
       body: { message_type: 'stream', message_ids: [a, b], stream_id: open.id, topic: 'topic' },
@@ -58,23 +58,23 @@ describe('to another channel', () => {
     });
   });
 
-  test('keeps what is unread for subscribers of both, and reads it for others who may still see it', async () => {
-    const { realm, ada, bob, eve, open, send, update, heard } = await seed();
+  test('keeps messages unread for subscribers of both channels, and marks them read for other readers', async () => {
+    const { realm, ada, bob, eve, open, send, update, newEvents } = await seed();
     const target = realm.addChannel([ada], { name: 'Target' });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await messaging.change(realm, open, { joined: [eve] });
     const id = await send(bob, open, 'topic');
-    await heard();
+    await newEvents();
     await update(ada, id, { channelId: target.id });
     expect(await messaging.unreadIds(realm, ada)).toEqual([id]);
     expect(await messaging.unreadIds(realm, eve)).toEqual([]);
-    const events = await heard();
+    const events = await newEvents();
     expect(events.map(({ type }) => type)).toEqual(['update_message', 'update_message_flags']);
     expect(events[1]).toMatchObject({ body: { op: 'add', flag: 'read', messages: [id] } });
     expect(events[1]?.userIds).toEqual(idsOf([bob, eve]));
   });
 
-  test('takes choices for the topic along, except for whom it is closed', async () => {
+  test('moves topic policies, except those of users without access to the new channel', async () => {
     const { realm, ada, bob, open, closed, send, update, as } = await seed();
     await messaging.change(realm, closed, { left: [bob] });
     const id = await send(ada, open, 'topic');
@@ -89,10 +89,10 @@ describe('to another channel', () => {
     expect(await chosen(bob)).toEqual([]);
   });
 
-  test('takes of a closed history only what the mover received', async () => {
+  test('moves only messages that the mover received of a protected history', async () => {
     const { realm, ada, bob, eve, open, send, update, inTopic } = await seed();
     const kept = realm.addChannel([bob], { inviteOnly: true, isHistoryShared: false });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const before = await send(bob, kept, 'topic');
     await messaging.change(realm, kept, { joined: [eve] });
     const after = await send(bob, kept, 'topic');
@@ -103,16 +103,16 @@ describe('to another channel', () => {
     await expect(update(ada, before, { topic: 'new' })).rejects.toMatchObject(invalidMessage);
   });
 
-  test('is received, read, by the subscribers of a closed history', async () => {
+  test('delivers the messages as read to subscribers of a channel with protected history', async () => {
     const { realm, ada, bob, eve, open, send, update, get } = await seed();
     const kept = realm.addChannel([ada, eve], { inviteOnly: true, isHistoryShared: false });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const id = await send(bob, open, 'topic');
     await update(ada, id, { channelId: kept.id });
     expect(await get(eve, id)).toMatchObject({ flags: ['read'] });
   });
 
-  test('needs permission for leaving, and to write where they go', async () => {
+  test('requires permission to move out of the channel and to send to the target', async () => {
     const { realm, ada, bob, eve, gil, open, closed, send, update, set } = await seed();
     await messaging.change(realm, open, { joined: [gil] });
     const id = await send(bob, open, 'topic');
@@ -141,7 +141,7 @@ describe('to another channel', () => {
     await expect(update(ada, id, { channelId: open.id })).rejects.toMatchObject(badRequest);
   });
 
-  test('ends after its own limit', async () => {
+  test('returns BAD_REQUEST after its own time limit', async () => {
     const { ada, bob, open, closed, send, update } = await seed();
     const id = await send(bob, open, 'topic');
     later(week + 30);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => messaging[Symbol.asyncDispose]());
 
-/** Ada, whom Bob may mute, and Eve, in a public channel. */
+/** Ada, Eve and Bob, who may mute Ada, in a public channel. */
 async function seed() {
   const realm = createRealm();
   const [ada, bob, eve] = [
@@ -17,17 +17,17 @@ async function seed() {
     realm.add(roles.member),
   ];
   const channel = realm.addChannel([ada, bob, eve]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const sendFrom = (sender: Person, to: Parameters<Messaging['send']>[2]) =>
     messaging.send(realm, sender, to);
   const muteAda = async (mutedBy: Person[]) => {
     ada.mutedBy = mutedBy.map(({ id }) => id);
-    await messaging.tellPerson(realm, ada);
+    await messaging.applyUser(realm, ada);
   };
   return { realm, ada, bob, eve, channel, sendFrom, muteAda };
 }
 
-test('what the muted sent in direct messages becomes read, and nothing else', async () => {
+test('muting a user marks their direct messages as read, and nothing else', async () => {
   const { realm, ada, bob, eve, channel, sendFrom, muteAda } = await seed();
   const toBob = await sendFrom(ada, [bob]);
   const toBoth = await sendFrom(ada, [bob, eve]);
@@ -52,7 +52,7 @@ test('what the muted sent in direct messages becomes read, and nothing else', as
   expect(await messaging.drainEvents(realm)).toEqual([]);
 });
 
-test('what the muted sends arrives as read for who muted, and for nobody else', async () => {
+test('messages of a muted user arrive as read for the muting user alone', async () => {
   const { realm, ada, bob, eve, channel, sendFrom, muteAda } = await seed();
   await sendFrom(ada, channel);
   await messaging.flag(realm, bob, '+read', await messaging.unreadIds(realm, bob));
@@ -70,7 +70,7 @@ test('what the muted sends arrives as read for who muted, and for nobody else', 
   expect(messages.find(({ id }) => id === direct)?.flags).toEqual(['read']);
 });
 
-test('it stays read when the sender is muted no longer, and what comes then is unread', async () => {
+test('messages stay read after unmuting, and later ones are unread', async () => {
   const { realm, ada, bob, channel, sendFrom, muteAda } = await seed();
   const before = await sendFrom(ada, channel);
   await muteAda([bob]);
@@ -85,7 +85,7 @@ test('it stays read when the sender is muted no longer, and what comes then is u
   expect(await messaging.unreadIds(realm, bob)).toEqual([before, after]);
 });
 
-test('who mutes may still mark a message of the muted as unread', async () => {
+test('a message of a muted user can be marked as unread', async () => {
   const { realm, ada, bob, channel, sendFrom, muteAda } = await seed();
   await muteAda([bob]);
   const id = await sendFrom(ada, channel);
@@ -95,7 +95,7 @@ test('who mutes may still mark a message of the muted as unread', async () => {
   expect(await messaging.unreadIds(realm, bob)).toEqual([id]);
 });
 
-test('a service that starts cold learns of mutes with the people', async () => {
+test('a service without read models reads mutes together with the users', async () => {
   const realm = createRealm();
   const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
   ada.mutedBy = [bob.id];

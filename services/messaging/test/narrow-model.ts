@@ -1,13 +1,13 @@
 import type { Channel, Person } from './world.ts';
 
-// What narrows mean, told message by message: the plainest reading of the specification, to compare the service with.
+// The meaning of narrows, message by message: the plainest reading of the specification, to compare the service with.
 
-/** A message, with who has what to do with it. */
+/** A message, with its recipients and their flags. */
 export type KnownMessage = {
   id: number;
-  /** A direct message has none. */
+  /** Undefined for a direct message. */
   channel: Channel | undefined;
-  /** Of a direct message, the sender included. */
+  /** Participants of a direct message, the sender included. */
   participants: readonly Person[];
   topic: string;
   content: string;
@@ -20,7 +20,7 @@ export type KnownMessage = {
   kinds: ReadonlySet<string>;
 };
 
-/** A term as clients write it, with the people and channels it is about. */
+/** A term as clients write it, with the people and channels it names. */
 export type KnownTerm = {
   operator: string;
   operand: unknown;
@@ -29,7 +29,7 @@ export type KnownTerm = {
   people?: readonly Person[];
 };
 
-/** Everything there is, and what the reader thinks of it. */
+/** All messages, and the reader's policies. */
 export type NarrowModel = {
   reader: Person;
   isGuest: boolean;
@@ -43,7 +43,7 @@ export type NarrowModel = {
 const directOperators = new Set(['dm', 'pm-with', 'dm-including', 'group-pm-with']);
 const channelOperators = new Set(['channel', 'channels', 'topic']);
 
-/** The messages that match, ascending; undefined: the narrow is a bad one. */
+/** The messages that match, ascending; undefined: the narrow is invalid. */
 export function matching(
   model: NarrowModel,
   given: readonly KnownTerm[],
@@ -74,7 +74,7 @@ export function matching(
   );
 }
 
-/** The oldest unread of one's own that matches and is not muted. */
+/** The oldest unread own message that matches and is not muted. */
 export function firstUnread(
   model: NarrowModel,
   found: readonly KnownMessage[],
@@ -104,7 +104,7 @@ function isKnown(model: NarrowModel, channel: Channel): boolean {
   return model.memberOf.has(channel) || isChannelOpen(model, channel);
 }
 
-/** Received, or made one's own by a star where it is open. */
+/** Received, or materialized by a star while the history is open. */
 function isOwn(model: NarrowModel, message: KnownMessage): boolean {
   if (message.received.has(model.reader)) return true;
   return message.starred.has(model.reader) && isOpen(model, message);
@@ -221,7 +221,7 @@ function isMutedFor(model: NarrowModel, { channel, topic }: KnownMessage): boole
   return policy === 0 ? model.isMuted(channel) : policy === 1;
 }
 
-/** Every form of the words of the corpora, by the word. */
+/** Every form of the words of the corpora, by word. */
 const forms = new Map(
   Object.entries({
     plan: ['plans', 'planned', 'planning'],

@@ -28,7 +28,7 @@ export type Corpus = {
   modelOf(reader: Person): NarrowModel;
 };
 
-/** Says things in a new realm, while people come and go, as `seed` has it; and gives messages flags of all kinds. */
+/** Sends messages in a new realm while people join and leave, as the seed has it, and sets flags of all kinds. */
 export async function makeCorpus(
   messaging: Messaging,
   db: Db,
@@ -48,7 +48,7 @@ export async function makeCorpus(
     add([ada, bob], { inviteOnly: true }),
     add([ada, bob, eve], { inviteOnly: true, isHistoryShared: false }),
   ];
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const memberOf = new Map(
     people.map((person) => [
       person,
@@ -83,7 +83,7 @@ export async function makeCorpus(
     });
   }
 
-  /** What uploads and reactions leave behind. */
+  /** Sets the columns that uploads and reactions set. */
   async function giveContents(id: number, content: string): Promise<Set<string>> {
     const kinds = ['image', 'attachment', 'reaction'].filter(() => choice.isLikely(15));
     const image = kinds.includes('image') ? '<div class="message_inline_image"></div>' : '';
@@ -106,7 +106,7 @@ export async function makeCorpus(
     }
   }
 
-  /** A star or reading, where the person may read the message; for what was not received, it makes it its own. */
+  /** Stars or reads a message that the user may read; a message that was not received is materialized. */
   async function mark(person: Person) {
     const model = modelOf(person);
     const readable = messages.filter(
@@ -130,7 +130,7 @@ export async function makeCorpus(
     for (const one of read) one.unread.delete(person);
   }
 
-  /** As sending leaves it: a row for whom it names or alerts, among those who received it. */
+  /** Inserts the mention flags that sending writes, for recipients alone. */
   async function name(person: Person) {
     for (const one of messages.filter(({ received }) => received.has(person))) {
       const [isMentioned, isAlerted] = [choice.isLikely(10), choice.isLikely(10)];
@@ -196,7 +196,7 @@ export async function makeCorpus(
   return { realm, people, channels, messages, modelOf };
 }
 
-/** A message that is always there, so that there is something to choose from. */
+/** A message that always exists, so that there is one to choose. */
 function first(id: number, participants: Person[]): KnownMessage {
   const [sender] = participants;
   if (!sender) throw new Error('nobody sent it');
@@ -213,7 +213,7 @@ function isOpen({ reader, isGuest }: NarrowModel, channel: Channel): boolean {
   return channel.subscribers.has(reader.id) && channel.isHistoryShared;
 }
 
-/** Choices that follow from the seed alone. */
+/** Choices determined by the seed alone. */
 function chooser(seed: readonly number[]) {
   let used = 0;
   const next = () => (seed[used++ % seed.length] ?? 0) + used * 7;

@@ -7,7 +7,7 @@ import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { firstUnread, type KnownTerm, matching, type NarrowModel } from './narrow-model.ts';
 import { type Corpus, makeCorpus } from './narrow-world.ts';
 
-// Whatever is narrowed to what, the service finds the messages that a plain filter over everything leaves.
+// Every narrow returns the messages that a plain filter over all messages returns.
 
 const runs = repetitions({ usual: 4, long: 100 });
 const newest = 10_000_000_000_000_000;
@@ -112,7 +112,7 @@ const given = fc.record({
   narrowings: fc.array(narrowing, { minLength: 60, maxLength: 60 }),
 });
 
-test('narrows find what a plain filter leaves, around any anchor', {
+test('narrows return what a plain filter returns, around any anchor', {
   timeout: propertyTimeoutMs,
 }, async () => {
   let found = 0;
@@ -120,12 +120,12 @@ test('narrows find what a plain filter leaves, around any anchor', {
     const corpus = await makeCorpus(messaging, database.db, seed);
     for (const one of narrowings) found += await compare(corpus, one);
   });
-  // A corpus is not made smaller by leaving out steps that others depend on.
+  // fast-check cannot shrink a corpus by dropping steps that later steps depend on.
   await fc.assert(check, { numRuns: runs, endOnFailure: true });
   expect(found).toBeGreaterThan(runs * 60);
 });
 
-/** Returns how many messages there were. */
+/** Returns the number of messages. */
 async function compare(corpus: Corpus, { terms: made, ...wanted }: Narrowing): Promise<number> {
   const reader = at(corpus.people, wanted.reader);
   const model = corpus.modelOf(reader);

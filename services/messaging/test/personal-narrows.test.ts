@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person, roles } from './world.ts';
 
-// What a message is to its reader, in narrows, flags and the snapshot. Mentions and alert words are
-// written as sending will write them.
+// Per-user properties of messages, in narrows, flags and the snapshot. Mentions and alert words are inserted as
+// sending writes them.
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
@@ -23,14 +23,14 @@ afterAll(async () => {
 
 type Claim = 'is_mentioned' | 'is_topic_wildcard_mentioned' | 'has_alert_word';
 
-/** One message of each kind, to Bob. */
+/** One message of each kind, received by Bob. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const bob = realm.add(roles.member);
   const eve = realm.add(roles.member);
   const open = realm.addChannel([ada, bob], { name: 'Open' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const send = (topic: string) => messaging.send(realm, ada, open, { topic });
   const claim = async (messageId: number, column: Claim) => {
     await sql('user_message').insert({
@@ -60,7 +60,7 @@ async function seed() {
 
 const ascending = (...ids: number[]) => ids.sort((a, b) => a - b);
 
-test('each property finds its messages, negated all others', async () => {
+test('each is: property finds its messages, and negated all others', async () => {
   const { realm, bob, ids, find } = await seed();
   await messaging.flag(realm, bob, '+starred', [ids.plain, ids.direct]);
   await messaging.flag(realm, bob, '+read', [ids.plain, ids.mentioned]);
@@ -81,7 +81,7 @@ test('each property finds its messages, negated all others', async () => {
   }
 });
 
-test('properties go together with each other and with other terms', async () => {
+test('properties combine with each other and with other terms', async () => {
   const { realm, ada, bob, open, ids, find } = await seed();
   await messaging.flag(realm, bob, '+starred', [ids.plain, ids.mentioned, ids.everybody]);
   await messaging.flag(realm, bob, '+read', [ids.mentioned]);
@@ -107,7 +107,7 @@ test('properties go together with each other and with other terms', async () => 
   expect(await find(['is', 'starred'], ['is', 'dm'])).toEqual([]);
 });
 
-test('what a message is to somebody is asked of its own messages alone', async () => {
+test("personal properties match only the user's own messages", async () => {
   const { realm, eve, open, ids } = await seed();
   const whole = [...Object.values(ids)].filter((id) => id !== ids.direct);
   const find = async (...terms: [string, unknown][]) =>
@@ -121,7 +121,7 @@ test('what a message is to somebody is asked of its own messages alone', async (
   }
   await messaging.flag(realm, eve, '+starred', [ids.everybody]);
   expect(await find(['is', 'starred'])).toEqual([ids.everybody]);
-  // It was not there to be mentioned.
+  // The user had not received the message.
   expect(await find(['is', 'mentioned'])).toEqual([]);
   expect(await find(['-is', 'mentioned'])).toEqual([ids.everybody]);
   const byIds = { range: undefined, ids: { messageIds: whole } };
@@ -129,7 +129,7 @@ test('what a message is to somebody is asked of its own messages alone', async (
   expect(starred.ids).toEqual([ids.everybody]);
 });
 
-test('flags tell who is mentioned, and how', async () => {
+test('flags say whether and how the user is mentioned', async () => {
   const { realm, bob, eve, open, ids } = await seed();
   const flagsOf = async (reader: Person) => {
     const { messages } = await messaging.list(realm, reader, narrow(['channel', open.id]));
@@ -152,7 +152,7 @@ test('flags tell who is mentioned, and how', async () => {
   expect((await flagsOf(eve)).everybody).toEqual(['read', 'historical']);
 });
 
-test('unread mentions are in the snapshot, and in what is told of messages made unread', async () => {
+test('unread mentions are in the snapshot and in events that mark messages as unread', async () => {
   const { realm, bob, ids } = await seed();
   const mentions = async () => {
     const { fields } = await messaging.snapshot(realm, bob, ['message', 'update_message_flags']);
@@ -171,7 +171,7 @@ test('unread mentions are in the snapshot, and in what is told of messages made 
   expect(await mentions()).toEqual(ascending(...all));
 });
 
-test('a direct message is not of a channel', async () => {
+test('returns BAD_NARROW for is:dm combined with a channel or topic', async () => {
   const { realm, bob, open } = await seed();
   for (const terms of [
     narrow(['is', 'dm'], ['channel', open.id]),
@@ -200,12 +200,12 @@ test('pages of unread messages join without gap or overlap', async () => {
   }
 });
 
-test('to a guest, people whom it may not know are unknown', async () => {
+test('returns BAD_NARROW for a user hidden from the guest', async () => {
   const { realm, ada, bob, open } = await seed();
   realm.settings.can_access_all_users_group = realm.group('role:members');
   const guest = realm.add(roles.guest);
   const stranger = realm.add(roles.member);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await messaging.change(realm, open, { joined: [guest] });
   const fromAda = await messaging.send(realm, ada, open);
   const fromStranger = await messaging.send(realm, stranger, open);

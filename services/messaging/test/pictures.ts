@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small picture; with `frames`, one that moves. */
+/** A small image; animated with `frames`. */
 export async function pictureOf(
   format: 'png' | 'gif' | 'webp' | 'jpeg',
   {

@@ -25,8 +25,8 @@ type PlanNode = {
 };
 
 /**
- * Which indexes of messages the last statement of a read walked, whether it scanned the table, and
- * how many rows it saw.
+ * The indexes of messages that the last statement of a read used, whether it scanned the table, and how many rows it
+ * read.
  */
 export async function planOf(db: Db, read: () => Promise<unknown>) {
   const statements: { sql: string; bindings: readonly Knex.RawBinding[] }[] = [];
@@ -38,7 +38,7 @@ export async function planOf(db: Db, read: () => Promise<unknown>) {
   db.off('query', note);
   const last = statements.at(-1);
   if (!last) throw new Error('nothing was read');
-  // The statement has numbered placeholders already; knex wants its own.
+  // The statement has numbered placeholders already; knex needs its own.
   const text = last.sql.replace(/\$\d+/g, '?');
   const { rows } = await db.raw(`explain (analyze, format json) ${text}`, [...last.bindings]);
   const [{ 'QUERY PLAN': plan }] = rows;
@@ -60,7 +60,7 @@ function flatten(node: PlanNode): PlanNode[] {
   return [node, ...node.Plans.flatMap(flatten)];
 }
 
-/** Opens the service's schema for filling large tables, however long that takes. */
+/** Opens the service's schema without a statement timeout, to fill large tables. */
 export function openToFill(url: string): Promise<Database> {
   const log = createLogger({ service: 'test', level: 'error' });
   return openDatabase({ url, schema: 'messaging', poolSize: 2, log, statementTimeoutMs: 0 });

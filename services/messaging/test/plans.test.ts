@@ -9,14 +9,14 @@ import { listUnread } from '../src/snapshot/unread-messages.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { openToFill, planOf } from './plan.ts';
 
-// Plans on a table of the size they are made for: each list of messages walks an index and reads
-// about as many rows as it returns, whatever the table's size.
+// Plans on a table of realistic size: each list of messages scans an index and reads about as many rows as it returns,
+// whatever the table's size.
 
 const realmId = 1;
 const reader = 1;
 const conversations = 200;
 const messages = 200_000;
-/** Rows of one statement, which may take ten seconds. */
+/** Inserts rows by one statement, which may take ten seconds. */
 const atOnce = 20_000;
 const newest = 10_000_000_000_000_000;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-/** Half of the conversations are channels; messages go around all of them, in 20 topics, by 7 people. */
+/** Half of the conversations are channels; messages are distributed over all of them, 20 topics and 7 senders. */
 async function fill() {
   const { db } = database;
   await db.raw(
@@ -64,7 +64,7 @@ async function fill() {
       [realmId, conversations, conversations, first, first + atOnce - 1],
     );
   }
-  // One in a thousand has everything that a message can have.
+  // One message in a thousand has everything that a message can have.
   await db.raw(
     `update message set has_attachment = true, has_reaction = true, rendered_content =
        '<p><a href="/a">a</a></p><div class="message_inline_image"></div>' where id % 1009 = 0`,
@@ -111,7 +111,7 @@ describe('lists of messages', () => {
     ['a sender anywhere', query({ senders: is(3) }), 'message_sender', 2 * 50 * conversations],
     ['people', query({ directs: is(participantsHash([1, 2])) }), 'message_history', 500],
     ['all but a channel', query({ channels: isNot(2) }), 'message_history', 2 * 50 * conversations],
-  ])('%s walk an index', async (_, narrowed, index, most) => {
+  ])('%s are scanned by an index', async (_, narrowed, index, most) => {
     for (const range of [around(newest, 50, 0), around(messages / 2, 25, 25), around(0, 0, 50)]) {
       const plan = await planOf(database.db, () => listAround(database.db, narrowed, range));
       expect(plan.isScanned).toBe(false);
@@ -125,18 +125,18 @@ describe('lists of messages', () => {
     ['image', 'message_has_image'],
     ['attachment', 'message_has_attachment'],
     ['reaction', 'message_reacted'],
-  ] as const)('messages that have a %s have an index of their own', async (kind, index) => {
+  ] as const)('narrows to messages with a %s use their partial index', async (kind, index) => {
     const narrowed = query({ contents: is(kind) });
     const plan = await planOf(database.db, () =>
       listAround(database.db, narrowed, around(newest, 50, 0)),
     );
     expect(plan.isScanned).toBe(false);
     expect(plan.indexes).toContain(index);
-    // Some of them may have gone with an update that the index still knows of.
+    // Some of the rows may be dead versions that the index still has.
     expect(plan.rowsSeen).toBeLessThanOrEqual((4 * messages) / 1009 + conversations);
   });
 
-  test('single messages come by their ids', async () => {
+  test('single messages are read by primary key', async () => {
     const byId = await planOf(database.db, () =>
       listAround(database.db, query({ ids: is(777) }), around(777, 0, 0)),
     );
@@ -151,7 +151,7 @@ describe('lists of messages', () => {
 });
 
 describe('unread messages', () => {
-  test('are found by number, from where each conversation was read', async () => {
+  test('are found by sequence number, from read_upto of each conversation', async () => {
     const first = await planOf(database.db, () => findFirstUnread(database.db, query()));
     const all = await planOf(database.db, () =>
       listUnread(database.db, { realmId, userId: reader }),
@@ -160,15 +160,15 @@ describe('unread messages', () => {
       expect(plan.isScanned).toBe(false);
       expect(plan.indexes).toContain('message_seq');
     }
-    // Of each conversation, where the anchor is by number, and the message, in index and table.
+    // For each conversation its row, and the message in index and table.
     expect(first.rowsSeen).toBeLessThanOrEqual(4 * conversations);
-    // Each is seen in the index and in the table.
+    // Each message is read in the index and in the table.
     expect(all.rowsSeen).toBeLessThanOrEqual(2 * 5 * conversations);
   });
 });
 
-describe('what a register asks', () => {
-  test('the newest message of each conversation is one row of it', async () => {
+describe('snapshot queries', () => {
+  test('read one row per conversation for its newest message', async () => {
     const max = await planOf(database.db, () => findMaxMessageId(database.db, realmId, reader));
     const recent = await planOf(database.db, () =>
       listRecentDirectConversations(database.db, realmId, reader),
@@ -179,7 +179,7 @@ describe('what a register asks', () => {
     }
   });
 
-  test('a date is found by the index of times', async () => {
+  test('find a date by the index of times', async () => {
     const { db } = database;
     const since = new Date('2026-03-01T00:00:00Z');
     const first = 59 * 24 * 60;

@@ -24,7 +24,7 @@ beforeAll(async () => {
     pages: createLinkedPages({
       outboundHttp: createOutboundHttp({ allowedNetworks: ['127.0.0.0/8'], proxy: undefined }),
       apiPrefixes: ['svc', 'zulip'],
-      // On a busy machine pages that are there may take long.
+      // On a busy machine even available pages may take long.
       timeoutMs: 30_000,
     }),
   });
@@ -38,7 +38,7 @@ const head =
   '<title>Old</title><meta property="og:title" content="The &quot;page&quot;">' +
   '<meta property="og:description" content="About <b>"><meta property="og:image" content="/i.png">';
 
-/** A site with pages of all kinds, which remembers what it was asked. */
+/** A site with pages of all kinds, which records its requests. */
 async function openSite() {
   const asked: string[] = [];
   const pages: Record<string, { type: string; body: string | Buffer; location?: string }> = {
@@ -79,7 +79,7 @@ async function openSite() {
   };
 }
 
-/** An organization that wants to see what pages are. */
+/** A realm with page previews turned on. */
 async function seed(settings: Record<string, unknown> = { inline_url_embed_preview: true }) {
   const realm = createRealm();
   Object.assign(realm.settings, settings);
@@ -87,14 +87,14 @@ async function seed(settings: Record<string, unknown> = { inline_url_embed_previ
   const bob = realm.add(roles.member, { name: 'Bob' });
   const bot = realm.add(roles.member, { botType: 1 });
   const channel = realm.addChannel([ada, bob, bot], { name: 'Open' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const contentOf = async (id: number, reader: Person = bob) =>
     String((await messaging.list(realm, reader)).messages.find((one) => one.id === id)?.content);
   const proxied = (url: string) => `http://${realm.host}${addresses.pathOf(url)}`;
   return { realm, ada, bob, bot, channel, contentOf, proxied };
 }
 
-/** All pages of the realm's messages have been asked. */
+/** Waits until all pages of the realm's messages were fetched. */
 async function lookedAt(realmId: number) {
   const { db } = messaging.app.deps;
   const waitingJobs = () =>
@@ -106,7 +106,7 @@ async function lookedAt(realmId: number) {
   await expect.poll(waitingJobs, waiting).toEqual([]);
 }
 
-test('a page is shown after the message was sent, and everybody who has it is told', async () => {
+test('page previews are added after sending and published to the whole audience', async () => {
   const { realm, ada, bob, bot, channel, contentOf, proxied } = await seed();
   await messaging.drainEvents(realm);
   const url = `${site.url}/page?a`;
@@ -149,7 +149,7 @@ test('a page is shown after the message was sent, and everybody who has it is to
   expect(site.asked('/page?a')).toEqual(['/page?a SvcLinkPreview/1.0']);
 });
 
-test('pages of all kinds are read, and none is asked twice', async () => {
+test('pages of all kinds are fetched, each once', async () => {
   const { realm, ada, bob, channel, contentOf, proxied } = await seed();
   const direct = await messaging.send(realm, ada, [bob], { content: `${site.url}/moved` });
   const latin = await messaging.send(realm, ada, channel, { content: `x ${site.url}/latin` });
@@ -168,7 +168,7 @@ test('pages of all kinds are read, and none is asked twice', async () => {
     );
 });
 
-test('pages that say nothing, and what bots link to, stay links', async () => {
+test('pages without metadata, and pages linked by bots, stay links', async () => {
   const { realm, ada, bot, channel, contentOf } = await seed();
   const links = ['/bare', '/file', '/none'].map((path) => site.url + path);
   const ids: number[] = [];
@@ -181,7 +181,7 @@ test('pages that say nothing, and what bots link to, stay links', async () => {
   expect(site.asked('/page?bot')).toEqual([]);
 });
 
-test('new content shows its pages, too, and those of the old are gone', async () => {
+test('new content gets previews of its pages, without those of the old content', async () => {
   const { realm, ada, channel, contentOf } = await seed();
   const id = await messaging.send(realm, ada, channel, { content: `x ${site.url}/page` });
   await expect.poll(() => contentOf(id), waiting).toContain('message_embed');
@@ -197,7 +197,7 @@ test('new content shows its pages, too, and those of the old are gone', async ()
   expect(await contentOf(id)).toBe('<p>nothing</p>');
 });
 
-test('an organization that does not want it asks nobody', async () => {
+test('no page is fetched for a realm that has turned previews off', async () => {
   for (const settings of [{}, { inline_url_embed_preview: true, inline_image_preview: false }]) {
     const { realm, ada, channel } = await seed(settings);
     await messaging.send(realm, ada, channel, { content: `x ${site.url}/page?unwanted` });
@@ -206,17 +206,17 @@ test('an organization that does not want it asks nobody', async () => {
   expect(site.asked('/page?unwanted')).toEqual([]);
 });
 
-test('what is sent after an organization wanted it is shown; what is older is not', async () => {
+test('only messages sent after the realm turned previews on get them', async () => {
   const { realm, ada, channel, contentOf } = await seed({});
   const old = await messaging.send(realm, ada, channel, { content: `x ${site.url}/page` });
   realm.settings.inline_url_embed_preview = true;
-  await messaging.tellRealm(realm);
+  await messaging.applyRealmSettings(realm);
   const id = await messaging.send(realm, ada, channel, { content: `y ${site.url}/page` });
   await expect.poll(() => contentOf(id), waiting).toContain('message_embed');
   expect(await contentOf(old)).not.toContain('message_embed');
 });
 
-test('pictures and videos elsewhere are led to by this server, at once', async () => {
+test('third-party images and videos are linked through this server at once', async () => {
   const { realm, ada, channel, contentOf, proxied } = await seed({});
   const url = 'https://example.com/a.png';
   const id = await messaging.send(realm, ada, channel, { content: url });
@@ -226,7 +226,7 @@ test('pictures and videos elsewhere are led to by this server, at once', async (
   expect(ids).toEqual([id]);
 });
 
-test('descriptions show no pictures: links in them are links', async () => {
+test('descriptions have links instead of images', async () => {
   const { realm } = await seed();
   const { htmls } = await messaging.client.renderTexts({
     realmId: realm.id,

@@ -25,7 +25,7 @@ async function seed() {
   const eve = realm.add(roles.member);
   const admin = realm.add(roles.admin);
   const channel = realm.addChannel([ada, bob], { name: 'Open' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const messageId = await messaging.send(realm, ada, channel);
   const actor = (person: Person) => ({ actor: realm.actor(person) });
   const react = (person: Person, emojiName: string, more: Wanted = {}, id = messageId) =>
@@ -37,7 +37,7 @@ async function seed() {
     const { messages } = await messaging.list(realm, reader, request);
     return Reactions.parse(messages)[0]?.reactions;
   };
-  const heard = async () =>
+  const newEvents = async () =>
     (await messaging.drainEvents(realm)).filter(({ type }) => type === 'reaction');
   const hasReaction = async (id = messageId) => {
     const row = await messaging.app.deps.db('message').where({ id }).first('has_reaction');
@@ -58,44 +58,45 @@ async function seed() {
     return found?.[0] ?? '';
   };
   const removeEmoji = (name: string) => messaging.client.removeRealmEmoji({ name }, actor(admin));
-  await heard();
+  await newEvents();
   return {
-    ...{ realm, ada, bob, eve, admin, channel, messageId, react, takeBack, reactions, heard },
+    ...{ realm, ada, bob, eve, admin, channel, messageId, react, takeBack, reactions, newEvents },
     ...{ hasReaction, addEmoji, removeEmoji, actor },
   };
 }
 
 describe('a reaction', () => {
-  test('is in the message and told to who has it, until it is taken back', async () => {
-    const { ada, bob, messageId, react, takeBack, reactions, heard, hasReaction } = await seed();
+  test('is in the message and published to its audience until it is removed', async () => {
+    const { ada, bob, messageId, react, takeBack, reactions, newEvents, hasReaction } =
+      await seed();
     expect(await reactions()).toEqual([]);
     await react(bob, '+1');
     expect(await reactions()).toEqual([{ ...thumbsUp, user_id: bob.id }]);
     expect(await hasReaction()).toBe(true);
     const user = { user_id: bob.id, email: bob.email, full_name: bob.name };
     const fields = { message_id: messageId, user_id: bob.id, user, ...thumbsUp };
-    expect(await heard()).toMatchObject([
+    expect(await newEvents()).toMatchObject([
       { type: 'reaction', userIds: [ada.id, bob.id], body: { op: 'add', ...fields } },
     ]);
     await takeBack(bob, { emojiName: '+1' });
     expect(await reactions()).toEqual([]);
     expect(await hasReaction()).toBe(false);
-    const [removed, ...more] = await heard();
+    const [removed, ...more] = await newEvents();
     expect(more).toEqual([]);
     expect(removed?.body).toEqual({ op: 'remove', ...fields });
     expect(removed?.userIds).toEqual([ada.id, bob.id]);
   });
 
-  test('names its user only to readers who may know them', async () => {
-    const { realm, ada, bob, eve, channel, react, heard } = await seed();
+  test('names its user only to readers to whom that user is visible', async () => {
+    const { realm, ada, bob, eve, channel, react, newEvents } = await seed();
     realm.settings.can_access_all_users_group = realm.group('role:members');
     const guest = realm.add(roles.guest);
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await messaging.change(realm, channel, { joined: [guest] });
     const unknown = { full_name: 'Unknown user', email: `user${eve.id}@${realm.host}` };
     await react(bob, '+1');
     await react(eve, '+1');
-    const [known, hidden] = await heard();
+    const [known, hidden] = await newEvents();
     expect(known?.body).not.toHaveProperty('hidden_user');
     expect(hidden).toMatchObject({
       userIds: [ada.id, bob.id, eve.id, guest.id],
@@ -104,7 +105,7 @@ describe('a reaction', () => {
     expect(hidden?.flags).toEqual({ hidden: [guest.id] });
   });
 
-  test('stands behind those that came before it', async () => {
+  test('is listed after earlier reactions', async () => {
     const { ada, bob, eve, react, reactions } = await seed();
     await react(bob, 'tada');
     await react(ada, 'heart', { emojiCode: '2764', reactionType: 'unicode_emoji' });
@@ -119,19 +120,19 @@ describe('a reaction', () => {
     ]);
   });
 
-  test('is refused the second time, and not told', async () => {
-    const { bob, react, heard, reactions } = await seed();
+  test('returns REACTION_ALREADY_EXISTS when added twice, and publishes nothing', async () => {
+    const { bob, react, newEvents, reactions } = await seed();
     await react(bob, '+1');
-    await heard();
+    await newEvents();
     const again = { code: 'REACTION_ALREADY_EXISTS' };
     await expect(react(bob, '+1')).rejects.toMatchObject(again);
     const byCode = react(bob, 'thumbs_up', { emojiCode: '1f44d' });
     await expect(byCode).rejects.toMatchObject(again);
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     expect(await reactions()).toHaveLength(1);
   });
 
-  test('joins those of the others under the name they gave it', async () => {
+  test('gets the emoji name chosen by the first user who reacted', async () => {
     const { ada, bob, react, reactions, takeBack } = await seed();
     await react(ada, 'thumbs_up');
     await react(bob, '+1', { emojiCode: '1f44d', reactionType: 'unicode_emoji' });
@@ -143,10 +144,10 @@ describe('a reaction', () => {
     expect(await reactions()).toMatchObject([{ user_id: ada.id }]);
   });
 
-  test('given by many at once is there once of each', async () => {
-    const { realm, messageId, react, reactions, heard } = await seed();
+  test('is stored once per user under concurrent requests', async () => {
+    const { realm, messageId, react, reactions, newEvents } = await seed();
     const people = Array.from({ length: 6 }, () => realm.add(roles.member));
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const attempts = await Promise.allSettled(
       people.flatMap((person) => [react(person, 'tada'), react(person, 'tada')]),
     );
@@ -156,24 +157,24 @@ describe('a reaction', () => {
       expect(attempt.reason).toMatchObject({ code: 'REACTION_ALREADY_EXISTS' });
     }
     expect(await reactions(messageId)).toHaveLength(people.length);
-    expect(await heard()).toHaveLength(people.length);
+    expect(await newEvents()).toHaveLength(people.length);
   });
 
-  test('to what one had not received makes it one own', async () => {
-    const { realm, ada, bob, eve, channel, messageId, react, heard } = await seed();
+  test('materializes a message that the user had not received', async () => {
+    const { realm, ada, bob, eve, channel, messageId, react, newEvents } = await seed();
     expect((await messaging.list(realm, eve)).ids).toEqual([]);
     await react(eve, 'tada');
-    expect((await heard())[0]?.userIds).toEqual([ada.id, bob.id, eve.id]);
+    expect((await newEvents())[0]?.userIds).toEqual([ada.id, bob.id, eve.id]);
     const own = await messaging.list(realm, eve);
     expect(own.messages).toMatchObject([{ id: messageId, flags: ['read', 'historical'] }]);
     await react(bob, 'tada');
-    expect((await heard())[0]?.userIds).toEqual([ada.id, bob.id, eve.id]);
+    expect((await newEvents())[0]?.userIds).toEqual([ada.id, bob.id, eve.id]);
     const here = await messaging.list(realm, bob, narrow(['channel', channel.id]));
     expect(here.messages).toMatchObject([{ id: messageId, flags: [] }]);
   });
 
-  test('given twice by one request is given once', async () => {
-    const { realm, bob, messageId, heard } = await seed();
+  test('is added once when the request is repeated', async () => {
+    const { realm, bob, messageId, newEvents } = await seed();
     const options = {
       actor: realm.actor(bob),
       idempotency: { key: unique('key'), requestHash: 'hash' },
@@ -181,11 +182,11 @@ describe('a reaction', () => {
     const request = { messageId, emojiName: 'tada' };
     await messaging.client.addReaction(request, options);
     await messaging.client.addReaction(request, options);
-    expect(await heard()).toHaveLength(1);
+    expect(await newEvents()).toHaveLength(1);
   });
 });
 
-describe('an emoji is meant by', () => {
+describe('an emoji is resolved by', () => {
   test.each([
     ['its name', 'octopus', {}, 'octopus', '1f419'],
     ['name and code', 'octopus', { emojiCode: '1f419' }, 'octopus', '1f419'],
@@ -205,7 +206,7 @@ describe('an emoji is meant by', () => {
   });
 
   test.each([{}, { emojiCode: 'svc' }, { emojiCode: 'zulip', reactionType: 'zulip_extra_emoji' }])(
-    'the name of the extra one, with %j',
+    'the name of the extra emoji, with %j',
     async (wanted) => {
       const { bob, react, reactions, takeBack } = await seed();
       await react(bob, 'svc', wanted);
@@ -216,7 +217,7 @@ describe('an emoji is meant by', () => {
     },
   );
 
-  test('a custom one, which goes before a Unicode one of its name', async () => {
+  test('the name of a custom emoji before a Unicode emoji of that name', async () => {
     const { bob, ada, react, reactions, addEmoji } = await seed();
     const id = await addEmoji('tada');
     await react(bob, 'tada');
@@ -228,7 +229,7 @@ describe('an emoji is meant by', () => {
     ]);
   });
 
-  test('one by a name that newer clients gave to another emoji, with its code beside it', async () => {
+  test('a name that newer clients use for another emoji, with its code', async () => {
     const { ada, bob, react, reactions } = await seed();
     await react(ada, 'beetle', { emojiCode: '1f41e', reactionType: 'unicode_emoji' });
     await react(bob, 'beetle');
@@ -236,7 +237,7 @@ describe('an emoji is meant by', () => {
     expect(codes).toEqual(['1f41e', '1fab2']);
   });
 
-  test('a custom one that is out of use, where somebody reacted with it before', async () => {
+  test('the name of a deactivated custom emoji on a message that has its reaction', async () => {
     const { realm, ada, bob, channel, react, takeBack, reactions, addEmoji, removeEmoji } =
       await seed();
     const id = await addEmoji('party');
@@ -256,7 +257,7 @@ describe('an emoji is meant by', () => {
   });
 });
 
-describe('nothing is reacted with', () => {
+describe('no reaction is added or removed', () => {
   test.each<[string, string, Wanted]>([
     ['a name nobody knows', 'no_such_emoji', {}],
     ['no name', '', {}],
@@ -271,13 +272,13 @@ describe('nothing is reacted with', () => {
     ['another code for the extra one', 'svc', { emojiCode: 'x', reactionType: 'svc_extra_emoji' }],
     ['a Unicode name as a custom one', 'tada', { reactionType: 'realm_emoji' }],
   ])('%s', async (_, name, wanted) => {
-    const { bob, react, heard, reactions } = await seed();
+    const { bob, react, newEvents, reactions } = await seed();
     await expect(react(bob, name, wanted)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await reactions()).toEqual([]);
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 
-  test('a custom emoji under another name, or of another realm', async () => {
+  test('for a custom emoji with another name, or of another realm', async () => {
     const { bob, react, addEmoji } = await seed();
     const id = await addEmoji('mine');
     const custom = { emojiCode: id, reactionType: 'realm_emoji' };
@@ -288,10 +289,10 @@ describe('nothing is reacted with', () => {
     });
   });
 
-  test('that is not there is taken back', async () => {
-    const { ada, bob, react, takeBack, heard, reactions } = await seed();
+  test('when the removed reaction does not exist', async () => {
+    const { ada, bob, react, takeBack, newEvents, reactions } = await seed();
     await react(ada, '+1');
-    await heard();
+    await newEvents();
     const missing = { code: 'REACTION_DOES_NOT_EXIST' };
     await expect(takeBack(bob, { emojiName: '+1' })).rejects.toMatchObject(missing);
     await expect(takeBack(ada, { emojiName: 'tada' })).rejects.toMatchObject(missing);
@@ -305,19 +306,19 @@ describe('nothing is reacted with', () => {
     await expect(
       takeBack(ada, { emojiName: '+1', reactionType: 'nonsense' }),
     ).rejects.toMatchObject(bad);
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     expect(await reactions()).toHaveLength(1);
     await takeBack(ada, { emojiCode: '1f44d' });
     expect(await reactions()).toEqual([]);
   });
 });
 
-test('a message that one may not read cannot be reacted to', async () => {
-  const { realm, ada, bob, eve, messageId, react, takeBack, heard } = await seed();
+test('returns BAD_REQUEST for a message that the actor cannot read', async () => {
+  const { realm, ada, bob, eve, messageId, react, takeBack, newEvents } = await seed();
   const guest = realm.add(roles.guest);
   const closed = realm.addChannel([ada, eve], { inviteOnly: true });
   const guarded = realm.addChannel([ada], { inviteOnly: true, isHistoryShared: false });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const missed = await messaging.send(realm, ada, guarded);
   await messaging.change(realm, guarded, { joined: [bob] });
   const elsewhere = await seed();
@@ -334,26 +335,26 @@ test('a message that one may not read cannot be reacted to', async () => {
     await expect(takeBack(bob, { emojiName: '+1' }, id)).rejects.toMatchObject(invalidMessages);
   }
   await expect(react(guest, '+1', {}, messageId)).rejects.toMatchObject(invalidMessages);
-  expect(await heard()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
 });
 
-test('who hears of a reaction is who may read the message', async () => {
-  const { realm, ada, bob, eve, react, heard } = await seed();
+test('a reaction is published to users who can read the message', async () => {
+  const { realm, ada, bob, eve, react, newEvents } = await seed();
   const late = realm.add(roles.member);
   const closed = realm.addChannel([ada, bob, eve], { inviteOnly: true });
   const guarded = realm.addChannel([ada, bob, eve], { inviteOnly: true, isHistoryShared: false });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const direct = await messaging.send(realm, ada, [bob]);
   const shared = await messaging.send(realm, ada, closed);
   const unshared = await messaging.send(realm, ada, guarded);
   for (const channel of [closed, guarded]) {
     await messaging.change(realm, channel, { joined: [late], left: [eve] });
   }
-  const hearersOf = async (id: number) => {
+  const audienceOf = async (id: number) => {
     await react(ada, '+1', {}, id);
-    return (await heard())[0]?.userIds;
+    return (await newEvents())[0]?.userIds;
   };
-  expect(await hearersOf(direct)).toEqual([ada.id, bob.id]);
-  expect(await hearersOf(shared)).toEqual([ada.id, bob.id, late.id]);
-  expect(await hearersOf(unshared)).toEqual([ada.id, bob.id]);
+  expect(await audienceOf(direct)).toEqual([ada.id, bob.id]);
+  expect(await audienceOf(shared)).toEqual([ada.id, bob.id, late.id]);
+  expect(await audienceOf(unshared)).toEqual([ada.id, bob.id]);
 });

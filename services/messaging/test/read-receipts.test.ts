@@ -18,7 +18,7 @@ async function seed() {
   const eve = realm.add(roles.member);
   if (!ada || !bob || !cat || !dan) throw new Error('nobody is there');
   const channel = realm.addChannel([ada, bob, cat, dan]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const receipts = async (who: Person, messageId: number) => {
     const actor = realm.actor(who);
     return (await messaging.client.listReadReceipts({ messageId }, { actor })).userIds;
@@ -27,7 +27,7 @@ async function seed() {
   return { realm, ada, bob, cat, dan, eve, channel, receipts, read };
 }
 
-test('who has read a message is told, and not its sender', async () => {
+test('returns the users who have read a message, without its sender', async () => {
   const { realm, ada, bob, cat, dan, channel, receipts, read } = await seed();
   const first = await messaging.send(realm, ada, channel, { readBySender: true });
   const second = await messaging.send(realm, ada, channel);
@@ -40,7 +40,7 @@ test('who has read a message is told, and not its sender', async () => {
   expect(await receipts(ada, second)).toEqual([cat.id]);
 });
 
-test('of direct messages, too, and of what one made one own since', async () => {
+test('includes direct messages and materialized messages', async () => {
   const { realm, ada, bob, cat, eve, channel, receipts, read } = await seed();
   const direct = await messaging.send(realm, ada, [bob, cat]);
   await read(cat, direct);
@@ -50,28 +50,28 @@ test('of direct messages, too, and of what one made one own since', async () => 
   expect(await receipts(ada, open)).toEqual([eve.id]);
 });
 
-test('whoever does not let others know, is gone, or is muted either way stays unnamed', async () => {
+test('omits users who hide read receipts, are deactivated, or are muted in either direction', async () => {
   const { realm, ada, bob, cat, dan, eve, channel, receipts, read } = await seed();
   const id = await messaging.send(realm, eve, channel);
   for (const who of [ada, bob, cat, dan]) await read(who, id);
   expect(await receipts(ada, id)).toEqual([ada.id, bob.id, cat.id, dan.id]);
   bob.settings = { send_read_receipts: false };
-  await messaging.tellPerson(realm, bob);
+  await messaging.applyUser(realm, bob);
   expect(await receipts(ada, id)).toEqual([ada.id, cat.id, dan.id]);
   cat.isActive = false;
-  await messaging.tellPerson(realm, cat);
+  await messaging.applyUser(realm, cat);
   expect(await receipts(ada, id)).toEqual([ada.id, dan.id]);
   dan.mutedBy = [ada.id];
-  await messaging.tellPerson(realm, dan);
+  await messaging.applyUser(realm, dan);
   expect(await receipts(ada, id)).toEqual([ada.id]);
   expect(await receipts(dan, id)).toEqual([dan.id]);
   expect(await receipts(eve, id)).toEqual([ada.id, dan.id]);
 });
 
-test('nothing is told of messages that one may not read, nor where the realm does not want it', async () => {
+test('returns BAD_REQUEST for messages the actor cannot read, and in realms without read receipts', async () => {
   const { realm, ada, bob, eve, channel, receipts } = await seed();
   const closed = realm.addChannel([ada, eve], { inviteOnly: true });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const elsewhere = await seed();
   const others = [
     await messaging.send(realm, ada, closed),
@@ -84,6 +84,6 @@ test('nothing is told of messages that one may not read, nor where the realm doe
   }
   const id = await messaging.send(realm, ada, channel);
   realm.settings.enable_read_receipts = false;
-  await messaging.tellRealm(realm);
+  await messaging.applyRealmSettings(realm);
   await expect(receipts(ada, id)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });

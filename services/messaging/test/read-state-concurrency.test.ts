@@ -28,7 +28,7 @@ async function seed() {
   const bob = realm.add(roles.member);
   const here = realm.addChannel([ada, bob]);
   const there = realm.addChannel([ada, bob]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, ada, bob, here, there };
 }
 
@@ -40,7 +40,7 @@ const Flags = z.object({
 });
 const Sent = z.object({ message: z.object({ id: z.int() }) });
 
-/** Which messages a client of the user that hears these events takes for unread. */
+/** The unread messages that a client derives from these events. */
 function unreadAfter(events: readonly ReceivedEvent[], userId: number): number[] {
   const unread = new Set<number>();
   for (const { type, body, flags, userIds } of events) {
@@ -73,7 +73,7 @@ async function move(realm: Realm, from: Channel, to: Channel, messageIds: number
   });
 }
 
-test('while people write, what a client was told is what the service knows', async () => {
+test('events and snapshot agree on what is unread under concurrent sends', async () => {
   const { realm, ada, bob, here, there } = await seed();
   const actor = { actor: realm.actor(bob) };
   const sent: number[] = [];
@@ -103,12 +103,12 @@ test('while people write, what a client was told is what the service knows', asy
   expect(await messaging.unreadIds(realm, bob)).toEqual([]);
 });
 
-test('everything read means every message announced before it, and none after', async () => {
+test('marking everything as read covers messages published before the event, and none after', async () => {
   const { realm, ada, bob, here } = await seed();
   await messaging.send(realm, ada, here);
   const { db } = database;
   const marking = await inTransaction(db, async (tx) => {
-    // A message that has its number and is not written yet.
+    // A message whose sequence number is allocated and whose row is not written yet.
     const number = await allocateEventNumber(tx, realm.id);
     const call = messaging.client.markAllAsRead({}, { actor: realm.actor(bob) });
     await expect.poll(() => countWaiting()).toBe(1);
@@ -139,7 +139,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('what is read while it is moved stays read, and what is not stays unread', async () => {
+test('messages read during a move stay read, and others stay unread', async () => {
   const { realm, ada, bob, here, there } = await seed();
   const ids: number[] = [];
   for (let count = 0; count < 40; count++) ids.push(await messaging.send(realm, ada, here));

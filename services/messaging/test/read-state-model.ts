@@ -1,25 +1,25 @@
-// Read state as it is meant: a row for each message of each of its receivers.
+// Model of read state: a row for each message of each of its recipients.
 
-/** What a message is to one user. */
+/** A user's flags of a message. */
 export type Row = { isRead: boolean; isStarred: boolean; isHistorical: boolean };
 
 export type ModelMessage = {
   id: number;
-  /** Place among `channels`; undefined: between people. */
+  /** Index in `channels`; undefined for a direct message. */
   channel: number | undefined;
   topic: string;
-  /** Places among `people`: of a message between people, both. */
+  /** Indexes in `people`; both participants for a direct message. */
   participants: number[];
 };
 
 export type ModelChannel = {
   isPublic: boolean;
   isHistoryShared: boolean;
-  /** Places among `people`. */
+  /** Indexes in `people`. */
   subscribers: Set<number>;
 };
 
-/** People and channels are known by their places in lists. */
+/** People and channels are identified by their index. */
 export function createModel({ people, channels }: { people: number; channels: ModelChannel[] }) {
   const messages = new Map<number, ModelMessage>();
   const rows = Array.from({ length: people }, () => new Map<number, Row>());
@@ -36,7 +36,7 @@ export function createModel({ people, channels }: { people: number; channels: Mo
   };
   const isSubscribed = (user: number, { channel }: ModelMessage) =>
     channel === undefined || channelOf(channel).subscribers.has(user);
-  /** Whether the user may read it whatever it received. */
+  /** Whether the user may read the channel's messages without having received them. */
   const isOpen = (user: number, message: ModelMessage) => {
     if (message.channel === undefined) return false;
     const { isPublic, isHistoryShared } = channelOf(message.channel);
@@ -102,7 +102,7 @@ export function createModel({ people, channels }: { people: number; channels: Mo
     moveToTopic(message: ModelMessage, topic: string) {
       message.topic = topic;
     },
-    /** Whoever is subscribed there has received it, and has read it unless it was unread before. */
+    /** Subscribers of the target have received the message, as read unless it was unread for them before. */
     moveToChannel(message: ModelMessage, channel: number) {
       message.channel = channel;
       for (const [user, own] of rows.entries()) {
@@ -118,7 +118,7 @@ export function createModel({ people, channels }: { people: number; channels: Mo
     },
   };
 
-  /** The user's row, made after the fact if there is none. */
+  /** The user's row, inserted if missing. */
   function ownRow(user: number, { id }: ModelMessage): Row {
     const known = rowsOf(user).get(id);
     if (known) return known;

@@ -11,8 +11,8 @@ import { listUnread } from '../src/snapshot/unread-messages.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { openToFill, planOf } from './plan.ts';
 
-// What is unread is found from where somebody has read, in a channel of a hundred thousand messages
-// as well: by the chunks that are partly read, without reading what they say is read.
+// Unread messages are found from read_upto on, even in a channel of a hundred thousand messages: by partly read
+// chunks, without reading the messages that are read.
 
 const realmId = 1;
 const channel = 1;
@@ -20,21 +20,21 @@ const length = 100_000;
 const chunk = 1024;
 
 /**
- * People by what they have read of the channel: up to which number, and the most rows of messages,
- * in index and table, that finding a hundred unread ones may take.
+ * Users by read state: the sequence number up to which everything is read, and the most rows of messages, in index and
+ * table, that finding a hundred unread ones may read.
  */
 const readers = {
   neverRead: { userId: 1, readUpto: 0, most: 1_000 },
-  /** Everything but three old messages: what is partly read is looked through, chunk by chunk. */
+  /** Everything read except three old messages: the partly read chunks are scanned. */
   stuck: { userId: 2, readUpto: 9, most: 4 * chunk },
-  /** Every other topic. */
+  /** Every other topic read. */
   byTopic: { userId: 3, readUpto: 0, most: 1_500 },
-  /** Everything but the last five. */
+  /** Everything read except the last five. */
   current: { userId: 4, readUpto: length - 5, most: 100 },
-  /** Everything, and made ten unread again. */
+  /** Everything read, then ten marked as unread. */
   again: { userId: 5, readUpto: length, most: 200 },
 };
-/** People who are or were subscribed to the channel for a while. */
+/** Users who were subscribed to the channel for a while. */
 const guests = {
   late: { userId: 6, received: '{[99980,)}' },
   early: { userId: 7, received: '{[1,21)}' },
@@ -54,7 +54,7 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-/** Ten messages go to a topic in turn, of twenty topics. Ids are twice the numbers. */
+/** Ten messages per topic in turn, in twenty topics. Ids are twice the sequence numbers. */
 async function fill() {
   const { db } = database;
   await db.raw(
@@ -135,32 +135,35 @@ const filters = {
 };
 
 describe.each(Object.entries(readers))('a hundred unread messages of %s', (_name, reader) => {
-  test.each(Object.entries(filters))('%s cost no more than there are', async (_where, filter) => {
-    for (const range of anchors) {
-      const plan = await planOf(database.db, () =>
-        listAround(database.db, query(reader, filter), { ...range, includeAnchor: true }),
-      );
-      expect(plan.isScanned).toBe(false);
-      expect(plan.rowsSeen).toBeLessThanOrEqual(reader.most);
-    }
-  });
+  test.each(Object.entries(filters))(
+    '%s read no more rows than there are unread messages',
+    async (_where, filter) => {
+      for (const range of anchors) {
+        const plan = await planOf(database.db, () =>
+          listAround(database.db, query(reader, filter), { ...range, includeAnchor: true }),
+        );
+        expect(plan.isScanned).toBe(false);
+        expect(plan.rowsSeen).toBeLessThanOrEqual(reader.most);
+      }
+    },
+  );
 
-  test('begin with the first, which is found by number', async () => {
+  test('are found from the first one, by sequence number', async () => {
     const plan = await planOf(database.db, () => findFirstUnread(database.db, query(reader, {})));
     expect(plan.isScanned).toBe(false);
-    // Up to where the next part that is left begins.
+    // Up to the start of the next partly read chunk.
     expect(plan.rowsSeen).toBeLessThanOrEqual(chunk);
   });
 });
 
-describe('somebody who received little of a channel', () => {
+describe('a user who received little of a channel', () => {
   const own = {
     'the feed': {},
     'a topic': { topics: is('topic 7') },
     'a sender': { senders: is(103) },
   };
 
-  test.each(Object.entries(own))('walks through nothing else in %s', async (_what, filter) => {
+  test.each(Object.entries(own))('scans only received messages in %s', async (_what, filter) => {
     for (const { userId, received } of Object.values(guests)) {
       for (const range of anchors) {
         const wanted = query({ userId }, filter);
@@ -172,7 +175,7 @@ describe('somebody who received little of a channel', () => {
     }
   });
 
-  test('has what it received, and its newest message', async () => {
+  test('lists received messages and finds the newest of them', async () => {
     const { db } = database;
     const numbers = async ({ userId }: { userId: number }) => {
       const range = { anchorId: newestAnchor, numBefore: 100, numAfter: 0, includeAnchor: true };
@@ -195,10 +198,10 @@ describe('somebody who received little of a channel', () => {
     }
   });
 
-  test('looks for nothing unread among what it did not receive', async () => {
+  test('scans no messages outside the received ranges for unread ones', async () => {
     const { db } = database;
     const { userId } = guests.again;
-    // As after an account was away: what it read does not reach to where it came back.
+    // As after an account was inactive: read_upto lies before the range where it came back.
     await db.raw('update member set read_upto = 10 where realm_id = ? and user_id = ?', [
       realmId,
       userId,
@@ -214,7 +217,7 @@ function* numbersFrom(first: number, count: number) {
   for (let number = first; number < first + count; number++) yield number;
 }
 
-test('the unread messages of a topic are found along the topic, from where the channel was read', async () => {
+test('unread messages of a topic are found by the topic index, from read_upto on', async () => {
   const filter = { channels: is(channel), topics: is('topic 7'), properties: unread };
   for (const reader of [readers.neverRead, readers.current, readers.again]) {
     for (const range of anchors) {
@@ -229,18 +232,18 @@ test('the unread messages of a topic are found along the topic, from where the c
 });
 
 describe('all unread messages', () => {
-  test('are as many as they are', async () => {
+  test('are listed completely, up to the limit', async () => {
     const count = async ({ userId }: Reader) =>
       (await listUnread(database.db, { realmId, userId })).length;
     expect(await count(readers.stuck)).toBe(3);
     expect(await count(readers.current)).toBe(5);
     expect(await count(readers.again)).toBe(10);
     expect(await count(readers.byTopic)).toBe(length / 2);
-    // One more than are told says that there are more.
+    // One more than the limit says that there are more.
     expect(await count(readers.neverRead)).toBe(50_001);
   });
 
-  test('are read without what is read between them', async () => {
+  test('are listed without scanning the read ones between them', async () => {
     for (const { userId, most } of [readers.stuck, readers.current, readers.again]) {
       const plan = await planOf(database.db, () => listUnread(database.db, { realmId, userId }));
       expect(plan.isScanned).toBe(false);
@@ -248,7 +251,7 @@ describe('all unread messages', () => {
     }
   });
 
-  test('are read no further back than they are told', async () => {
+  test('are scanned no further back than the limit', async () => {
     const newest = (reader: Reader, most?: number) =>
       listUnread(
         database.db,

@@ -10,10 +10,10 @@ import { type Messaging, narrow } from './messaging-under-test.ts';
 import { createModel, type ModelChannel, type ModelMessage } from './read-state-model.ts';
 import { type Channel, createRealm, type Person, roles } from './world.ts';
 
-/** Messages by their places among those there are: the first, how many, at which distance. */
+/** Selects messages by index: the first, how many, and the distance between them. */
 export type Some = { first: number; count: number; step: number };
 
-/** Which messages a narrow of a test leaves. */
+/** Selects the messages that match a narrow of a test. */
 export type Narrowing = 'channel' | 'topic' | 'unread' | 'unread topic' | 'starred' | 'everything';
 
 const everything = 5_000;
@@ -30,17 +30,14 @@ const Topics = z.array(
 );
 const Unread = z.object({ count: z.number(), streams: Topics });
 
-/**
- * A realm of three people and a channel of each kind, and a model of it. What is done, is done to
- * both. What the later parts of the product will do, moving and deleting, is done as they will.
- */
+/** A realm of three people with a channel of each kind, and a model of it. Every action is applied to both. */
 export async function readStateWorld(messaging: Messaging, db: Db) {
   const realm = createRealm();
   const people = Array.from({ length: 3 }, () => realm.add(roles.member));
   const channels = kinds.map(({ isPublic, isHistoryShared }) =>
     realm.addChannel(people.slice(0, 2), { inviteOnly: !isPublic, isHistoryShared }),
   );
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const model = createModel({
     people: people.length,
     channels: kinds.map((kind) => ({ ...kind, subscribers: new Set([0, 1]) })),
@@ -61,7 +58,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
       to: { channel: number; topic: string; isReadBySender: boolean },
     ): Promise<void> {
       const { topic, isReadBySender } = to;
-      // Who is not subscribed to a private channel cannot send there; it is somebody else, then.
+      // Only subscribers can send to a private channel; a subscriber sends instead.
       const sender = [user, 0, 1, 2].find((place) =>
         model.isSubscribed(place, { id: 0, topic, participants: [], channel: to.channel }),
       );
@@ -78,7 +75,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
       const message = { channel: undefined, topic: '', participants: [user, other] };
       model.send({ id, ...message }, { sender: user, isReadBySender: false });
     },
-    /** Many messages at once, written as sending writes them. */
+    /** Inserts many messages at once, with the rows that sending writes. */
     async burst(user: number, place: number, count: number): Promise<void> {
       const topics = ['a', 'B', ''];
       const ids = await inTransaction(db, async (tx) => {
@@ -244,7 +241,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
       for (const message of messages) model.delete(message);
     },
 
-    /** Asks the service everything that read state decides, for everybody. */
+    /** Reads everything that depends on read state, for every user. */
     async check(): Promise<void> {
       for (const user of people.keys()) {
         await checkUnread(user);
@@ -261,7 +258,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
     if (change === '-starred') model.unstar(user, message);
   }
 
-  /** Whether the user is one for whom the channel exists. */
+  /** Whether the channel is visible to the user. */
   function mayKnow(user: number, place: number): boolean {
     return at(kinds, place).isPublic || channel(place).subscribers.has(person(user).id);
   }
@@ -314,18 +311,18 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
     const unread = model.all().filter((message) => model.isUnread(user, message));
     const groups = ['message', 'update_message_flags', 'starred_messages'];
     const { fields } = await messaging.snapshot(realm, person(user), groups, ['empty_topic_name']);
-    const told = Unread.parse(fields.unread_msgs);
-    expect(told.count).toBe(unread.length);
+    const unreadMessages = Unread.parse(fields.unread_msgs);
+    expect(unreadMessages.count).toBe(unread.length);
     const inChannels = unread.filter((message) => message.channel !== undefined);
     const byTopic = Map.groupBy(
       inChannels,
       (message) => `${channel(message.channel ?? 0).id} ${message.topic}`,
     );
-    const toldByTopic = told.streams.map(
+    const unreadByTopic = unreadMessages.streams.map(
       ({ stream_id, topic, unread_message_ids }) =>
         [`${stream_id} ${topic}`, unread_message_ids] as const,
     );
-    expect(new Map(toldByTopic)).toEqual(
+    expect(new Map(unreadByTopic)).toEqual(
       new Map([...byTopic].map(([key, messages]) => [key, messages.map(({ id }) => id)])),
     );
     const starred = model.all().filter(({ id }) => model.row(user, id)?.isStarred);

@@ -11,8 +11,8 @@ import {
   readStateWorld,
 } from './read-state-world.ts';
 
-// Whatever people do, the service tells the same of every message as a model that keeps a row for
-// each message of each receiver. Bursts make conversations longer than a chunk of bits.
+// After random actions, the service returns the same for every message as a model with a row for each message of each
+// recipient. Bursts make conversations longer than a chunk of bits.
 
 const runs = repetitions({ usual: 12, long: 200 });
 
@@ -47,7 +47,7 @@ const by = fc.constantFrom<Narrowing[]>(
   'starred',
   'everything',
 );
-/** Mostly few, now and then more than a chunk has. */
+/** Mostly small, sometimes more than a chunk. */
 const few = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 20 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 1_200 }) },
@@ -59,7 +59,7 @@ const some = fc.record({
   step: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Steps that do `run` with what `parts` gives, printed with it when a run fails. */
+/** Steps that call `run` with the values of `parts`, which are printed when a run fails. */
 function doing<Parts extends object>(
   weight: number,
   name: string,
@@ -123,7 +123,7 @@ const given = fc.record({
   steps: fc.array(anyStep, { minLength: 5, maxLength: 40, size: 'max' }),
 });
 
-test('read state is what a row for each message of each receiver would tell', {
+test('read state matches a model with one row per message and recipient', {
   timeout: propertyTimeoutMs,
 }, async () => {
   const check = fc.asyncProperty(given, async ({ before, steps }) => {

@@ -28,7 +28,7 @@ async function seed() {
   const bob = realm.add(roles.member);
   const guest = realm.add(roles.guest);
   const admin = realm.add(roles.admin);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const actor = (person: Person) => ({ actor: realm.actor(person) });
   const add = async (person: Person, name: string, image?: Buffer) =>
     messaging.client.addRealmEmoji(
@@ -44,20 +44,20 @@ async function seed() {
     expect(fields.realm_emoji).toEqual(listed);
     return Object.values(listed);
   };
-  const heard = async () =>
+  const newEvents = async () =>
     (await messaging.drainEvents(realm)).filter(({ type }) => type === 'realm_emoji');
-  /** The picture that an address leads to. */
+  /** The image at an address. */
   const shown = async (url: string | null | undefined) => {
     const name = url?.replace(`/user_avatars/${realm.id}/emoji/images/`, '') ?? '';
     const { content } = await messaging.client.readEmojiFile({ realmId: realm.id, name });
     return content && sharp(content).metadata();
   };
-  return { realm, ada, bob, guest, admin, add, remove, list, heard, shown };
+  return { realm, ada, bob, guest, admin, add, remove, list, newEvents, shown };
 }
 
 describe('a custom emoji', () => {
-  test('is there for everybody, small and of nothing but pixels', async () => {
-    const { realm, ada, add, list, heard, shown } = await seed();
+  test('is available to all users, resized and without metadata', async () => {
+    const { realm, ada, add, list, newEvents, shown } = await seed();
     await add(ada, 'Green Tick', await pictureOf('jpeg', { width: 300, height: 150 }));
     const [emoji, ...more] = await list();
     expect(more).toEqual([]);
@@ -70,12 +70,12 @@ describe('a custom emoji', () => {
       author_id: ada.id,
     });
     expect(await shown(emoji?.source_url)).toMatchObject({ format: 'png', width: 64, height: 64 });
-    const [event, ...others] = await heard();
+    const [event, ...others] = await newEvents();
     expect(others).toEqual([]);
     expect(event?.body).toEqual({ op: 'add', emoji, realm_emoji: { [`${emoji?.id}`]: emoji } });
   });
 
-  test.each(['gif', 'webp'] as const)('may move: %s', async (format) => {
+  test.each(['gif', 'webp'] as const)('may be animated: %s', async (format) => {
     const { ada, add, list, shown } = await seed();
     await add(ada, 'moving', await pictureOf(format, { frames: 3 }));
     const [emoji] = await list();
@@ -86,17 +86,17 @@ describe('a custom emoji', () => {
     expect(still).toMatchObject({ format: 'png', width: 64, height: 64 });
   });
 
-  test('goes out of use by its author or an administrator, and another may take its name', async () => {
-    const { ada, bob, admin, add, remove, list, heard } = await seed();
+  test('is deactivated by its author or an administrator, after which its name is free', async () => {
+    const { ada, bob, admin, add, remove, list, newEvents } = await seed();
     await add(ada, 'our_logo');
-    await heard();
+    await newEvents();
     await expect(remove(bob, 'our_logo')).rejects.toMatchObject(
       bad('Must be an organization administrator or emoji author'),
     );
     await remove(ada, 'our_logo');
     const [gone] = await list();
     expect(gone).toMatchObject({ name: 'our_logo', deactivated: true });
-    expect((await heard())[0]?.body).toMatchObject({
+    expect((await newEvents())[0]?.body).toMatchObject({
       op: 'update_one',
       emoji_id: gone?.id,
       data: { deactivated: true },
@@ -113,7 +113,7 @@ describe('a custom emoji', () => {
     }
   });
 
-  test('is nobody else’s than its organization’s', async () => {
+  test('does not exist for other realms', async () => {
     const { ada, add, list, admin } = await seed();
     await add(ada, 'ours');
     const elsewhere = await seed();
@@ -127,16 +127,16 @@ describe('a custom emoji', () => {
 });
 
 describe('no emoji is added', () => {
-  test('by who may not', async () => {
+  test('without permission', async () => {
     const { realm, ada, guest, add, list } = await seed();
     await expect(add(guest, 'tick')).rejects.toMatchObject(bad('Insufficient permission'));
     realm.settings.can_add_custom_emoji_group = realm.group('role:administrators');
-    await messaging.tellRealm(realm);
+    await messaging.applyRealmSettings(realm);
     await expect(add(ada, 'tick')).rejects.toMatchObject(bad('Insufficient permission'));
     expect(await list()).toEqual([]);
   });
 
-  test('in the place of a Unicode one, unless by an administrator', async () => {
+  test('with the name of a Unicode emoji, except by an administrator', async () => {
     const { ada, admin, add } = await seed();
     const refusal = bad('Only administrators can override default emoji.');
     await expect(add(ada, 'heart')).rejects.toMatchObject(refusal);
@@ -144,7 +144,7 @@ describe('no emoji is added', () => {
     await add(admin, 'heart');
   });
 
-  test('under a name that another in use has, whoever comes first', async () => {
+  test('with the name of an active one, also under concurrent requests', async () => {
     const { ada, bob, add, list } = await seed();
     const attempts = await Promise.allSettled([add(ada, 'same'), add(bob, 'SAME')]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -164,7 +164,7 @@ describe('no emoji is added', () => {
     ['a/b', expect.any(String)],
     ['a\0b', expect.any(String)],
     ['a'.repeat(101), expect.any(String)],
-  ])('under the name %j', async (name, message) => {
+  ])('with the name %j', async (name, message) => {
     const { ada, add, list } = await seed();
     await expect(add(ada, name)).rejects.toMatchObject(bad(message));
     expect(await list()).toEqual([]);
@@ -177,16 +177,16 @@ describe('no emoji is added', () => {
     ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['half a picture', async () => (await pictureOf('png', { width: 200 })).subarray(0, 60)],
     ['a bomb of pixels', () => pictureOf('png', { width: 9_000, height: 9_000 })],
-  ])('from %s', async (_, image) => {
-    const { ada, add, list, heard } = await seed();
+  ])('from the file: %s', async (_, image) => {
+    const { ada, add, list, newEvents } = await seed();
     await expect(add(ada, 'bad', await image())).rejects.toMatchObject({ code: 'BAD_IMAGE' });
     expect(await list()).toEqual([]);
-    expect(await heard()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 });
 
 test.each(['../1.png', 'still/../../x', '1.svg', '', 'a.png', '1.png/', 'still/still/1.png'])(
-  'no file is read under %j',
+  'no file is read for the name %j',
   async (name) => {
     const { realm } = await seed();
     expect(await messaging.client.readEmojiFile({ realmId: realm.id, name })).not.toHaveProperty(

@@ -15,7 +15,7 @@ const notFound = { code: 'BAD_REQUEST', httpStatus: 404 };
 const invalidMessages = { ...bad, message: 'Invalid message(s)' };
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-/** Ada and Bob in a public channel, Eve in none, and the bot that speaks for the organization. */
+/** Ada and Bob in a public channel, Eve in none, and the notification bot. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member, { name: 'Ada' });
@@ -23,7 +23,7 @@ async function seed() {
   const eve = realm.add(roles.member);
   const bot = realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
   const channel = realm.addChannel([ada, bob], { name: 'Open' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const actor = (person: Person) => ({ actor: realm.actor(person) });
   const said = async (reader: Person) => {
     const { messages } = await messaging.list(realm, reader);
@@ -48,17 +48,17 @@ describe('a reminder', () => {
       expect(fields.reminders).toEqual(reminders);
       return reminders;
     };
-    /** Its time has come. */
+    /** Makes the reminders due. */
     const makeDue = (...ids: number[]) => messaging.makeDue('reminder-due', ids);
-    const heard = async () =>
+    const newEvents = async () =>
       (await messaging.drainEvents(realm))
         .filter(({ type }) => type === 'reminders')
         .map(({ userIds, body }) => ({ userIds, body }));
-    return { ...seeded, create, cancel, list, makeDue, heard };
+    return { ...seeded, create, cancel, list, makeDue, newEvents };
   }
 
-  test('is kept until it is cancelled, and told to its user alone', async () => {
-    const { realm, ada, bob, channel, create, cancel, list, heard } = await seedReminders();
+  test('is listed until it is deleted, and published to its user alone', async () => {
+    const { realm, ada, bob, channel, create, cancel, list, newEvents } = await seedReminders();
     const messageId = await messaging.send(realm, bob, channel, { content: 'Do it' });
     const [late, soon] = [inSeconds(7200), inSeconds(3600)];
     const first = await create(ada, messageId, 'now or never', late);
@@ -85,24 +85,25 @@ describe('a reminder', () => {
     await expect(cancel(ada, first)).rejects.toMatchObject(notFound);
     expect(await list()).toEqual([reminders[0]]);
     const userIds = [ada.id];
-    expect(await heard()).toEqual([
+    expect(await newEvents()).toEqual([
       { userIds, body: { op: 'add', reminders: [reminders[1]] } },
       { userIds, body: { op: 'add', reminders: [reminders[0]] } },
       { userIds, body: { op: 'remove', reminder_id: first } },
     ]);
   });
 
-  test('comes at its time from the notification bot, once, whoever is at it', async () => {
+  test('is sent by the notification bot once at its time, with several workers', async () => {
     await using other = await messaging.startProcess();
     expect(other.app.port).toBeGreaterThan(0);
-    const { realm, ada, bob, channel, create, list, makeDue, heard, said } = await seedReminders();
+    const { realm, ada, bob, channel, create, list, makeDue, newEvents, said } =
+      await seedReminders();
     const messageId = await messaging.send(realm, bob, channel, { content: 'Do ``` it' });
     const direct = await messaging.send(realm, bob, [ada], { content: 'Secret' });
     const ids = [await create(ada, messageId, 'Really'), await create(ada, direct)];
-    await heard();
+    await newEvents();
     await makeDue(...ids);
     await expect.poll(() => list(), { timeout: 20_000 }).toEqual([]);
-    const removed = (await heard()).map(({ body }) => body);
+    const removed = (await newEvents()).map(({ body }) => body);
     expect(removed).toHaveLength(2);
     expect(removed).toEqual(
       expect.arrayContaining(ids.map((reminder_id) => ({ op: 'remove', reminder_id }))),
@@ -116,10 +117,10 @@ describe('a reminder', () => {
     expect(await said(bob)).toEqual([]);
   });
 
-  test('goes in the transaction that says it, so that nobody says it again', async () => {
-    const { realm, ada, channel, create, list, said, heard } = await seedReminders();
+  test('is deleted in the transaction that sends it, so that no retry sends it again', async () => {
+    const { realm, ada, channel, create, list, said, newEvents } = await seedReminders();
     const id = await create(ada, await messaging.send(realm, ada, channel));
-    await heard();
+    await newEvents();
     const say = () =>
       sendSystemMessage(messaging.app.deps, {
         realmId: realm.id,
@@ -134,21 +135,23 @@ describe('a reminder', () => {
     expect(await say()).toBe(undefined);
     expect(await said(ada)).toHaveLength(1);
     expect(await list()).toEqual([]);
-    expect(await heard()).toEqual([{ userIds: [ada.id], body: { op: 'remove', reminder_id: id } }]);
+    expect(await newEvents()).toEqual([
+      { userIds: [ada.id], body: { op: 'remove', reminder_id: id } },
+    ]);
   });
 
-  test('of somebody who is gone fails', async () => {
+  test('of a deactivated user fails', async () => {
     const { realm, ada, channel, create, makeDue, list } = await seedReminders();
     const id = await create(ada, await messaging.send(realm, ada, channel));
     ada.isActive = false;
-    await messaging.tellPerson(realm, ada);
+    await messaging.applyUser(realm, ada);
     await makeDue(id);
     await expect
       .poll(() => list(), { timeout: 10_000 })
       .toMatchObject([{ reminder_id: id, failed: true }]);
   });
 
-  test('is refused for what one may not read, the past, and a note that is too long', async () => {
+  test('returns BAD_REQUEST for an inaccessible message, a time in the past, and a note that is too long', async () => {
     const { realm, ada, bob, eve, channel, create, list } = await seedReminders();
     const id = await messaging.send(realm, ada, channel);
     const hidden = await messaging.send(realm, ada, [eve]);
@@ -172,9 +175,9 @@ describe('a report', () => {
     const { realm, ada, bob, channel, actor } = seeded;
     const moderation = realm.addChannel([ada], { inviteOnly: true, name: 'Moderation' });
     realm.settings.moderation_request_channel_id = moderation.id;
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     realm.number += 1;
-    await messaging.tellRealm(realm);
+    await messaging.applyRealmSettings(realm);
     const messageId = await messaging.send(realm, bob, channel, { content: 'Buy this' });
     const report = (who: Person, id: number, reportType: string, description = '') =>
       messaging.client.reportMessage({ messageId: id, reportType, description }, actor(who));
@@ -182,21 +185,21 @@ describe('a report', () => {
   }
 
   test.each(['spam', 'harassment', 'inappropriate', 'norms', 'other'])(
-    'as %s reaches the moderators through the notification bot',
+    'of type %s is sent to the moderators by the notification bot',
     async (type) => {
       const { eve, ada, bob, messageId, report, said } = await seedReports();
       await report(eve, messageId, type, 'I do not like it');
-      const [notice, ...more] = await said(ada);
+      const [systemMessage, ...more] = await said(ada);
       expect(more).toEqual([]);
-      expect(notice).toMatchObject({ type: 'stream', display_recipient: 'Moderation' });
+      expect(systemMessage).toMatchObject({ type: 'stream', display_recipient: 'Moderation' });
       for (const text of ['I do not like it', 'Buy this', `/near/${messageId}`, 'Bob']) {
-        expect(notice?.content).toContain(text);
+        expect(systemMessage?.content).toContain(text);
       }
       expect(await said(bob)).toEqual([]);
     },
   );
 
-  test('is refused where it says too little or too much, or of what one may not read', async () => {
+  test('returns BAD_REQUEST for a missing or too long description, and for inaccessible messages', async () => {
     const { realm, ada, eve, messageId, report, said } = await seedReports();
     await expect(report(eve, messageId, 'nonsense')).rejects.toMatchObject(bad);
     await expect(report(eve, messageId, 'other')).rejects.toMatchObject(bad);
@@ -207,13 +210,13 @@ describe('a report', () => {
     const elsewhere = await seedReports();
     await expect(report(eve, elsewhere.messageId, 'spam')).rejects.toMatchObject(invalidMessages);
     realm.settings.moderation_request_channel_id = -1;
-    await messaging.tellRealm(realm);
+    await messaging.applyRealmSettings(realm);
     await expect(report(eve, messageId, 'spam')).rejects.toMatchObject(bad);
     expect(await said(ada)).toEqual([]);
   });
 });
 
-test('reacting in a topic makes it followed, or unmuted, for those who want that', async () => {
+test('reacting in a topic follows or unmutes it for users with that setting', async () => {
   const { realm, ada, bob, channel, actor } = await seed();
   const messageId = await messaging.send(realm, ada, channel, { topic: 'plans' });
   const react = async (who: Person, emojiName: string) => {
@@ -225,7 +228,7 @@ test('reacting in a topic makes it followed, or unmuted, for those who want that
   };
   expect(await react(bob, 'tada')).toEqual(['reaction']);
   bob.settings = { automatically_follow_topics_policy: 1 };
-  await messaging.tellPerson(realm, bob);
+  await messaging.applyUser(realm, bob);
   expect(await react(bob, '+1')).toEqual(['reaction', [[bob.id], 'plans', 3]]);
   expect(await react(bob, 'heart')).toEqual(['reaction']);
 });

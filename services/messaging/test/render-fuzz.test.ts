@@ -7,7 +7,7 @@ import { renderMarkdown } from '../src/text/markdown/render.ts';
 import { type RenderWork, tryExecuteInline } from '../src/text/markdown/render-work.ts';
 import { faultsOf } from './allowed-html.ts';
 
-/** How many sources are tried in all. */
+/** Number of sources in all. */
 const runs = repetitions({ usual: 10_000, long: 100_000 });
 
 const lookups: Lookups = {
@@ -143,7 +143,7 @@ const linkifiers = [
   },
 ];
 
-test('whatever the source, the HTML holds only what clients know, and is not much longer', {
+test('random sources render to allowed HTML of bounded length', {
   timeout: propertyTimeoutMs,
 }, () => {
   fc.assert(
@@ -163,7 +163,7 @@ test('whatever the source, the HTML holds only what clients know, and is not muc
   );
 });
 
-/** What a send may take of the thread that all sends share. */
+/** Time that rendering may take of the main thread. */
 const maxMainThreadMs = 50;
 const longest = 2_000;
 const repeated = fc
@@ -171,7 +171,7 @@ const repeated = fc
   .map((parts) => parts.join(''))
   .map((text) => text.repeat(Math.ceil(longest / text.length)).slice(0, longest));
 
-test('whatever the source, rendering takes at most 50 ms of the main thread', {
+test('random sources take at most 50 ms of the main thread', {
   timeout: propertyTimeoutMs,
 }, () => {
   fc.assert(
@@ -186,7 +186,7 @@ test('whatever the source, rendering takes at most 50 ms of the main thread', {
           external: { origin: 'https://a.b', secret: 'a secret' },
         },
       };
-      // Collecting garbage of other runs is no work of this one.
+      // Garbage of other runs must not be collected during this one.
       const ms = Math.min(mainThreadMs(work), mainThreadMs(work));
       if (ms > maxMainThreadMs) expect.fail(`${ms} ms for ${JSON.stringify(text)}`);
     }),

@@ -14,51 +14,51 @@ const seed = () => seedEditing(messaging);
 const seedTopic = () => seedTopicIn(messaging);
 const week = 604_800;
 
-describe('resolving', () => {
-  test('needs only its own permission, is no move, and is told in the topic', async () => {
-    const { realm, ada, bob, eve, bot, open, send, update, get, heard, set } = await seed();
+describe('resolving a topic', () => {
+  test('requires only its own permission, is not a move, and writes a system message in the topic', async () => {
+    const { realm, ada, bob, eve, bot, open, send, update, get, newEvents, set } = await seed();
     await messaging.change(realm, open, { joined: [eve] });
     const id = await send(bob, open, 'topic');
     await set({ can_move_messages_between_topics_group: realm.group('role:nobody') });
     later(week * 2);
-    await heard();
+    await newEvents();
     await update(ada, id, {
       topic: '✔ topic',
       propagateMode: 'change_all',
       notifiesNewThread: true,
     });
-    const [edit, notice, ...others] = await heard();
+    const [edit, systemMessage, ...others] = await newEvents();
     expect(others).toEqual([]);
     expect(edit?.body).toMatchObject({ subject: '✔ topic', orig_subject: 'topic' });
-    expect(notice).toMatchObject({
+    expect(systemMessage).toMatchObject({
       type: 'message',
       body: { message: { sender_id: bot.id, stream_id: open.id }, topic: '✔ topic' },
     });
-    expect(notice?.body.rendered_content).toContain('class="user-mention silent"');
-    expect(notice?.flags.read?.sort()).toEqual(idsOf([ada, eve]));
-    const noticeId = (await messaging.list(realm, bob)).ids.at(-1) ?? 0;
-    expect(await messaging.unreadIds(realm, bob)).toContain(noticeId);
-    expect(await messaging.unreadIds(realm, eve)).not.toContain(noticeId);
+    expect(systemMessage?.body.rendered_content).toContain('class="user-mention silent"');
+    expect(systemMessage?.flags.read?.sort()).toEqual(idsOf([ada, eve]));
+    const systemMessageId = (await messaging.list(realm, bob)).ids.at(-1) ?? 0;
+    expect(await messaging.unreadIds(realm, bob)).toContain(systemMessageId);
+    expect(await messaging.unreadIds(realm, eve)).not.toContain(systemMessageId);
     expect(await get(ada, id)).not.toHaveProperty('last_moved_timestamp');
     expect(await get(ada, id)).toHaveProperty('edit_history');
 
     await update(ada, id, { topic: 'topic', propagateMode: 'change_all' });
-    expect((await heard()).at(-1)?.body.content).toContain('unresolved');
+    expect((await newEvents()).at(-1)?.body.content).toContain('unresolved');
   });
 
-  test('is told as read to who always wants that', async () => {
-    const { realm, ada, open, send, update, heard } = await seed();
+  test('writes a system message that is read for users who always want that', async () => {
+    const { realm, ada, open, send, update, newEvents } = await seed();
     const always = { resolved_topic_notice_auto_read_policy: 'always' };
     const eager = realm.add(roles.member, { settings: always });
-    await messaging.tellPerson(realm, eager);
+    await messaging.applyUser(realm, eager);
     await messaging.change(realm, open, { joined: [eager] });
     const id = await send(eager, open, 'topic');
-    await heard();
+    await newEvents();
     await update(ada, id, { topic: '✔ topic' });
-    expect((await heard()).at(-1)?.flags.read).toContain(eager.id);
+    expect((await newEvents()).at(-1)?.flags.read).toContain(eager.id);
   });
 
-  test('can be forbidden, and granted by the channel', async () => {
+  test('requires can_resolve_topics_group of realm or channel', async () => {
     const { realm, bob, open, update, set, a } = await seedTopic();
     await set({ can_resolve_topics_group: realm.group('role:administrators') });
     const resolve = { topic: '✔ Topic', propagateMode: 'change_all' };
@@ -69,20 +69,20 @@ describe('resolving', () => {
     await update(bob, a, resolve);
   });
 
-  test('with another name needs the permission to move too', async () => {
+  test('combined with another name requires permission to move, too', async () => {
     const { realm, bob, update, set, a } = await seedTopic();
     await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });
     await expect(update(bob, a, { topic: '✔ new' })).rejects.toMatchObject(badRequest);
     await update(bob, a, { topic: '✔ Topic' });
   });
 
-  test('is nothing for the empty topic', async () => {
+  test('returns BAD_REQUEST for the empty topic', async () => {
     const { bob, open, send, update } = await seed();
     const id = await send(bob, open, '');
     await expect(update(bob, id, { topic: '✔ ' })).rejects.toMatchObject(badRequest);
   });
 
-  test('of a long topic cuts it and is still no move', async () => {
+  test('truncates a long topic and is still not a move', async () => {
     const { realm, bob, open, send, update, set, get } = await seed();
     const topic = 'x'.repeat(60);
     const id = await send(bob, open, topic);

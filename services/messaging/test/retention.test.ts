@@ -5,7 +5,7 @@ import { createRealm, type Realm, roles } from './world.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Two processes look at once, so many days from now. */
+/** Two processes run the sweep at once, so many days from now. */
 async function lookAfter(under: UploadsUnderTest, days: number) {
   const deps = { ...under.messaging.app.deps, now: () => Date.now() + days * dayMs };
   await Promise.all([deleteOldMessages(deps), deleteOldMessages(deps)]);
@@ -28,13 +28,13 @@ function seed(days: number) {
   return { realm, ada, bob };
 }
 
-test('messages are kept as long as their channel says, or else the realm; files go along', async () => {
+test("messages are deleted after their channel's retention period, or else the realm's, with their files", async () => {
   await using under = await startUploads();
   const { realm, ada, bob } = seed(10);
   const hall = realm.addChannel([ada, bob]);
   const brief = realm.addChannel([ada], { messageRetentionDays: 3 });
   const archive = realm.addChannel([ada], { messageRetentionDays: -1 });
-  await under.messaging.tellAll(realm);
+  await under.messaging.applyRealm(realm);
   const { send } = under.messaging;
   const { path, url } = await under.upload(realm, ada);
   const inHall = await send(realm, ada, hall, { content: `[1](${url})` });
@@ -70,14 +70,14 @@ test('messages are kept as long as their channel says, or else the realm; files 
   await expect(under.read(realm, ada, path)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('where everything is kept for ever, nothing is deleted; realms do not mix', async () => {
+test('unlimited retention deletes nothing, and realms are independent', async () => {
   await using under = await startUploads();
   const keeping = seed(-1);
   const tidying = seed(1);
   const ids: number[] = [];
   for (const { realm, ada } of [keeping, tidying]) {
     const hall = realm.addChannel([ada]);
-    await under.messaging.tellAll(realm);
+    await under.messaging.applyRealm(realm);
     ids.push(await under.messaging.send(realm, ada, hall));
   }
   await lookAfter(under, 5_000);
@@ -85,11 +85,11 @@ test('where everything is kept for ever, nothing is deleted; realms do not mix',
   expect(await leftIds(under, tidying.realm)).toEqual([]);
 });
 
-test('many messages go in small batches, each once, and none that are young', async () => {
+test('many messages are deleted in small batches, each once, without recent ones', async () => {
   await using under = await startUploads();
   const { realm, ada } = seed(1);
   const hall = realm.addChannel([ada]);
-  await under.messaging.tellAll(realm);
+  await under.messaging.applyRealm(realm);
   const sends = Array.from({ length: 250 }, () => under.messaging.send(realm, ada, hall));
   const old = await Promise.all(sends);
   const { db } = under.messaging.app.deps;
@@ -101,9 +101,11 @@ test('many messages go in small batches, each once, and none that are young', as
   await lookAfter(under, 0.5);
   expect(await leftIds(under, realm)).toEqual([young]);
   const events = await under.messaging.drainEvents(realm);
-  const told = events
+  const deletedBatches = events
     .filter(({ type }) => type === 'delete_message')
     .map(({ body }) => body.message_ids);
-  expect(told.map((batch) => Array.isArray(batch) && batch.length)).toEqual([100, 100, 50]);
-  expect(told.flat()).toEqual(old.toSorted((a, b) => a - b));
+  expect(deletedBatches.map((batch) => Array.isArray(batch) && batch.length)).toEqual([
+    100, 100, 50,
+  ]);
+  expect(deletedBatches.flat()).toEqual(old.toSorted((a, b) => a - b));
 });

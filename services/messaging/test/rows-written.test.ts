@@ -36,7 +36,7 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-/** How many rows `work` writes, by table. */
+/** The number of rows that `work` writes, by table. */
 async function writtenBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
   await sql.raw('truncate written_row');
   await work();
@@ -45,7 +45,7 @@ async function writtenBy(work: () => Promise<unknown>): Promise<Record<string, n
   return Object.fromEntries(counts.map(({ name, count }) => [name, count]));
 }
 
-test('what a message writes does not depend on how many are subscribed', async () => {
+test('a message writes the same number of rows whatever the number of subscribers', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const crowd = Array.from({ length: 10_000 }, () => realm.add(roles.member));
@@ -72,7 +72,7 @@ test('what a message writes does not depend on how many are subscribed', async (
   expect(events.at(-1)?.userIds).toHaveLength(10_001);
 });
 
-test('to mention everybody writes no row for anybody', async () => {
+test('mentioning everyone writes no row per recipient', async () => {
   const realm = createRealm();
   realm.settings.can_mention_many_users_group = realm.group('role:everyone');
   const ada = realm.add(roles.member);
@@ -84,7 +84,7 @@ test('to mention everybody writes no row for anybody', async () => {
 
   const content = `@**all** and @**${crowd[0]?.name}|${crowd[0]?.id}**`;
   const written = await writtenBy(() => messaging.send(realm, ada, channel, { content }));
-  // The row is for who is mentioned by name, and now follows the topic.
+  // The rows of the user who is mentioned by name and now follows the topic.
   expect(written).toEqual({
     message: 1,
     conversation: 1,
@@ -99,14 +99,14 @@ test('to mention everybody writes no row for anybody', async () => {
   expect(event?.flags.mentioned).toEqual([crowd[0]?.id]);
 });
 
-describe('reading a hundred thousand messages', () => {
+describe('marking a hundred thousand messages as read', () => {
   const count = 100_000;
 
   async function seed() {
     const realm = createRealm();
     const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
     const channel = realm.addChannel([ada, bob]);
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await sql.raw(
       `insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key,
          content, rendered_content, is_me_message, client, sent_at, is_read_by_sender, words)
@@ -117,37 +117,37 @@ describe('reading a hundred thousand messages', () => {
     );
     await sql.raw('update conversation set last_seq = ? where realm_id = ?', [count, realm.id]);
     const options = { actor: realm.actor(bob), deadlineMs: 20_000 };
-    const told = async () => {
+    const readIds = async () => {
       const events = await messaging.drainEvents(realm);
       return events.flatMap(({ body }) => z.array(z.int()).parse(body.messages));
     };
-    return { realm, bob, channel, options, told };
+    return { realm, bob, channel, options, readIds };
   }
 
-  test('all at once writes a row per conversation', async () => {
-    const { realm, bob, options, told } = await seed();
+  test('all at once writes one row per conversation', async () => {
+    const { realm, bob, options, readIds } = await seed();
     expect(await writtenBy(() => messaging.client.markAllAsRead({}, options))).toEqual({
       member: 1,
       event_counter: 1,
       outbox: 1,
     });
-    expect(await told()).toEqual([]);
+    expect(await readIds()).toEqual([]);
     expect(await messaging.unreadIds(realm, bob)).toEqual([]);
   });
 
-  test('of a channel writes a row, and what tells of them', async () => {
-    const { realm, bob, channel, options, told } = await seed();
+  test('by channel writes one row and its event', async () => {
+    const { realm, bob, channel, options, readIds } = await seed();
     const request = { channelId: channel.id };
     const written = await writtenBy(() => messaging.client.markChannelAsRead(request, options));
     expect(written).toMatchObject({ member: 1 });
     expect(written.outbox).toBeLessThan(5);
     expect(Object.keys(written)).not.toContain('member_read');
-    expect(await told()).toHaveLength(count);
+    expect(await readIds()).toHaveLength(count);
     expect(await messaging.unreadIds(realm, bob)).toEqual([]);
   });
 
-  test('one by one writes a row per chunk of a thousand', async () => {
-    const { realm, bob, options, told } = await seed();
+  test('one by one writes one row per chunk of a thousand', async () => {
+    const { realm, bob, options, readIds } = await seed();
     const { rows } = await sql.raw(
       'select id from message where realm_id = ? and seq <> 50000 order by id',
       [realm.id],
@@ -158,18 +158,18 @@ describe('reading a hundred thousand messages', () => {
       .map(({ id }) => id);
     const request = { messageIds, change: { flag: 'read', isAdded: true } };
     const written = await writtenBy(() => messaging.client.updateMessageFlags(request, options));
-    // Chunks that are wholly read go as soon as they have come.
+    // Chunks that are wholly read are deleted at once.
     expect(written.member_read).toBeLessThanOrEqual(2 * Math.ceil(count / 1024));
     expect(written).toMatchObject({ member: 1 });
-    expect(await told()).toHaveLength(count - 1);
+    expect(await readIds()).toHaveLength(count - 1);
     expect(await messaging.unreadIds(realm, bob)).toHaveLength(1);
   });
 });
 
-describe('moving two thousand messages among three hundred people', () => {
+describe('moving two thousand messages among three hundred users', () => {
   const count = 2_000;
 
-  /** Nobody has read a third of it; of the others each has read up to somewhere, and some messages beyond. */
+  /** A third of the users has read nothing; the others have read up to some message, and a few beyond. */
   async function seed() {
     const realm = createRealm();
     const ada = realm.add(roles.admin);
@@ -217,7 +217,7 @@ describe('moving two thousand messages among three hundred people', () => {
     return { realm, ada, crowd, here, there, apart, id, unread };
   }
 
-  test('writes a row for each message and each person, never for both', async () => {
+  test('writes rows per message and per user, never per pair of both', async () => {
     const { realm, ada, crowd, here, there, apart, id, unread } = await seed();
     const options = { actor: realm.actor(ada), deadlineMs: 20_000 };
     const move = (channelId: number) =>
@@ -238,12 +238,12 @@ describe('moving two thousand messages among three hundred people', () => {
     expect(others).toMatchObject({ message: count, message_edit: count });
     expect(Object.keys(others)).not.toContain('unread');
     expect(unread_run).toBeLessThanOrEqual(crowd.length + 1);
-    // Of two chunks, which may come to lie in three.
+    // From two chunks, which may be in three after the move.
     expect(member_read).toBeLessThanOrEqual(3 * crowd.length);
     expect(others.outbox).toBeLessThanOrEqual(10);
     expect(await Promise.all(some.map(unread))).toEqual(before);
 
-    // With what was written since, all of it is one run again.
+    // Together with later messages, all of it is one run again.
     await messaging.send(realm, ada, there, { topic: 'long' });
     await move(here.id);
     const { rows: runs } = await sql.raw(
@@ -254,7 +254,7 @@ describe('moving two thousand messages among three hundred people', () => {
     const latest = await Promise.all(some.map(unread));
     expect(latest.map(({ length }) => length)).toEqual(before.map(({ length }) => length + 1));
 
-    // Where nobody else is subscribed it is read.
+    // It is read where nobody else is subscribed.
     await messaging.drainEvents(realm);
     const lost = await move(apart.id);
     expect(lost).toMatchObject({ message: count + 1, message_edit: count + 1 });

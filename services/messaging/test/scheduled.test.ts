@@ -36,7 +36,7 @@ async function seed() {
   const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
   const bot = realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
   const channel = realm.addChannel([ada, bob]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, ada, bob, bot, channel };
 }
 
@@ -81,7 +81,7 @@ function cancel(realm: Realm, person: Person, scheduledMessageId: number) {
   );
 }
 
-/** Lets the time of a message come, so many seconds ago. */
+/** Makes a scheduled message due, so many seconds ago. */
 async function makeDue(id: number, secondsAgo = 0) {
   await sql('scheduled_message')
     .where({ id })
@@ -94,7 +94,7 @@ async function untilSent(realm: Realm, person: Person) {
 }
 
 describe('a scheduled message', () => {
-  test('is listed, in the snapshot and announced in the form of the API', async () => {
+  test('is listed, in the snapshot, and published in the form of the API', async () => {
     const { realm, ada, bob, channel } = await seed();
     const at = inSeconds(hour);
     const later = await schedule(realm, ada, channel, { deliverAtSeconds: at + 1 });
@@ -136,7 +136,7 @@ describe('a scheduled message', () => {
     ]);
   });
 
-  test('is sent when its time has come, soon enough, with its client, and then removed', async () => {
+  test("is sent at its time with its client's name, and then removed", async () => {
     const { realm, ada, bob, channel } = await seed();
     const at = inSeconds(4);
     const id = await schedule(realm, ada, channel, {
@@ -160,7 +160,7 @@ describe('a scheduled message', () => {
     await expect(change(realm, ada, again)).rejects.toMatchObject({ ...bad, httpStatus: 400 });
   });
 
-  test('to oneself is unread by default, and read if that is wanted', async () => {
+  test('to oneself is unread by default, and read if requested', async () => {
     const { realm, ada } = await seed();
     await makeDue(await schedule(realm, ada, [ada], { clientName: 'website' }));
     await untilSent(realm, ada);
@@ -170,7 +170,7 @@ describe('a scheduled message', () => {
     expect(messages.map(({ flags }) => flags)).toEqual([[], ['read']]);
   });
 
-  test('that is cancelled is not sent', async () => {
+  test('that is deleted is not sent', async () => {
     const { realm, ada, channel } = await seed();
     const id = await schedule(realm, ada, channel);
     await cancel(realm, ada, id);
@@ -179,7 +179,7 @@ describe('a scheduled message', () => {
     expect(events.at(-1)?.body).toEqual({ op: 'remove', scheduled_message_id: id });
   });
 
-  test('mentions and follows like any other', async () => {
+  test('mentions users and follows topics like any other message', async () => {
     const { realm, ada, bob, channel } = await seed();
     const content = `@**${bob.name}**`;
     await makeDue(await schedule(realm, ada, channel, { content }));
@@ -188,8 +188,8 @@ describe('a scheduled message', () => {
   });
 });
 
-describe('a change', () => {
-  test('of anything is what will be sent', async () => {
+describe('updating a scheduled message', () => {
+  test('changes what will be sent', async () => {
     const { realm, ada, bob, channel } = await seed();
     const id = await schedule(realm, ada, channel);
     const at = inSeconds(2 * hour);
@@ -213,10 +213,10 @@ describe('a change', () => {
     ]);
   });
 
-  test('of recipients alone keeps what it is to', async () => {
+  test('with recipients alone keeps its type', async () => {
     const { realm, ada, bob, channel } = await seed();
     const other = realm.addChannel([ada, bob]);
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const inChannel = await schedule(realm, ada, channel);
     const direct = await schedule(realm, ada, [ada]);
     const turn = (id: number, ...recipientIds: number[]) =>
@@ -234,7 +234,7 @@ describe('a change', () => {
     await expect(turn(direct, channel.id)).rejects.toMatchObject(bad);
   });
 
-  test('is refused where nothing is changed, or it is not the actor’s', async () => {
+  test("returns an error without changes, and for other users' scheduled messages", async () => {
     const { realm, ada, bob, channel } = await seed();
     const other = await seed();
     const id = await schedule(realm, ada, channel);
@@ -250,14 +250,14 @@ describe('a change', () => {
   });
 });
 
-test('what may not be sent may not be scheduled', async () => {
+test('scheduling returns the errors of sending', async () => {
   const { realm, ada, bob, channel } = await seed();
   const other = await seed();
   const closed = realm.addChannel([bob], { inviteOnly: true });
   const silent = realm.addChannel([ada], {
     permissions: { ...channel.permissions, can_send_message_group: realm.lone('role:nobody') },
   });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const refused = (
     to: Channel | readonly Person[],
     code: string,
@@ -272,13 +272,13 @@ test('what may not be sent may not be scheduled', async () => {
   await refused([other.ada], 'BAD_REQUEST');
   await refused([], 'BAD_REQUEST');
   bob.isActive = false;
-  await messaging.tellPerson(realm, bob);
+  await messaging.applyUser(realm, bob);
   await refused([bob], 'BAD_REQUEST');
   expect(await listed(realm, ada)).toEqual([]);
 });
 
-describe('what fails', () => {
-  test('says so, to its sender by the notification bot too, and waits for another time', async () => {
+describe('a scheduled message that fails', () => {
+  test('stores the failure, notifies its sender by the notification bot, and can be rescheduled', async () => {
     const { realm, ada, bob, bot, channel } = await seed();
     const id = await schedule(realm, ada, channel);
     const permissions = {
@@ -291,12 +291,12 @@ describe('what fails', () => {
     await expect
       .poll(async () => (await messaging.list(realm, ada)).messages, within)
       .toMatchObject([{ type: 'private', sender_id: bot.id, flags: [] }]);
-    const [notice] = (await messaging.list(realm, ada)).messages;
-    expect(notice?.content).toContain('Not authorized to send');
+    const [systemMessage] = (await messaging.list(realm, ada)).messages;
+    expect(systemMessage?.content).toContain('Not authorized to send');
     expect((await messaging.list(realm, bob)).ids).toEqual([]);
     expect(await listed(realm, ada)).toMatchObject([{ scheduled_message_id: id, failed: true }]);
-    const [told] = await messaging.drainEvents(realm);
-    expect(told).toMatchObject({
+    const [failed] = await messaging.drainEvents(realm);
+    expect(failed).toMatchObject({
       type: 'scheduled_messages',
       body: { op: 'update', scheduled_message: { scheduled_message_id: id, failed: true } },
     });
@@ -315,31 +315,31 @@ describe('what fails', () => {
     ]);
   });
 
-  test('is more than ten minutes late', async () => {
+  test('is one that is more than ten minutes late', async () => {
     const { realm, ada, channel } = await seed();
     await makeDue(await schedule(realm, ada, channel), 601);
     await expect.poll(() => listed(realm, ada), within).toMatchObject([{ failed: true }]);
   });
 
-  test('tells nobody who is deactivated', async () => {
+  test('does not notify a deactivated sender', async () => {
     const { realm, ada, channel } = await seed();
     const id = await schedule(realm, ada, channel);
     ada.isActive = false;
-    await messaging.tellPerson(realm, ada);
+    await messaging.applyUser(realm, ada);
     await makeDue(id);
     await expect
       .poll(async () => sql('scheduled_message').where({ id }).first('failure'), within)
       .toMatchObject({ failure: expect.any(String) });
-    const notices = sql('messaging_jobs.job').whereRaw(
+    const failureJobs = sql('messaging_jobs.job').whereRaw(
       `data ->> 'job' = 'scheduled-message-failed' and data -> 'data' ->> 'realmId' = ?`,
       [`${realm.id}`],
     );
-    expect(await notices).toEqual([]);
+    expect(await failureJobs).toEqual([]);
     expect(await sql('message').where({ realm_id: realm.id })).toEqual([]);
   });
 });
 
-test('a thousand that are due at once are sent once each, though one of two workers is killed', {
+test('a thousand messages due at once are sent once each, with one of two workers killed', {
   timeout: 60_000,
 }, async () => {
   const { realm, ada, channel } = await seed();
@@ -377,7 +377,7 @@ test('a thousand that are due at once are sent once each, though one of two work
   expect(new Set(removed).size).toBe(count);
 });
 
-/** Ids of the scheduled messages that were announced as removed. */
+/** Ids of the scheduled messages that were published as removed. */
 async function untilRemoved(realm: Realm, count: number): Promise<unknown[]> {
   const removed: unknown[] = [];
   await expect

@@ -42,7 +42,7 @@ const asked = fc.oneof(
   { weight: 3, arbitrary: latin },
   eastern,
   fc.tuple(latin, fc.nat(8)).map(([word, length]) => word.slice(0, length + 1)),
-  // Part of what somebody wrote, wherever that begins and ends.
+  // Part of a message, with arbitrary start and end.
   fc
     .tuple(text, fc.nat(20), fc.nat(12))
     .map(([whole, from, length]) => phraseOf(whole, from % whole.length, length + 1)),
@@ -63,7 +63,7 @@ const given = fc.record({
 type Search = typeof search extends fc.Arbitrary<infer Value> ? Value : never;
 type Message = { topic: string; content: string };
 
-test('searches find what a plain comparison of texts finds, and mark something in all of it', {
+test('searches return what a plain text comparison returns, with highlights in every result', {
   timeout: propertyTimeoutMs,
 }, async () => {
   let found = 0;
@@ -71,7 +71,7 @@ test('searches find what a plain comparison of texts finds, and mark something i
     const realm = createRealm();
     const ada = realm.add(roles.member);
     const open = realm.addChannel([ada], { name: 'Open' });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const sent: (Message & { id: number })[] = [];
     for (const message of messages) {
       const topic = message.topic.slice(0, 60);
@@ -98,7 +98,7 @@ test('searches find what a plain comparison of texts finds, and mark something i
   expect(found).toBeGreaterThan(runs * 60);
 });
 
-/** Searches that are not negated are one: what they ask for may stand in either of them. */
+/** All positive searches are one condition: each word may be in topic or content. */
 function matches(message: Message, terms: readonly Search[]): boolean {
   const wanted = terms.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
   return (
@@ -122,7 +122,10 @@ function hasAll({ topic, content }: Message, operand: string): boolean {
   });
 }
 
-/** Whether the text has the word: in one of its parts, letters and characters of the other scripts by themselves. */
+/**
+ * Whether the text has the word: in one of its tokens, where characters of scripts without spaces are tokens of their
+ * own.
+ */
 function hasWord(text: string, word: string): boolean {
   const sought = partsOf(word).map(({ part }) => part);
   const there = partsOf(text);

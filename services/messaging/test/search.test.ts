@@ -30,14 +30,14 @@ async function seed() {
   ];
   const open = realm.addChannel([ada, bob], { name: 'Open' });
   const closed = realm.addChannel([bob], { name: 'Closed', inviteOnly: true });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const find = async (operand: string, ...terms: [string, unknown][]) =>
     (await messaging.list(realm, ada, narrow(['search', operand], ...terms))).ids;
   return { realm, ada, bob, eve, open, closed, find };
 }
 
 describe('messages are found', () => {
-  test('by words in any of their forms, all of them, in content and topic', async () => {
+  test('by all words in any of their forms, in content and topic', async () => {
     const { realm, ada, open, find } = await seed();
     const send = (topic: string, content: string) =>
       messaging.send(realm, ada, open, { topic, content });
@@ -78,7 +78,7 @@ describe('messages are found', () => {
     }
   });
 
-  test('by phrases, as they stand, whatever their case', async () => {
+  test('by phrases as written, case-insensitively', async () => {
     const { realm, ada, open, find } = await seed();
     const first = await messaging.send(realm, ada, open, { content: 'The *old* 100% server_name' });
     const second = await messaging.send(realm, ada, open, { topic: 'old server', content: 'x' });
@@ -89,7 +89,7 @@ describe('messages are found', () => {
     expect(await find('"r%n"')).toEqual([]);
     expect(await find('"*old* 100% ser" name')).toEqual([first]);
     expect(await find('"old" "x"')).toEqual([second]);
-    // Words that stand next to each other are known by what they have there; at the ends, they may go on.
+    // The index knows adjacent words by their shared edge; the outer ends may continue.
     const third = await messaging.send(realm, ada, open, {
       content: 'An ÉCLAIR, to be or not to be',
     });
@@ -101,7 +101,7 @@ describe('messages are found', () => {
     }
   });
 
-  test('only where one may read, and together with other terms', async () => {
+  test('only where the reader has access, and combined with other terms', async () => {
     const { realm, ada, bob, eve, open, closed, find } = await seed();
     const inOpen = await messaging.send(realm, ada, open, { content: 'secret one', topic: 'a' });
     const toBob = await messaging.send(realm, ada, [bob], { content: 'a secret for two' });
@@ -132,7 +132,7 @@ describe('messages are found', () => {
     expect(await other.find('secret')).toEqual([]);
   });
 
-  test('around an anchor, and in any window', async () => {
+  test('around an anchor, with any numbers before and after', async () => {
     const { realm, ada, open } = await seed();
     const ids: number[] = [];
     for (let count = 0; count < 6; count++) {
@@ -180,14 +180,14 @@ test.each([
   ['"brown dog"', 'a brown, dog', false],
   ['"dog a"', 'a brown dog at home', true],
   ['"cafe au"', 'café au lait', false],
-])('a search for %s in "%s": %s', async (operand, content, isFound) => {
+])('a search for %s in "%s" finds it: %s', async (operand, content, isFound) => {
   const { realm, ada, open, find } = await seed();
   const id = await messaging.send(realm, ada, open, { topic: 'x', content });
   expect(await find(operand)).toEqual(isFound ? [id] : []);
   expect(await find('x', ['-search', operand])).toEqual(isFound ? [] : [id]);
 });
 
-test('words of topic and content are found together, phrases only within one of them', async () => {
+test('words match across topic and content, phrases only within one of them', async () => {
   const { realm, ada, open, find } = await seed();
   const id = await messaging.send(realm, ada, open, { topic: 'blue whale', content: 'green 東' });
   expect(await find('whale green')).toEqual([id]);
@@ -197,7 +197,7 @@ test('words of topic and content are found together, phrases only within one of 
   }
 });
 
-test('a message of ten thousand characters is found, whatever it is made of', async () => {
+test('a message of ten thousand characters is found, whatever its content', async () => {
   const { realm, ada, open, find } = await seed();
   const contents = [
     'word '.repeat(2_000),
@@ -213,7 +213,7 @@ test('a message of ten thousand characters is found, whatever it is made of', as
   expect(await find('\ufdfa')).toEqual([ids[3]]);
 });
 
-test('another realm finds nothing of what it does not have', async () => {
+test('a search finds nothing of another realm', async () => {
   const { realm, ada, open, find } = await seed();
   const other = await seed();
   const id = await messaging.send(realm, ada, open, { content: 'walrus' });
@@ -223,7 +223,7 @@ test('another realm finds nothing of what it does not have', async () => {
   }
 });
 
-test('edited, moved and deleted messages are found as they are once the change is answered', async () => {
+test('edited, moved and deleted messages are found in their new state once the change is answered', async () => {
   const { realm, ada, bob, open, closed, send, update, remove } = await seedEditing(messaging);
   const find = async (operand: string, ...terms: [string, unknown][]) =>
     (await messaging.list(realm, bob, narrow(['search', operand], ...terms))).ids;
@@ -259,11 +259,11 @@ test('edited, moved and deleted messages are found as they are once the change i
   expect(await find('last')).toEqual([first]);
 });
 
-test('a word of more than ten thousand messages is found around any anchor, in any part of them', async () => {
+test('a word of more than ten thousand messages is found around any anchor', async () => {
   const { realm, ada, bob, open, closed } = await seed();
   const small = await messaging.send(realm, bob, closed, { content: 'often' });
   const sample = await messaging.send(realm, ada, open, { topic: 'many', content: 'often seldom' });
-  // Every fifth has both words.
+  // Every fifth message has both words.
   const { rows } = await sql.raw(
     `with sample as (
        select message.*, nth, nth % 5 = 0 as has_both, last_seq from message
@@ -318,7 +318,7 @@ test('a word of more than ten thousand messages is found around any anchor, in a
   expect(await take(ada, '"ofte"', middle)).toEqual(around(often, middle));
 });
 
-test('a search that Postgres gives up is refused with what to do instead', async () => {
+test('returns an error with advice when Postgres cancels the search', async () => {
   const { realm, ada } = await seed();
   await using hasty = await openDatabase({
     url: messaging.databaseUrl,
@@ -341,7 +341,7 @@ test('a search that Postgres gives up is refused with what to do instead', async
   });
 });
 
-describe('what was found is marked', () => {
+describe('matches are highlighted', () => {
   const marked = (text: string) =>
     text.replaceAll('[', '<span class="highlight">').replaceAll(']', '</span>');
 
@@ -365,7 +365,7 @@ describe('what was found is marked', () => {
     expect((await messaging.list(realm, ada)).messages[0]).not.toHaveProperty('match_content');
   });
 
-  test('in which of one’s own messages match', async () => {
+  test("when checking which of the user's own messages match", async () => {
     const { realm, ada, bob, open, eve } = await seed();
     const before = await messaging.send(realm, ada, open, { content: 'early plans', topic: '' });
     await messaging.change(realm, open, { joined: [eve] });

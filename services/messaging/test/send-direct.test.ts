@@ -13,7 +13,7 @@ async function seed() {
   const ada = realm.add(roles.member, { name: 'Ada' });
   const bob = realm.add(roles.member, { name: 'Bob' });
   const eve = realm.add(roles.guest, { name: 'Eve' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, ada, bob, eve };
 }
 
@@ -22,7 +22,7 @@ function recipient({ id, email, name }: Person) {
 }
 
 describe('a direct message', () => {
-  test('goes to its participants and names them all, the sender once', async () => {
+  test('is sent to its participants and names them all, the sender once', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob, ada, bob]);
     const [event] = await messaging.drainEvents(realm);
@@ -35,7 +35,7 @@ describe('a direct message', () => {
     expect(event?.body.message).not.toHaveProperty('stream_id');
   });
 
-  test('both ways is one conversation', async () => {
+  test('in either direction belongs to the same conversation', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob]);
     await messaging.send(realm, bob, [ada]);
@@ -52,7 +52,7 @@ describe('a direct message', () => {
     ]);
   });
 
-  test('goes to people by their address, whatever its case', async () => {
+  test('is sent to users by e-mail address, case-insensitively', async () => {
     const { realm, ada, bob, eve } = await seed();
     const emails = [bob.email.toUpperCase(), eve.email];
     await messaging.send(realm, ada, [], { destination: { direct: { emails } } });
@@ -61,21 +61,21 @@ describe('a direct message', () => {
     ]);
   });
 
-  test('tells names as they are when it is sent', async () => {
+  test('has the names of its participants at the time of sending', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob]);
     bob.name = 'Robert';
-    await messaging.tellPerson(realm, bob);
+    await messaging.applyUser(realm, bob);
     await messaging.send(realm, ada, [bob]);
     const events = await messaging.drainEvents(realm);
     const names = events.map(({ body }) => Object(body.message).display_recipient[1].full_name);
     expect(names).toEqual(['Bob', 'Robert']);
   });
 
-  test('gives the real address away to those only who may see it', async () => {
+  test('has real e-mail addresses only for readers who may see them', async () => {
     const { realm, ada, bob } = await seed();
     Object.assign(ada, { deliveryEmail: 'ada@real.example', emailVisibility: 3 });
-    await messaging.tellPerson(realm, ada);
+    await messaging.applyUser(realm, ada);
     await messaging.send(realm, ada, [bob]);
     expect(await messaging.drainEvents(realm)).toMatchObject([
       { body: { message: { sender_email: ada.email }, gravatar_for_role: 200 } },
@@ -87,8 +87,8 @@ describe('a direct message', () => {
   });
 });
 
-describe('who may send one', () => {
-  test('nobody to nobody, to strangers, or to another realm', async () => {
+describe('permission to send a direct message', () => {
+  test('returns BAD_REQUEST for no recipients, unknown users, and users of another realm', async () => {
     const { realm, ada } = await seed();
     const other = await seed();
     for (const direct of [
@@ -104,10 +104,10 @@ describe('who may send one', () => {
     }
   });
 
-  test('a guest to nobody whom it may not know, and an address tells it nothing', async () => {
+  test('returns the same error to a guest for hidden and unknown users, by id and address', async () => {
     const { realm, ada, bob, eve } = await seed();
     realm.settings.can_access_all_users_group = realm.group('role:members');
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await messaging.send(realm, ada, [eve]);
     for (const email of [bob.email, 'nobody@chat.example']) {
       const direct = { emails: [email] };
@@ -117,30 +117,30 @@ describe('who may send one', () => {
     await messaging.send(realm, eve, [], { destination: { direct: { emails: [ada.email] } } });
   });
 
-  test('nobody to somebody deactivated, not even in a conversation that goes on', async () => {
+  test('returns BAD_REQUEST for a deactivated recipient, also in an existing conversation', async () => {
     const { realm, ada, bob } = await seed();
     const bot = realm.add(roles.member, { botType: 3, ownerId: ada.id });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await messaging.send(realm, ada, [bob]);
     await messaging.send(realm, ada, [bot]);
     for (const person of [bob, bot]) {
       person.isActive = false;
-      await messaging.tellPerson(realm, person);
+      await messaging.applyUser(realm, person);
       await expect(messaging.send(realm, ada, [person])).rejects.toMatchObject({
         code: 'BAD_REQUEST',
       });
     }
   });
 
-  test('those with the permission, or anybody to those; bots, to bots and to oneself always', async () => {
+  test("requires the realm's permission of sender or recipient, except with bots and oneself", async () => {
     const { realm, ada, bob, eve } = await seed();
     const bot = realm.add(roles.member, { botType: 1, ownerId: bob.id });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     realm.settings.direct_message_permission_group = {
       direct_members: [ada.id],
       direct_subgroups: [],
     };
-    await messaging.tellRealm(realm);
+    await messaging.applyRealmSettings(realm);
     await messaging.send(realm, ada, [bob]);
     await messaging.send(realm, bob, [ada]);
     await messaging.send(realm, eve, [eve]);
@@ -148,38 +148,38 @@ describe('who may send one', () => {
     await messaging.send(realm, bot, [eve]);
     await expect(messaging.send(realm, bob, [eve])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 
-    // Members are in the administrators' subgroup of nobody, but members of their own group.
+    // Members are not in the administrators' subgroup, but are in their own group.
     realm.settings.direct_message_permission_group = realm.group('role:members');
-    await messaging.tellRealm(realm);
+    await messaging.applyRealmSettings(realm);
     await messaging.send(realm, eve, [bob]);
     const guest = realm.add(roles.guest);
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await expect(messaging.send(realm, eve, [guest])).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   });
 
-  test('only those who may begin a conversation begin one; others answer', async () => {
+  test('requires permission to start a conversation only for its first message', async () => {
     const { realm, ada, bob } = await seed();
     realm.settings.direct_message_initiator_group = {
       direct_members: [ada.id],
       direct_subgroups: [],
     };
-    await messaging.tellRealm(realm);
+    await messaging.applyRealmSettings(realm);
     await expect(messaging.send(realm, bob, [ada])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await messaging.send(realm, ada, [bob]);
     await messaging.send(realm, bob, [ada]);
     await messaging.send(realm, bob, [bob]);
   });
 
-  test('a permission that was taken away is gone at once', async () => {
+  test('applies a changed permission to the next message', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob]);
     realm.settings.direct_message_permission_group = realm.group('role:nobody');
-    await messaging.tellRealm(realm);
+    await messaging.applyRealmSettings(realm);
     await expect(messaging.send(realm, ada, [bob])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     realm.settings.direct_message_permission_group = realm.group('role:everyone');
-    await messaging.tellRealm(realm);
+    await messaging.applyRealmSettings(realm);
     await messaging.send(realm, ada, [bob]);
   });
 });

@@ -14,7 +14,7 @@ async function seed() {
   const ada = realm.add(roles.member);
   const bert = realm.add(roles.member);
   const channel = realm.addChannel([ada, bert]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const sendOf = (person: Person, content: string) => ({
     actorToken: tokens.signActor(realm.actor(person)),
     idempotencyKey: unique('key'),
@@ -24,7 +24,7 @@ async function seed() {
   return { realm, ada, bert, sendOf };
 }
 
-test('each send of a call is answered in its place, with the rights of its own sender', async () => {
+test("each message of a call is answered at its index, with its own sender's permissions", async () => {
   const { realm, ada, bert, sendOf } = await seed();
   const sends = [sendOf(ada, 'from ada'), sendOf(bert, ''), sendOf(bert, 'from bert')];
 
@@ -41,7 +41,7 @@ test('each send of a call is answered in its place, with the rights of its own s
   );
 });
 
-test('a call that is repeated is answered as before, and sends nothing twice', async () => {
+test('a repeated call returns the same answers and sends nothing twice', async () => {
   const { realm, ada, bert, sendOf } = await seed();
   const sends = [sendOf(ada, 'one'), sendOf(bert, 'two')];
   const { outcomes } = await messaging.client.sendMessages({ sends });
@@ -49,7 +49,7 @@ test('a call that is repeated is answered as before, and sends nothing twice', a
   expect((await messaging.list(realm, ada)).ids).toHaveLength(2);
 });
 
-test('a send without the token of a user fails with 500, alone', async () => {
+test("a message without a user's token fails alone with 500", async () => {
   const { realm, ada, sendOf } = await seed();
   const tokensOfOthers = ['nonsense', tokens.signService('gateway')];
   const sends = [
@@ -63,7 +63,7 @@ test('a send without the token of a user fails with 500, alone', async () => {
   expect((await messaging.list(realm, ada)).ids).toHaveLength(1);
 });
 
-test('a call by a user instead of a service is refused', async () => {
+test('a call by a user instead of a service is rejected', async () => {
   const { realm, ada, sendOf } = await seed();
   const call = messaging.client.sendMessages(
     { sends: [sendOf(ada, 'hello')] },

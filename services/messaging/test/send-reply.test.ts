@@ -21,7 +21,7 @@ async function seed() {
     permissions: { can_create_topic_group: realm.lone('role:nobody') },
   });
   const archived = realm.addChannel([ada], { isArchived: true });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, ada, bob, bot, closed, archived };
 }
 
@@ -32,7 +32,7 @@ function reply(realm: Realm, request: Partial<SendReplyRequest>, options = {}) {
   );
 }
 
-test('a bot answers where it was spoken to, though it could not write there, and whom it names hears of it', async () => {
+test('a bot replies where it was triggered, without permission to send there, and its mentions notify', async () => {
   const { realm, ada, bob, bot, closed } = await seed();
   const channel = { channelId: closed.id, topic: 'a topic' };
   await messaging.drainEvents(realm);
@@ -53,7 +53,7 @@ test('a bot answers where it was spoken to, though it could not write there, and
   });
 });
 
-test('a bot answers everybody in a direct conversation', async () => {
+test('a bot replies to all participants of a direct conversation', async () => {
   const { realm, ada, bob, bot } = await seed();
   await reply(realm, { botId: bot.id, direct: { userIds: [ada.id, bob.id] } });
   const { messages } = await messaging.list(realm, ada);
@@ -65,7 +65,7 @@ test('a bot answers everybody in a direct conversation', async () => {
   ]);
 });
 
-test('an answer may be a widget', async () => {
+test('a reply may be a widget', async () => {
   const { realm, ada, bot } = await seed();
   const widgetJson = '{"widget_type":"zform","extra_data":{"type":"choices"}}';
   await reply(realm, { botId: bot.id, direct: { userIds: [ada.id] }, widgetJson });
@@ -75,7 +75,7 @@ test('an answer may be a widget', async () => {
   ]);
 });
 
-test('an answer with a key is written once', async () => {
+test('a reply with a repeated key is written once', async () => {
   const { realm, ada, bot } = await seed();
   const request = { botId: bot.id, direct: { userIds: [ada.id] } };
   const options = { idempotency: { key: 'webhook:1', requestHash: 'one' } };
@@ -84,7 +84,7 @@ test('an answer with a key is written once', async () => {
   expect((await messaging.list(realm, ada)).ids).toEqual([first.messageId]);
 });
 
-test('refused are people, bots of other organizations, archived channels and places that are none', async () => {
+test('rejects replies of people, of bots of other realms, to archived channels and to unknown places', async () => {
   const { realm, ada, bot, archived } = await seed();
   const other = await seed();
   const direct = { userIds: [ada.id] };

@@ -25,30 +25,30 @@ async function seed() {
   const world = withBot();
   const { realm, ada, bob } = world;
   const channel = realm.addChannel([ada, bob]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { ...world, channel };
 }
 
 async function notify(realm: Realm, request: Partial<SendSystemMessageRequest>, options = {}) {
   const { messageId } = await messaging.client.sendSystemMessage(
-    { realmId: realm.id, content: 'a notice', ...request },
+    { realmId: realm.id, content: 'a system message', ...request },
     options,
   );
   return messageId;
 }
 
-test('a notice is from the system bot that is asked for', async () => {
+test('a system message is sent by the requested system bot', async () => {
   const { realm, channel } = await seed();
   const place = { channel: { channelId: channel.id, topic: 'welcome' }, systemBot: 'welcome-bot' };
   const bot = realm.add(roles.member, { botType: 1, systemBot: 'welcome-bot' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await messaging.drainEvents(realm);
   const id = await notify(realm, place);
   const [event] = await messaging.drainEvents(realm);
   expect(event).toMatchObject({ body: { message: { id, sender_id: bot.id } } });
 });
 
-test('a notice in a channel reaches its subscribers unread, in the order of messages', async () => {
+test('a system message in a channel is unread for its subscribers and in the order of messages', async () => {
   const { realm, ada, bob, bot, channel } = await seed();
   const before = await messaging.send(realm, ada, channel);
   await messaging.drainEvents(realm);
@@ -70,7 +70,7 @@ test('a notice in a channel reaches its subscribers unread, in the order of mess
   expect(await messaging.unreadIds(realm, bob)).toEqual([before, id, after]);
 });
 
-test('a notice to people is one conversation of them with the bot', async () => {
+test('a system message to users is one conversation of them with the bot', async () => {
   const { realm, ada, bob, bot } = await seed();
   const alone = await notify(realm, { direct: { userIds: [ada.id] } });
   const together = await notify(realm, { direct: { userIds: [ada.id, bob.id] } });
@@ -82,14 +82,14 @@ test('a notice to people is one conversation of them with the bot', async () => 
   expect((await messaging.list(realm, bob)).ids).toEqual([together]);
 });
 
-test('somebody may write back to the bot', async () => {
+test('users may answer the bot', async () => {
   const { realm, ada, bot } = await seed();
-  const notice = await notify(realm, { direct: { userIds: [ada.id] } });
+  const systemMessage = await notify(realm, { direct: { userIds: [ada.id] } });
   const answer = await messaging.send(realm, ada, [bot], { content: 'thanks' });
-  expect((await messaging.list(realm, ada)).ids).toEqual([notice, answer]);
+  expect((await messaging.list(realm, ada)).ids).toEqual([systemMessage, answer]);
 });
 
-test('the bot writes where its kind of rights would not let it', async () => {
+test('the bot sends without permission, also to archived channels', async () => {
   const { realm, ada } = withBot();
   const nobody = {
     can_send_message_group: realm.lone('role:nobody'),
@@ -98,7 +98,7 @@ test('the bot writes where its kind of rights would not let it', async () => {
   const closed = realm.addChannel([ada], { inviteOnly: true, permissions: nobody });
   const archived = realm.addChannel([ada], { isArchived: true });
   realm.settings.direct_message_permission_group = realm.group('role:nobody');
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const ids = [
     await notify(realm, { channel: { channelId: closed.id, topic: 'channel events' } }),
     await notify(realm, { channel: { channelId: archived.id, topic: 'channel events' } }),
@@ -107,16 +107,16 @@ test('the bot writes where its kind of rights would not let it', async () => {
   expect((await messaging.list(realm, ada)).ids).toEqual(ids);
 });
 
-test('where a channel has only the empty topic, the notice goes there', async () => {
+test('in a channel with only the empty topic the system message is sent there', async () => {
   const { realm, ada } = withBot();
   const channel = realm.addChannel([ada], { topicsPolicy: 'empty_topic_only' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   await notify(realm, { channel: { channelId: channel.id, topic: 'channel events' } });
   const { messages } = await messaging.list(realm, ada, { allowEmptyTopicName: true });
   expect(messages).toMatchObject([{ subject: '' }]);
 });
 
-test('a notice shows whom it names and notifies nobody; content that is too long is cut', async () => {
+test('mentions in a system message notify nobody, and content that is too long is truncated', async () => {
   const { realm, ada, channel } = await seed();
   const place = { channel: { channelId: channel.id, topic: 'channel events' } };
   const content = `@_**Person ${ada.id}|${ada.id}** made this channel, @**|${ada.id}**.`;
@@ -132,7 +132,7 @@ test('a notice shows whom it names and notifies nobody; content that is too long
   expect(messages[1]?.content).toMatch(/x\n?<br>\n?\[message truncated\]<\/p>$/);
 });
 
-test('the same key is one notice, whoever asks again and whatever has changed', async () => {
+test('the same key sends one system message, whoever repeats it and whatever has changed', async () => {
   const { realm, ada, bob, channel } = await seed();
   const options = { idempotency: { key: unique('notice'), requestHash: 'hash' } };
   const place = { channel: { channelId: channel.id, topic: 'channel events' } };
@@ -142,12 +142,12 @@ test('the same key is one notice, whoever asks again and whatever has changed', 
   const direct = { idempotency: { key: unique('notice'), requestHash: 'hash' } };
   const toBob = await notify(realm, { direct: { userIds: [bob.id] } }, direct);
   bob.isActive = false;
-  await messaging.tellPerson(realm, bob);
+  await messaging.applyUser(realm, bob);
   expect(await notify(realm, { direct: { userIds: [bob.id] } }, direct)).toBe(toBob);
   expect((await messaging.list(realm, ada)).ids).toEqual([first]);
 });
 
-test('a realm that messaging was never told of is asked for', async () => {
+test('an unknown realm is refilled first', async () => {
   const { realm, ada } = withBot();
   const channel = realm.addChannel([ada]);
   messaging.know(realm);
@@ -155,11 +155,11 @@ test('a realm that messaging was never told of is asked for', async () => {
   expect((await messaging.list(realm, ada)).ids).toEqual([id]);
 });
 
-test('refused: no content, no destination, an unknown channel, somebody unknown or deactivated', async () => {
+test('returns BAD_REQUEST without content or destination, and for unknown channels and users', async () => {
   const { realm, bob, channel } = await seed();
   const other = await seed();
   bob.isActive = false;
-  await messaging.tellPerson(realm, bob);
+  await messaging.applyUser(realm, bob);
   const topic = 'channel events';
   const refusals: [Partial<SendSystemMessageRequest>, string][] = [
     [{ channel: { channelId: channel.id, topic }, content: ' ' }, 'BAD_REQUEST'],
@@ -176,7 +176,7 @@ test('refused: no content, no destination, an unknown channel, somebody unknown 
   }
 });
 
-test('only services send notices', async () => {
+test('a call by a user instead of a service is rejected', async () => {
   const { realm, ada } = await seed();
   await expect(
     notify(realm, { direct: { userIds: [ada.id] } }, { actor: realm.actor(ada) }),

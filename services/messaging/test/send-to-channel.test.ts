@@ -8,19 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => messaging[Symbol.asyncDispose]());
 
-/** A realm with two members in a public channel, and one who is not. */
+/** A realm with two members in a public channel, and one who is not subscribed. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member, { name: 'Ada' });
   const bob = realm.add(roles.member, { name: 'Bob' });
   const eve = realm.add(roles.member, { name: 'Eve' });
   const channel = realm.addChannel([ada, bob], { name: 'Design' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, ada, bob, eve, channel };
 }
 
 describe('a message to a channel', () => {
-  test('is announced to its subscribers with the material of every variant', async () => {
+  test('is published to its subscribers with the data of every client variant', async () => {
     const { realm, ada, bob, channel } = await seed();
     const id = await messaging.send(realm, ada, channel, {
       topic: ' plans ',
@@ -64,7 +64,7 @@ describe('a message to a channel', () => {
     });
   });
 
-  test('goes by the name of the channel, whatever its case', async () => {
+  test("is sent by the channel's name, case-insensitively", async () => {
     const { realm, ada, channel } = await seed();
     await messaging.send(realm, ada, channel, { destination: { channelName: ' dEsign' } });
     await messaging.change(realm, channel, { name: 'Art' });
@@ -74,7 +74,7 @@ describe('a message to a channel', () => {
     await messaging.send(realm, ada, channel, { destination: { channelName: 'art' } });
   });
 
-  test('in the empty topic carries the name for clients that do not know of it', async () => {
+  test('in the empty topic has its display name for clients without the capability', async () => {
     const { realm, ada, channel } = await seed();
     await messaging.send(realm, ada, channel, { topic: 'general chat' });
     await messaging.send(realm, ada, channel, { topic: '(no topic)' });
@@ -85,7 +85,7 @@ describe('a message to a channel', () => {
     expect(events).toHaveLength(2);
   });
 
-  test('tells the sending queue the name its client gave it, and is read only where somebody reads', async () => {
+  test('has the local id for the sending queue, and is read for the sender of a reading client', async () => {
     const { realm, ada, channel } = await seed();
     const echo = { queueId: 'q:1', localId: '12.01' };
     await messaging.send(realm, ada, channel, { ...echo, clientName: 'script' });
@@ -97,7 +97,7 @@ describe('a message to a channel', () => {
     expect(second?.flags).toEqual({ read: [ada.id] });
   });
 
-  test('reaches whoever was just subscribed, and nobody who just left', async () => {
+  test('is received by a user who just subscribed, and not by one who just left', async () => {
     const { realm, ada, bob, eve, channel } = await seed();
     await messaging.send(realm, ada, channel);
     await messaging.change(realm, channel, { joined: [eve], left: [bob] });
@@ -111,17 +111,17 @@ describe('a message to a channel', () => {
     ]);
   });
 
-  test('does not reach deactivated accounts and bots that are told in their own way', async () => {
+  test('is not received by deactivated users and outgoing-webhook bots', async () => {
     const { realm, ada, bob, channel } = await seed();
     const webhook = realm.add(roles.member, { botType: 3, ownerId: ada.id });
     const script = realm.add(roles.member, { botType: 1, ownerId: ada.id });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await messaging.change(realm, channel, { joined: [webhook, script] });
     bob.isActive = false;
-    await messaging.tellPerson(realm, bob);
+    await messaging.applyUser(realm, bob);
     await messaging.send(realm, ada, channel);
     bob.isActive = true;
-    await messaging.tellPerson(realm, bob);
+    await messaging.applyUser(realm, bob);
     await messaging.send(realm, ada, channel);
 
     const audiences = (await messaging.drainEvents(realm)).map(({ userIds }) => userIds);
@@ -132,22 +132,22 @@ describe('a message to a channel', () => {
     expect((await messaging.list(realm, bob)).ids).toHaveLength(1);
   });
 
-  test('of a private channel is not for queues of all public channels', async () => {
+  test('that is private is not published to queues of all public channels', async () => {
     const { realm, ada } = await seed();
     const secretChannel = realm.addChannel([ada], { inviteOnly: true });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await messaging.send(realm, ada, secretChannel);
     expect(await messaging.drainEvents(realm)).toMatchObject([{ allPublicChannels: false }]);
   });
 
-  test('by somebody who is not subscribed is permitted in a public channel', async () => {
+  test('is permitted in a public channel without subscription', async () => {
     const { realm, ada, bob, eve, channel } = await seed();
     await messaging.send(realm, eve, channel);
     expect(await messaging.drainEvents(realm)).toMatchObject([{ userIds: [ada.id, bob.id] }]);
   });
 });
 
-describe('what may not be sent', () => {
+describe('a message is rejected', () => {
   const refused =
     (request: Parameters<Messaging['send']>[3], code = 'BAD_REQUEST') =>
     async () => {
@@ -156,29 +156,29 @@ describe('what may not be sent', () => {
       expect(await messaging.drainEvents(realm)).toEqual([]);
     };
 
-  test('an empty message', refused({ content: ' \n ' }));
-  test('a null byte', refused({ content: 'a\0' }));
-  test('a message without a topic', async () => {
+  test('if it is empty', refused({ content: ' \n ' }));
+  test('if it has a null byte', refused({ content: 'a\0' }));
+  test('without a topic', async () => {
     const { realm, ada, channel } = await seed();
     const request = { destination: { channelId: channel.id }, content: 'x' };
     await expect(
       messaging.client.sendMessage(request, { actor: realm.actor(ada) }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'Missing topic' });
   });
-  test('a topic with a control character', refused({ topic: 'a\u0007' }));
-  test('a message to nowhere', refused({ destination: {} }));
-  test('half of a local echo', refused({ queueId: 'q' }));
+  test('if its topic has a control character', refused({ topic: 'a\u0007' }));
+  test('without a destination', refused({ destination: {} }));
+  test('with a local id but no queue id', refused({ queueId: 'q' }));
   test(
-    'a channel that is not there',
+    'if the channel does not exist',
     refused({ destination: { channelId: 1 } }, 'STREAM_DOES_NOT_EXIST'),
   );
 
-  test('a mention in code is none', async () => {
+  test('a mention in code mentions nobody', async () => {
     const { realm, ada, channel } = await seed();
     await messaging.send(realm, ada, channel, { content: '`@**Ada**`' });
   });
 
-  test('an unknown channel is named in the error, escaped', async () => {
+  test('the error for an unknown channel has its name, escaped', async () => {
     const { realm, ada, channel } = await seed();
     const byName = messaging.send(realm, ada, channel, {
       destination: { channelName: '<b>&\0' },
@@ -188,7 +188,7 @@ describe('what may not be sent', () => {
     await expect(byId).rejects.toMatchObject({ details: { stream_id: 5 } });
   });
 
-  test('a channel of another realm does not exist', async () => {
+  test('returns STREAM_DOES_NOT_EXIST for a channel of another realm', async () => {
     const { realm, ada } = await seed();
     const other = await seed();
     await expect(messaging.send(realm, ada, other.channel)).rejects.toMatchObject({
@@ -196,11 +196,11 @@ describe('what may not be sent', () => {
     });
   });
 
-  test('a private channel is unknown to outsiders, and closed to administrators who are not subscribed', async () => {
+  test('a private channel does not exist for non-members and is closed to unsubscribed administrators', async () => {
     const { realm, ada, eve } = await seed();
     const admin = realm.add(roles.admin);
     const secretChannel = realm.addChannel([ada], { inviteOnly: true });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await expect(messaging.send(realm, eve, secretChannel)).rejects.toMatchObject({
       code: 'STREAM_DOES_NOT_EXIST',
     });
@@ -209,10 +209,10 @@ describe('what may not be sent', () => {
     });
   });
 
-  test('a public channel is unknown to a guest who is not subscribed', async () => {
+  test('a public channel does not exist for an unsubscribed guest', async () => {
     const { realm, channel } = await seed();
     const guest = realm.add(roles.guest);
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await expect(messaging.send(realm, guest, channel)).rejects.toMatchObject({
       code: 'STREAM_DOES_NOT_EXIST',
     });
@@ -220,7 +220,7 @@ describe('what may not be sent', () => {
     await messaging.send(realm, guest, channel);
   });
 
-  test('an archived channel takes no messages', async () => {
+  test('an archived channel rejects messages', async () => {
     const { realm, ada, channel } = await seed();
     await messaging.change(realm, channel, { isArchived: true });
     await expect(messaging.send(realm, ada, channel)).rejects.toMatchObject({
@@ -228,11 +228,11 @@ describe('what may not be sent', () => {
     });
   });
 
-  test('only who may post may post; a bot may where its owner may', async () => {
+  test('sending requires can_send_message_group; a bot may send where its owner may', async () => {
     const { realm, ada, bob, channel } = await seed();
     const botOfAda = realm.add(roles.member, { botType: 1, ownerId: ada.id });
     const botOfBob = realm.add(roles.member, { botType: 1, ownerId: bob.id });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     const onlyAda = { direct_members: [ada.id], direct_subgroups: [] };
     await messaging.change(realm, channel, {
       permissions: { ...channel.permissions, can_send_message_group: onlyAda },
@@ -247,19 +247,19 @@ describe('what may not be sent', () => {
     });
   });
 
-  test('a bot reaches a private channel through its subscribed owner', async () => {
+  test('a bot may send to a private channel of its subscribed owner', async () => {
     const { realm, ada, bob } = await seed();
     const bot = realm.add(roles.member, { botType: 1, ownerId: ada.id });
     const stranger = realm.add(roles.member, { botType: 1, ownerId: bob.id });
     const secretChannel = realm.addChannel([ada], { inviteOnly: true });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await messaging.send(realm, bot, secretChannel);
     await expect(messaging.send(realm, stranger, secretChannel)).rejects.toMatchObject({
       code: 'STREAM_DOES_NOT_EXIST',
     });
   });
 
-  test('new topics need the permission, known ones do not', async () => {
+  test('a new topic requires can_create_topic_group, an existing one does not', async () => {
     const { realm, ada, bob, channel } = await seed();
     await messaging.send(realm, ada, channel, { topic: 'Known' });
     const onlyAda = { direct_members: [ada.id], direct_subgroups: [] };
@@ -273,11 +273,11 @@ describe('what may not be sent', () => {
     await messaging.send(realm, ada, channel, { topic: 'new' });
   });
 
-  test("the channel's policy on topics, or the realm's where it inherits, is in force at once", async () => {
+  test('a changed topics policy of the channel, or of the realm if inherited, applies to the next message', async () => {
     const { realm, ada, channel } = await seed();
     await messaging.send(realm, ada, channel, { topic: '' });
     realm.settings.topics_policy = 'disable_empty_topic';
-    await messaging.tellRealm(realm);
+    await messaging.applyRealmSettings(realm);
     await expect(messaging.send(realm, ada, channel, { topic: '' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
@@ -288,15 +288,15 @@ describe('what may not be sent', () => {
     });
   });
 
-  test('deactivated senders and realms send nothing, even with a token that still holds', async () => {
+  test('deactivated senders and realms cannot send with a token that is still valid', async () => {
     const { realm, ada, bob, channel } = await seed();
     bob.isActive = false;
-    await messaging.tellPerson(realm, bob);
+    await messaging.applyUser(realm, bob);
     await expect(messaging.send(realm, bob, channel)).rejects.toMatchObject({
       code: 'USER_DEACTIVATED',
     });
     realm.isActive = false;
-    await messaging.tellRealm(realm);
+    await messaging.applyRealmSettings(realm);
     await expect(messaging.send(realm, ada, channel)).rejects.toMatchObject({
       code: 'REALM_DEACTIVATED',
     });

@@ -14,13 +14,13 @@ async function seed() {
   const bob = realm.add(roles.member);
   const eve = realm.add(roles.member);
   const channel = realm.addChannel([ada, bob]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, ada, bob, eve, channel };
 }
 
 const unreadGroups = ['message', 'update_message_flags'];
 
-test('what nobody has any of yet has its type', async () => {
+test('fields without data have their empty values', async () => {
   const { realm, ada } = await seed();
   const groups = [
     'starred_messages',
@@ -56,7 +56,7 @@ test('what nobody has any of yet has its type', async () => {
   });
 });
 
-test('unread messages need both groups they belong to', async () => {
+test('unread_msgs requires both event types it belongs to', async () => {
   const { realm, ada } = await seed();
   for (const group of unreadGroups) {
     expect((await messaging.snapshot(realm, ada, [group])).fields).not.toHaveProperty(
@@ -73,7 +73,7 @@ test('unread messages need both groups they belong to', async () => {
   });
 });
 
-test('unread messages are those received and not read, by conversation', async () => {
+test('unread_msgs has received unread messages by conversation', async () => {
   const { realm, ada, bob, eve, channel } = await seed();
   const read = await messaging.send(realm, bob, channel, { readBySender: true });
   const a = await messaging.send(realm, ada, channel, { topic: 'a' });
@@ -112,7 +112,7 @@ test('unread messages are those received and not read, by conversation', async (
   expect(number).toBe(events.at(-1)?.number);
 });
 
-test('unread messages of a channel that was left are gone, also after coming back', async () => {
+test('unread_msgs omits a channel that was left, also after coming back', async () => {
   const { realm, ada, bob, channel } = await seed();
   await messaging.send(realm, ada, channel);
   const streams = async () =>
@@ -127,14 +127,14 @@ test('unread messages of a channel that was left are gone, also after coming bac
   expect(await streams()).toMatchObject([{ unread_message_ids: [id] }]);
 });
 
-test('for clients that do not know of it, the empty topic and its namesake are one', async () => {
+test('the empty topic and a topic of its display name are merged for clients without the capability', async () => {
   const { realm, ada, bob, channel } = await seed();
   const empty = await messaging.send(realm, ada, channel, { topic: '' });
   realm.settings.empty_topic_display_name = 'everything else';
-  await messaging.tellRealm(realm);
+  await messaging.applyRealmSettings(realm);
   const named = await messaging.send(realm, ada, channel, { topic: 'general chat' });
   realm.settings.empty_topic_display_name = 'general chat';
-  await messaging.tellRealm(realm);
+  await messaging.applyRealmSettings(realm);
 
   const streams = async (capabilities: string[]) =>
     Object(await messaging.snapshot(realm, bob, unreadGroups, capabilities)).fields.unread_msgs
@@ -148,7 +148,7 @@ test('for clients that do not know of it, the empty topic and its namesake are o
   ]);
 });
 
-test('topics that differ in case alone are one, called as it was last', async () => {
+test('topics that differ only in case are merged under the latest spelling', async () => {
   const { realm, ada, bob, channel } = await seed();
   const ids = [
     await messaging.send(realm, ada, channel, { topic: 'Plans' }),

@@ -26,7 +26,7 @@ async function seed() {
   const bob = realm.add(roles.member);
   const eve = realm.add(roles.member);
   const channel = realm.addChannel([ada, bob], { name: 'Open' });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   const send = (content: string, who = ada) => messaging.send(realm, who, channel, { content });
   const attach = (who: Person, messageId: number, change: unknown, msgType = 'widget') =>
     messaging.client.addSubmessage(
@@ -42,9 +42,9 @@ async function seed() {
     const { messages } = await messaging.list(realm, ada, request);
     return WithSubmessages.parse(messages[0]).submessages;
   };
-  const heard = async (type: string) =>
+  const newEvents = async (type: string) =>
     (await messaging.drainEvents(realm)).filter((event) => event.type === type);
-  return { realm, ada, bob, eve, channel, send, attach, submessages, heard };
+  return { realm, ada, bob, eve, channel, send, attach, submessages, newEvents };
 }
 
 describe('a message that is a widget', () => {
@@ -60,19 +60,19 @@ describe('a message that is a widget', () => {
         extra_data: { task_list_title: 'Today', tasks: [{ task: 'shop', desc: 'milk' }] },
       },
     ],
-  ])('carries what it is from the start: %j', async (source, widget) => {
-    const { ada, send, submessages, heard } = await seed();
+  ])('has its first submessage from the start: %j', async (source, widget) => {
+    const { ada, send, submessages, newEvents } = await seed();
     const id = await send(source);
     const [first, ...more] = await submessages(id);
     expect(more).toEqual([]);
     expect(first).toMatchObject({ message_id: id, sender_id: ada.id, msg_type: 'widget' });
     expect(JSON.parse(first?.content ?? '')).toEqual(widget);
     const announced = z.object({ message: WithSubmessages });
-    const [event] = await heard('message');
+    const [event] = await newEvents('message');
     expect(announced.parse(event?.body).message.submessages).toEqual([first]);
   });
 
-  test('goes with others that are none, each to its own', async () => {
+  test('is sent in one batch with messages without a widget', async () => {
     const { send, submessages } = await seed();
     const sources = ['/poll a', 'hello', '/todo b', 'hello /poll', '/poll c'];
     const ids = await Promise.all(sources.map((source) => send(source)));
@@ -85,11 +85,11 @@ describe('a message that is a widget', () => {
   });
 });
 
-describe('what is attached to a widget', () => {
-  test('is in the message behind the others, and told to who has it', async () => {
-    const { ada, bob, eve, send, attach, submessages, heard } = await seed();
+describe('a submessage of a widget', () => {
+  test('is in the message after earlier ones and published to its audience', async () => {
+    const { ada, bob, eve, send, attach, submessages, newEvents } = await seed();
     const id = await send('/poll Lunch?');
-    await heard('');
+    await newEvents('');
     const changes = [
       [bob, { type: 'new_option', option: 'Pie', idx: 1 }],
       [eve, { type: 'vote', key: `${bob.id},1`, vote: 1 }],
@@ -101,7 +101,7 @@ describe('what is attached to a widget', () => {
     expect(attached.map((one) => [one.sender_id, JSON.parse(one.content)])).toEqual(
       changes.map(([who, change]) => [who.id, change]),
     );
-    expect((await heard('submessage')).map(({ userIds, body }) => ({ userIds, body }))).toEqual(
+    expect((await newEvents('submessage')).map(({ userIds, body }) => ({ userIds, body }))).toEqual(
       attached.map(({ id: submessage_id, ...fields }) => ({
         userIds: [ada.id, bob.id],
         body: { submessage_id, ...fields },
@@ -113,7 +113,7 @@ describe('what is attached to a widget', () => {
     ['/todo', { type: 'new_task', key: 3, task: 'shop', desc: '', completed: false }],
     ['/todo', { type: 'strike', key: '3,1' }],
     ['/todo', { type: 'new_task_list_title', title: 'Tomorrow' }],
-  ])('may be, to %s, %j', async (source, change) => {
+  ])('is accepted for %s: %j', async (source, change) => {
     const { ada, send, attach, submessages } = await seed();
     const id = await send(source);
     await attach(ada, id, change);
@@ -136,16 +136,16 @@ describe('what is attached to a widget', () => {
     ['/todo', { type: 'new_task', key: -1, task: 'a', desc: '', completed: false }],
     ['/todo', { type: 'new_task', key: 1, task: 'a', desc: '' }],
     ['/todo', { type: 'vote', key: 'canned,0', vote: 1 }],
-  ])('is refused where it is not of the shape of %s: %j', async (source, change) => {
-    const { ada, send, attach, submessages, heard } = await seed();
+  ])('is rejected if it is invalid for %s: %j', async (source, change) => {
+    const { ada, send, attach, submessages, newEvents } = await seed();
     const id = await send(source);
-    await heard('');
+    await newEvents('');
     await expect(attach(ada, id, change)).rejects.toMatchObject(bad);
     expect(await submessages(id)).toHaveLength(1);
-    expect(await heard('submessage')).toEqual([]);
+    expect(await newEvents('submessage')).toEqual([]);
   });
 
-  test('is for the author alone where it changes what is asked', async () => {
+  test('that changes the question or title is accepted from the author alone', async () => {
     const { bob, send, attach } = await seed();
     const poll = await send('/poll Lunch?');
     const todo = await send('/todo Today');
@@ -156,7 +156,7 @@ describe('what is attached to a widget', () => {
   });
 });
 
-test('to a message without a widget only its sender attaches something', async () => {
+test('a message without a widget accepts its first submessage from its sender alone', async () => {
   const { ada, bob, send, attach, submessages } = await seed();
   const id = await send('hello');
   await expect(attach(bob, id, { any: 1 })).rejects.toMatchObject(bad);
@@ -165,7 +165,7 @@ test('to a message without a widget only its sender attaches something', async (
   expect(await submessages(id)).toHaveLength(2);
 });
 
-test('nobody attaches anything to what one may not read, nor of another type', async () => {
+test('returns BAD_REQUEST for an inaccessible message and for another type', async () => {
   const { realm, ada, bob, eve, send, attach } = await seed();
   const id = await send('/poll Lunch?');
   const vote = { type: 'vote', key: 'canned,0', vote: 1 };

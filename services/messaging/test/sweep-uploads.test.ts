@@ -11,11 +11,11 @@ async function seed(under: UploadsUnderTest) {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const hall = realm.addChannel([ada]);
-  await under.messaging.tellAll(realm);
+  await under.messaging.applyRealm(realm);
   return { realm, ada, hall };
 }
 
-/** Looks as often as a process would in a day. */
+/** Runs the sweep as often as a process would in a day. */
 async function sweepAt(under: UploadsUnderTest, atMs: number) {
   const deps = { ...under.messaging.app.deps, fileGracePeriodMs: graceMs };
   for (const laterMs of [0, 120_000]) {
@@ -28,7 +28,7 @@ async function storedFiles({ directory }: UploadsUnderTest): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-test('what no message links to goes after a while, with all that is stored of it', async () => {
+test('a file that no message links to is deleted after the grace period, with all its objects', async () => {
   await using under = await startUploads();
   const { realm, ada, hall } = await seed(under);
   const [used, unused] = [
@@ -58,7 +58,7 @@ test('what no message links to goes after a while, with all that is stored of it
   ]);
 });
 
-test('what waits in a draft or a scheduled message stays', async () => {
+test('a file in a draft or a scheduled message is kept', async () => {
   await using under = await startUploads();
   const { realm, ada, hall } = await seed(under);
   const { path, url } = await under.upload(realm, ada);
@@ -74,13 +74,13 @@ test('what waits in a draft or a scheduled message stays', async () => {
   await under.read(realm, ada, path);
 });
 
-test('what never became whole goes with what was stored of it, also where that was never noted', async () => {
+test('an unfinished upload is deleted with all its objects, also those not recorded', async () => {
   await using under = await startUploads();
   const { realm, ada } = await seed(under);
   const options = { actor: realm.actor(ada) };
   const token = await under.begin({ fileName: 'a' }, options);
   await under.uploads.appendUpload({ token, start: 0, content: Buffer.from('abc') }, options);
-  // A process died between storing a piece and noting it.
+  // A process died between storing a chunk and recording it.
   const { db } = under.messaging.app.deps;
   const lost = `uploads/${realm.id}/${token}/3-lost`;
   await db('discarded_object').insert({ key: lost, due_at: new Date(Date.now() + 3_600_000) });
@@ -98,7 +98,7 @@ test('what never became whole goes with what was stored of it, also where that w
   expect(await db('discarded_object')).toEqual([]);
 });
 
-test('an object that a file consists of is never deleted, whoever noted it', async () => {
+test('an object that belongs to a file is never deleted, even if recorded as discarded', async () => {
   await using under = await startUploads();
   const { realm, ada } = await seed(under);
   const { path, token } = await under.upload(realm, ada, 'abc');

@@ -15,7 +15,7 @@ async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const bob = realm.add(roles.member);
-  await under.messaging.tellAll(realm);
+  await under.messaging.applyRealm(realm);
   return {
     ...{ realm, ada, bob },
     picture: (content: Buffer, name: string, contentType = 'image/png') =>
@@ -51,7 +51,7 @@ test.each([
   ['310x190.webp', 'webp', 300, 150],
   ['9999x9999-anim.webp', 'webp', 840, 420],
   ['nothing.exe', 'webp', 840, 420],
-])('of a picture there is %s', async (name, format, width, height) => {
+])('an image has the thumbnail %s', async (name, format, width, height) => {
   const { picture, thumbnail } = await seed();
   const { path } = await picture(await blank(1600, 800).png().toBuffer(), 'a.png');
   const { content, contentType } = await thumbnail(path, name);
@@ -59,7 +59,7 @@ test.each([
   expect(await sharp(content).metadata()).toMatchObject({ format, width, height });
 });
 
-test('a small picture is not enlarged, and one that lies on its side stands upright', async () => {
+test('a small image is not enlarged, and a rotated one is upright', async () => {
   const { picture, thumbnail, known } = await seed();
   const upload = await blank(80, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { path } = await picture(upload, 'a.jpg', 'image/jpeg');
@@ -68,7 +68,7 @@ test('a small picture is not enlarged, and one that lies on its side stands upri
   expect(await known(path)).toMatchObject({ width: 40, height: 80, contentType: 'image/jpeg' });
 });
 
-test('what moves does so where that is asked for', async () => {
+test('an animated thumbnail is animated if requested so', async () => {
   const { picture, thumbnail, known } = await seed();
   const { path } = await picture(await moving(4), 'a.gif', 'image/gif');
   expect(await known(path)).toMatchObject({ width: 60, height: 40, isAnimated: true });
@@ -78,7 +78,7 @@ test('what moves does so where that is asked for', async () => {
   expect((await sharp(still.content).metadata()).pages ?? 1).toBe(1);
 });
 
-test('a format that browsers do not show has a copy in the size of the original', async () => {
+test('a format that browsers cannot show has a transcoded copy of the original size', async () => {
   const { picture, thumbnail, known } = await seed();
   const { path } = await picture(await blank(900, 30).tiff().toBuffer(), 'a.tiff', 'image/tiff');
   expect(await known(path)).toMatchObject({ transcodedName: '900x30.webp' });
@@ -86,7 +86,7 @@ test('a format that browsers do not show has a copy in the size of the original'
   expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 900, height: 30 });
 });
 
-test('it is drawn once, and read by who may read the picture', async () => {
+test('a thumbnail is created once, and read by users who may read the image', async () => {
   const { realm, bob, picture, thumbnail } = await seed();
   const { path, token } = await picture(await blank(90, 60).png().toBuffer(), 'a.png');
   const [one, two] = await Promise.all([
@@ -100,7 +100,7 @@ test('it is drawn once, and read by who may read the picture', async () => {
   });
 });
 
-test('a picture says itself what it is', async () => {
+test('the content type of an image is detected from its content', async () => {
   const { realm, ada, picture } = await seed();
   const { path } = await picture(await blank(9, 6).jpeg().toBuffer(), 'a.png', 'image/png');
   expect(await under.read(realm, ada, path)).toMatchObject({ contentType: 'image/jpeg' });
@@ -116,7 +116,7 @@ test.each([
   ['noise', noise(4096), 'a.webp', 'image/webp'],
   ['a bomb of pixels', bomb(60_000, 60_000), 'a.png', 'image/png'],
   ['nothing', Buffer.alloc(0), 'a.png', 'image/png'],
-])('%s is a file and no picture', async (_, content, name, contentType) => {
+])('%s is a file without image data', async (_, content, name, contentType) => {
   const { realm, ada, picture, thumbnail, known } = await seed();
   const { path } = await picture(content, name, contentType);
   expect(await known(path)).toBeUndefined();
@@ -124,7 +124,7 @@ test.each([
   expect((await under.read(realm, ada, path)).content.equals(content)).toBe(true);
 });
 
-test('a picture that was cut short has no thumbnail', async () => {
+test('a truncated image has no thumbnail', async () => {
   const { picture, thumbnail } = await seed();
   const whole = await sharp(noise(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
     .png()
@@ -133,7 +133,7 @@ test('a picture that was cut short has no thumbnail', async () => {
   await expect(thumbnail(path, '840x560.webp')).rejects.toMatchObject({ code: 'BAD_IMAGE' });
 });
 
-/** A PNG of a few kilobytes that says that it unpacks to so many pixels. */
+/** A PNG of a few kilobytes that claims these dimensions. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

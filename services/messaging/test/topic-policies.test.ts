@@ -28,11 +28,11 @@ async function seed(settings: Settings = {}) {
   });
   const bob = realm.add(roles.member, { name: 'Bob' });
   const channel = realm.addChannel([ada, bob]);
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, ada, bob, channel };
 }
 
-/** Sends, and returns what its sender is answered and who is told what of the topic, after the message. */
+/** Sends a message, and returns the policy of its answer and the events about the topic after the message. */
 async function send(
   realm: Realm,
   sender: Person,
@@ -47,8 +47,8 @@ async function send(
   const [message, ...others] = await messaging.drainEvents(realm);
   expect(message?.type).toBe('message');
   return {
-    answered: answer.automaticNewVisibilityPolicy,
-    told: others.map(({ type, userIds, body }) => [type, userIds, body.visibility_policy]),
+    newPolicy: answer.automaticNewVisibilityPolicy,
+    topicEvents: others.map(({ type, userIds, body }) => [type, userIds, body.visibility_policy]),
   };
 }
 
@@ -71,25 +71,28 @@ async function mute(realm: Realm, person: Person, channel: Channel, isMuted = tr
   );
 }
 
-const nothing = { answered: undefined, told: [] };
+const nothing = { newPolicy: undefined, topicEvents: [] };
 
-test('who starts a topic follows it, and who answers in it does not', async () => {
+test('a user who starts a topic follows it, and one who answers in it does not', async () => {
   const { realm, ada, bob, channel } = await seed({ follow: starting });
-  const told = [['user_topic', [ada.id], followed]];
-  expect(await send(realm, ada, channel)).toEqual({ answered: followed, told });
+  const topicEvents = [['user_topic', [ada.id], followed]];
+  expect(await send(realm, ada, channel)).toEqual({ newPolicy: followed, topicEvents });
   expect(await send(realm, ada, channel, { topic: 'TOPIC' })).toEqual(nothing);
   await send(realm, bob, channel, { topic: 'of bob' });
   expect(await send(realm, ada, channel, { topic: 'of bob' })).toEqual(nothing);
 });
 
-test.each([participating, sending])('who sends follows, if that is wanted (%i)', async (follow) => {
-  const { realm, ada, bob, channel } = await seed({ follow });
-  await send(realm, bob, channel);
-  expect(await send(realm, ada, channel)).toMatchObject({ answered: followed });
-  expect(await send(realm, ada, channel)).toEqual(nothing);
-});
+test.each([participating, sending])(
+  'a sender follows the topic with the setting %i',
+  async (follow) => {
+    const { realm, ada, bob, channel } = await seed({ follow });
+    await send(realm, bob, channel);
+    expect(await send(realm, ada, channel)).toMatchObject({ newPolicy: followed });
+    expect(await send(realm, ada, channel)).toEqual(nothing);
+  },
+);
 
-test('of two who start a topic at once, one does', async () => {
+test('of concurrent messages that start a topic, one reports the new policy', async () => {
   const { realm, ada, channel } = await seed({ follow: starting });
   await send(realm, ada, channel, { topic: 'other' });
   const answers = await Promise.all(
@@ -104,45 +107,45 @@ test('of two who start a topic at once, one does', async () => {
   expect(policies.filter((policy) => policy === followed)).toHaveLength(1);
 });
 
-test('a topic in a muted channel is unmuted by sending to it', async () => {
+test('sending to a topic in a muted channel unmutes the topic', async () => {
   const { realm, ada, channel } = await seed({ unmute: sending });
   expect(await send(realm, ada, channel)).toEqual(nothing);
   await mute(realm, ada, channel);
-  const told = [['user_topic', [ada.id], unmuted]];
-  expect(await send(realm, ada, channel)).toEqual({ answered: unmuted, told });
+  const topicEvents = [['user_topic', [ada.id], unmuted]];
+  expect(await send(realm, ada, channel)).toEqual({ newPolicy: unmuted, topicEvents });
   await mute(realm, ada, channel, false);
   expect(await send(realm, ada, channel, { topic: 'other' })).toEqual(nothing);
 });
 
-test('what was muted or is more visible stays so', async () => {
+test('a muted topic and a more visible policy stay unchanged', async () => {
   const { realm, ada, channel } = await seed({ follow: sending, unmute: sending });
   await choose(realm, ada, channel, muted);
   expect(await send(realm, ada, channel)).toEqual(nothing);
   await choose(realm, ada, channel, unmuted);
-  expect(await send(realm, ada, channel)).toMatchObject({ answered: followed });
+  expect(await send(realm, ada, channel)).toMatchObject({ newPolicy: followed });
 });
 
-test('who is mentioned by name follows, if wanted', async () => {
+test('a user mentioned by name follows the topic if so set', async () => {
   const { realm, ada, bob, channel } = await seed({ mentioned: true });
   expect(await send(realm, bob, channel, { content: '@**all**' })).toEqual(nothing);
   expect(await send(realm, bob, channel, { content: 'hi @**Ada**' })).toEqual({
-    answered: undefined,
-    told: [['user_topic', [ada.id], followed]],
+    newPolicy: undefined,
+    topicEvents: [['user_topic', [ada.id], followed]],
   });
 });
 
-test('bots choose nothing', async () => {
+test('bots get no topic policies', async () => {
   const { realm, ada, channel } = await seed();
   const bot = realm.add(roles.member, {
     botType: 1,
     ownerId: ada.id,
     settings: { automatically_follow_topics_policy: sending },
   });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   expect(await send(realm, bot, channel)).toEqual(nothing);
 });
 
-test('a repeated request answers what it answered', async () => {
+test('a repeated request returns the same policy', async () => {
   const { realm, ada, channel } = await seed({ follow: starting });
   const request = { destination: { channelId: channel.id }, topic: 'topic', content: 'x' };
   const options = { actor: realm.actor(ada), idempotency: { key: 'once', requestHash: '' } };
@@ -153,15 +156,15 @@ test('a repeated request answers what it answered', async () => {
   );
 });
 
-test('a changed setting counts for the next message', async () => {
+test('a changed setting applies to the next message', async () => {
   const { realm, ada, channel } = await seed({ follow: starting });
-  expect(await send(realm, ada, channel)).toMatchObject({ answered: followed });
+  expect(await send(realm, ada, channel)).toMatchObject({ newPolicy: followed });
   ada.settings = { ...ada.settings, automatically_follow_topics_policy: never };
-  await messaging.tellPerson(realm, ada);
+  await messaging.applyUser(realm, ada);
   expect(await send(realm, ada, channel, { topic: 'second' })).toEqual(nothing);
   ada.settings = { ...ada.settings, automatically_follow_topics_policy: sending };
-  await messaging.tellPerson(realm, ada);
+  await messaging.applyUser(realm, ada);
   expect(await send(realm, ada, channel, { topic: 'second' })).toMatchObject({
-    answered: followed,
+    newPolicy: followed,
   });
 });

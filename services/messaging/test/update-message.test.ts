@@ -14,14 +14,15 @@ afterAll(() => messaging[Symbol.asyncDispose]());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('new content is kept beside the old and told to all who hold the message', async () => {
-  const { ada, bob, eve, open, send, update, get, history, heard } = await seedEditing(messaging);
+test('new content is recorded in the edit history and published to the audience', async () => {
+  const { ada, bob, eve, open, send, update, get, history, newEvents } =
+    await seedEditing(messaging);
   const id = await send(bob, open, 'topic', 'old');
-  await heard();
+  await newEvents();
   const answer = await update(bob, id, { content: '/me **new**' });
   expect(answer).toEqual({ detachedUploadsJson: '[]' });
 
-  const [event, ...others] = await heard();
+  const [event, ...others] = await newEvents();
   expect(others).toEqual([]);
   expect(event).toMatchObject({
     type: 'update_message',
@@ -55,33 +56,33 @@ test('new content is kept beside the old and told to all who hold the message', 
   ]);
 });
 
-test('what is emptied says that it was deleted', async () => {
+test('emptied content becomes the text "(deleted)"', async () => {
   const { bob, open, send, update, get } = await seedEditing(messaging);
   const id = await send(bob, open);
   await update(bob, id, { content: '  \n' });
   expect(await get(bob, id)).toMatchObject({ content: '<p>(deleted)</p>' });
 });
 
-test('a direct message is changed for its people', async () => {
-  const { realm, bob, eve, ada, update, heard, get } = await seedEditing(messaging);
+test('an edit of a direct message is published to its participants', async () => {
+  const { realm, bob, eve, ada, update, newEvents, get } = await seedEditing(messaging);
   const id = await messaging.send(realm, bob, [eve], { content: 'old' });
-  await heard();
+  await newEvents();
   await update(bob, id, { content: 'new' });
-  const [event] = await heard();
+  const [event] = await newEvents();
   expect(event?.userIds).toEqual(idsOf([bob, eve]));
   expect(event?.body).not.toHaveProperty('stream_id');
   expect(await get(eve, id)).toMatchObject({ content: '<p>new</p>' });
   await expect(get(ada, id)).rejects.toMatchObject(invalidMessage);
 });
 
-test('the reader’s own flags come with the event', async () => {
-  const { realm, ada, bob, eve, open, send, update, heard } = await seedEditing(messaging);
+test('the event has the flags of each reader', async () => {
+  const { realm, ada, bob, eve, open, send, update, newEvents } = await seedEditing(messaging);
   const id = await send(bob, open);
   await messaging.flag(realm, ada, '+read', [id]);
   await messaging.flag(realm, eve, '+starred', [id]);
-  await heard();
+  await newEvents();
   await update(bob, id, { content: 'new' });
-  const [event] = await heard();
+  const [event] = await newEvents();
   expect(event?.userIds).toEqual(idsOf([ada, bob, eve]));
   expect(event?.flags).toEqual({
     read: expect.arrayContaining([ada.id, eve.id]),
@@ -91,35 +92,35 @@ test('the reader’s own flags come with the event', async () => {
   expect(event?.flags.read).toHaveLength(2);
 });
 
-test('mentions come and go with the content', async () => {
-  const { realm, ada, bob, open, send, update, heard } = await seedEditing(messaging);
+test('mention flags follow the new content', async () => {
+  const { realm, ada, bob, open, send, update, newEvents } = await seedEditing(messaging);
   const id = await send(bob, open);
   const flagsOf = async () => (await messaging.list(realm, ada)).messages.at(-1)?.flags;
-  await heard();
+  await newEvents();
   await update(bob, id, { content: 'for @**Ada**' });
   expect(await flagsOf()).toEqual(['mentioned']);
-  expect((await heard())[0]?.flags).toEqual({ mentioned: [ada.id] });
+  expect((await newEvents())[0]?.flags).toEqual({ mentioned: [ada.id] });
   await update(bob, id, { content: 'for @**all**' });
   expect(await flagsOf()).toEqual(['stream_wildcard_mentioned', 'wildcard_mentioned']);
   await update(bob, id, { content: 'for @_**Ada**' });
   expect(await flagsOf()).toEqual([]);
 });
 
-describe('is refused', () => {
-  test('to whom did not send the message, whatever their role', async () => {
+describe('an edit is rejected', () => {
+  test('for users other than the sender, whatever their role', async () => {
     const { ada, bob, open, send, update } = await seedEditing(messaging);
     const id = await send(bob, open);
     await expect(update(ada, id, { content: 'new' })).rejects.toMatchObject(badRequest);
   });
 
-  test('where editing is off', async () => {
+  test('if the realm does not allow editing', async () => {
     const { bob, open, send, update, set } = await seedEditing(messaging);
     const id = await send(bob, open);
     await set({ allow_message_editing: false });
     await expect(update(bob, id, { content: 'new' })).rejects.toMatchObject(badRequest);
   });
 
-  test('after the limit and a moment of grace; without a limit it never is', async () => {
+  test('after the time limit with its grace period, but never without a limit', async () => {
     const { bob, open, send, update, set } = await seedEditing(messaging);
     const id = await send(bob, open);
     later(610);
@@ -130,7 +131,7 @@ describe('is refused', () => {
     await update(bob, id, { content: 'unlimited' });
   });
 
-  test('if the content is not what the client believes', async () => {
+  test('if the previous content differs from the expected one', async () => {
     const { bob, open, send, update } = await seedEditing(messaging);
     const id = await send(bob, open, 'topic', 'old');
     const change = { content: 'new', prevContentSha256: sha256('older') };
@@ -138,7 +139,7 @@ describe('is refused', () => {
     await update(bob, id, { ...change, prevContentSha256: sha256('old') });
   });
 
-  test('where there is nothing to change, or too much at once', async () => {
+  test('without any change, and for combinations that are not permitted', async () => {
     const { bob, open, closed, send, update } = await seedEditing(messaging);
     const id = await send(bob, open);
     const changes = [
@@ -159,7 +160,7 @@ describe('is refused', () => {
     }
   });
 
-  test('to whom cannot read the message, as if there were none', async () => {
+  test('as a missing message for users who cannot read it', async () => {
     const { realm, bob, eve, gil, closed, open, send, update, get } = await seedEditing(messaging);
     const other = await seedEditing(messaging);
     const id = await send(bob, closed);
@@ -178,7 +179,7 @@ describe('is refused', () => {
     await expect(update(bob, id, { content: 'new' })).rejects.toMatchObject(invalidMessage);
   });
 
-  test('for widgets', async () => {
+  test('for the content of widgets', async () => {
     const { realm, bob, open, send, update } = await seedEditing(messaging);
     const id = await send(bob, open);
     const log = createLogger({ service: 'test', level: 'error' });
@@ -190,8 +191,8 @@ describe('is refused', () => {
   });
 });
 
-describe('history', () => {
-  test('shows moves alone, or nothing, where the realm wants that', async () => {
+describe('edit history', () => {
+  test('shows only moves, or nothing, if the realm wants that', async () => {
     const { bob, open, send, update, get, history, set } = await seedEditing(messaging);
     const id = await send(bob, open, 'topic', 'old');
     await update(bob, id, { content: 'new' });
@@ -219,7 +220,7 @@ describe('history', () => {
     await expect(history(bob, id)).rejects.toMatchObject(badRequest);
   });
 
-  test('of a message that was never edited is the message', async () => {
+  test('of a message that was never edited has one entry', async () => {
     const { bob, open, send, history, get } = await seedEditing(messaging);
     const id = await send(bob, open, 'topic', 'old');
     expect(await history(bob, id)).toEqual([
@@ -232,7 +233,7 @@ describe('history', () => {
   });
 });
 
-test('a repeated request is answered again and changes nothing', async () => {
+test('a repeated request returns the same answer and changes nothing', async () => {
   const { bob, open, send, history, as } = await seedEditing(messaging);
   const id = await send(bob, open);
   const edit = () =>

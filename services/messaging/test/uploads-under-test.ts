@@ -10,7 +10,7 @@ import type { Deps } from '../src/deps.ts';
 import { startMessaging, tokens } from './messaging-under-test.ts';
 import type { Person, Realm } from './world.ts';
 
-/** Messaging with a store of its own, and a client of its uploads. */
+/** Messaging with its own object store and a client of Uploads. */
 export async function startUploads(overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const directory = await mkdtemp(path.join(tmpdir(), 'uploads-'));
@@ -23,7 +23,7 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
       ...{ tokens, service: 'test', deadlineMs: 20_000 },
     }),
   );
-  /** Begins an upload. Returns its token. */
+  /** Creates an upload. Returns its token. */
   async function begin(request: Omit<CreateUploadRequest, 'token'>, options: RpcOptions) {
     const token = randomBytes(16).toString('hex');
     await uploads.createUpload({ ...request, token }, options);
@@ -36,24 +36,24 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
     objects,
     directory,
     begin,
-    /** Uploads a file in pieces. */
+    /** Uploads a file in chunks. */
     async upload(
       realm: Realm,
       person: Person,
       content: Buffer | string = 'a file',
-      { fileName = 'file.txt', contentType = 'text/plain', pieceBytes = 1024 * 1024 } = {},
+      { fileName = 'file.txt', contentType = 'text/plain', chunkBytes = 1024 * 1024 } = {},
     ) {
       const options = { actor: realm.actor(person) };
       const bytes = Buffer.from(content);
       const token = await begin({ fileName, contentType }, options);
-      for (let start = 0; start < bytes.length; start += pieceBytes) {
-        const piece = bytes.subarray(start, start + pieceBytes);
-        await uploads.appendUpload({ token, start, content: piece }, options);
+      for (let start = 0; start < bytes.length; start += chunkBytes) {
+        const chunk = bytes.subarray(start, start + chunkBytes);
+        await uploads.appendUpload({ token, start, content: chunk }, options);
       }
       const { url, name } = await uploads.finishUpload({ token, size: bytes.length }, options);
       return { token, url, name, path: url.replace('/user_uploads/', '') };
     },
-    /** All bytes of a file, as its reader gets them. */
+    /** All bytes of a file, as its reader receives them. */
     async read(realm: Realm, reader: Person, filePath: string) {
       const file = await uploads.openFile({ path: filePath }, { actor: realm.actor(reader) });
       const chunks: Buffer[] = [];
@@ -74,7 +74,7 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
 
 export type UploadsUnderTest = Awaited<ReturnType<typeof startUploads>>;
 
-/** Bytes that nothing compresses and no part of which repeats. */
+/** Incompressible bytes without repetition. */
 export function noise(length: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
     createHash('sha256').update(String(index)).digest(),

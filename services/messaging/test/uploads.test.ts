@@ -17,7 +17,7 @@ async function seed() {
   const bob = realm.add(roles.member);
   const guest = realm.add(roles.guest);
   const hall = realm.addChannel([ada]);
-  await under.messaging.tellAll(realm);
+  await under.messaging.applyRealm(realm);
   return { realm, ada, bob, guest, hall };
 }
 
@@ -27,7 +27,7 @@ async function attachmentEvents(realm: Realm) {
 }
 
 describe('a file', () => {
-  test('arrives in pieces, is told to its owner alone once it is whole, and is read as it was', async () => {
+  test('is uploaded in chunks, published to its owner when complete, and read unchanged', async () => {
     const { realm, ada } = await seed();
     const content = noise(2 * mebibyte + 17);
     const { path, token } = await under.upload(realm, ada, content, { fileName: 'my file.bin' });
@@ -59,7 +59,7 @@ describe('a file', () => {
     expect(await under.read(realm, ada, path)).toMatchObject({ size: 0, content: Buffer.alloc(0) });
   });
 
-  test('is not there before it is whole, and not with another name', async () => {
+  test('returns NOT_FOUND before it is complete, and under another name', async () => {
     const { realm, ada } = await seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a.txt' }, options);
@@ -74,7 +74,7 @@ describe('a file', () => {
     }
   });
 
-  test('takes a piece once, and only at its end', async () => {
+  test('accepts a chunk once, and only at its end', async () => {
     const { realm, ada, bob } = await seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a', size: 6 }, options);
@@ -102,7 +102,7 @@ describe('a file', () => {
     });
   });
 
-  test('of which two pieces come at once has one of them', async () => {
+  test('contains one of two chunks that were sent concurrently for the same offset', async () => {
     const { realm, ada } = await seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);
@@ -117,7 +117,7 @@ describe('a file', () => {
     expect(['one', 'two', 'six']).toContain(content.toString());
   });
 
-  test('is whole once, however often that is said', async () => {
+  test('is completed once, however often that is requested', async () => {
     const { realm, ada } = await seed();
     const { token, url } = await under.upload(realm, ada, 'abc');
     const again = await under.uploads.finishUpload({ token, size: 3 }, { actor: realm.actor(ada) });
@@ -131,7 +131,7 @@ describe('a file', () => {
     expect(uploadSpaceUsed).toBe(3);
   });
 
-  test('has an end', async () => {
+  test('has a maximum size', async () => {
     const { realm, ada } = await seed();
     const options = { actor: realm.actor(ada) };
     const tooLarge = { code: 'BAD_REQUEST' };
@@ -146,11 +146,11 @@ describe('a file', () => {
   });
 });
 
-test('the files of a realm take no more room than its quota', async () => {
+test('returns REALM_UPLOAD_QUOTA when the files of a realm exceed its quota', async () => {
   await using limited = await startUploads({ uploadQuotaBytes: 10 });
   const realm = createRealm();
   const ada = realm.add(roles.member);
-  await limited.messaging.tellAll(realm);
+  await limited.messaging.applyRealm(realm);
   const full = { code: 'REALM_UPLOAD_QUOTA' };
   await limited.upload(realm, ada, '123456');
   await expect(limited.upload(realm, ada, '12345')).rejects.toMatchObject(full);
@@ -161,7 +161,7 @@ test('the files of a realm take no more room than its quota', async () => {
   expect(uploadSpaceUsed).toBe(10);
 });
 
-describe('what an account has begun and not ended', () => {
+describe('unfinished uploads of an account', () => {
   const tooMuch = {
     code: 'BAD_REQUEST',
     message: expect.stringMatching(/^You have too many unfinished uploads/),
@@ -171,7 +171,7 @@ describe('what an account has begun and not ended', () => {
     return rows.length;
   }
 
-  test('is at most 20 files, however many begin at once, and no matter of others', async () => {
+  test('are limited to 20, also under concurrent requests, per account', async () => {
     const { realm, ada, bob } = await seed();
     const options = { actor: realm.actor(ada) };
     const begun = await Promise.allSettled(
@@ -190,7 +190,7 @@ describe('what an account has begun and not ended', () => {
     await expect(under.begin({ fileName: 'a' }, options)).rejects.toMatchObject(tooMuch);
   });
 
-  test('is at most 200 MiB', async () => {
+  test('are limited to 200 MiB', async () => {
     const { realm, ada } = await seed();
     const options = { actor: realm.actor(ada) };
     const size = 25 * mebibyte;
@@ -198,7 +198,7 @@ describe('what an account has begun and not ended', () => {
     await expect(under.begin({ fileName: 'a', size: 1 }, options)).rejects.toMatchObject(tooMuch);
   });
 
-  test('gives way when it has rested for an hour and the places are needed', async () => {
+  test('are deleted after an hour without progress when others need their place', async () => {
     const { realm, ada } = await seed();
     const options = { actor: realm.actor(ada) };
     for (let count = 0; count < 20; count += 1) await under.begin({ fileName: 'a' }, options);
@@ -211,7 +211,7 @@ describe('what an account has begun and not ended', () => {
     expect(await under.uploads.getUpload({ token }, options)).toMatchObject({ size: 0 });
   });
 
-  test("begins once under one token, and under nobody else's", async () => {
+  test('are created once per token, which other accounts cannot use', async () => {
     const { realm, ada, bob } = await seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);
@@ -226,11 +226,11 @@ describe('what an account has begun and not ended', () => {
   });
 });
 
-describe('who reads a file', () => {
-  test('that nothing links to: its owner', async () => {
+describe('access to a file', () => {
+  test('without a message: its owner', async () => {
     const { realm, ada, bob } = await seed();
     const owner = realm.add(roles.owner);
-    await under.messaging.tellPerson(realm, owner);
+    await under.messaging.applyUser(realm, owner);
     const { path } = await under.upload(realm, ada);
     await under.read(realm, ada, path);
     for (const stranger of [bob, owner]) {
@@ -240,7 +240,7 @@ describe('who reads a file', () => {
     }
   });
 
-  test('of another realm: nobody; it does not exist', async () => {
+  test('of another realm: NOT_FOUND', async () => {
     const { realm, ada } = await seed();
     const other = await seed();
     const { path } = await under.upload(realm, ada);
@@ -257,7 +257,7 @@ describe('who reads a file', () => {
     'spectator',
   ] as const;
   type Reader = (typeof members)[number];
-  // Whoever is not named reads nothing.
+  // Users who are not listed cannot read the file.
   const matrix: [string, Record<string, unknown>, readonly Reader[]][] = [
     ['a public channel', {}, ['member', 'subscribed guest', 'newcomer', 'leaver']],
     ['a private channel', { inviteOnly: true }, ['subscribed guest', 'newcomer', 'leaver']],
@@ -268,13 +268,13 @@ describe('who reads a file', () => {
     ],
     ['a channel on the web', { isWebPublic: true }, members],
   ];
-  test.for(matrix)('that a message of %s links to', async ([, settings, readers]) => {
+  test.for(matrix)('linked in %s', async ([, settings, readers]) => {
     const { realm, ada, bob: member, guest } = await seed();
     const subscribedGuest = realm.add(roles.guest);
     const newcomer = realm.add(roles.member);
     const leaver = realm.add(roles.member);
     const channel = realm.addChannel([ada, subscribedGuest, leaver], settings);
-    await under.messaging.tellAll(realm);
+    await under.messaging.applyRealm(realm);
     const { path, url } = await under.upload(realm, ada);
     await under.messaging.send(realm, ada, channel, { content: `see [this](${url})` });
     await under.messaging.change(realm, channel, { joined: [newcomer], left: [leaver] });
@@ -297,7 +297,7 @@ describe('who reads a file', () => {
     expect(seen.toSorted()).toEqual([...readers].toSorted());
   });
 
-  test('that a direct message links to: who is part of it', async () => {
+  test('linked in a direct message: its participants', async () => {
     const { realm, ada, bob, guest } = await seed();
     const { path, url } = await under.upload(realm, ada);
     await under.messaging.send(realm, ada, [guest], { content: `[x](${url})` });
@@ -307,7 +307,7 @@ describe('who reads a file', () => {
     });
   });
 
-  test('shares it with whom they write to, and nobody shares what they may not read', async () => {
+  test('is given by links of users who may read the file, and by no others', async () => {
     const { realm, ada, bob, guest, hall } = await seed();
     const { path, url } = await under.upload(realm, ada);
     const link = { content: `[x](${url})` };
@@ -322,7 +322,7 @@ describe('who reads a file', () => {
 });
 
 describe('a message with files', () => {
-  test('is told before its files, to their owner; it carries the mark that narrows look for', async () => {
+  test('is published before its attachment events, and sets has_attachment', async () => {
     const { realm, ada, bob, hall } = await seed();
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
     await under.messaging.drainEvents(realm);
@@ -354,7 +354,7 @@ describe('a message with files', () => {
     ]);
   });
 
-  test('takes them along when it is deleted, unless another message links to them', async () => {
+  test('deletes its files when it is deleted, unless another message links to them', async () => {
     const { realm, ada, hall } = await seed();
     const options = { actor: realm.actor(ada) };
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
@@ -374,7 +374,7 @@ describe('a message with files', () => {
     await under.read(realm, ada, two.path);
   });
 
-  test('that is edited lets go of what it links to no more, and tells its editor', async () => {
+  test('unlinks files that an edit removes, and returns them to the editor', async () => {
     const { realm, ada, bob, hall } = await seed();
     const options = { actor: realm.actor(ada) };
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
@@ -397,8 +397,8 @@ describe('a message with files', () => {
   });
 });
 
-describe('removing a file', () => {
-  test('takes it from everybody', async () => {
+describe('deleting a file', () => {
+  test('removes it for everyone', async () => {
     const { realm, ada, bob, hall } = await seed();
     const { path, url } = await under.upload(realm, ada);
     const id = await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });
@@ -419,7 +419,7 @@ describe('removing a file', () => {
     expect(marked).toMatchObject([{ has_attachment: false }]);
   });
 
-  test('is for its owner', async () => {
+  test('is permitted to its owner alone', async () => {
     const { realm, ada, bob, hall } = await seed();
     const { path, url } = await under.upload(realm, ada);
     await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });

@@ -19,7 +19,7 @@ async function seed() {
   const guest = realm.add(roles.guest);
   const hall = realm.addChannel([ada, bob], { name: 'Hall' });
   const vault = realm.addChannel([ada], { name: 'vault', inviteOnly: true });
-  await messaging.tellAll(realm);
+  await messaging.applyRealm(realm);
   return { realm, ada, bob, guest, hall, vault };
 }
 
@@ -38,15 +38,15 @@ function choose(
   );
 }
 
-async function told(realm: Realm, person: Person, capabilities: string[] = []) {
+async function topicFields(realm: Realm, person: Person, capabilities: string[] = []) {
   const groups = ['user_topic', 'muted_topics'];
   const { fields } = await messaging.snapshot(realm, person, groups, capabilities);
   return fields;
 }
 
-describe('what somebody chooses for a topic', () => {
+describe('a topic policy', () => {
   test.each(Object.entries(policies).filter(([, policy]) => policy > 0))(
-    '%s is in the snapshot, and told to its owner alone behind the list of muted topics',
+    '%s is in the snapshot, and published to its user alone after muted_topics',
     async (_name, policy) => {
       const { realm, ada, bob, hall } = await seed();
       await choose(realm, ada, hall, 'Lunch', policy);
@@ -56,8 +56,11 @@ describe('what somebody chooses for a topic', () => {
         ...{ stream_id: hall.id, topic_name: 'Lunch' },
         ...{ last_updated: atSeconds, visibility_policy: policy },
       };
-      expect(await told(realm, ada)).toEqual({ user_topics: [userTopic], muted_topics: muted });
-      expect(await told(realm, bob)).toEqual({ user_topics: [], muted_topics: [] });
+      expect(await topicFields(realm, ada)).toEqual({
+        user_topics: [userTopic],
+        muted_topics: muted,
+      });
+      expect(await topicFields(realm, bob)).toEqual({ user_topics: [], muted_topics: [] });
       expect(await messaging.drainEvents(realm)).toMatchObject([
         { type: 'muted_topics', userIds: [ada.id], body: { muted_topics: muted } },
         { type: 'user_topic', userIds: [ada.id], body: userTopic },
@@ -65,16 +68,16 @@ describe('what somebody chooses for a topic', () => {
     },
   );
 
-  test('replaces what was chosen before, whatever the case of the topic', async () => {
+  test('replaces an earlier one, whatever the case of the topic', async () => {
     const { realm, ada, hall } = await seed();
     await choose(realm, ada, hall, 'lunch', policies.muted);
     await choose(realm, ada, hall, 'LUNCH', policies.followed);
-    expect(await told(realm, ada)).toMatchObject({
+    expect(await topicFields(realm, ada)).toMatchObject({
       user_topics: [{ topic_name: 'LUNCH', visibility_policy: 3 }],
       muted_topics: [],
     });
     await choose(realm, ada, hall, 'Lunch', policies.none);
-    expect(await told(realm, ada)).toEqual({ user_topics: [], muted_topics: [] });
+    expect(await topicFields(realm, ada)).toEqual({ user_topics: [], muted_topics: [] });
     const [, , , , ...last] = await messaging.drainEvents(realm);
     expect(last).toMatchObject([
       { type: 'muted_topics', body: { muted_topics: [] } },
@@ -82,7 +85,7 @@ describe('what somebody chooses for a topic', () => {
     ]);
   });
 
-  test('is announced only where something changes', async () => {
+  test('is published only if it changes something', async () => {
     const { realm, ada, hall } = await seed();
     await choose(realm, ada, hall, 'lunch', policies.none);
     await choose(realm, ada, hall, 'lunch', policies.muted);
@@ -91,14 +94,14 @@ describe('what somebody chooses for a topic', () => {
     expect(await messaging.drainEvents(realm)).toEqual([]);
   });
 
-  test('the empty topic is chosen by its name, and told by it to those who know no other', async () => {
+  test('of the empty topic is set by its display name, and shown by it to clients without the capability', async () => {
     const { realm, ada, hall } = await seed();
     await choose(realm, ada, hall, 'general chat', policies.muted);
-    expect(await told(realm, ada)).toMatchObject({
+    expect(await topicFields(realm, ada)).toMatchObject({
       user_topics: [{ topic_name: 'general chat' }],
       muted_topics: [['Hall', 'general chat', atSeconds]],
     });
-    expect(await told(realm, ada, ['empty_topic_name'])).toMatchObject({
+    expect(await topicFields(realm, ada, ['empty_topic_name'])).toMatchObject({
       user_topics: [{ topic_name: '' }],
       muted_topics: [['Hall', '', atSeconds]],
     });
@@ -110,7 +113,7 @@ describe('what somebody chooses for a topic', () => {
     ]);
   });
 
-  test('is kept once however many choose it at the same time', async () => {
+  test('is stored once under concurrent requests', async () => {
     const { realm, ada, hall } = await seed();
     await Promise.all(
       Array.from({ length: 10 }, () => choose(realm, ada, hall, 'lunch', policies.muted)),
@@ -118,7 +121,7 @@ describe('what somebody chooses for a topic', () => {
     expect(await messaging.drainEvents(realm)).toHaveLength(2);
   });
 
-  test('the last list of muted topics is whole, however many are muted at once', async () => {
+  test('the last muted_topics event is complete under concurrent requests', async () => {
     const { realm, ada, hall } = await seed();
     const topics = Array.from({ length: 20 }, (_, index) => `topic ${index}`);
     await Promise.all(topics.map((topic) => choose(realm, ada, hall, topic, policies.muted)));
@@ -132,16 +135,16 @@ describe('what somebody chooses for a topic', () => {
 });
 
 describe('a channel', () => {
-  test('may be public and not subscribed to, or named', async () => {
+  test('may be public without subscription, and given by name', async () => {
     const { realm, ada } = await seed();
     const yard = realm.addChannel([], { name: 'Yard' });
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await choose(realm, ada, yard, 'lunch', policies.muted);
     await messaging.client.setTopicVisibility(
       { channelName: 'YARD', topic: 'tea', visibilityPolicy: policies.muted },
       { actor: realm.actor(ada) },
     );
-    expect(await told(realm, ada)).toMatchObject({
+    expect(await topicFields(realm, ada)).toMatchObject({
       muted_topics: [
         ['Yard', 'lunch', atSeconds],
         ['Yard', 'tea', atSeconds],
@@ -149,7 +152,7 @@ describe('a channel', () => {
     });
   });
 
-  test('that one cannot read is none', async () => {
+  test('returns BAD_REQUEST if the actor cannot read it', async () => {
     const { realm, ada, bob, guest, hall, vault } = await seed();
     const elsewhere = await seed();
     const strangers: [Person, Pick<Channel, 'id'>][] = [
@@ -176,11 +179,11 @@ describe('a channel', () => {
     }
   });
 
-  test('that was lost can be tidied up, and its name is no longer told', async () => {
+  test('to which access was lost accepts removing policies, and its name is hidden', async () => {
     const { realm, ada, vault } = await seed();
     await choose(realm, ada, vault, 'lunch', policies.muted);
     await messaging.change(realm, vault, { left: [ada], name: 'hidden' });
-    expect(await told(realm, ada)).toMatchObject({
+    expect(await topicFields(realm, ada)).toMatchObject({
       user_topics: [{ stream_id: vault.id }],
       muted_topics: [],
     });
@@ -189,15 +192,15 @@ describe('a channel', () => {
     );
     await choose(realm, ada, vault, 'lunch', policies.none);
     await choose(realm, ada, vault, 'lunch', policies.none);
-    expect(await told(realm, ada)).toEqual({ user_topics: [], muted_topics: [] });
+    expect(await topicFields(realm, ada)).toEqual({ user_topics: [], muted_topics: [] });
   });
 
-  test('nobody has told of yet is asked for', async () => {
+  test('missing from the read model is fetched', async () => {
     const { realm, ada } = await seed();
     const attic = realm.addChannel([ada], { name: 'attic' });
     messaging.know(realm);
     await choose(realm, ada, attic, 'lunch', policies.followed);
-    expect(await told(realm, ada)).toMatchObject({ user_topics: [{ stream_id: attic.id }] });
+    expect(await topicFields(realm, ada)).toMatchObject({ user_topics: [{ stream_id: attic.id }] });
   });
 });
 
@@ -205,7 +208,7 @@ test.each([
   ['a topic that is too long', 'x'.repeat(61), 1, 'topic is too long (limit: 60 characters)'],
   ['a control character', 'a\u0007', 1, 'Invalid character in topic, at position 2.'],
   ['no policy', 'lunch', 4, 'Invalid visibility_policy'],
-])('%s is refused', async (_what, topic, policy, message) => {
+])('%s is rejected', async (_what, topic, policy, message) => {
   const { realm, ada, hall } = await seed();
   await expect(choose(realm, ada, hall, topic, policy)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -227,7 +230,7 @@ test('with a previous policy, only a topic that has it is changed', async () => 
   await choose(realm, ada, hall, 'muted', policies.muted);
   await choose(realm, ada, hall, 'followed', policies.followed);
   for (const topic of ['muted', 'followed', 'neither']) await unmute(topic);
-  expect(await told(realm, ada)).toMatchObject({
+  expect(await topicFields(realm, ada)).toMatchObject({
     user_topics: [{ topic_name: 'followed', visibility_policy: 3 }],
   });
 });
@@ -238,7 +241,7 @@ describe('muted messages', () => {
     const { realm, ada, bob } = await seed();
     const quiet = realm.addChannel([ada, bob]);
     const loud = realm.addChannel([ada, bob]);
-    await messaging.tellAll(realm);
+    await messaging.applyRealm(realm);
     await messaging.applyDomainEvents('channels', realm, [muteDomainEvent(quiet, bob, true)]);
     const sent: Record<string, number> = {};
     for (const [name, channel] of Object.entries({ quiet, loud })) {
@@ -250,9 +253,15 @@ describe('muted messages', () => {
     return { realm, ada, bob, quiet, loud, sent };
   }
 
-  const heard = ['quiet unmuted', 'quiet followed', 'loud none', 'loud unmuted', 'loud followed'];
+  const newEvents = [
+    'quiet unmuted',
+    'quiet followed',
+    'loud none',
+    'loud unmuted',
+    'loud followed',
+  ];
 
-  test('are listed as unread and not counted; the choice for a topic goes before the channel', async () => {
+  test('are listed as unread and not counted; the topic policy takes precedence over the channel', async () => {
     const { realm, ada, bob, quiet } = await seedMuted();
     await messaging.send(realm, ada, [bob]);
     const unread = async () => {
@@ -261,15 +270,15 @@ describe('muted messages', () => {
       return fields.unread_msgs;
     };
     expect(await unread()).toMatchObject({
-      count: heard.length + 1,
+      count: newEvents.length + 1,
       streams: { length: 8 },
     });
     realm.number += 1;
     await messaging.applyDomainEvents('channels', realm, [muteDomainEvent(quiet, bob, false)]);
-    expect(await unread()).toMatchObject({ count: heard.length + 2 });
+    expect(await unread()).toMatchObject({ count: newEvents.length + 2 });
   });
 
-  test('are no mention if everybody is mentioned, but are if one is mentioned by name', async () => {
+  test('are no mention through a wildcard, but are a mention by name', async () => {
     const { realm, bob, sent } = await seedMuted();
     const { db } = messaging.app.deps;
     await db.raw('update message set mentions_everybody = true where realm_id = ?', [realm.id]);
@@ -281,11 +290,11 @@ describe('muted messages', () => {
     const groups = ['message', 'update_message_flags'];
     const { fields } = await messaging.snapshot(realm, bob, groups);
     expect(fields.unread_msgs).toMatchObject({
-      mentions: [...heard.map((name) => sent[name]), named].sort((a = 0, b = 0) => a - b),
+      mentions: [...newEvents.map((name) => sent[name]), named].sort((a = 0, b = 0) => a - b),
     });
   });
 
-  test('are not where reading begins, unless their channel was asked for', async () => {
+  test('are skipped by first_unread, unless their channel was requested', async () => {
     const { realm, ada, bob, quiet, sent } = await seedMuted();
     const first = { anchor: 'first_unread', includeAnchor: true, numBefore: 0, numAfter: 20 };
     const anchorOf = async (request = {}) =>
@@ -298,7 +307,7 @@ describe('muted messages', () => {
     const inQuiet = narrow(['channel', quiet.id]);
     expect(await anchorOf(inQuiet)).toBe(sent['quiet none']);
     expect(await anchorOf(narrow(['channel', quiet.id], ['topic', 'muted']))).toBe(newest);
-    // What lies around the anchor is not chosen by it.
+    // The messages around the anchor are returned although they are muted.
     const { ids } = await messaging.list(realm, bob, { range: first });
     expect(ids).toContain(sent['loud muted']);
 
@@ -309,7 +318,7 @@ describe('muted messages', () => {
     expect(await anchorOf(narrow(['is', 'dm']))).toBe(direct);
   });
 
-  test('are where marking begins', async () => {
+  test('are the anchor for flagging from first_unread', async () => {
     const { realm, bob, sent } = await seedMuted();
     const range = { anchor: 'first_unread', includeAnchor: true, numBefore: 0, numAfter: 0 };
     expect(await messaging.flagInNarrow(realm, bob, '+read', { range })).toMatchObject({
@@ -318,7 +327,7 @@ describe('muted messages', () => {
   });
 });
 
-test('the newest domain event about a muted channel counts, whichever comes last', async () => {
+test('the channel mute with the highest event number applies, whatever the order of arrival', async () => {
   const { realm, ada, bob, hall } = await seed();
   await messaging.send(realm, ada, hall);
   const countOf = async () => {

@@ -6,7 +6,7 @@ import { systemGroupNames } from '@chat/kit/groups/permission-settings';
 import { type DomainEventDraft, domainEvent } from '@chat/kit/outbox/event';
 import { channelChanged, groupChanged, realmChanged, userChanged } from '@chat/proto/domain-events';
 
-// What users and channels know: the world that messaging hears of by domain events.
+// The data of users and channels, from which tests build domain events.
 
 export type Person = {
   id: number;
@@ -18,7 +18,7 @@ export type Person = {
   botType: number;
   ownerId?: number;
   emailVisibility: number;
-  /** Which of the realm's own bots it is. */
+  /** Name of the system bot; undefined for other users. */
   systemBot?: string;
   mutedBy?: number[];
   settings?: Record<string, unknown>;
@@ -27,7 +27,7 @@ export type Person = {
 
 export const roles = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 };
 
-/** A channel as channels knows it. */
+/** A channel as the channels service has it. */
 export type Channel = {
   id: number;
   version: number;
@@ -37,7 +37,7 @@ export type Channel = {
   isHistoryShared: boolean;
   isArchived: boolean;
   topicsPolicy: string;
-  /** Absent: as in the realm. */
+  /** Absent: the realm's setting. */
   messageRetentionDays?: number;
   permissions: Record<string, GroupSetting>;
   subscribers: Set<number>;
@@ -46,12 +46,12 @@ export type Channel = {
 // Ids are unique in a deployment, so realms of one test file must not share any.
 let nextRealmId = 1;
 
-/** A realm with default settings, and nobody in it. */
+/** A realm with default settings and no users. */
 export function createRealm() {
   const id = nextRealmId++;
   const people: Person[] = [];
   const channels: Channel[] = [];
-  // Names repeat in a realm only where a test wants them to.
+  // Names repeat in a realm only where a test sets them.
   let nextId = id * 10_000;
   const groupIds = new Map<string, number>(
     systemGroupNames.map((name, index) => [name, id * 100 + index]),
@@ -93,7 +93,7 @@ export function createRealm() {
     lone,
     settings,
     isActive: true,
-    /** Of the newest domain event of users about the realm. */
+    /** Event number of the newest domain event of users about the realm. */
     number: 1,
 
     add(role: number, options: Partial<Person> = {}): Person {
@@ -173,7 +173,7 @@ function groupsOf({ role }: Person, group: (name: string) => number): number[] {
   return ladder.filter((step) => role <= step.role).map(({ name }) => group(name));
 }
 
-/** All that users knows of the realm, as an encoded DomainEventBatch. */
+/** All users and groups of the realm, as an encoded DomainEventBatch. */
 export function usersDomainEvents(realm: Realm): Buffer {
   return encodeDomainEvents({
     service: 'users',
@@ -218,7 +218,7 @@ export function userDomainEvent(person: Person): DomainEventDraft {
     emailAddressVisibility: person.emailVisibility,
     settingsJson: JSON.stringify({
       translate_emoticons: false,
-      // Follows no topic unless a test wants it: most count what their messages announce.
+      // Follows no topic by default, because most tests count events.
       automatically_follow_topics_policy: 4,
       automatically_unmute_topics_in_muted_streams_policy: 2,
       automatically_follow_topics_where_mentioned: true,
@@ -254,7 +254,7 @@ function directGroupOf(role: number): string {
   return ladder.find((step) => step.role === role)?.name ?? 'role:everyone';
 }
 
-/** A version of a channel: who came and who went with it. */
+/** A version of a channel, with the users who joined and left. */
 export function channelDomainEvent(
   channel: Channel,
   { joined = [], left = [] }: { joined?: readonly number[]; left?: readonly number[] },
@@ -282,12 +282,12 @@ export function channelDomainEvent(
   });
 }
 
-/** A channel as it is, all its subscribers included. */
+/** The complete state of a channel, all subscribers included. */
 export function channelState(channel: Channel): DomainEventDraft {
   return channelDomainEvent(channel, { joined: [...channel.subscribers] });
 }
 
-/** A name nobody else uses. */
+/** A unique name. */
 export function unique(prefix: string): string {
   return `${prefix}-${randomBytes(4).toString('hex')}`;
 }

@@ -22,11 +22,11 @@ test.each([
   ['photo\u202egnp.exe', 'photognp.exe'],
   ['a\u200b\0b.txt', 'ab.txt'],
   ['-', '-'],
-])('the file %j is %j in addresses', (name, safe) => {
+])('the file name %j is %j in addresses', (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
 });
 
-test('any name becomes one segment of a path, and stays what it is when it is made safe again', () => {
+test('any name becomes one path segment, which stays unchanged when made safe again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const safe = safeFileName(name);
@@ -51,6 +51,6 @@ test.each([
   ['a\0\r\nb', 'ab'],
   ['\u200b', 'uploaded-file'],
   ['\ud83d', '\ufffd'],
-])('people read the file %j as %j', (name, shown) => {
+])('the file name %j is displayed as %j', (name, shown) => {
   expect(displayFileName(name)).toBe(shown);
 });

@@ -16,7 +16,7 @@ test.each<[string, string, readonly string[], readonly string[]]>([
   ['<p>a plan b</p>', '<p>a p[lan b]</p>', [], ['LAN B']],
   ['<p>plan plans</p>', '<p>[plan plans]</p>', ['plan', 'plans'], ['n p']],
   ['<p>plan-b</p>', '<p>[plan]-b</p>', ['plan'], []],
-  // Nothing inside of a tag.
+  // Nothing is marked inside a tag.
   [
     '<a href="http://plan.com" title="plan">plan</a>',
     '<a href="http://plan.com" title="plan">[plan]</a>',
@@ -34,7 +34,7 @@ test.each<[string, string, readonly string[], readonly string[]]>([
   ['<p>a &amp; b &lt;amp&gt;</p>', '<p>a &amp; b &lt;[amp]&gt;</p>', ['amp', 'lt', 'gt'], []],
   ['<p>a &amp; b</p>', '<p>[a &amp; b]</p>', [], ['a & b']],
   ['<p>fish &#39;n&#39; chips</p>', '<p>fish [&#39;n&#39;] chips</p>', [], ["'n'"]],
-  // Pictures and formulas stay whole.
+  // Images and formulas stay unchanged.
   [
     '<span aria-label="plan" class="emoji emoji-1f642" role="img" title="plan">:plan:</span> plan',
     '<span aria-label="plan" class="emoji emoji-1f642" role="img" title="plan">:plan:</span> [plan]',
@@ -47,7 +47,7 @@ test.each<[string, string, readonly string[], readonly string[]]>([
     ['x'],
     [],
   ],
-  // Words beyond ASCII, and beside one.
+  // Words beyond ASCII, and next to one another.
   [
     '<p>Über über überall éplan plan</p>',
     '<p>[Über] [über] [überall] éplan [plan]</p>',
@@ -63,11 +63,11 @@ test.each<[string, string, readonly string[], readonly string[]]>([
   // In lower case, this letter is two characters.
   ['<p>İİ a plan b</p>', '<p>İİ [a plan] b</p>', [], ['A pLAN']],
   ['<p>İstanbul plan</p>', '<p>İstanbul [plan]</p>', ['plan'], []],
-])('in %s', (html, expected, words, phrases) => {
+])('matches are highlighted in %s', (html, expected, words, phrases) => {
   expect(highlightHtml(html, searched(words, phrases))).toBe(marked(expected));
 });
 
-test('a topic is no HTML', () => {
+test('a topic is escaped', () => {
   expect(highlightPlain('<b> & "plan"', searched(['plan', 'b', 'lt', 'quot'], []))).toBe(
     marked('&lt;[b]&gt; &amp; &quot;[plan]&quot;'),
   );

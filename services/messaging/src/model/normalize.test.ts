@@ -9,18 +9,18 @@ describe('content', () => {
     ['    code', '    code'],
   ])('%j is stored as %j', (text, stored) => expect(normalizeContent(text)).toBe(stored));
 
-  test.each(['', ' \n ', '\0', 'a\0b'])('%j is refused', (text) => {
+  test.each(['', ' \n ', '\0', 'a\0b'])('%j is rejected', (text) => {
     expect(() => normalizeContent(text)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
   });
 
-  test('the limit counts code points, and the mark is within it', () => {
+  test('is limited in code points, including the truncation mark', () => {
     expect(normalizeContent('💬'.repeat(10_000))).toBe('💬'.repeat(10_000));
     expect(normalizeContent('💬'.repeat(10_001))).toBe(
       `${'💬'.repeat(10_000 - 20)}\n[message truncated]`,
     );
   });
 
-  test('only a source that begins with the command is a report', () => {
+  test('is a /me message only if it begins with the command', () => {
     expect(isMeMessage('/me waves')).toBe(true);
     expect(isMeMessage('/meow')).toBe(false);
     expect(isMeMessage(' /me waves')).toBe(false);
@@ -39,7 +39,7 @@ describe('topics', () => {
     expect(normalizeTopic(text, 'general chat')).toBe(stored);
   });
 
-  test('a control character is refused by its position', () => {
+  test('the error for a control character has its position', () => {
     expect(() => normalizeTopic('💬a\u0007b', '')).toThrow('position 3');
     expect(() => normalizeTopic('a\0', '')).toThrow('position 2');
   });
@@ -53,7 +53,7 @@ describe('topics', () => {
     ['', 'empty_topic_only', 'disable_empty_topic', true],
     ['a', 'inherit', 'disable_empty_topic', true],
   ])(
-    '%j in a channel with %s, in a realm with %s: %s',
+    '%j in a channel with %s, in a realm with %s, is permitted: %s',
     (topic, channelPolicy, realmPolicy, may) => {
       const check = () => checkTopicsPolicy(topic, { channelPolicy, realmPolicy });
       if (may) check();
@@ -72,6 +72,6 @@ test.each([
   ['ChatPython', false],
   ['ChatNagios', false],
   ['Unspecified', false],
-])('messages sent with %s are read by their sender: %s', (name, expected) => {
+])('messages sent with %s are read for their sender: %s', (name, expected) => {
   expect(isReadingClient(name)).toBe(expected);
 });

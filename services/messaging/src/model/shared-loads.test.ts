@@ -11,7 +11,7 @@ function controlled() {
   return { loads, shared };
 }
 
-test('those who ask at the same time share a load', async () => {
+test('concurrent callers share a load', async () => {
   const { loads, shared } = controlled();
   const both = [shared.get('a'), shared.get('a')];
   expect(loads).toHaveLength(1);
@@ -19,7 +19,7 @@ test('those who ask at the same time share a load', async () => {
   expect(await Promise.all(both)).toEqual([1, 1]);
 });
 
-test('those who want fresh values share the next load, and get nothing that was under way', async () => {
+test('callers of getFresh share the next load, not one already running', async () => {
   const { loads, shared } = controlled();
   const old = shared.get('a');
   const fresh = [shared.getFresh('a'), shared.getFresh('a')];
@@ -31,7 +31,7 @@ test('those who want fresh values share the next load, and get nothing that was 
   expect(loads).toHaveLength(2);
 });
 
-test('a load that failed does not keep the next from starting', async () => {
+test('a failed load does not prevent the next', async () => {
   const { loads, shared } = controlled();
   const old = shared.get('a');
   const fresh = shared.getFresh('a');

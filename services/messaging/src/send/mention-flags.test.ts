@@ -30,7 +30,7 @@ test.each([
   expect([...matcher(text)].sort()).toEqual(userIds);
 });
 
-test('finds what a look at every word at every place finds', () => {
+test('finds the alert words that a comparison at every position finds', () => {
   const letter = fc.constantFrom('a', 'B', ' ', '.', '*', '(', ')', '-');
   const word = fc
     .string({ unit: letter, minLength: 1, maxLength: 4 })
@@ -56,7 +56,7 @@ function stands(word: string, content: string): boolean {
   );
 }
 
-test('takes no longer for many words', () => {
+test('takes no longer with many words', () => {
   const users = Array.from({ length: 20_000 }, (_, index) => ({
     user_id: index + 1,
     alert_words: [`word${index}`],

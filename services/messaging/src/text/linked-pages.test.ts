@@ -32,4 +32,6 @@ test.each([
   ['<meta property="og:title"><meta content="x"><title', {}],
   [`<title>${'é'.repeat(300)}</title>`, { title: `${'é'.repeat(199)}…` }],
   ['<title>a\u0000b\ud800</title>', { title: 'a b\ufffd' }],
-])('%j', (html, expected) => expect(parsePage(html, base)).toEqual({ ...nothing, ...expected }));
+])('parses %j', (html, expected) =>
+  expect(parsePage(html, base)).toEqual({ ...nothing, ...expected }),
+);

@@ -28,7 +28,7 @@ const opened = new AsyncDisposableStack();
 const renderer = opened.use(createRenderer({ threads: 1, now: () => 0, log }));
 afterAll(() => opened.disposeAsync());
 
-describe('work is quick', () => {
+describe('rendering is cheap for', () => {
   test.each([
     ['a greeting', 'ok, *thanks* :smile:'],
     ['a quotation', '@_**Ada|7** said:\n````quote\n```\ncode\n```\n````\nyes'],
@@ -44,7 +44,7 @@ describe('work is quick', () => {
     ['a table', 'a|b\n- | :-\n1|2'],
   ])('not %s', (_name, source) => expect(isCheap(work(source))).toBe(false));
 
-  test('not code whose language is that of the organization, nor many texts', () => {
+  test("not code in the realm's default language, nor many texts", () => {
     expect(isCheap(work('```\na\n```', { defaultCodeLanguage: 'js' }))).toBe(false);
     const sources = Array.from({ length: 3 }, () => 'a'.repeat(700));
     expect(isCheap({ kind: 'render', sources, settings })).toBe(false);
@@ -63,7 +63,7 @@ test.each([
   expect((user + system) / 1_000).toBeLessThan(50);
 });
 
-test('linkifiers that take long move a text to another thread, which makes the same links', async () => {
+test('slow linkifiers move a text to a worker thread, which renders the same links', async () => {
   const linkifier = {
     ...{ id: 1, pattern: '(?P<word>(?:\\pL?){400})', url_template: 'https://a.b/{word}' },
     ...{ example_input: null, reverse_template: null, alternative_url_templates: [] },
@@ -76,7 +76,7 @@ test('linkifiers that take long move a text to another thread, which makes the s
   expect((user + system) / 1_000).toBeLessThan(50);
 });
 
-test('texts of one account are rendered in their order, with what their names mean', async () => {
+test('texts of one account are rendered in order, with their own lookups', async () => {
   const users = new Map([['Ada', { id: 7, name: 'Ada', isActive: true }]]);
   const sources = ['$$x$$ @**Ada**', 'http://c.d/e.png'];
   const named = { ...settings, lookups: { ...noLookups, users } };
@@ -85,7 +85,7 @@ test('texts of one account are rendered in their order, with what their names me
   expect(rendered[1]?.html).toContain('src="https://a.b/external_content/');
 });
 
-test('an account that has used up its time sees slow texts as source until the minute is over, and quick ones as ever', async () => {
+test('an account over its budget gets slow texts as source for the rest of the minute, and cheap ones rendered', async () => {
   let nowMs = 0;
   const options = { threads: 1, now: () => nowMs, log, budgetMsPerMinute: 20 };
   await using spent = createRenderer(options);
@@ -102,10 +102,10 @@ test('an account that has used up its time sees slow texts as source until the m
   expect((await render('$$x$$', 'greedy')).refusal).toBeUndefined();
 });
 
-describe('a pool', () => {
+describe('the pool', () => {
   const quick = work('$$x$$');
 
-  test('ends the thread of work that is late, and starts another for what comes next', async () => {
+  test('ends the thread of work that exceeds its time limit, and starts another for the next', async () => {
     await using pool = createRenderPool({ threads: 1, deadlineMs: 1_000, waitMs: 60_000, log });
     const sources = Array.from({ length: 100 }, () => java);
     const late = await pool.run({ kind: 'render', sources, settings }, 'a');
@@ -114,7 +114,7 @@ describe('a pool', () => {
     expect(await pool.run(quick, 'a')).toMatchObject({ kind: 'done' });
   });
 
-  test('lets others overtake an account that has much to render', async () => {
+  test('lets other accounts overtake one with much to render', async () => {
     await using pool = createRenderPool({ threads: 2, deadlineMs: 10_000, waitMs: 60_000, log });
     const order: string[] = [];
     const run = async (account: string) => {
@@ -126,7 +126,7 @@ describe('a pool', () => {
     expect(order.filter((account) => account === 'greedy')).toHaveLength(3);
   });
 
-  test('gives up work that has waited too long, and what waits when it stops', async () => {
+  test('gives up work that has waited too long, and waiting work when it stops', async () => {
     const pool = createRenderPool({ threads: 1, deadlineMs: 10_000, waitMs: 1, log });
     const [, waited] = await Promise.all([pool.run(work(java), 'a'), pool.run(quick, 'b')]);
     expect(waited).toEqual({ kind: 'late', cpuMs: 0 });

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['', 'hello', '/polling', '/me polls', ' /poll x', 'a\n/poll x', '/POLL x', '/todolist'])(
-  '%j is none',
+  '%j is not a widget',
   (source) => {
     expect(widgetOf(source)).toBeUndefined();
   },

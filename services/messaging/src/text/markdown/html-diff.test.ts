@@ -31,7 +31,7 @@ test.each([
   expect(diffHtml({ before, after }, { timeoutMs: 100 })).toBe(diff);
 });
 
-test('texts that have nothing in common are compared in bounded time', () => {
+test('texts with nothing in common are compared in bounded time', () => {
   const words = (from: number) =>
     Array.from({ length: 20_000 }, (_, index) => `w${from + index}`).join(' ');
   const startedAt = performance.now();

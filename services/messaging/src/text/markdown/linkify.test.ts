@@ -25,7 +25,7 @@ function hrefs(text: string, linkifiers: Linkifier[] = [issue], isAtStart = true
   );
 }
 
-describe('where links are', () => {
+describe('links', () => {
   test.each([
     ['#1', ['#1 https://issues.example/1']],
     [
@@ -41,11 +41,11 @@ describe('where links are', () => {
     ['', []],
   ])('%j', (text, expected) => expect(hrefs(text)).toEqual(expected));
 
-  test('behind markup nothing starts', () => {
+  test('do not start directly after markup', () => {
     expect(hrefs('#1 #2', [issue], false)).toEqual(['#2 https://issues.example/2']);
   });
 
-  test('the earlier linkifier decides, and groups are put in as the template says', () => {
+  test('are made by the first matching linkifier, with groups expanded by its template', () => {
     const repo = linkifier(
       '(?P<org>\\w+)/(?P<repo>\\w+)#(?P<id>\\d+)',
       'https://git.example/{org}/{repo}{?id}',
@@ -57,7 +57,7 @@ describe('where links are', () => {
     expect(hrefs('#10', twice)).toEqual(['#10 https://issues.example/10']);
   });
 
-  test('a group that took no part leaves its variable out', () => {
+  test('omit the variable of a group that did not match', () => {
     const optional = linkifier(
       'T(?P<id>\\d+)(?:-(?P<part>\\d+))?',
       'https://t.example/{id}{/part}',
@@ -68,18 +68,18 @@ describe('where links are', () => {
     ]);
   });
 
-  test('whatever is matched, no link leads where links may not', () => {
+  test('never have a forbidden address, whatever the pattern matches', () => {
     const anything = linkifier('go:(?P<where>\\S+)', '{+where}');
     expect(hrefs('go:javascript:alert(1) go:data:text/html,x', [anything])).toEqual([]);
     expect(hrefs('go:https://a.b', [anything])).toEqual(['go:https://a.b https://a.b']);
   });
 
-  test('patterns that match nothing at all make no links', () => {
+  test('are not made by patterns that match the empty string', () => {
     expect(hrefs('aaa', [linkifier('(?P<x>b*)', 'https://a.b/{x}')])).toEqual([]);
   });
 });
 
-test('links of a topic come in the order of the text, addresses before linkifiers', () => {
+test('links of a topic are in text order, addresses and linkifiers', () => {
   expect(topicLinks('#1 a.com #2 https://a.b/#3 x@a.org', [issue])).toEqual([
     { text: '#1', url: 'https://issues.example/1' },
     { text: 'a.com', url: 'http://a.com' },
@@ -88,7 +88,7 @@ test('links of a topic come in the order of the text, addresses before linkifier
   ]);
 });
 
-describe('patterns that take others exponential time take no second', () => {
+describe('patterns that backtrack exponentially elsewhere take less than a second', () => {
   test.each([
     ['(?P<x>(a+)+)$', 'a'.repeat(9_999)],
     ['(?P<x>(a|aa)+)!', 'a'.repeat(9_999)],
@@ -103,7 +103,7 @@ describe('patterns that take others exponential time take no second', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('validation rejects', () => {
   const good = {
     pattern: '#(?P<id>[0-9]+)',
     url_template: 'https://a.b/{id}',
@@ -192,6 +192,6 @@ describe('what is refused', () => {
   );
 });
 
-test('the variables of a template', () => {
+test('returns the variables of a template', () => {
   expect(variablesOf('https://a.b{/x,y*}{?z:3}#{+x}')).toEqual(new Set(['x', 'y', 'z']));
 });

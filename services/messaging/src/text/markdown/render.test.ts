@@ -73,7 +73,7 @@ describe('quotes', () => {
     ['> ```quote\n>\n> ```', '<blockquote>\n<p>&gt;</p>\n</blockquote>'],
   ])('%j', (source, expected) => expect(html(source)).toBe(expected));
 
-  test('nested deeper than any reader follows, they stay text and nothing is lost', () => {
+  test('nesting beyond the limit stays text, with nothing lost', () => {
     const rendered = html(`${'> '.repeat(100)}deep`);
     expect(rendered).toContain('deep');
     expect(rendered.split('<blockquote>').length).toBeLessThan(30);
@@ -102,7 +102,7 @@ describe('code', () => {
     ['```x```', '<p><code>x</code></p>'],
   ])('%j', (source, expected) => expect(html(source)).toBe(expected));
 
-  test('a fence without a language takes the default one, an indented block none', () => {
+  test('a fence without a language gets the default one, an indented block none', () => {
     const options = { defaultCodeLanguage: 'rust' };
     expect(html('```\nx\n```', options)).toBe(code('x\n', 'Rust'));
     expect(html('    x', options)).toBe(code('x\n'));
@@ -133,7 +133,7 @@ describe('languages', () => {
     expect(html(`\`\`\`${language}\n${source}\n\`\`\``)).toBe(code(`${expected}\n`, name));
   });
 
-  test('spans never nest, and hold what was written', () => {
+  test('highlighted spans never nest, and contain the source unchanged', () => {
     const source = 'f`a $' + '{b + `c`} d`; /** @x */ class A extends B { m() { return /r/g; } }';
     const rendered = html(`\`\`\`js\n${source}\n\`\`\``);
     const inside = /<code>(.*)\n<\/code>/s.exec(rendered)?.[1] ?? '';
@@ -158,7 +158,7 @@ describe('tables', () => {
   const table = (head: string, body: string) =>
     `<table>\n<thead>\n<tr>\n${head}</tr>\n</thead>\n<tbody>\n${body}</tbody>\n</table>`;
 
-  test('cells keep their newlines, alignment and number', () => {
+  test('have the column alignment, and a cell for every column of the head', () => {
     expect(html('|A|B|C|\n|-|:-:|--:|\n|1|2|3|\n|4|')).toBe(
       table(
         '<th>A</th>\n<th style="text-align: center;">B</th>\n<th style="text-align: right;">C</th>\n',
@@ -168,7 +168,7 @@ describe('tables', () => {
     );
   });
 
-  test('a table without rows has an empty one', () => {
+  test('without rows have an empty one', () => {
     expect(html('|A|B|\n|:-|-|')).toBe(
       table(
         '<th style="text-align: left;">A</th>\n<th>B</th>\n',
@@ -241,7 +241,7 @@ describe('links', () => {
     ['[http://a.b](http://c.d)', a('http://c.d', 'http://a.b')],
   ])('%j', (source, expected) => expect(html(source)).toBe(`<p>${expected}</p>`));
 
-  test('addresses of the own realm become relative', () => {
+  test('to the own realm become relative', () => {
     const options = { realmHost: 'chat.example.com' };
     expect(html('https://Chat.example.com/#narrow/x', options)).toBe(
       '<p><a href="/#narrow/x">https://Chat.example.com/#narrow/x</a></p>',
@@ -332,7 +332,7 @@ describe('mentions', () => {
     expect(html(source, { lookups: known })).toBe(`<p>${expected}</p>`),
   );
 
-  test('in quotes, whatever their form, they are silent', () => {
+  test('in any form of quote are silent', () => {
     for (const source of ['> @**Ada**', '```quote\n@**Ada**\n```', '* a\n\n  > @**Ada**']) {
       const { html: rendered, mentions } = renderMarkdown(source, { lookups: known });
       expect(rendered).toContain(user('Ada', ' silent'));
@@ -436,7 +436,7 @@ describe('times', () => {
   ])('%s', (text, at) => expect(html(`<time:${text}>`)).toBe(`<p>${time(at, text)}</p>`));
 
   test.each(['tomorrow', '2026-02-30', '0000-01-01T00:00+14:00', '**31 Dec**', '1 & 2'])(
-    '%s is none, and said to be none',
+    '%s is shown as an invalid time',
     (text) => {
       const shown = text.replace('&', '&amp;');
       expect(html(`<time:${text}>`)).toBe(
@@ -447,7 +447,7 @@ describe('times', () => {
 });
 
 describe('formulas', () => {
-  test('are shown by KaTeX, and bad ones as typed', () => {
+  test('are rendered by KaTeX, and invalid ones as typed', () => {
     expect(html('a $$x^2$$ b')).toMatch(
       /^<p>a <span class="katex"><span class="katex-mathml"><math xmlns="[^"]*"><semantics>.*<annotation encoding="application\/x-tex">x\^2<\/annotation><\/semantics><\/math><\/span><span class="katex-html" aria-hidden="true">.*<\/span> b<\/p>$/,
     );
@@ -457,11 +457,11 @@ describe('formulas', () => {
     expect(html('$$x*y$$*z*')).toContain('<em>z</em>');
   });
 
-  test.each(['$$a\nb$$', '$$$a$$$', '$$ $$', '`$$x$$`'])('%j is none', (source) =>
+  test.each(['$$a\nb$$', '$$$a$$$', '$$ $$', '`$$x$$`'])('%j is not a formula', (source) =>
     expect(html(source)).not.toContain('katex'),
   );
 
-  test('cannot bring addresses or classes of their own', () => {
+  test('cannot contain own addresses or classes', () => {
     for (const tex of [
       '\\href{javascript:x}{y}',
       '\\includegraphics{http://a.b}',
@@ -472,10 +472,10 @@ describe('formulas', () => {
   });
 });
 
-describe('formulas of their own', () => {
+describe('display formulas', () => {
   const fenced = (tex: string) => html(`\`\`\`math\n${tex}\n\`\`\``);
 
-  test('stand in one paragraph, blank lines between them', () => {
+  test('are in one paragraph, separated by blank lines', () => {
     const rendered = fenced('x^2\n\ny\n+1');
     expect(rendered).toMatch(/^<p><span class="katex-display"><span class="katex">.*<\/p>$/s);
     expect(rendered.split('</span>\n\n<span class="katex-display">')).toHaveLength(2);
@@ -483,12 +483,12 @@ describe('formulas of their own', () => {
     expect(rendered.match(/<math xmlns="[^"]*" display="block">/g)).toHaveLength(2);
   });
 
-  test('bad TeX is shown as it is', () => {
+  test('with invalid TeX are shown as typed', () => {
     expect(fenced('\\frac{<')).toBe('<p><span class="tex-error">\\frac{&lt;</span></p>');
   });
 });
 
-describe('pictures, sounds and videos', () => {
+describe('images, audio and videos', () => {
   const path = (name: string) => `2/0123456789abcdef0123456789abcdef/${name}`;
   const image = (more: Partial<ResolvedImage> = {}): ResolvedImage => ({
     contentType: 'image/png',
@@ -568,7 +568,7 @@ describe('pictures, sounds and videos', () => {
     [`![x](http://a.b/c.png)`, '<p>!<a href="http://a.b/c.png">x</a></p>'],
   ])('%j', (source, expected) => expect(html(source, options)).toBe(expected));
 
-  describe('that lie elsewhere', () => {
+  describe('of third parties', () => {
     const proxied = (address: string) => `https://chat.example.com/x/${address.length}`;
     const elsewhere = { ...options, externalAddress: proxied };
     const anchor = (address: string, text = address) => `<a href="${address}">${text}</a>`;
@@ -583,7 +583,7 @@ describe('pictures, sounds and videos', () => {
       `<img src="${proxied(`https://i.ytimg.com/vi/${id}/mqdefault.jpg`)}"></a></div>`;
 
     test.each(['bmp', 'gif', 'jpe', 'jpeg', 'jpg', 'png', 'webp', 'PNG'])(
-      'a picture by its ending .%s',
+      'an image by its extension .%s',
       (ending) => {
         const address = `http://a.example.com/c.${ending}`;
         expect(html(address, elsewhere)).toBe(shown(address));
@@ -634,11 +634,11 @@ describe('pictures, sounds and videos', () => {
       'https://www.youtube.com/',
       'https://youtu.be/',
       'https://youtu.be/a%22b',
-    ])('%s is no video', (address) => {
+    ])('%s is not a video', (address) => {
       expect(html(address, elsewhere)).toBe(`<p>${anchor(address)}</p>`);
     });
 
-    test('pages, once something is known of them', () => {
+    test('linked pages have previews once their metadata is known', () => {
       const source = 'http://a.b/ and http://c.d/e';
       const linked = `<p>${anchor('http://a.b/')} and ${anchor('http://c.d/e')}</p>`;
       const { html: first, pages } = renderMarkdown(source, elsewhere);
@@ -668,7 +668,7 @@ describe('pictures, sounds and videos', () => {
       expect(html(source, { ...elsewhere, lookups, showsPreviews: false })).toBe(linked);
     });
 
-    test('more than 24 pages are not asked', () => {
+    test('no page is fetched when there are more than 24', () => {
       const pagesOf = (count: number) =>
         renderMarkdown(
           Array.from({ length: count }, (_, index) => `http://a.b/${index}`).join('\n'),
@@ -678,14 +678,14 @@ describe('pictures, sounds and videos', () => {
     });
   });
 
-  test('an organization without previews has links', () => {
+  test('a realm without previews has links', () => {
     const source = `[pic](${url('a.png')})`;
     expect(html(source, { ...options, showsPreviews: false })).toBe(
       `<p>${link('a.png', 'pic')}</p>`,
     );
   });
 
-  test('more than 24 show none', () => {
+  test('more than 24 images show none', () => {
     const names = Array.from({ length: 25 }, (_, index) => `${index}.png`);
     const many = {
       ...options,
@@ -700,30 +700,34 @@ describe('pictures, sounds and videos', () => {
     expect(html(source(25), many)).not.toContain('<img');
   });
 
-  test('what a message shows and links to is told', () => {
-    const told = (source: string) => {
+  test('the result has the linked uploads, and whether there are images and links', () => {
+    const contentsOf = (source: string) => {
       const { uploads, hasImage, hasLink } = renderMarkdown(source, options);
       return { uploads, hasImage, hasLink };
     };
     const uploads = [path('a.png')];
-    expect(told(`[x](${url('a.png')})`)).toEqual({ uploads, hasImage: true, hasLink: true });
-    expect(told(`![x](${url('a.png')})`)).toEqual({ uploads, hasImage: true, hasLink: false });
-    expect(told(`http://chat.example.com${url('z.pdf')}`)).toEqual({
+    expect(contentsOf(`[x](${url('a.png')})`)).toEqual({ uploads, hasImage: true, hasLink: true });
+    expect(contentsOf(`![x](${url('a.png')})`)).toEqual({
+      uploads,
+      hasImage: true,
+      hasLink: false,
+    });
+    expect(contentsOf(`http://chat.example.com${url('z.pdf')}`)).toEqual({
       uploads: [path('z.pdf')],
       hasImage: false,
       hasLink: true,
     });
-    expect(told(`\`${url('a.png')}\` a.com`)).toEqual({
+    expect(contentsOf(`\`${url('a.png')}\` a.com`)).toEqual({
       uploads: [],
       hasImage: false,
       hasLink: true,
     });
-    expect(told('x')).toEqual({ uploads: [], hasImage: false, hasLink: false });
+    expect(contentsOf('x')).toEqual({ uploads: [], hasImage: false, hasLink: false });
   });
 });
 
 describe('mentions of a message', () => {
-  test('mentions are reported unless they stand in code or in quotes, or are silent', () => {
+  test('are returned unless in code, in quotes or silent', () => {
     const source =
       'Hi @**Ada**, (@_*team*) `@**all**` a@**all**\n> @**all**\n\n```\n@**topic**\n```';
     expect(renderMarkdown(source, { lookups: known }).mentions).toEqual({
@@ -734,7 +738,7 @@ describe('mentions of a message', () => {
   });
 });
 
-describe('tricks', () => {
+describe('attacks', () => {
   test.each([
     [
       'an address that only looks allowed',
@@ -789,7 +793,7 @@ describe('tricks', () => {
     'about',
     'view-source',
     'intent',
-  ])('%s leads nowhere, however it is written', (scheme) => {
+  ])('%s in any form is not a link', (scheme) => {
     for (const source of [
       `[x](${scheme}:alert(1))`,
       `[x](<${scheme}:alert(1)>)`,
@@ -804,7 +808,7 @@ describe('tricks', () => {
   });
 });
 
-describe('whatever the source', () => {
+describe('any source', () => {
   test.each([
     '*a ',
     '**a **b* ',
@@ -846,7 +850,7 @@ describe('whatever the source', () => {
     expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 
-  test('a text whose HTML no event could carry is shown as its source', () => {
+  test('whose HTML is too large for an event is shown as its source', () => {
     const row = `|${'a|'.repeat(2000)}\n`;
     const source = `${row}|${'-|'.repeat(2000)}\n${row.repeat(40)}@**all** <x>`;
     const { html: shown, mentions } = renderMarkdown(source);

@@ -52,6 +52,6 @@ test.each([
     '45/45/2017 10:30',
   ],
   ...['x'.repeat(101), '1'.repeat(12), '٣١ Dec 2017'],
-])('%j is no time', (text) => {
+])('%j is not a time', (text) => {
   expect(read(text)).toBeUndefined();
 });
