@@ -128,12 +128,12 @@ test('a failure is not remembered', async () => {
   await expect(world.database.db('note').pluck('id')).resolves.toEqual([2]);
 });
 
-test('a repetition hands over domain events that the first attempt may not have handed over', async () => {
+test('a repetition propagates the domain events that the first attempt may not have propagated', async () => {
   await using world = await openWorld();
-  const handedOver: unknown[] = [];
+  const propagated: unknown[] = [];
   const peer = {
     name: 'peer',
-    applyDomainEvents: async (batch: unknown) => handedOver.push(batch),
+    applyDomainEvents: async (batch: unknown) => propagated.push(batch),
   };
   await using outbox = await world.openOutbox({ peers: [peer] });
   const rename = () =>
@@ -144,9 +144,9 @@ test('a repetition hands over domain events that the first attempt may not have 
   await rename();
   await rename();
 
-  expect(handedOver).toHaveLength(2);
-  expect(handedOver[1]).toEqual(handedOver[0]);
-  expect(handedOver[0]).toMatchObject({
+  expect(propagated).toHaveLength(2);
+  expect(propagated[1]).toEqual(propagated[0]);
+  expect(propagated[0]).toMatchObject({
     realmId: 7,
     service: 'alpha',
     domainEvents: [{ number: 1 }],

@@ -33,9 +33,9 @@ export type Realm = {
   actor(person: Person): Actor;
   /** All that users knows of the realm, as an encoded DomainEventBatch. */
   domainEvents(): Buffer;
-  /** The same of these people alone, as it is handed over. */
+  /** The domain events of these people alone, as users propagates them. */
   domainEventsOf(...people: Person[]): DomainEventBatch__Output;
-  /** The realm alone, as it is handed over. */
+  /** The domain event of the realm alone, as users propagates it. */
   ownDomainEvent(): DomainEventBatch__Output;
 };
 

@@ -28,8 +28,8 @@ async function toldOf(users: TestUsers, { realmId }: TestRealm, count: number) {
 
 const refused = (message: string, code = 'BAD_REQUEST') => ({ code, message });
 
-/** Lets every member create links, and so hand over those of invitations to an address. */
-async function letMembersHandOverLinks(users: TestUsers, { realmId }: TestRealm) {
+/** Lets every member create links, and so get those of invitations to an address. */
+async function letMembersCreateLinks(users: TestUsers, { realmId }: TestRealm) {
   const { group_id } = await users
     .db('user_group')
     .where({ realm_id: realmId, name: 'role:members' })
@@ -47,7 +47,7 @@ test('refuses to invite by address without the right to create links, for no mai
     'This server does not send email. Ask somebody who may create reusable invitation links to invite people.',
   );
   await expect(invite(users, mia, 'ann@example.com')).rejects.toMatchObject(noMail);
-  await letMembersHandOverLinks(users, realm);
+  await letMembersCreateLinks(users, realm);
   await invite(users, mia, 'ann@example.com');
   await users.changeRealm(realm.realmId, { permissions: {} });
   const [ann] = await listed(users, mia);
@@ -74,7 +74,7 @@ test('people are invited by address, and listed to administrators and who invite
   const { owner } = realm;
   const mia = await users.createMember(realm, 'mia@example.com');
   const max = await users.createMember(realm, 'max@example.com');
-  await letMembersHandOverLinks(users, realm);
+  await letMembersCreateLinks(users, realm);
   const { links } = await invite(users, mia, 'ann@example.com, bob@example.com\nANN@example.com');
   expect(links.map(({ email }) => email)).toEqual(['ANN@example.com', 'bob@example.com']);
   const all = await listed(users, owner);
@@ -148,7 +148,7 @@ test('an invitation is taken back or sent again by who made it and by administra
   const stranger = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const max = await users.createMember(realm, 'max@example.com');
-  await letMembersHandOverLinks(users, realm);
+  await letMembersCreateLinks(users, realm);
   const { links } = await invite(users, mia, 'ann@example.com,bob@example.com');
   const [ann, bob] = await listed(users, mia);
   const none = refused('No such invitation');
@@ -183,7 +183,7 @@ test('nobody invites without permission, nor to more than they have', async ({ u
   await expect(users.rpc.createInvitationLink({ terms }, { actor: mia })).rejects.toMatchObject(
     insufficient,
   );
-  await letMembersHandOverLinks(users, realm);
+  await letMembersCreateLinks(users, realm);
   await expect(invite(users, mia, 'ann@example.com', { role: 200 })).rejects.toMatchObject(
     refused('Must be an organization administrator', 'UNAUTHORIZED_PRINCIPAL'),
   );
@@ -225,7 +225,7 @@ test('an invitation ends when its time is over, when the address has an account,
   const realm = await users.createRealm();
   const { owner } = realm;
   const mia = await users.createMember(realm, 'mia@example.com');
-  await letMembersHandOverLinks(users, realm);
+  await letMembersCreateLinks(users, realm);
   await invite(users, owner, 'ann@example.com,late@example.com');
   await invite(users, mia, 'bob@example.com');
   await users.createMember(realm, 'ANN@example.com');

@@ -45,7 +45,7 @@ test('files are kept aside from the parameters, under any field name', async () 
   });
 });
 
-test('no file is for the endpoint to judge', async () => {
+test('passes an empty list of files to the endpoint when the form has none', async () => {
   expect((await send('POST', '/api/v1/uploads', { body: upload() })).body.files).toEqual([]);
 });
 

@@ -372,7 +372,7 @@ export const nonexistentSubdomain = defineError({
   msg: 'Invalid subdomain',
 });
 
-// The door itself
+// The HTTP server itself
 
 export const notFound = defineError({
   code: 'NOT_FOUND',

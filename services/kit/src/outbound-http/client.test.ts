@@ -116,7 +116,7 @@ test('a name is resolved once, and the connection goes where it meant then', asy
   expect(times).toBe(1);
 });
 
-test('redirects are followed as often as wanted, and judged like the first address', async () => {
+test('follows as many redirects as requested, and checks each like the first address', async () => {
   const { url } = await serve((request, response) => {
     const to = { '/a': '/b', '/b': '/c', '/out': 'http://10.0.0.1/', '/file': 'file:///x' };
     const location = Object.entries(to).find(([from]) => from === request.url)?.[1];

@@ -40,7 +40,7 @@ export function uploadPathOf(href: string): string | undefined {
   return /^\/user_uploads\/(\d+\/[^\s<>()"'?#]+)$/.exec(href)?.[1];
 }
 
-/** What a link to another site is, judging by its URL. */
+/** The kind of a link to another site, by its URL. */
 export type ExternalLink =
   | { kind: 'image' }
   | { kind: 'video' }

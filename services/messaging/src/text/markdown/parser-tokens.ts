@@ -1,6 +1,6 @@
 import type { StateCore, StateInline, Token } from 'markdown-it';
 
-/** Whether a mention or conversation link may start at `pos`, judging by the preceding character. */
+/** Whether a mention or conversation link may start at `pos`, by the preceding character. */
 export function followsBoundary(state: StateInline, pos: number): boolean {
   return pos === 0 || /[\s'"({[/<]/.test(state.src.charAt(pos - 1));
 }
