@@ -55,7 +55,7 @@ export const pathRules: PathRule[] = [
     from: { path: '^tools/', pathNot: '^tools/src/bench/render[.]ts$' },
     to: {
       path: '^services/(?!kit/)',
-      pathNot: '/src/(app|config|endpoints|http/endpoint|text/search-words)[.]ts$',
+      pathNot: '/src/(app|config|openapi|text/search-words)[.]ts$',
     },
   },
   {

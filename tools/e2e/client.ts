@@ -1,4 +1,6 @@
-/** Who calls: nobody, or an account. */
+import { checkResponse } from './check-response.ts';
+
+/** The account that calls, and the address of its organization. */
 export interface Credentials {
   site: string;
   email: string;
@@ -15,7 +17,10 @@ export interface ApiAnswer {
 type Value = string | number | boolean | object | null;
 export type Parameters = Readonly<Record<string, Value | undefined>>;
 
-/** Calls the API as clients do: strings raw, everything else as JSON text. */
+/**
+ * Calls the API as clients do: strings raw, everything else as JSON text. A success that differs from
+ * the OpenAPI document of the product is an error.
+ */
 export interface ApiClient {
   readonly email: string;
   get(
@@ -42,7 +47,7 @@ export function anonymousClient(
   return { email: '', ...clientOf(site, headers) };
 }
 
-/** Somebody without a session at the entrance of browsers. */
+/** A client without a session under the prefix of browsers. */
 export function webClient({ site }: Pick<Credentials, 'site'>): ApiClient {
   return { email: '', ...clientOf(site, {}, '/json') };
 }
@@ -50,7 +55,7 @@ export function webClient({ site }: Pick<Credentials, 'site'>): ApiClient {
 function clientOf(
   site: string,
   credentials: Record<string, string>,
-  entrance = '/api/v1',
+  prefix = '/api/v1',
 ): Omit<ApiClient, 'email'> {
   async function call(
     method: string,
@@ -61,15 +66,19 @@ function clientOf(
     const form = formOf(parameters);
     const isQuery = method === 'GET';
     const query = isQuery && form.size > 0 ? `?${form}` : '';
-    const response = await fetch(`${site}${entrance}${path}${query}`, {
+    const response = await fetch(`${site}${prefix}${path}${query}`, {
       method,
       headers: { ...credentials, ...headers },
       ...(isQuery ? {} : { body: form }),
-      // Where an answer leads is looked at, not followed: it may be another site.
+      // Redirects are not followed: they may lead to another site.
       redirect: 'manual',
       signal,
     });
-    return { status: response.status, headers: response.headers, body: await response.json() };
+    const body = await response.json();
+    if (response.status === 200 && body.result === 'success') {
+      await checkResponse(site, { method: methodNamedBy(method, parameters), path, body });
+    }
+    return { status: response.status, headers: response.headers, body };
   }
 
   return {
@@ -78,6 +87,11 @@ function clientOf(
     patch: (path, parameters = {}) => call('PATCH', path, parameters),
     delete: (path, parameters = {}) => call('DELETE', path, parameters),
   };
+}
+
+/** The form of a POST may name another method, for clients that send no other. */
+function methodNamedBy(method: string, parameters: Parameters): string {
+  return method === 'POST' && typeof parameters.method === 'string' ? parameters.method : method;
 }
 
 function formOf(parameters: Parameters): URLSearchParams {

@@ -170,7 +170,7 @@ describe('people without an account', () => {
     // Whoever is nobody in particular has no channels beside those shown as subscriptions.
     expectSnapshot(
       snapshot,
-      wholeSnapshot.filter((field) => field.name !== 'streams'),
+      wholeSnapshot.filter((name) => name !== 'streams'),
     );
     expect(snapshot).toMatchObject({
       ...{ queue_id: null, last_event_id: -1, user_id: 0, is_guest: true, is_owner: false },

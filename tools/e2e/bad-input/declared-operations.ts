@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { apiClient, type Credentials } from '../client.ts';
+import type { Credentials } from '../client.ts';
+import { parserOf, readOpenApiDocument, resolveReference, Schema } from '../openapi-document.ts';
 
 export interface DeclaredParameter {
   name: string;
@@ -21,38 +22,33 @@ export interface DeclaredOperation {
   parameters: DeclaredParameter[];
 }
 
-const Schema = z.record(z.string(), z.unknown());
 const Content = z.object({ schema: Schema });
 const Form = z.object({
-  schema: z.object({
-    required: z.array(z.string()),
-    properties: z.record(z.string(), Schema),
-  }),
-  encoding: z.record(z.string(), z.unknown()),
+  required: z.array(z.string()),
+  properties: z.record(z.string(), Schema),
 });
-const Document = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.object({
-        parameters: z.array(
-          z.object({
-            in: z.enum(['query', 'path', 'header']),
-            name: z.string(),
-            required: z.boolean().default(false),
-            schema: Schema.optional(),
-            content: z.object({ 'application/json': Content }).optional(),
-          }),
-        ),
-        requestBody: z.object({ content: z.object({ 'multipart/form-data': Form }) }).optional(),
+const Parameter = z.object({
+  in: z.enum(['query', 'path', 'header']),
+  name: z.string(),
+  required: z.boolean().default(false),
+  schema: Schema.optional(),
+  content: z.object({ 'application/json': Content }).optional(),
+});
+const Operation = z.object({
+  parameters: z.array(Schema),
+  requestBody: z
+    .object({
+      content: z.object({
+        'multipart/form-data': z.object({
+          schema: Schema,
+          encoding: z.record(z.string(), z.unknown()),
+        }),
       }),
-    ),
-  ),
-  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+    })
+    .optional(),
 });
 
-/** What is declared and not offered here, where nothing is pushed and no mail received: no request for it succeeds. */
+/** Operations that no request succeeds with here, where push notifications and incoming mail are not set up. */
 const notOffered: ReadonlySet<string> = new Set([
   'GET /messages/summary',
   // It would end the organization that all of this is tried in.
@@ -72,26 +68,20 @@ export async function readOfferedOperations(who: Credentials): Promise<DeclaredO
 
 /** Every operation in the OpenAPI document of the running product. */
 export async function readDeclaredOperations(who: Credentials): Promise<DeclaredOperation[]> {
-  const { body } = await apiClient(who).get('/openapi.json');
-  const { paths, components } = Document.parse(body);
-
-  const schemaOf = (schema: z.infer<typeof Schema>): z.ZodType => {
-    const moved = JSON.stringify({ ...schema, $defs: components.schemas }).replaceAll(
-      '"#/components/schemas/',
-      '"#/$defs/',
-    );
-    return z.fromJSONSchema(JSON.parse(moved));
-  };
-  const describeValue = (schema: z.infer<typeof Schema>, isJson: boolean) => ({
+  const document = await readOpenApiDocument(who.site);
+  const describeValue = (schema: Schema, isJson: boolean) => ({
     isJson,
-    schema: schemaOf(schema),
+    schema: parserOf(document, schema),
     valueType: `${isJson ? 'JSON' : 'text'} ${kindOf(schema)}`,
   });
-  return Object.entries(paths).flatMap(([path, byMethod]) =>
-    Object.entries(byMethod).map(([verb, { parameters, requestBody }]) => {
+  return Object.entries(document.paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([verb, operation]) => {
+      const { parameters, requestBody } = Operation.parse(operation);
       const method = verb.toUpperCase();
-      const form = requestBody?.content['multipart/form-data'];
+      const encoded = requestBody?.content['multipart/form-data'];
+      const form = encoded && Form.parse(resolveReference(document, encoded.schema));
       const inQuery = parameters
+        .map((parameter) => Parameter.parse(resolveReference(document, parameter)))
         .filter((parameter) => parameter.in !== 'header')
         .map(({ name, in: place, required, schema, content }) => ({
           name,
@@ -102,13 +92,13 @@ export async function readDeclaredOperations(who: Credentials): Promise<Declared
             content !== undefined,
           ),
         }));
-      const texts = Object.entries(form?.schema.properties ?? {}).filter(
+      const texts = Object.entries(form?.properties ?? {}).filter(
         ([, { format }]) => format !== 'binary',
       );
       const inBody = texts.map(([name, schema]) => ({
         name,
-        isRequired: form?.schema.required.includes(name) ?? false,
-        ...describeValue(schema, Object.hasOwn(form?.encoding ?? {}, name)),
+        isRequired: form?.required.includes(name) ?? false,
+        ...describeValue(schema, Object.hasOwn(encoded?.encoding ?? {}, name)),
       }));
       return { name: `${method} ${path}`, method, path, parameters: [...inQuery, ...inBody] };
     }),
@@ -129,7 +119,7 @@ const Described = z.object({
 });
 
 /** Of a JSON Schema: what kind of value it takes, in a few words. */
-function kindOf(schema: z.infer<typeof Schema>): string {
+function kindOf(schema: Schema): string {
   const { $ref, type, format, properties, additionalProperties, ...more } = Described.parse(schema);
   const { prefixItems, items } = more;
   if ($ref) return $ref;

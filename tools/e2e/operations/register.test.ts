@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import type { ResponseField } from '../../src/contract/operation.ts';
-import { snapshotGroups } from '../../src/contract/operations/register-snapshot.ts';
 import { apiClient, type Parameters } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import {
@@ -13,6 +11,7 @@ import {
   userGroup,
 } from '../records.ts';
 import { alwaysThere, expectSnapshot, fieldsOf, wholeSnapshot } from '../snapshot-fields.ts';
+import { snapshotGroups } from '../snapshot-groups.ts';
 import { realmDefaults, userSettingsDefaults } from './defaults.ts';
 
 const owner = inject('freshOwner');
@@ -227,17 +226,17 @@ describe('parts of the snapshot', () => {
     const snapshot = await register(parameters);
     return Object.keys(snapshot).filter((name) => !alwaysThere.includes(name));
   };
-  const { realm_settings, realm_permissions, realm_facts, realm_limits, realm_server_values } =
+  const { realm_settings, realm_permissions, realm_properties, realm_limits, realm_server_values } =
     snapshotGroups;
   const { own_account, realm_user, unread_messages, ...others } = snapshotGroups;
   const realm = [
-    ...[realm_settings, realm_permissions, realm_facts],
+    ...[realm_settings, realm_permissions, realm_properties],
     ...[realm_limits, realm_server_values],
   ].flat();
-  const groups: [string[], readonly ResponseField[]][] = [
+  const groups: [string[], readonly string[]][] = [
     ...Object.entries(others)
       .filter(([name]) => !name.startsWith('realm_settings') && !realmPart(name))
-      .map(([name, fields]): [string[], readonly ResponseField[]] => [[name], fields]),
+      .map(([name, fields]): [string[], readonly string[]] => [[name], fields]),
     [['realm'], realm],
     [['realm_user'], [...realm_user, ...own_account]],
     [
@@ -253,7 +252,7 @@ describe('parts of the snapshot', () => {
   ];
 
   test.each(groups)('%s', async (names, fields) => {
-    const wanted = fieldsOf(fields).map(({ name }) => name);
+    const wanted = fieldsOf(fields);
     expect((await contents({ fetch_event_types: names })).sort()).toEqual(wanted.sort());
   });
 
@@ -296,7 +295,7 @@ describe('parts of the snapshot', () => {
 });
 
 function realmPart(name: string): boolean {
-  return ['realm_permissions', 'realm_facts', 'realm_limits', 'realm_server_values'].includes(name);
+  return ['realm_permissions', 'realm_properties', 'realm_limits', 'realm_server_values'].includes(name);
 }
 
 describe('options', () => {

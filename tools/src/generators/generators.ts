@@ -33,6 +33,14 @@ export const generators: readonly Generator[] = [
     },
   },
   {
+    name: 'openapi',
+    target: 'docs/openapi.json',
+    async write(path) {
+      const { writeOpenApi } = await import('./openapi.ts');
+      await writeOpenApi(path);
+    },
+  },
+  {
     name: 'operator',
     target: 'docs/operator.md',
     async write(path) {

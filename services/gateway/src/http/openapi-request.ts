@@ -4,12 +4,18 @@ import { variableNames } from './routes.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
+/** Parts of the document that several operations share, by name; operations refer to them. */
+export type Components = {
+  readonly schemas: Record<string, unknown>;
+  readonly responses: Record<string, unknown>;
+};
+
 /** A JSON schema of an object, property by property. */
 export type ObjectSchema = {
   readonly properties: Readonly<Record<string, Json>>;
   readonly required: readonly string[];
-  /** Whether it may have other properties, too. */
-  readonly isAnonymous: boolean;
+  /** Whether the object may have properties beyond these. */
+  readonly isOpen: boolean;
 };
 
 const Generated = z.object({
@@ -20,13 +26,13 @@ const Generated = z.object({
 });
 
 /**
- * The JSON schema of what may be sent for `schema`. What it refers to is added to `components`,
- * under names that begin with `owner`.
+ * The JSON schema of the values that `schema` accepts. Schemas it refers to are added to
+ * `components`, under names that begin with `owner`.
  */
 export function objectSchema(
   schema: z.ZodObject,
   owner: string,
-  components: Record<string, unknown>,
+  { schemas }: Components,
 ): ObjectSchema {
   const generated = z.toJSONSchema(schema, {
     io: 'input',
@@ -38,9 +44,8 @@ export function objectSchema(
     `"#/components/schemas/${owner}_`,
   );
   const { properties, required, additionalProperties, $defs } = Generated.parse(JSON.parse(placed));
-  for (const [name, definition] of Object.entries($defs))
-    components[`${owner}_${name}`] = definition;
-  return { properties, required, isAnonymous: typeof additionalProperties === 'object' };
+  for (const [name, definition] of Object.entries($defs)) schemas[`${owner}_${name}`] = definition;
+  return { properties, required, isOpen: typeof additionalProperties === 'object' };
 }
 
 /** Omits keywords that are implied and confuse tools: the safe integer bounds, and items: false of fixed tuples. */
@@ -50,44 +55,55 @@ function omitImpliedKeywords(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.items === false && schema.maxItems === schema.prefixItems?.length) delete schema.items;
 }
 
-/** The content of a parameter or an answer that is JSON; without an example there is none to show. */
+/** The content of a parameter or a response that is JSON. */
 export function jsonContent(schema: Json, example?: unknown): Json {
   return { 'application/json': { schema, example } };
 }
 
-type Sent = {
+type RequestDescription = {
+  readonly operationId: string;
   readonly endpoint: EndpointDeclaration;
   readonly params: ObjectSchema;
+  readonly components: Components;
+};
+
+type RequestParts = RequestDescription & {
   /** The values of the example, by parameter. */
   readonly example: ReadonlyMap<string, unknown>;
 };
 
-/** What an operation is sent: parameters of the path, the query and headers, and the body. */
-export function describeRequest(endpoint: EndpointDeclaration, params: ObjectSchema): Json {
+/** The request of an operation: parameters of the path, the query and headers, and the body. */
+export function describeRequest(description: RequestDescription): Json {
+  const { endpoint, params } = description;
   const example = new Map(Object.entries(endpoint.example?.request ?? {}));
-  const sent: Sent = { endpoint, params, example };
+  const parts: RequestParts = { ...description, example };
   const inPath = variableNames(endpoint.path);
   const others = Object.keys(params.properties).filter((name) => !inPath.includes(name));
   const isQuery = endpoint.method === 'GET';
   return {
     parameters: [
-      ...inPath.map((name) => ({ in: 'path', ...parameter(sent, name), required: true })),
-      ...(isQuery ? others : []).map((name) => ({ in: 'query', ...parameter(sent, name) })),
-      ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : []),
+      ...inPath.map((name) => ({ in: 'path', ...parameter(parts, name), required: true })),
+      ...(isQuery ? others : []).map((name) => ({ in: 'query', ...parameter(parts, name) })),
+      ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY_REFERENCE] : []),
     ],
-    ...(!isQuery && { requestBody: requestBody(sent, others) }),
+    ...(!isQuery && { requestBody: requestBody(parts, others) }),
   };
 }
 
-const IDEMPOTENCY_KEY: Json = {
-  in: 'header',
-  name: 'Idempotency-Key',
-  description:
-    'A text of your choice that makes the request safe to repeat: for 24 hours the same key gets the first answer, and nothing is done twice.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+/** Parameters that several operations share. */
+export const sharedParameters: Readonly<Record<string, Json>> = {
+  IdempotencyKey: {
+    in: 'header',
+    name: 'Idempotency-Key',
+    description:
+      'A text of your choice that makes the request safe to repeat: for 24 hours the same key gets the first answer, and nothing is done twice.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
 };
 
-function parameter({ endpoint, params, example }: Sent, name: string): Json {
+const IDEMPOTENCY_KEY_REFERENCE: Json = { $ref: '#/components/parameters/IdempotencyKey' };
+
+function parameter({ endpoint, params, example }: RequestParts, name: string): Json {
   const schema = params.properties[name] ?? {};
   const { description, ...rest } = schema;
   const value = example.get(name);
@@ -117,16 +133,25 @@ function isJson({ params }: EndpointDeclaration, name: string): boolean {
   return schema !== undefined && encodingOf(schema) !== 'raw';
 }
 
-function requestBody(sent: Sent, names: readonly string[]): Json | undefined {
-  const { endpoint, params, example } = sent;
+/**
+ * The form in both encodings, whose schema is added to the components; with a required file in the
+ * one that can carry it.
+ */
+function requestBody(parts: RequestParts, names: readonly string[]): Json | undefined {
+  const { operationId, endpoint, params, components, example } = parts;
   const { files, readsJson } = endpoint;
   const needsFile = files !== undefined && !files.isOptional;
   if (names.length === 0 && !files) return undefined;
   const required = names.filter((name) => params.required.includes(name));
   const asJson = names.filter((name) => isJson(endpoint, name));
   const values = names.filter((name) => example.has(name)).map((name) => [name, example.get(name)]);
+  components.schemas[`${operationId}_form`] = {
+    type: 'object',
+    required,
+    properties: formProperties(parts, names),
+  };
   const form = {
-    schema: { type: 'object', required, properties: formProperties(sent, names) },
+    schema: { $ref: `#/components/schemas/${operationId}_form` },
     encoding: Object.fromEntries(asJson.map((name) => [name, { contentType: 'application/json' }])),
     ...(endpoint.example && !files && { example: Object.fromEntries(values) }),
   };
@@ -140,7 +165,7 @@ function requestBody(sent: Sent, names: readonly string[]): Json | undefined {
   };
 }
 
-function formProperties({ endpoint, params, example }: Sent, names: readonly string[]): Json {
+function formProperties({ endpoint, params, example }: RequestParts, names: readonly string[]): Json {
   const properties = names.map((name): [string, Json] => {
     const schema = params.properties[name] ?? {};
     const examples = example.has(name) ? [example.get(name)] : undefined;

@@ -68,6 +68,14 @@ const document = JSON.parse(
 const get = document.paths['/things/{thing_id}/{path}'].get;
 const post = document.paths['/things'].post;
 
+/** The part of the document that a reference leads to. */
+function resolve({ $ref }: { $ref: string }) {
+  return $ref
+    .split('/')
+    .slice(1)
+    .reduce((part, name) => part[name], document);
+}
+
 test('parameters of a GET are in the path and the query, JSON ones as JSON', () => {
   expect(get.parameters).toEqual([
     {
@@ -100,7 +108,7 @@ test('parameters of a GET are in the path and the query, JSON ones as JSON', () 
 test('parameters of other methods are a form in both encodings', () => {
   const form = post.requestBody.content['multipart/form-data'];
   expect(post.requestBody.content['application/x-www-form-urlencoded']).toEqual(form);
-  expect(form.schema.required).toEqual(['name', 'to']);
+  expect(resolve(form.schema).required).toEqual(['name', 'to']);
   expect(form.encoding).toEqual({ to: { contentType: 'application/json' } });
 });
 
@@ -108,26 +116,40 @@ test('an upload is multipart only', () => {
   const { content, required } = document.paths['/uploads'].post.requestBody;
   expect(required).toBe(true);
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
-  expect(content['multipart/form-data'].schema.properties.file.format).toBe('binary');
+  expect(resolve(content['multipart/form-data'].schema).properties.file.format).toBe('binary');
 });
 
 test('an idempotency key is offered where it counts', () => {
-  expect(post.parameters).toMatchObject([{ in: 'header', name: 'Idempotency-Key' }]);
+  expect(post.parameters.map(resolve)).toMatchObject([{ in: 'header', name: 'Idempotency-Key' }]);
 });
 
 test('a success is the envelope with the declared fields', () => {
-  const { schema } = get.responses[200].content['application/json'];
-  expect(schema.required).toEqual(['result', 'msg', 'thing']);
-  expect(schema.properties.result).toEqual({ const: 'success' });
+  const [envelope, fields] = get.responses[200].content['application/json'].schema.allOf;
+  const { required, properties } = resolve(envelope);
+  expect([...required, ...fields.required]).toEqual(['result', 'msg', 'thing']);
+  expect(properties.result).toEqual({ const: 'success' });
 });
 
 test('refusals are grouped by status: the declared ones and the implied ones', () => {
-  expect(get.responses[400].description).toBe(
+  expect(resolve(get.responses[400]).description).toBe(
     'BAD_REQUEST, REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID, STREAM_DOES_NOT_EXIST',
   );
-  expect(get.responses[401].description).toBe('UNAUTHORIZED, USER_DEACTIVATED, REALM_DEACTIVATED');
-  expect(post.responses[400].description).toContain('UNAUTHORIZED_PRINCIPAL');
+  expect(resolve(get.responses[401]).description).toBe('UNAUTHORIZED, USER_DEACTIVATED, REALM_DEACTIVATED');
+  expect(resolve(post.responses[400]).description).toContain('UNAUTHORIZED_PRINCIPAL');
   expect(document.paths['/session'].delete.responses[401]).toBeUndefined();
+});
+
+test('every code of the catalog is listed, with its statuses', () => {
+  const { code } = document.components.schemas.Error.properties;
+  expect(code.enum).toContain('METHOD_NOT_ALLOWED');
+  expect(code.enum).toEqual(Object.keys(code['x-statuses']));
+  expect(code.enum).toEqual(code.enum.toSorted());
+  expect(code['x-statuses'].BAD_REQUEST).toEqual([400, 403, 404, 408]);
+});
+
+test('the required permission and the rule for bots are in each operation', () => {
+  expect(post).toMatchObject({ 'x-permission': 'admin', 'x-bots': 'ordinary' });
+  expect(document.paths['/session'].delete['x-permission']).toBe('anonymous');
 });
 
 test('credentials are asked for except where anybody may call', () => {
@@ -137,10 +159,10 @@ test('credentials are asked for except where anybody may call', () => {
 });
 
 test('every reference has its target', () => {
-  const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
-  const targets = new Set(references.map(([, name]) => name));
+  const references = JSON.stringify(document).matchAll(/"(#\/components\/[^"]+)"/g);
+  const targets = new Set(references.map(([, target = '']) => target));
   expect(targets.size).toBeGreaterThan(1);
-  for (const name of targets) expect(document.components.schemas).toHaveProperty([name ?? '']);
+  for (const $ref of targets) expect([$ref, resolve({ $ref })]).toEqual([$ref, expect.anything()]);
 });
 
 test('operations have names of their own', () => {

@@ -1,3 +1,4 @@
+import * as catalog from '@chat/kit/errors/catalog';
 import {
   badRequest,
   internalServerError,
@@ -21,11 +22,13 @@ import {
 } from './endpoint.ts';
 import { bareJson } from './envelope.ts';
 import {
+  type Components,
   describeRequest,
   type Json,
   jsonContent,
   type ObjectSchema,
   objectSchema,
+  sharedParameters,
 } from './openapi-request.ts';
 import type { BotRule, Permission } from './permissions.ts';
 
@@ -54,17 +57,20 @@ export function openApiEndpoint(
   });
 }
 
-/** An OpenAPI 3.1 document, derived from the declarations alone. */
+/** An OpenAPI 3.1 document, derived from the declarations and the error catalog alone. */
 export function openApiDocument(
   endpoints: readonly EndpointDeclaration[],
   info: ApiDescription,
 ): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  const schemas: Record<string, unknown> = { Error: ERROR_SCHEMA };
+  const components: Components = {
+    schemas: { Success: SUCCESS_SCHEMA, Error: ERROR_SCHEMA },
+    responses: { ...UNREAD },
+  };
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll('{+', '{');
     paths[path] ??= {};
-    paths[path][endpoint.method.toLowerCase()] = describeOperation(endpoint, schemas);
+    paths[path][endpoint.method.toLowerCase()] = describeOperation(endpoint, components);
   }
   return {
     openapi: '3.1.0',
@@ -72,7 +78,11 @@ export function openApiDocument(
     servers: [{ url: '/api/v1' }],
     security: [{ apiKey: [] }],
     paths,
-    components: { securitySchemes: { apiKey: API_KEY }, schemas, responses: UNREAD },
+    components: {
+      securitySchemes: { apiKey: API_KEY },
+      parameters: sharedParameters,
+      ...components,
+    },
   };
 }
 
@@ -88,17 +98,45 @@ const API_KEY: Json = {
   description: 'The e-mail address of the account, and its API key as the password.',
 };
 
+const SUCCESS_SCHEMA: Json = {
+  type: 'object',
+  required: ['result', 'msg'],
+  properties: {
+    result: { const: 'success' },
+    msg: { const: '' },
+    ignored_parameters_unsupported: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Names of sent parameters that the operation does not have.',
+    },
+  },
+};
+
+/** The HTTP statuses of every code of the catalog, both in order. */
+const STATUSES_BY_CODE: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
+  Array.from(
+    Map.groupBy(Object.values(catalog), ({ code }) => code),
+    ([code, entries]) =>
+      [code, [...new Set(entries.map(({ httpStatus }) => httpStatus))].toSorted()] as const,
+  ).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+);
+
 const ERROR_SCHEMA: Json = {
   type: 'object',
   required: ['result', 'code', 'msg'],
   properties: {
     result: { const: 'error' },
-    code: { type: 'string', description: 'What clients decide on.' },
+    code: {
+      type: 'string',
+      description: 'What clients decide on. `x-statuses` has the HTTP statuses of each code.',
+      enum: Object.keys(STATUSES_BY_CODE),
+      'x-statuses': STATUSES_BY_CODE,
+    },
     msg: { type: 'string', description: 'For people; may change.' },
   },
 };
 
-/** Answers to requests that were not read to their end. */
+/** Responses to requests that were not read to their end. */
 const UNREAD: Json = {
   Slow: unread('The request took longer to arrive than the server waits.', 'Request Timeout'),
   LargeHeaders: unread(
@@ -112,12 +150,9 @@ function unread(description: string, msg: string): Json {
   return { description, content: jsonContent({ $ref: '#/components/schemas/Error' }, example) };
 }
 
-/** One operation of the OpenAPI document. Schemas it refers to are added to `components`. */
-function describeOperation(
-  endpoint: EndpointDeclaration,
-  components: Record<string, unknown>,
-): Json {
-  const { summary, description, tags, permission, example } = endpoint;
+/** One operation of the OpenAPI document. Parts it refers to are added to `components`. */
+function describeOperation(endpoint: EndpointDeclaration, components: Components): Json {
+  const { summary, description, tags, permission, bots = 'ordinary', example } = endpoint;
   const operationId = nameOf(endpoint);
   const params = objectSchema(endpoint.params, `${operationId}_params`, components);
   const response = objectSchema(endpoint.response, `${operationId}_response`, components);
@@ -126,11 +161,12 @@ function describeOperation(
     summary,
     description: [description, callers(endpoint)].filter(Boolean).join('\n\n'),
     tags,
-    ...(permission === 'anonymous' && { security: [] }),
-    ...describeRequest(endpoint, params),
+    'x-permission': permission,
+    ...(permission === 'anonymous' ? { security: [] } : { 'x-bots': bots }),
+    ...describeRequest({ operationId, endpoint, params, components }),
     responses: {
       [endpoint.isRedirect ? 302 : 200]: success(response, example?.response),
-      ...refusals(endpoint),
+      ...errorResponses(endpoint, components),
     },
   };
 }
@@ -163,41 +199,31 @@ function callers({ permission, bots = 'ordinary' }: EndpointDeclaration): string
   return permission === 'anonymous' ? CALLERS.anonymous : `${CALLERS[permission]}${BOTS[bots]}`;
 }
 
-function success(
-  { properties, required, isAnonymous }: ObjectSchema,
-  fields: object | undefined,
-): Json {
-  const schema = {
-    type: 'object',
-    required: ['result', 'msg', ...required],
-    properties: {
-      result: { const: 'success' },
-      msg: { const: '' },
-      ...properties,
-      ignored_parameters_unsupported: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Names of sent parameters that the operation does not have.',
-      },
-    },
-    ...(isAnonymous && { additionalProperties: {} }),
-  };
+function success({ properties, required, isOpen }: ObjectSchema, fields: object | undefined): Json {
+  const envelope = { $ref: '#/components/schemas/Success' };
+  const hasFields = Object.keys(properties).length > 0 || isOpen;
+  const own = { type: 'object', required, properties, ...(isOpen && { additionalProperties: {} }) };
+  const schema = hasFields ? { allOf: [envelope, own] } : envelope;
   const example = fields && { result: 'success', msg: '', ...fields };
   return { description: 'Success', content: jsonContent(schema, example) };
 }
 
-function refusals(endpoint: EndpointDeclaration): Json {
+/** References by status to responses that all operations with the same codes share. */
+function errorResponses(endpoint: EndpointDeclaration, { responses }: Components): Json {
   const byStatus = Map.groupBy(errorsOf(endpoint), ({ httpStatus }) => httpStatus);
-  const described = Array.from(byStatus, ([status, errors]) => {
+  const references = Array.from(byStatus, ([status, errors]) => {
     const codes = [...new Set(errors.map(({ code }) => code))];
-    const schema = {
-      $ref: '#/components/schemas/Error',
-      properties: { code: { enum: codes } },
-    };
-    const example = { result: 'error', msg: 'What is wrong, for people.', code: codes[0] };
-    return [status, { description: codes.join(', '), content: jsonContent(schema, example) }];
+    const name = [status, ...codes].join('.');
+    responses[name] ??= errorResponse(codes);
+    return [status, { $ref: `#/components/responses/${name}` }];
   });
-  return { ...UNREAD_REFERENCES, ...Object.fromEntries(described) };
+  return { ...UNREAD_REFERENCES, ...Object.fromEntries(references) };
+}
+
+function errorResponse(codes: readonly string[]): Json {
+  const schema = { $ref: '#/components/schemas/Error', properties: { code: { enum: codes } } };
+  const example = { result: 'error', msg: 'What is wrong, for people.', code: codes[0] };
+  return { description: codes.join(', '), content: jsonContent(schema, example) };
 }
 
 /** Errors raised while the body is read. */

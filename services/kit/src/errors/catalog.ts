@@ -357,14 +357,6 @@ export const passwordResetRequired = defineError({
   msg: 'The password has to be reset before it can be used.',
 });
 
-/** Browser sessions only. */
-export const csrfFailed = defineError<{ reason: string }>({
-  code: 'CSRF_FAILED',
-  http: 403,
-  grpc: status.PERMISSION_DENIED,
-  msg: ({ reason }) => `CSRF check failed: ${reason}`,
-});
-
 export const nonexistentSubdomain = defineError({
   code: 'NONEXISTENT_SUBDOMAIN',
   http: 404,
@@ -372,7 +364,7 @@ export const nonexistentSubdomain = defineError({
   msg: 'Invalid subdomain',
 });
 
-// The HTTP server itself
+// Routing and limits
 
 export const notFound = defineError({
   code: 'NOT_FOUND',

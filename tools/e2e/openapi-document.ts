@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** A JSON schema; what it refers to is in the components of its document. */
+export const Schema = z.record(z.string(), z.unknown());
+export type Schema = z.infer<typeof Schema>;
+
+const Document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), Schema)),
+  components: z.record(z.string(), z.record(z.string(), Schema)),
+});
+export type OpenApiDocument = z.infer<typeof Document>;
+
+const documents = new Map<string, Promise<OpenApiDocument>>();
+
+/** The OpenAPI document of a running product, fetched once for each address. */
+export function readOpenApiDocument(site: string): Promise<OpenApiDocument> {
+  const known = documents.get(site);
+  if (known) return known;
+  const fetched = fetchDocument(site);
+  documents.set(site, fetched);
+  fetched.catch(() => documents.delete(site));
+  return fetched;
+}
+
+async function fetchDocument(site: string): Promise<OpenApiDocument> {
+  const response = await fetch(`${site}/api/v1/openapi.json`);
+  return Document.parse(await response.json());
+}
+
+/** The part of the document that `part` refers to; `part` itself when it is no reference. */
+export function resolveReference({ components }: OpenApiDocument, part: Schema): Schema {
+  if (typeof part.$ref !== 'string') return part;
+  const [, , kind = '', name = ''] = part.$ref.split('/');
+  const found = components[kind]?.[name];
+  if (!found) throw new Error(`${part.$ref} is not in the document`);
+  return found;
+}
+
+/** Parses the values that a schema of the document describes. */
+export function parserOf(document: OpenApiDocument, schema: Schema): z.ZodType {
+  const $defs = definitionsOf(document, schema, {});
+  const moved = JSON.stringify({ ...schema, $defs }).replaceAll(
+    '"#/components/schemas/',
+    '"#/$defs/',
+  );
+  return z.fromJSONSchema(JSON.parse(moved));
+}
+
+/** The schemas of the components that `schema` refers to, directly or through another. */
+function definitionsOf(
+  document: OpenApiDocument,
+  schema: Schema,
+  found: Record<string, Schema>,
+): Record<string, Schema> {
+  for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    if (Object.hasOwn(found, name)) continue;
+    const definition = resolveReference(document, { $ref: `#/components/schemas/${name}` });
+    found[name] = definition;
+    definitionsOf(document, definition, found);
+  }
+  return found;
+}
