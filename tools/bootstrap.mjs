@@ -1,5 +1,5 @@
 // Entry of every root script. Runs on any Node from version 20 and needs nothing installed:
-// it installs the pinned Node and the packages when they are missing, then hands over.
+// it installs the pinned Node and the packages when they are missing, then starts the program.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,14 +7,23 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const commands = [
-  ...['start', 'test', 'test-containers', 'check', 'bench', 'chaos', 'generate', 'format'],
-  ...['test-cluster', 'operator'],
-];
+/** The program of each command, below tools/src. */
+const programs = {
+  start: 'start/main.ts',
+  test: 'test/main.ts',
+  'test-containers': 'test-containers/main.ts',
+  'test-cluster': 'test-cluster/main.ts',
+  check: 'check/main.ts',
+  bench: 'bench/main.ts',
+  chaos: 'chaos/main.ts',
+  generate: 'generate/main.ts',
+  format: 'check/format.ts',
+  operator: 'start/operator.ts',
+};
 
 const [command, ...args] = process.argv.slice(2);
-if (!commands.includes(command)) {
-  console.error(`Usage: npm run <${commands.join('|')}> [-- options]`);
+if (!Object.hasOwn(programs, command ?? '')) {
+  console.error(`Usage: npm run <${Object.keys(programs).join('|')}> [-- options]`);
   process.exit(2);
 }
 
@@ -25,7 +34,7 @@ try {
   console.error(`\nSetting up failed: ${error.message}`);
   process.exit(1);
 }
-process.exitCode = await run(nodeBinary(), [join(root, 'tools/src', `${command}.ts`), ...args], {
+process.exitCode = await run(nodeBinary(), [join(root, 'tools/src', programs[command]), ...args], {
   env: { ...process.env, PATH: `${dirname(nodeBinary())}:${process.env.PATH}` },
 });
 

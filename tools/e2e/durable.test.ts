@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import type { Backend, ServiceName } from '../src/product/services.ts';
 import type { ApiAnswer, ApiClient } from './client.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     redisDatabase: 3,
     // Processes die here on purpose.
     announce: () => undefined,
-    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+    environment: withoutRateLimits,
   });
 });
 afterAll(() => own[Symbol.asyncDispose]());

@@ -45,13 +45,7 @@ beforeAll(async () => {
   organization = await generateOrganization({ ...place, announce: () => undefined }, tinyScale);
   ids = idsOf(organization.firstIds);
   product = stack.use(await startProduct({ ...place, externalHost: generatedHost, announce }));
-  owner = await ensureOrganization({
-    site: product.site,
-    usersPort: product.grpcPorts.users[0] ?? 0,
-    actorTokenSecret: secrets.actorTokenSecret,
-    name: '',
-    ownerPassword: secrets.ownerPassword,
-  });
+  owner = await ensureOrganization(product, secrets, '');
 });
 afterAll(() => stack.disposeAsync());
 

@@ -1,4 +1,5 @@
 import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type OwnProduct, type OwnProductOptions, startOwnProduct } from './own-product.ts';
 
 /** Those whose way to NATS can be held up: who announce changes, and who delivers them. */
@@ -25,8 +26,7 @@ export async function startHeldUpProduct(
     await startOwnProduct({
       ...options,
       environment: (instance) => ({
-        RATE_LIMIT_USER_PER_MINUTE: '0',
-        RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+        ...withoutRateLimits,
         NATS_URL: proxies.get(instance)?.url ?? options.servers.natsUrl,
       }),
     }),

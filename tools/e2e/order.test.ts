@@ -3,6 +3,7 @@ import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { killAndAwaitSuccessor } from '../src/chaos/faults/restarts.ts';
 import { startTrial } from '../src/chaos/trial.ts';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
 // Message ids come from one sequence and events from one log, whichever replica of messaging wrote them.
@@ -23,7 +24,7 @@ beforeAll(async () => {
     replicas: { messaging: replicas },
     // They die here on purpose.
     announce: () => undefined,
-    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+    environment: withoutRateLimits,
   });
 });
 afterAll(() => own[Symbol.asyncDispose]());

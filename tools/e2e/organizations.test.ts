@@ -1,5 +1,6 @@
 import { operatorCommands } from '@chat/operator/commands';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type ApiClient, anonymousClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { exchange } from './http-exchange.ts';
@@ -18,8 +19,7 @@ beforeAll(async () => {
     redisDatabase: 12,
     replicas: { gateway: 2 },
     environment: {
-      RATE_LIMIT_USER_PER_MINUTE: '0',
-      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      ...withoutRateLimits,
       RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
     },
   });

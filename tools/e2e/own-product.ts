@@ -87,13 +87,9 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
     secrets,
     natsNamespace: unique,
     async addOrganization(number = 2) {
-      const added = await addOrganization({
-        site: product.site,
+      const added = await addOrganization(product, secrets, {
         host: `127.0.0.${number}`,
         stringId: `other${number}`,
-        usersPort: product.grpcPorts.users[0] ?? 0,
-        actorTokenSecret: secrets.actorTokenSecret,
-        ownerPassword: secrets.ownerPassword,
       });
       await makeQuiet(added);
       return added;

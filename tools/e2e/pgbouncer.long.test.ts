@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type PgBouncer, startPgBouncer } from '../src/deploy/pgbouncer.ts';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { repository } from '../src/repository.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     servers: { ...servers, poolerUrl: pooler.url },
     redisDatabase: 40,
     replicas: 2,
-    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+    environment: withoutRateLimits,
   });
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type ApiClient, apiClient, type Parameters } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -20,8 +21,7 @@ beforeAll(async () => {
     // Processes are stopped here on purpose.
     announce: () => undefined,
     environment: {
-      RATE_LIMIT_USER_PER_MINUTE: '0',
-      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      ...withoutRateLimits,
       CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: 'true',
     },
   });

@@ -4,6 +4,7 @@ import { parseAddresses } from '@chat/infrastructure/provided-infrastructure';
 import type { TestProject } from 'vitest/node';
 import type { Servers } from '../src/product/environment.ts';
 import type { Owner } from '../src/product/organization.ts';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { furtherOrganizations, RunningProduct } from '../src/product/running-product.ts';
 import { type Fault, listFaults } from './faults.ts';
 import { jwtSecret } from './json-web-token.ts';
@@ -62,8 +63,7 @@ async function startShared(project: TestProject) {
         },
         // The suite sends more than a person would; limits have their own tests.
         environment: {
-          RATE_LIMIT_USER_PER_MINUTE: '0',
-          RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+          ...withoutRateLimits,
           RATE_LIMIT_FILES_PER_MINUTE: '0',
           RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
           JWT_AUTH_KEYS: JSON.stringify({

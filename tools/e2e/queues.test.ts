@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RestorableNats, startRestorableNats } from '@chat/infrastructure/restorable-nats';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type ApiAnswer, type ApiClient, apiClient, type Parameters } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     replicas: 2,
     // Processes die here on purpose.
     announce: () => undefined,
-    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+    environment: withoutRateLimits,
   });
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions
 import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type ApiAnswer, type ApiClient, apiClient, type Parameters } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -30,8 +31,7 @@ beforeAll(async () => {
     redisDatabase: 15,
     replicas: 2,
     environment: (instance) => ({
-      RATE_LIMIT_USER_PER_MINUTE: '0',
-      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      ...withoutRateLimits,
       ...(instance.startsWith('channels') && { MESSAGING_GRPC_ADDRESS: `ipv4:${addresses}` }),
     }),
     onStarted({ grpcPorts }) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import {
   type ApiClient,
   anonymousClient,
@@ -7,6 +8,7 @@ import {
   type Parameters,
   webClient,
 } from './client.ts';
+import { type Bot, newBot } from './new-bot.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import {
@@ -18,8 +20,8 @@ import {
   user,
   userGroup,
 } from './records.ts';
-import { newBot, setSpectatorAccess } from './seeded-people.ts';
 import { expectSnapshot, wholeSnapshot } from './snapshot-fields.ts';
+import { setSpectatorAccess } from './spectator-access.ts';
 
 // Who registers decides what there is to see: every kind of account, and people without one.
 
@@ -27,7 +29,7 @@ let own: OwnProduct;
 let owner: ApiClient;
 let member: Person;
 let guest: Person;
-let bot: Person;
+let bot: Bot;
 const names = {
   open: uniqueName('open'),
   closed: uniqueName('closed'),
@@ -40,8 +42,7 @@ beforeAll(async () => {
     servers: inject('servers'),
     redisDatabase: 9,
     environment: {
-      RATE_LIMIT_USER_PER_MINUTE: '0',
-      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      ...withoutRateLimits,
       WEB_PUBLIC_STREAMS_ENABLED: 'true',
       REGISTER_CONCURRENCY: '1',
       REGISTER_WAITING: '3',
@@ -51,10 +52,10 @@ beforeAll(async () => {
   member = await newPerson(own.owner);
   guest = await newPerson(own.owner);
   await owner.patch(`/users/${guest.userId}`, { role: 600 });
-  bot = await newBot(member, own.owner.site);
+  bot = await newBot(member);
   await createChannel(names.open, { subscribers: [member.userId] });
   await createChannel(names.closed, { subscribers: [member.userId], invite_only: true });
-  await createChannel(names.joined, { subscribers: [member.userId, guest.userId, bot.userId] });
+  await createChannel(names.joined, { subscribers: [member.userId, guest.userId, bot.id] });
 });
 afterAll(() => own[Symbol.asyncDispose]());
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import type { ServiceName } from '../src/product/services.ts';
 import { type ApiAnswer, type ApiClient, apiClient, type Credentials } from './client.ts';
 import { readEvents } from './event-reader.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     replicas: 2,
     // Processes die here on purpose.
     announce: () => undefined,
-    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+    environment: withoutRateLimits,
   });
 });
 afterAll(() => own[Symbol.asyncDispose]());

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type DirectoryServer, startDirectoryServer } from '@chat/infrastructure/directory-server';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { newBrowser } from './browser.ts';
 import { type ApiAnswer, type ApiClient, anonymousClient, apiClient } from './client.ts';
 import { exchange } from './http-exchange.ts';
@@ -64,8 +65,7 @@ beforeAll(async () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_BSP_SCHEDULE_DELAY: '100',
-      RATE_LIMIT_USER_PER_MINUTE: '0',
-      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      ...withoutRateLimits,
       JWT_AUTH_KEYS: JSON.stringify({ '': { key: jwtSecret, algorithms: ['HS256'] } }),
       LDAP_URL: directory.url,
       LDAP_START_TLS: 'false',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import type { ApiClient } from './client.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -30,8 +31,7 @@ beforeAll(async () => {
       provokesFaults: true,
       onStarted: ({ grpcPorts }) => users.leadTo(`tcp://127.0.0.1:${grpcPorts.users[0]}`),
       environment: (instance) => ({
-        RATE_LIMIT_USER_PER_MINUTE: '0',
-        RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+        ...withoutRateLimits,
         ...(instance === 'gateway' && {
           NATS_URL: nats.url,
           USERS_GRPC_ADDRESS: new URL(users.url).host,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 
-const program = fileURLToPath(new URL('../src/start.ts', import.meta.url));
+const program = fileURLToPath(new URL('../src/start/main.ts', import.meta.url));
 
 /** A running `npm start`, without npm. Disposing kills it if it still runs. */
 export interface StartCommand extends AsyncDisposable {

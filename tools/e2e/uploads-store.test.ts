@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { apiClient, webClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
-import { setSpectatorAccess } from './seeded-people.ts';
+import { setSpectatorAccess } from './spectator-access.ts';
 import { fetchFile, uploaded } from './upload.ts';
 
 // A product whose files lie in a store that speaks the protocol of S3, two gateways and two of messaging.
@@ -42,8 +43,7 @@ beforeAll(async () => {
         OBJECT_STORE_S3_ACCESS_KEY: 'S3RVER',
         OBJECT_STORE_S3_SECRET_KEY: 'S3RVER',
         WEB_PUBLIC_STREAMS_ENABLED: 'true',
-        RATE_LIMIT_USER_PER_MINUTE: '0',
-        RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+        ...withoutRateLimits,
       },
     }),
   );

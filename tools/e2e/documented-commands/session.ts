@@ -32,7 +32,7 @@ const standIns: Readonly<Record<string, string>> = {
   npm: `#!/bin/sh
 [ "$1 $2 $3" = "run operator --" ] || exit 64
 shift 3
-exec node ${join(repository, 'tools/src/operator.ts')} "$@"
+exec node ${join(repository, 'tools/src/start/operator.ts')} "$@"
 `,
   kubectl: inContainer,
   docker: inContainer,

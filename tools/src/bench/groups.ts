@@ -11,7 +11,7 @@ import {
 import { percentilesOf } from './measure/statistics.ts';
 import { timeRequests } from './measure/time-requests.ts';
 import { untilQuiet } from './measure/until-quiet.ts';
-import type { Account, GeneratedStage } from './stage/generated-stage.ts';
+import type { GeneratedAccount, GeneratedStage } from './stage/generated-stage.ts';
 import { readersOf } from './stage/people.ts';
 
 const targets = { authenticationMs: 5, latencyRatio: 1.5 };
@@ -80,7 +80,7 @@ async function createGroup(stage: GeneratedStage, parameters: object): Promise<n
   return Number(group_id);
 }
 
-function ownerOf({ owner }: GeneratedStage): Account {
+function ownerOf({ owner }: GeneratedStage): GeneratedAccount {
   return { email: owner.email, apiKey: owner.api_key };
 }
 

@@ -1,4 +1,5 @@
-import type { Account, Client } from './clients/client.ts';
+import type { Account } from '../api-client/accounts.ts';
+import type { Client } from './clients/client.ts';
 import type { Journal } from './clients/journal.ts';
 import type { Population } from './clients/population.ts';
 import type { Load } from './load.ts';

@@ -6,8 +6,9 @@ import {
   startClusteredProcesses,
 } from '@chat/infrastructure/clustered-processes';
 import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
-import { ensureOrganization, type Owner } from '../product/organization.ts';
-import { type Product, startProduct } from '../product/product.ts';
+import type { Owner } from '../product/organization.ts';
+import type { Product } from '../product/product.ts';
+import { startProductWithOwner, withoutRateLimits } from '../product/product-with-owner.ts';
 import { createSecrets } from '../product/secrets.ts';
 
 /** The running product with two replicas of everything, and the servers it stands on, to be harmed. */
@@ -42,17 +43,16 @@ export async function setStage(announce: (line: string) => void): Promise<Stage>
     servers.natsNodes.map(async ({ url }) => started.use(await startTcpProxy(url))),
   );
   const proxiedUrl = proxies.map(({ url }) => url).join();
-  const secrets = createSecrets();
   announce(`Starting ${replicas} replicas of every service ...`);
   const product = started.use(
-    await startProduct({
+    await startProductWithOwner({
       servers,
-      secrets,
+      secrets: createSecrets(),
+      organizationName: 'Chaos',
       replicas,
       logDirectory: folder,
       environment: (instance) => ({
-        RATE_LIMIT_USER_PER_MINUTE: '0',
-        RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+        ...withoutRateLimits,
         NATS_STREAM_REPLICAS: String(natsNodes),
         ...(instance === proxiedGateway && { NATS_URL: proxiedUrl }),
       }),
@@ -60,18 +60,11 @@ export async function setStage(announce: (line: string) => void): Promise<Stage>
       announce: () => undefined,
     }),
   );
-  const owner = await ensureOrganization({
-    site: product.site,
-    usersPort: product.grpcPorts.users[0] ?? 0,
-    actorTokenSecret: secrets.actorTokenSecret,
-    name: 'Chaos',
-    ownerPassword: secrets.ownerPassword,
-  });
   const running = started.move();
   return {
     product,
     servers,
-    owner,
+    owner: product.owner,
     logDirectory: folder,
     wayToNats: {
       cut: () => proxies.forEach((proxy) => void proxy.cut()),

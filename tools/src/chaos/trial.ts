@@ -1,3 +1,4 @@
+import type { Caller } from '../api-client/api-client.ts';
 import { createBalancer } from './clients/balancer.ts';
 import { createJournal, type Journal } from './clients/journal.ts';
 import { type CrowdSize, type Population, populate } from './clients/population.ts';
@@ -23,7 +24,8 @@ export interface Trial extends AsyncDisposable {
 interface TrialOptions {
   /** Base URLs of the gateways, over which requests are balanced. */
   gateways: readonly string[];
-  owner: { email: string; api_key: string };
+  /** The owner of an organization, at the address where people are created. */
+  owner: Required<Caller>;
   crowd: CrowdSize;
 }
 

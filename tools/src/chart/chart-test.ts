@@ -1,5 +1,5 @@
 import { test as plainTest } from 'vitest';
-import { provideGoProgram } from '../go-program.ts';
+import { provideGoProgram } from '../go-program/go-program.ts';
 import { type Rendering, render } from './render.ts';
 
 /** The path of Helm: on PATH, or built. undefined: there is no Go to build it with. */

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '@chat/infrastructure/programs';
 import { describe, expect, onTestFinished, test as plainTest } from 'vitest';
-import { provideGoProgram } from '../go-program.ts';
+import { provideGoProgram } from '../go-program/go-program.ts';
 import { provideHelm, test } from './chart-test.ts';
 import { provideKubernetesSchemas } from './kubernetes-schemas.ts';
 import { readArrows } from './read-arrows.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { cacheFolder, downloadGoModule } from '../go-program.ts';
+import { cacheFolder, downloadGoModule } from '../go-program/go-program.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { listSettings, readingServices } from '../generators/service-settings.ts';
+import { listSettings, readingServices } from '../generate/service-settings.ts';
 import { provideHelm, test } from './chart-test.ts';
 import { containersOf, environmentNames } from './read-manifests.ts';
 import type { Rendering } from './render.ts';

@@ -97,7 +97,7 @@ test.skipIf(!python || !go)(
   async () => {
     const definitions = await extractKubernetesDefinitions();
     await expect(`${JSON.stringify(definitions, null, 2)}\n`).toMatchFileSnapshot(
-      join(repository, 'tools/src/generators/kubernetes-definitions.json'),
+      join(repository, 'tools/src/generate/kubernetes-definitions.json'),
     );
   },
 );

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { createUser } from '../api-client/accounts.ts';
 import { type ApiClient, apiClient } from '../api-client/api-client.ts';
 import type { DemoPerson } from './people.ts';
 
@@ -12,7 +12,6 @@ export interface Account {
 const Members = z.object({ members: z.array(z.object({ delivery_email: z.string().nullish() })) });
 const OwnUser = z.object({ user_id: z.int() });
 const Login = z.object({ user_id: z.int(), api_key: z.string() });
-const Created = z.object({ user_id: z.int() });
 
 /**
  * The accounts of the owner and of `people` by e-mail address, logged in. Those that are missing are
@@ -30,8 +29,7 @@ export async function ensureAccounts(
   const accounts = new Map([[owner.email, { userId: ownerId, client }]]);
   for (const { email, fullName } of people) {
     if (!known.has(email)) {
-      const password = randomBytes(24).toString('base64url');
-      await client.post('/users', { email, password, full_name: fullName }, Created);
+      await createUser(client, { email, fullName });
     }
     const login = await apiClient({ site }, signal).post(
       '/dev_fetch_api_key',

@@ -8,7 +8,7 @@ import { freePort } from '@chat/infrastructure/free-port';
 import { findProgram, isExecutable } from '@chat/infrastructure/programs';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import pg from 'pg';
-import { cacheFolder } from '../go-program.ts';
+import { cacheFolder } from '../go-program/go-program.ts';
 import { repository } from '../repository.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Isolation, Servers } from '../product/environment.ts';
-import { ensureOrganization, type Owner } from '../product/organization.ts';
-import { startProduct } from '../product/product.ts';
+import type { Owner } from '../product/organization.ts';
+import { startProductWithOwner, withoutRateLimits } from '../product/product-with-owner.ts';
 import type { Secrets } from '../product/secrets.ts';
 import { generatedApiKeys } from './api-keys.ts';
 import { checkOrganization } from './check-organization.ts';
@@ -88,26 +88,16 @@ async function findFreeUserId(users: Schema): Promise<number> {
   return OneId.parse(await users.query('select max(user_id) + 1 as id from account'))[0].id;
 }
 
-/** Starts the product, lets the owner do something and stops the product. */
+/** Runs the product while `work` uses it as the owner. */
 async function withProduct<T>(
   { servers, secrets, isolation, logDirectory, announce }: GenerationPlace,
   work: (owner: Owner) => Promise<T>,
 ): Promise<T> {
-  await using product = await startProduct({
-    servers,
-    secrets,
-    isolation,
-    logDirectory,
+  await using product = await startProductWithOwner({
+    ...{ servers, secrets, isolation, logDirectory, announce },
+    organizationName: 'Generated organization',
     externalHost: generatedHost,
-    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
-    announce,
+    environment: withoutRateLimits,
   });
-  const owner = await ensureOrganization({
-    site: product.site,
-    usersPort: product.grpcPorts.users[0] ?? 0,
-    actorTokenSecret: secrets.actorTokenSecret,
-    name: 'Generated organization',
-    ownerPassword: secrets.ownerPassword,
-  });
-  return await work(owner);
+  return await work(product.owner);
 }

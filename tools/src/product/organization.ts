@@ -1,8 +1,10 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
+import type { Product } from './product.ts';
+import type { Secrets } from './secrets.ts';
 
-/** How to log in as the owner of a new organization. */
+/** The owner of an organization, with the password and an API key. */
 export interface Owner {
   site: string;
   email: string;
@@ -12,20 +14,20 @@ export interface Owner {
 
 const email = 'owner@example.com';
 
+type RunningProduct = Pick<Product, 'site' | 'grpcPorts'>;
+
 /**
- * The owner of the organization at the root host of a running product. The organization is created when
- * there is none; a start that was interrupted half-way is finished by the next.
+ * The owner of the organization at the root host of a running product. The organization is created under
+ * this name when there is none, also when an earlier start was interrupted half-way.
  */
-export async function ensureOrganization(options: {
-  site: string;
-  /** gRPC port of users. */
-  usersPort: number;
-  actorTokenSecret: string;
-  name: string;
-  ownerPassword: string;
-}): Promise<Owner> {
-  const { site, name, ownerPassword: password } = options;
-  await using users = connectAsOperator(options);
+export async function ensureOrganization(
+  product: RunningProduct,
+  secrets: Secrets,
+  name: string,
+): Promise<Owner> {
+  const { site } = product;
+  const { ownerPassword: password } = secrets;
+  await using users = connectAsOperator(product, secrets);
   const { realm } = await users.findRealm({ host: 'localhost' });
   if (realm) {
     const { apiKey } = await users.fetchApiKey({
@@ -46,19 +48,14 @@ export async function ensureOrganization(options: {
   return { site, email, api_key: ownerApiKey, password };
 }
 
-/** Creates a further organization on a running product, which clients reach at `host`. */
-export async function addOrganization(options: {
-  /** Of the product's first organization. */
-  site: string;
-  host: string;
-  /** Unique on the product. */
-  stringId: string;
-  usersPort: number;
-  actorTokenSecret: string;
-  ownerPassword: string;
-}): Promise<Owner> {
-  const { host, stringId, ownerPassword: password } = options;
-  await using users = connectAsOperator(options);
+/** Creates another organization on a running product, which clients reach at `host`. `stringId` is unique on it. */
+export async function addOrganization(
+  product: RunningProduct,
+  secrets: Secrets,
+  { host, stringId }: { host: string; stringId: string },
+): Promise<Owner> {
+  const { ownerPassword: password } = secrets;
+  await using users = connectAsOperator(product, secrets);
   const { ownerApiKey } = await users.createRealm({
     stringId,
     name: 'Example organization',
@@ -67,16 +64,16 @@ export async function addOrganization(options: {
     ownerFullName: 'Otto Other',
     ownerPassword: password,
   });
-  const site = new URL(options.site);
+  const site = new URL(product.site);
   site.hostname = host;
   return { site: site.origin, email, api_key: ownerApiKey, password };
 }
 
 /** A client of users that acts for the operator. */
-function connectAsOperator(options: { usersPort: number; actorTokenSecret: string }) {
+function connectAsOperator({ grpcPorts }: RunningProduct, { actorTokenSecret }: Secrets) {
   return createRpcClient(chat.users.v1.Users.service, {
-    address: `127.0.0.1:${options.usersPort}`,
-    tokens: createActorTokens(options.actorTokenSecret),
+    address: `127.0.0.1:${grpcPorts.users[0]}`,
+    tokens: createActorTokens(actorTokenSecret),
     service: 'operator',
     deadlineMs: 10_000,
   });

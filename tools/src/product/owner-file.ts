@@ -13,13 +13,7 @@ export async function keepOwner(
   product: Product,
   secrets: Secrets,
 ): Promise<Owner> {
-  const owner = await ensureOrganization({
-    site: product.site,
-    usersPort: product.grpcPorts.users[0] ?? 0,
-    actorTokenSecret: secrets.actorTokenSecret,
-    name: 'Example organization',
-    ownerPassword: secrets.ownerPassword,
-  });
+  const owner = await ensureOrganization(product, secrets, 'Example organization');
   await writeFile(join(folder, 'owner.json'), `${JSON.stringify(owner, null, 2)}\n`, {
     mode: 0o600,
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Account } from '../../api-client/accounts.ts';
 import { generatedApiKeys } from '../../generated-organization/api-keys.ts';
 import { copyData } from '../../generated-organization/copy-data.ts';
 import { generatedHost } from '../../generated-organization/generate-organization.ts';
@@ -14,14 +15,11 @@ export interface GeneratedStage extends Stage {
   plan: PlannedOrganization;
   ids: Ids;
   /** How the person at a place of the plan logs in; not the owner. */
-  accountAt(place: number): Account;
+  accountAt(place: number): GeneratedAccount;
 }
 
-/** How somebody calls the API. */
-export interface Account {
-  email: string;
-  apiKey: string;
-}
+/** An account of the generated organization. */
+export type GeneratedAccount = Pick<Account, 'email' | 'apiKey'>;
 
 const folder = join(repository, '.run/generated');
 

@@ -1,9 +1,9 @@
 import { few } from '../../generated-organization/plan/channels.ts';
 import { owner, reader } from '../../generated-organization/plan/people.ts';
-import type { Account, GeneratedStage } from './generated-stage.ts';
+import type { GeneratedAccount, GeneratedStage } from './generated-stage.ts';
 
 /** Those who are subscribed to the channel of few, and to that of everybody. */
-export function fewAccounts({ plan, accountAt }: GeneratedStage): Account[] {
+export function fewAccounts({ plan, accountAt }: GeneratedStage): GeneratedAccount[] {
   return (plan.channels[few]?.subscribers ?? []).map(accountAt);
 }
 
@@ -11,7 +11,7 @@ export function fewAccounts({ plan, accountAt }: GeneratedStage): Account[] {
  * Subscribers of a channel who use the product now and then, without those of the channel of few: they send.
  * Who was away for weeks would be announced on coming back.
  */
-export function readersOf(stage: GeneratedStage, channel: number): Account[] {
+export function readersOf(stage: GeneratedStage, channel: number): GeneratedAccount[] {
   const { plan, accountAt } = stage;
   const senders = new Set(plan.channels[few]?.subscribers);
   const places = plan.channels[channel]?.subscribers ?? [];

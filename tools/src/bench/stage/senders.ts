@@ -1,41 +1,32 @@
-import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import {
+  type Account,
+  createAccount,
+  createChannel,
+} from '../../api-client/accounts.ts';
 import { apiClient } from '../../api-client/api-client.ts';
 import type { Stage } from './stage.ts';
 
 /** Accounts that are subscribed to the same channel. */
 export interface Senders {
   channelId: number;
-  accounts: readonly { email: string; apiKey: string }[];
+  accounts: readonly Account[];
 }
 
-const Created = z.object({ user_id: z.int() });
-const Login = z.object({ api_key: z.string() });
-const Channel = z.object({ id: z.int() });
-
-/** Creates `count` accounts and a channel they are all subscribed to, named after what they are for. */
+/** Creates `count` accounts and a channel they are all subscribed to, named after its purpose. */
 export async function createSenders(
-  { site, owner }: Pick<Stage, 'site' | 'owner'>,
+  { owner }: Pick<Stage, 'owner'>,
   count: number,
   purpose = 'bench',
 ): Promise<Senders> {
-  const asOwner = apiClient(owner);
-  const accounts = [];
-  const userIds = [];
+  const accounts: Account[] = [];
   for (let number = 1; number <= count; number += 1) {
     const email = `${purpose}${number}@example.com`;
-    const password = randomBytes(24).toString('base64url');
-    const account = { email, password, full_name: `Sender ${number} of ${purpose}` };
-    const { user_id } = await asOwner.post('/users', account, Created);
-    const login = { username: email, password };
-    const { api_key } = await apiClient({ site }).post('/fetch_api_key', login, Login);
-    accounts.push({ email, apiKey: api_key });
-    userIds.push(user_id);
+    accounts.push(await createAccount(owner, { email, fullName: `Sender ${number} of ${purpose}` }));
   }
-  const { id: channelId } = await asOwner.post(
-    '/channels/create',
-    { name: purpose, subscribers: userIds, send_new_subscription_messages: false },
-    Channel,
-  );
+  const channelId = await createChannel(apiClient(owner), {
+    name: purpose,
+    subscribers: accounts.map(({ userId }) => userId),
+    send_new_subscription_messages: false,
+  });
   return { channelId, accounts };
 }

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
-import { ensureOrganization, type Owner } from '../../product/organization.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import type { Owner } from '../../product/organization.ts';
+import type { Product } from '../../product/product.ts';
+import { startProductWithOwner, withoutRateLimits } from '../../product/product-with-owner.ts';
 import { createSecrets, type Secrets } from '../../product/secrets.ts';
 import type { ProcessFamily } from '../measure/process-family.ts';
 
@@ -65,27 +66,21 @@ export async function setStage(
   if (!servers) throw new Error('The servers are not processes of this run');
   announce('Starting the product ...');
   const product = started.use(
-    await startProduct({
+    await startProductWithOwner({
       servers: infrastructure,
       secrets,
+      organizationName: 'Benchmarks',
       isolation: { databaseName, natsNamespace: '' },
       logDirectory: join(folder, 'logs'),
       externalHost,
-      environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+      environment: withoutRateLimits,
       announce,
     }),
   );
-  const owner = await ensureOrganization({
-    site: product.site,
-    usersPort: product.grpcPorts.users[0] ?? 0,
-    actorTokenSecret: secrets.actorTokenSecret,
-    name: 'Benchmarks',
-    ownerPassword: secrets.ownerPassword,
-  });
   const running = started.move();
   return {
     site: product.site,
-    owner,
+    owner: product.owner,
     postgresUrl,
     postgresLog: join(dataDirectory, 'postgres.log'),
     databaseName,

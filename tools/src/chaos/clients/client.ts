@@ -1,14 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Account } from '../../api-client/accounts.ts';
 import type { Balancer } from './balancer.ts';
 import type { Journal } from './journal.ts';
-
-/** Somebody with an account. */
-export interface Account {
-  userId: number;
-  email: string;
-  apiKey: string;
-}
 
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Account, noAnswer, Refused } from '../clients/client.ts';
+import type { Account } from '../../api-client/accounts.ts';
+import { noAnswer, Refused } from '../clients/client.ts';
 import { channelName } from '../clients/conversation.ts';
 import type { Fault, Scene } from '../fault.ts';
 

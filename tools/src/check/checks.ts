@@ -1,0 +1,21 @@
+import { generators } from '../generate/generators.ts';
+import { boundaries } from './boundaries.ts';
+import type { Check } from './check.ts';
+import { driftCheck } from './drift.ts';
+import { programCheck } from './program.ts';
+
+/** Everything `npm run check` looks at, the slowest first. */
+export const checks: readonly Check[] = [
+  programCheck(
+    'types',
+    'tsc',
+    ...['-p', 'tsconfig.json', '--pretty', 'false'],
+    // Only what a change can touch is looked at again.
+    ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  ),
+  boundaries,
+  programCheck('dead-code', 'knip', '--no-progress', '--treat-config-hints-as-errors'),
+  ...generators.map((generator) => driftCheck(generator)),
+  programCheck('lint', 'biome', 'check', '--formatter-enabled=false', '--error-on-warnings'),
+  programCheck('format', 'biome', 'format'),
+];

@@ -1,0 +1,22 @@
+import { ensureOrganization, type Owner } from './organization.ts';
+import { type Product, type ProductOptions, startProduct } from './product.ts';
+
+/** Settings of a product that answers any number of requests. */
+export const withoutRateLimits = {
+  RATE_LIMIT_USER_PER_MINUTE: '0',
+  RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+};
+
+/**
+ * Starts the product with an organization at its root host, which is created under this name when
+ * there is none, and logs in as the owner.
+ */
+export async function startProductWithOwner(
+  options: ProductOptions & { organizationName: string },
+): Promise<Product & { owner: Owner }> {
+  await using started = new AsyncDisposableStack();
+  const product = started.use(await startProduct(options));
+  const owner = await ensureOrganization(product, options.secrets, options.organizationName);
+  const running = started.move();
+  return { ...product, owner, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}

@@ -1,0 +1,11 @@
+import type { Owner } from './organization.ts';
+
+/** The owner as `operator realm-create` prints it. @throws when a part is missing */
+export function readOwner(printed: string): Omit<Owner, 'site'> {
+  const read = (label: string) => {
+    const [, value] = new RegExp(`^ *${label} +(\\S+)\\s*$`, 'm').exec(printed) ?? [];
+    if (!value) throw new Error(`no ${label} in:\n${printed}`);
+    return value;
+  };
+  return { email: read('email'), password: read('password'), api_key: read('API key') };
+}

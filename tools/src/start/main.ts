@@ -1,0 +1,161 @@
+// npm start: the whole product on this machine, with its data in .run/.
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { eraseDataDirectory } from '@chat/infrastructure/data-directory';
+import { startInfrastructure } from '@chat/infrastructure/infrastructure';
+import { untilSignal } from '@chat/kit/lifecycle/until-signal';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { gatewayAddresses } from '../product/gateway-host.ts';
+import { keepOperatorEnvironment } from './operator-environment.ts';
+import { keepOwner } from '../product/owner-file.ts';
+import { startProduct } from '../product/product.ts';
+import { keepSecrets } from '../product/secrets.ts';
+
+const usage = `Usage: npm start [-- options]
+
+  --fresh   delete the data in .run/ and start over
+  --demo    fill in a believable organization (20 people, 10 channels, several thousand messages)
+  --help    show this text
+
+PORT=9991 is where the API listens, for this machine alone. GATEWAY_HTTP_HOST=0.0.0.0 opens it to the network, where
+EXTERNAL_HOST=<name or address>:9991 is what others call it. Any setting of docs/settings.md may be given like these.`;
+
+const dataFolder = join(process.cwd(), '.run');
+/** Of Postgres, NATS and Redis. */
+const serverFolder = join(dataFolder, 'data');
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  // A newcomer gets the reason, not a stack trace; DEBUG=1 shows both.
+  console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (!options) return 2;
+  if (options.help) {
+    console.log(usage);
+    return 0;
+  }
+  const port = readPort(process.env.PORT);
+  await requireFreePort(port);
+  const stop = new AbortController();
+  // From here on, so that a start that is under way is stopped in order as well.
+  void untilSignal('SIGINT', 'SIGTERM').then(() => {
+    console.log('\nStopping ...');
+    stop.abort();
+  });
+  try {
+    if (options.fresh) await eraseData();
+    await run({ port, fillsDemo: options.demo, signal: stop.signal });
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  }
+  return 0;
+}
+
+async function eraseData(): Promise<void> {
+  await eraseDataDirectory(serverFolder, console.log);
+  await rm(dataFolder, { recursive: true, force: true });
+}
+
+/** Runs until `signal` aborts. */
+async function run(options: { port: number; fillsDemo: boolean; signal: AbortSignal }) {
+  const { port, fillsDemo, signal } = options;
+  signal.throwIfAborted();
+  const stopped = once(signal, 'abort');
+  await mkdir(dataFolder, { recursive: true });
+  const secrets = keepSecrets(join(dataFolder, 'secrets.json'), existsSync(serverFolder));
+
+  await using infrastructure = await startInfrastructure({
+    dataDirectory: serverFolder,
+    durable: true,
+    announce: console.log,
+  });
+  signal.throwIfAborted();
+  console.log('Starting users, channels, messaging, presence, notifications and the gateway ...');
+  await using product = await startProduct({
+    servers: infrastructure,
+    secrets,
+    logDirectory: join(dataFolder, 'logs'),
+    // The servers' folder: what a killed run left running is stopped together with its servers.
+    pidDirectory: serverFolder,
+    port,
+    signal,
+    announce: console.error,
+  });
+  const owner = await keepOwner(dataFolder, product, secrets);
+  await keepOperatorEnvironment(dataFolder, infrastructure, secrets, product);
+  if (fillsDemo) await Promise.race([fillDemo({ owner, announce: console.log }), stopped]);
+  if (!signal.aborted) announceReady(product.site, owner.email);
+  await stopped;
+}
+
+function announceReady(site: string, email: string): void {
+  console.log(`
+ready ${site}
+
+Owner: ${email} (password and API key in .run/owner.json; clients read .run/clientrc)
+Python: zulip.Client(config_file='.run/clientrc')   Terminal: zulip-term -c .run/clientrc   (docs/clients.md)
+How clients connect: ${site}/   API documentation: ${site}/api/docs
+Try:   curl -su "$(node -p "const o=require('./.run/owner.json');o.email+':'+o.api_key")" ${site}/api/v1/users/me
+
+Ctrl-C stops everything.`);
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        fresh: { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return undefined;
+  }
+}
+
+function readPort(value: string | undefined): number {
+  const port = Number(value || '9991');
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT must be a number from 1 to 65535, not "${value}".`);
+}
+
+/** @throws when the gateway could not listen where it is about to */
+async function requireFreePort(port: number): Promise<void> {
+  for (const address of gatewayAddresses(process.env)) {
+    const server = createServer();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(cannotListen(error, address, port)),
+    );
+    server.listen(port, address, () => server.close(() => resolve()));
+    await promise;
+  }
+}
+
+function cannotListen(cause: NodeJS.ErrnoException, address: string, port: number): Error {
+  const elsewhere = `choose another port: PORT=${port < 65_535 ? port + 1 : 9_991} npm start`;
+  switch (cause.code) {
+    case 'EADDRINUSE':
+      return new Error(`Port ${port} is in use by another program. Stop it, or ${elsewhere}`, {
+        cause,
+      });
+    case 'EACCES':
+      return new Error(`Port ${port} may be used by root alone: ${elsewhere}`, { cause });
+    default:
+      return new Error(
+        `Cannot listen on ${address} (${cause.code}): GATEWAY_HTTP_HOST names addresses of this machine.`,
+        { cause },
+      );
+  }
+}

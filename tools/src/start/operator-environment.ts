@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Servers } from '../product/environment.ts';
+import type { Product } from '../product/product.ts';
+import type { Secrets } from '../product/secrets.ts';
+
+/** Leaves what operator commands need to reach this product in `folder`. */
+export async function keepOperatorEnvironment(
+  folder: string,
+  servers: Servers,
+  secrets: Secrets,
+  product: Product,
+): Promise<void> {
+  const environment = {
+    NATS_URL: servers.natsUrl,
+    ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
+    USERS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.users[0]}`,
+  };
+  await writeFile(join(folder, 'environment.json'), JSON.stringify(environment, null, 2), {
+    mode: 0o600,
+  });
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProgram } from '../../test-containers/docker.ts';
+import { repository } from '../../repository.ts';
+import type { Cluster } from '../cluster.ts';
+import { type DocumentBlock, fileNameOf } from './document-sections.ts';
+
+/** A shell in a folder with the parts of a clone that documents name, whose kubectl and helm go to the cluster. */
+export interface Shell extends AsyncDisposable {
+  folder: string;
+  /** Runs commands. What they export is there for the next. Resolves with what they printed. @throws when one fails */
+  run(commands: string, timeoutMs?: number): Promise<string>;
+  /** Starts a command that runs until it is disposed. */
+  start(command: string): AsyncDisposable;
+  /** Does what the blocks of a document say: saves those that are files, and runs those that are commands. */
+  follow(blocks: readonly DocumentBlock[]): Promise<string>;
+  write(name: string, text: string): Promise<void>;
+  /** Has another chart in place of the clone's. */
+  takeChart(folder: string): Promise<void>;
+}
+
+const defaultTimeoutMs = 300_000;
+
+/** @param replacements what stands in documents, and what it is here */
+export async function openShell(
+  cluster: Cluster,
+  replacements: Readonly<Record<string, string>> = {},
+): Promise<Shell> {
+  const folder = await mkdtemp(join(tmpdir(), 'chat-shell-'));
+  for (const part of ['helm', 'deploy']) {
+    await cp(join(repository, part), join(folder, part), { recursive: true });
+  }
+  const { environment } = cluster;
+  const here = (text: string) =>
+    Object.entries(replacements).reduce((done, [from, to]) => done.replaceAll(from, to), text);
+
+  const run = (commands: string, timeoutMs = defaultTimeoutMs) => {
+    const script = [
+      'set -eu',
+      `cd '${folder}'`,
+      'if [ -e .state ]; then . ./.state; fi',
+      'set -a',
+      here(commands),
+      'export -p | grep -v PWD= > .state',
+    ].join('\n');
+    // It ends what the shell has started too.
+    const limit = ['--kill-after=5', String(timeoutMs / 1_000)];
+    return runProgram('timeout', [...limit, 'bash', '-c', script], { environment });
+  };
+  const write = async (name: string, text: string) =>
+    await writeFile(join(folder, name), `${here(text)}\n`);
+
+  const takeChart = async (chart: string) => {
+    await rm(join(folder, 'helm'), { recursive: true });
+    await cp(chart, join(folder, 'helm'), { recursive: true });
+  };
+
+  return {
+    folder,
+    takeChart,
+    run,
+    write,
+    start(command) {
+      const child = spawn('bash', ['-c', `exec ${here(command)}`], {
+        cwd: folder,
+        env: { ...process.env, ...environment },
+        stdio: 'ignore',
+      });
+      return {
+        async [Symbol.asyncDispose]() {
+          child.kill('SIGTERM');
+        },
+      };
+    },
+    async follow(blocks) {
+      let printed = '';
+      for (const block of blocks) {
+        const name = fileNameOf(block);
+        if (name !== undefined) await write(name, block.text);
+        else if (block.language === 'sh') printed += await run(block.text);
+      }
+      return printed;
+    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}

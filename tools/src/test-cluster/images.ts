@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { buildImages } from '../test-containers/build-images.ts';
+import { docker, runProgram } from '../test-containers/docker.ts';
+import { type Images, obtainImages } from '../test-containers/stand-ins.ts';
+import { services } from '../product/services.ts';
+import { repository } from '../repository.ts';
+import type { Cluster, ProvidedImage } from './cluster.ts';
+
+/** Images of two versions, and of the stores, in this machine's engine. */
+export interface TestImages {
+  /** What is run at first, and its chart: the last tag where there is one. */
+  first: Version;
+  /** This commit; where there is no tag, with a label of its own and one migration more. */
+  second: Version;
+  stores: Images;
+}
+
+interface Version {
+  tag: string;
+  /** The folder of the chart that goes with it. */
+  chart: string;
+}
+
+const engineRepository = 'chat-cluster';
+/** What the documents call the images. */
+export const documentedRepository = 'registry.example.com/chat';
+
+/**
+ * A migration that every version but the first has. Added columns are what releases bring most, and the former version
+ * must go on beside them.
+ */
+const migration = {
+  service: 'messaging',
+  file: '99991231000000-prove-upgrades.ts',
+  text: `import type { Knex } from 'knex';
+
+export async function up(db: Knex): Promise<void> {
+  await db.raw('alter table message add column proves_upgrades text');
+}
+`,
+};
+
+const Chart = z.looseObject({ appVersion: z.string() });
+
+/** Builds everything that the nodes are to have. */
+export async function buildTestImages(announce: (line: string) => void): Promise<TestImages> {
+  const stores = await obtainImages(announce);
+  const chart = join(repository, 'helm');
+  const version = await appVersion(chart);
+  announce('Building the images of the services ...');
+  await buildImages(stores, { repository: engineRepository, tag: version });
+  const released = await lastTag();
+  if (released === undefined) {
+    const next = `${version}-next`;
+    await buildNext(version, next);
+    return { first: { tag: version, chart }, second: { tag: next, chart }, stores };
+  }
+  const folder = await checkOut(released);
+  await buildImages(stores, { repository: engineRepository, tag: released, source: folder });
+  const first = { tag: released, chart: join(folder, 'helm') };
+  return { first, second: { tag: version, chart }, stores };
+}
+
+/** The tag that the chart takes where nobody names one. */
+async function appVersion(chart: string): Promise<string> {
+  const { appVersion } = Chart.parse(parse(await readFile(join(chart, 'Chart.yaml'), 'utf8')));
+  return appVersion;
+}
+
+/** The newest release before this commit. undefined: nothing is released. */
+async function lastTag(): Promise<string | undefined> {
+  const tags = await runProgram('git', [
+    ...['-C', repository, 'tag', '--merged', 'HEAD', '--list', 'v*', '--sort=-version:refname'],
+  ]);
+  return tags.split('\n').find((tag) => tag !== '');
+}
+
+async function checkOut(tag: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `chat-${tag}-`));
+  const script = 'set -o pipefail; git -C "$1" archive "$2" | tar -x -C "$3"';
+  await runProgram('bash', ['-c', script, 'bash', repository, tag, folder]);
+  return folder;
+}
+
+/** The first version again, under another label and with one migration more. */
+async function buildNext(first: string, second: string): Promise<void> {
+  const context = await mkdtemp(join(tmpdir(), 'chat-second-'));
+  try {
+    await writeFile(join(context, 'migration.ts'), migration.text);
+    for (const service of services) {
+      const recipe = join(context, 'Dockerfile');
+      const lines = [
+        `FROM ${engineRepository}/${service}:${first}`,
+        `LABEL org.opencontainers.image.version="${second}"`,
+        ...(service === migration.service
+          ? [`COPY migration.ts /app/services/${service}/migrations/${migration.file}`]
+          : []),
+      ];
+      await writeFile(recipe, `${lines.join('\n')}\n`);
+      await docker(['build', '--tag', `${engineRepository}/${service}:${second}`, context]);
+    }
+  } finally {
+    await rm(context, { recursive: true });
+  }
+}
+
+/** What documents call the images, and what they are called where a cluster has a registry of its own. */
+export function registryReplacements({ registry }: Cluster): Record<string, string> {
+  if (registry === undefined) return {};
+  const [host = '', ...path] = registry.split('/');
+  return {
+    [documentedRepository]: registry,
+    'image.registry=registry.example.com': `image.registry=${host},image.repository=${path.join('/')}`,
+    'image: { registry: registry.example.com }': `image: { registry: ${host}, repository: ${path.join('/')} }`,
+  };
+}
+
+/** The names by which the cluster gets the images: those of the documents, or those of its registry. */
+export async function provideTestImages(
+  cluster: Cluster,
+  { first, second }: TestImages,
+): Promise<void> {
+  const named = cluster.registry ?? documentedRepository;
+  await cluster.provideImages(
+    [first.tag, second.tag].flatMap((tag) =>
+      services.map((service) => ({
+        source: `${engineRepository}/${service}:${tag}`,
+        name: `${named}/${service}:${tag}`,
+      })),
+    ),
+  );
+}
+
+/**
+ * The images that manifests name, from those of the engine: the first version of a service, or a store of that name. The
+ * node has no registry to pull them from.
+ */
+export function imagesFor(manifests: string, { first, stores }: TestImages): ProvidedImage[] {
+  const names = [...manifests.matchAll(/^[ -]*image: "?([^\s"]+)"?$/gm)].map(
+    ([, name = '']) => name,
+  );
+  return [...new Set(names)].flatMap((name) => {
+    const short = /(?:^|\/)([\w-]+)(?::[^/]*)?$/.exec(name)?.[1] ?? '';
+    const service = services.find((one) => one === short);
+    if (service) return [{ source: `${engineRepository}/${service}:${first.tag}`, name }];
+    const store = (['postgres', 'nats', 'redis'] as const).find((one) => one === short);
+    return store ? [{ source: stores[store], name }] : [];
+  });
+}

@@ -1,0 +1,181 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { runProgram } from '../test-containers/docker.ts';
+import type { Cluster } from './cluster.ts';
+
+/** One namespace of a cluster. */
+export interface Place {
+  cluster: Cluster;
+  namespace: string;
+}
+
+const Pod = z.looseObject({
+  metadata: z.looseObject({
+    name: z.string(),
+    uid: z.string(),
+    labels: z.record(z.string(), z.string()).default({}),
+    deletionTimestamp: z.string().optional(),
+  }),
+  spec: z.looseObject({ containers: z.array(z.looseObject({ image: z.string() })) }),
+  status: z.looseObject({
+    phase: z.string(),
+    conditions: z.array(z.looseObject({ type: z.string(), status: z.string() })).default([]),
+    containerStatuses: z.array(z.looseObject({ restartCount: z.int() })).default([]),
+  }),
+});
+const Pods = z.looseObject({ items: z.array(Pod) });
+
+/** A pod, as far as the steps look at it. */
+export interface PodState {
+  name: string;
+  uid: string;
+  component: string;
+  image: string;
+  isReady: boolean;
+  restarts: number;
+}
+
+const pollMs = 250;
+
+/** Runs kubectl in the namespace. @throws with what it said, when it fails */
+export function kubectl(
+  { cluster, namespace }: Place,
+  args: readonly string[],
+  options: { input?: string; timeoutMs?: number } = {},
+): Promise<string> {
+  const { input, timeoutMs = 180_000 } = options;
+  return runProgram('kubectl', ['--namespace', namespace, ...args], {
+    environment: cluster.environment,
+    timeoutMs,
+    ...(input !== undefined && { input: Readable.from([input]) }),
+  });
+}
+
+/** Runs helm in the namespace. @throws with what it said, when it fails */
+export function helm({ cluster, namespace }: Place, args: readonly string[]): Promise<string> {
+  const { environment } = cluster;
+  return runProgram('helm', ['--namespace', namespace, ...args], {
+    environment,
+    timeoutMs: 600_000,
+  });
+}
+
+export async function applyManifest(place: Place, manifest: string): Promise<void> {
+  await kubectl(place, ['apply', '--filename', '-'], { input: manifest });
+}
+
+/** The pods of the namespace that are not on their way out, without those that have ended. */
+export async function listPods(place: Place): Promise<PodState[]> {
+  const { items } = Pods.parse(
+    JSON.parse(await kubectl(place, ['get', 'pods', '--output', 'json'])),
+  );
+  return items
+    .filter(({ metadata, status }) => !metadata.deletionTimestamp && status.phase !== 'Succeeded')
+    .map(({ metadata, spec, status }) => ({
+      name: metadata.name,
+      uid: metadata.uid,
+      component: metadata.labels['app.kubernetes.io/component'] ?? '',
+      image: spec.containers[0]?.image ?? '',
+      isReady: status.conditions.some((one) => one.type === 'Ready' && one.status === 'True'),
+      restarts: status.containerStatuses.reduce((sum, one) => sum + one.restartCount, 0),
+    }));
+}
+
+/** Waits until every Deployment has what it asks for, and all pods of the namespace are ready. */
+export async function untilSettled(place: Place, withinMs = 180_000): Promise<void> {
+  const timeout = `--timeout=${Math.ceil(withinMs / 1_000)}s`;
+  const deployments = await kubectl(place, ['get', 'deployments', '--output', 'name']);
+  for (const name of deployments.split('\n').filter(Boolean)) {
+    await kubectl(place, ['rollout', 'status', name, timeout], { timeoutMs: withinMs + 10_000 });
+  }
+  await until(
+    'every pod is ready',
+    async () => (await listPods(place)).every(({ isReady }) => isReady),
+    withinMs,
+  );
+}
+
+/** Polls until it is so. @throws when it is not by then */
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  withinMs: number,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${withinMs / 1_000} s`);
+    await pause(pollMs);
+  }
+}
+
+const releasedKinds = [
+  ...[
+    'deployments',
+    'statefulsets',
+    'jobs',
+    'services',
+    'secrets',
+    'configmaps',
+    'serviceaccounts',
+  ],
+  ...['persistentvolumeclaims', 'networkpolicies', 'poddisruptionbudgets', 'roles', 'rolebindings'],
+  'horizontalpodautoscalers',
+];
+
+/** The names, with their kinds, of everything of the namespace that releases may have. */
+export async function listObjects(place: Place): Promise<string[]> {
+  const names = await kubectl(place, ['get', releasedKinds.join(), '--output', 'name']);
+  return names.split('\n').filter((name) => name !== '');
+}
+
+/** What tells namespaces of tests from those of people. */
+const ownLabel = 'chat-test=cluster';
+
+/** @throws when there is such a namespace, and no run of this test made it; else it is removed */
+export async function claimNamespace(place: Place): Promise<void> {
+  const { cluster, namespace } = place;
+  const args = ['get', 'namespace', namespace, '--ignore-not-found', '--output'];
+  const labels = 'jsonpath={.metadata.labels}';
+  const known = await kubectl({ cluster, namespace: 'default' }, [...args, labels]);
+  if (known !== '' && !known.includes('"chat-test":"cluster"')) {
+    throw new Error(`the cluster has a namespace ${namespace} that is not of this test`);
+  }
+  await removeNamespace(place);
+}
+
+/** Marks a namespace as made by this run. */
+export async function markNamespace({ cluster, namespace }: Place): Promise<void> {
+  const args = ['label', 'namespace', namespace, ownLabel, '--overwrite'];
+  await kubectl({ cluster, namespace: 'default' }, args);
+}
+
+/** Removes a namespace that a run made, with everything in it. */
+export async function removeNamespace({ cluster, namespace }: Place): Promise<void> {
+  const args = ['delete', 'namespace', '--selector', ownLabel];
+  const name = ['--field-selector', `metadata.name=${namespace}`, '--wait'];
+  await kubectl({ cluster, namespace: 'default' }, [...args, ...name]);
+}
+
+/** What the pods of the namespace are in, and what the cluster says of them: for whoever looks for a cause. */
+export async function describeTrouble(place: Place): Promise<string> {
+  const pods = await kubectl(place, ['get', 'pods', '--output', 'wide']);
+  const events = await kubectl(place, ['get', 'events', '--field-selector', 'type=Warning']);
+  const logs: string[] = [];
+  for (const { name, isReady } of await listPods(place)) {
+    if (isReady) continue;
+    const args = ['logs', name, '--all-containers', '--tail', '8', '--ignore-errors'];
+    logs.push(`--- ${name}\n${await kubectl(place, args).catch(String)}`);
+  }
+  return [pods, events.split('\n').slice(-20).join('\n'), ...logs].join('\n');
+}
+
+/** @throws with what the cluster says, when something does not become ready */
+export async function settledBy(place: Place, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+    await untilSettled(place);
+  } catch (error) {
+    throw new Error(await describeTrouble(place), { cause: error });
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { apiClient } from '../api-client/api-client.ts';
+
+/** An organization, and how to log in as its owner. */
+export interface Organization {
+  site: string;
+  owner: { email: string; password: string; api_key: string };
+}
+
+const Settings = z.looseObject({ realm_url: z.string() });
+const LoggedIn = z.looseObject({ api_key: z.string(), email: z.string() });
+const Sent = z.looseObject({ id: z.int() });
+const Found = z.looseObject({ messages: z.array(z.looseObject({ content: z.string() })) });
+
+/**
+ * What every client does first: it asks the server where it is, logs in there with the password, and writes to itself.
+ * Resolves with the text that was written.
+ *
+ * @throws when any of it fails
+ */
+export async function greet({ site, owner }: Organization): Promise<string> {
+  const { realm_url } = await apiClient({ site }).get('/server_settings', {}, Settings);
+  const there = apiClient({ site: realm_url });
+  const { email, password } = owner;
+  const { api_key } = await there.post('/fetch_api_key', { username: email, password }, LoggedIn);
+  const own = apiClient({ site: realm_url, email, api_key });
+  const { user_id } = await own.get('/users/me', {}, z.looseObject({ user_id: z.int() }));
+  const content = `hello at ${new Date().toISOString()}`;
+  await own.post('/messages', { type: 'direct', to: [user_id], content }, Sent);
+  await findMessage({ site: realm_url, owner: { email, password, api_key } }, content);
+  return content;
+}
+
+/** @throws when the owner has no such message */
+export async function findMessage({ site, owner }: Organization, content: string): Promise<void> {
+  const parameters = { anchor: 'newest', num_before: 1_000, num_after: 0, apply_markdown: false };
+  const { messages } = await apiClient({ site, ...owner }).get('/messages', parameters, Found);
+  if (!messages.some((one) => one.content === content)) {
+    throw new Error(`"${content}" is not among the messages of ${owner.email}`);
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { hasPassed, reportFaults } from '../chaos/fault-report.ts';
+import { startTrial } from '../chaos/trial.ts';
+import type { LoadOutcome } from './step.ts';
+
+const crowd = { regulars: 6, wanderers: 2 };
+/** Undisturbed work before and after. */
+const quietMs = 2_000;
+const heardWithinMs = 60_000;
+
+export interface Promises {
+  /** The longest that anybody may have to wait. Absent: whatever it takes. */
+  mostWaitMs?: number;
+  /** Whether event queues may end. */
+  mayStartOver?: boolean;
+}
+
+/**
+ * Does `work` while people send, read, come and go, and says what they noticed of it.
+ *
+ * @throws what `work` throws, or when a client failed in a way that is a fault of its own
+ */
+export async function whilePeopleWork(
+  { site, owner }: { site: string; owner: { email: string; api_key: string } },
+  { mostWaitMs, mayStartOver }: Promises,
+  work: () => Promise<void>,
+): Promise<LoadOutcome> {
+  await using trial = await startTrial({ gateways: [site], owner: { ...owner, site }, crowd });
+  const { load, journal } = trial;
+  const disturbed = async () => {
+    await pause(quietMs);
+    await work();
+    await load.untilHeard(heardWithinMs);
+    await pause(quietMs);
+  };
+  await Promise.race([disturbed(), load.failed]);
+  const problems = await trial.end();
+  const [report] = reportFaults({
+    faults: [{ name: '', summary: '', mostWaitMs, mayStartOver }],
+    beginnings: [trial.startedAtMs],
+    ledgers: load.ledgers,
+    journal,
+    problems,
+  });
+  if (!report) throw new Error('nothing is reported');
+  return {
+    ...report,
+    sends: load.ledgers.sent.length,
+    failedForGood: problems.filter(({ kind }) => kind === 'refused').length,
+  };
+}
+
+/** Why the promises are broken; empty: they are kept. */
+export function brokenPromises(outcome: LoadOutcome): string[] {
+  if (hasPassed(outcome)) return [];
+  const { longestWait, mostWaitMs, problems } = outcome;
+  const isTooLong = mostWaitMs !== undefined && longestWait.ms > mostWaitMs;
+  return [
+    ...(isTooLong ? [`waited ${longestWait.ms} ms for ${longestWait.name}`] : []),
+    ...problems.map(({ kind, detail }) => `${kind}: ${detail}`),
+  ];
+}

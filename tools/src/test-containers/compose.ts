@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { findProgram } from '@chat/infrastructure/programs';
+import { buildGoProgram } from '../go-program/go-program.ts';
+import { type ServiceName, services } from '../product/services.ts';
+import { repository } from '../repository.ts';
+import { docker } from './docker.ts';
+
+/** A composition that runs. Disposing it removes it with its volumes. */
+export interface Composition extends AsyncDisposable {
+  /** Runs a command in the container of a service, and resolves with what it printed. */
+  exec(service: ServiceName, command: readonly string[]): Promise<string>;
+  /** What every service logged last. */
+  recentLogs(): Promise<string>;
+}
+
+const upMs = 600_000;
+
+/**
+ * Starts the whole of deploy/compose.yaml from images that exist, and waits until it is healthy. `overrides` are files
+ * that change some of it. What a service logs goes to `<service>.log` in `logDirectory`.
+ *
+ * @throws when it does not become healthy
+ */
+export async function startComposition({
+  project,
+  overrides = [],
+  environment,
+  logDirectory,
+}: {
+  project: string;
+  overrides?: readonly string[];
+  environment: Record<string, string>;
+  logDirectory: string;
+}): Promise<Composition> {
+  const files = [join(repository, 'deploy/compose.yaml'), ...overrides];
+  const ofProject = ['compose', '-p', project, ...files.flatMap((file) => ['-f', file])];
+  const all = { ...environment, ...(await composeEnvironment()) };
+  const compose = (args: readonly string[], timeoutMs?: number) =>
+    docker([...ofProject, ...args], { environment: all, timeoutMs });
+  const recentLogs = () => compose(['logs', '--tail', '20']);
+  const down = () => compose(['down', '--volumes', '--timeout', '20']);
+  const follow = (service: ServiceName) => {
+    const output = createWriteStream(join(logDirectory, `${service}.log`));
+    const args = ['logs', '--follow', '--no-log-prefix', '--no-color', service];
+    // It ends with the container.
+    const child = spawn('docker', [...ofProject, ...args], {
+      env: { ...process.env, ...all },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.pipe(output);
+  };
+  try {
+    await compose(['up', '--detach', '--no-build', '--wait'], upMs);
+  } catch (error) {
+    const logs = await recentLogs();
+    await down();
+    throw new Error(`The composition did not become healthy.\n${logs}`, { cause: error });
+  }
+  for (const service of services) follow(service);
+  return {
+    exec: (service, command) => compose(['exec', '-T', service, ...command]),
+    recentLogs,
+    async [Symbol.asyncDispose]() {
+      await down();
+    },
+  };
+}
+
+/**
+ * What the command line of the engine needs to know `docker compose`: nothing where it has the plugin, or the folder of
+ * one that is built from its source, where Go is.
+ *
+ * @throws when there is neither
+ */
+export async function composeEnvironment(): Promise<Record<string, string>> {
+  const hasPlugin = await docker(['compose', 'version']).then(
+    () => true,
+    () => false,
+  );
+  if (hasPlugin) return {};
+  const built = (await findProgram('go', process.env))
+    ? await buildGoProgram({
+        name: 'docker-compose',
+        source: 'github.com/docker/compose/v2',
+        folder: 'cmd',
+        version: 'v2.40.3',
+      })
+    : undefined;
+  if (!built) throw new Error('docker compose is missing, and so is Go to build it with.');
+  const configuration = dirname(built);
+  const plugin = join(configuration, 'cli-plugins/docker-compose');
+  await mkdir(dirname(plugin), { recursive: true });
+  await rm(plugin, { force: true });
+  await symlink(built, plugin);
+  return { DOCKER_CONFIG: configuration };
+}

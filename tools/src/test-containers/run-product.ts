@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@chat/infrastructure/free-port';
+import type { Owner } from '../product/organization.ts';
+import { withoutRateLimits } from '../product/product-with-owner.ts';
+import { readOwner } from '../product/read-owner.ts';
+import { furtherOrganizations, type RunningProduct } from '../product/running-product.ts';
+import { createCertificates } from './certificates.ts';
+import { type Composition, startComposition } from './compose.ts';
+import { generateSecrets } from './generate-secrets.ts';
+import type { Images } from './stand-ins.ts';
+
+/** Where the images are that `runProduct` runs. */
+export const testedImages = { repository: 'chat-test', tag: 'latest', version: '0.1.0' };
+/** What the tests sign tokens with. */
+const jwtKey = { key: 'a shared secret that only tests know, long enough', algorithms: ['HS256'] };
+const jwtKeys = {
+  '': jwtKey,
+  other4: jwtKey,
+};
+
+/**
+ * Runs the product from its images, with the organizations that the tests need. Disposing it leaves nothing.
+ * `isSecured`: as secured.compose.yaml says, with stores that take nothing but TLS.
+ */
+export async function runProduct(
+  images: Images,
+  folder: string,
+  { isSecured = false } = {},
+): Promise<RunningProduct & AsyncDisposable> {
+  const port = await freePort();
+  const logDirectory = join(folder, 'logs');
+  await mkdir(logDirectory, { recursive: true });
+  const secrets = await generateSecrets(folder);
+  const certificates = join(folder, 'certificates');
+  if (isSecured) await createCertificates(certificates, ['postgres', 'nats', 'redis']);
+  const composition = await startComposition({
+    project: `chat-test-${process.pid}`,
+    overrides: isSecured ? [join(import.meta.dirname, 'secured.compose.yaml')] : [],
+    logDirectory,
+    environment: {
+      CERTIFICATES: certificates,
+      PORT: String(port),
+      EXTERNAL_HOST: `localhost:${port}`,
+      IMAGE_REPOSITORY: testedImages.repository,
+      IMAGE_TAG: testedImages.tag,
+      POSTGRES_IMAGE: images.postgres,
+      NATS_IMAGE: images.nats,
+      REDIS_IMAGE: images.redis,
+      ...secrets,
+      NATS_STREAM_BYTES: String(256 * 1024 * 1024),
+      JWT_AUTH_KEYS: JSON.stringify(jwtKeys),
+      // The suite sends more than people would.
+      ...withoutRateLimits,
+      RATE_LIMIT_FILES_PER_MINUTE: '0',
+      RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
+    },
+  });
+  try {
+    const site = (host: string) => `http://${host}:${port}`;
+    const owner = { site: site('localhost'), ...(await createRealm(composition, [])) };
+    const others: Record<string, Owner> = {};
+    for (const [name, number] of furtherOrganizations) {
+      others[name] = await organizationAt(composition, number, site);
+    }
+    return {
+      logDirectory,
+      owner,
+      others,
+      [Symbol.asyncDispose]: () => composition[Symbol.asyncDispose](),
+    };
+  } catch (error) {
+    const logs = await composition.recentLogs();
+    await composition[Symbol.asyncDispose]();
+    throw new Error(`The organizations of the tests could not be made.\n${logs}`, { cause: error });
+  }
+}
+
+async function organizationAt(
+  composition: Composition,
+  number: number,
+  site: (host: string) => string,
+): Promise<Owner> {
+  const host = `127.0.0.${number}`;
+  const options = ['--string-id', `other${number}`, '--host', host];
+  return { site: site(host), ...(await createRealm(composition, options)) };
+}
+
+/** Creates an organization as operators do. */
+async function createRealm(
+  composition: Composition,
+  options: readonly string[],
+): Promise<Omit<Owner, 'site'>> {
+  const printed = await composition.exec('users', [
+    ...['operator', 'realm-create', '--name', 'Example organization'],
+    ...['--owner-email', 'owner@example.com', '--owner-name', 'Olivia Owner', ...options],
+  ]);
+  return readOwner(printed);
+}
