@@ -61,7 +61,7 @@ test('a waiting client receives a channel message with the fields of the specifi
   expect(body.queue_id).toBe(queue.body.queue_id);
 });
 
-test('a direct message reaches its participants and nobody else', async () => {
+test('a direct message is delivered to its participants and to nobody else', async () => {
   const [sender, receiver, stranger] = await Promise.all([
     newPerson(owner),
     newPerson(owner),
@@ -120,7 +120,7 @@ test('events are delivered again until they are acknowledged, and then no more',
   expect((await poll(event.id + 1_000_000)).body).toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('a deleted, foreign or made-up queue is refused alike', async () => {
+test('GET /events returns BAD_EVENT_QUEUE_ID for a deleted queue, one of another account and an invented id', async () => {
   const [person, other] = await Promise.all([newPerson(owner), newPerson(owner)]);
   const { body } = await person.post('/register', { event_types: [] });
   const poll = (who: typeof person, queue_id: string) =>
@@ -138,7 +138,7 @@ test('a deleted, foreign or made-up queue is refused alike', async () => {
   );
 });
 
-test('sending returns what reading finds', async () => {
+test('POST /messages returns the id under which the message is read', async () => {
   const person = apiClient(owner);
   const channel = uniqueName('history');
   await person.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] });

@@ -44,7 +44,7 @@ async function done(answer: Promise<ApiAnswer>) {
   expect(await answer).toMatchObject(success);
 }
 
-test('a role', async () => {
+test('a changed role is in force with the next request', async () => {
   const person = await newPerson(own.owner);
   const folder = () => ({ name: uniqueName('folder') });
   await inTurns(async ({ ownerHere, at }) => {
@@ -72,7 +72,7 @@ async function restrictChannels(): Promise<number> {
   return group_id;
 }
 
-test('a group, directly and through a subgroup', async () => {
+test('membership of a group and of its subgroup is in force with the next request', async () => {
   const person = await newPerson(own.owner);
   const outer = await restrictChannels();
   const asOwner = apiClient(own.owner);
@@ -100,7 +100,7 @@ test('a group, directly and through a subgroup', async () => {
   });
 });
 
-test('deactivation, which also ends held polls, and reactivation', async () => {
+test('deactivation and reactivation are in force with the next request, and deactivation ends held polls', async () => {
   const person = await newPerson(own.owner);
   await inTurns(async ({ ownerHere, at }) => {
     const there = at(person);
@@ -122,7 +122,7 @@ test('deactivation, which also ends held polls, and reactivation', async () => {
   });
 });
 
-test('leaving by oneself', async () => {
+test('deactivating the own account is in force with the next request', async () => {
   await inTurns(async ({ ownerHere, at }) => {
     const person = await newPerson(own.owner);
     const there = at(person);
@@ -134,7 +134,7 @@ test('leaving by oneself', async () => {
   });
 });
 
-test('an API key', async () => {
+test('a regenerated API key is in force with the next request', async () => {
   let person = await newPerson(own.owner);
   const [first = '', second = ''] = own.product.gateways;
   for (let round = 0; round < rounds; round += 1) {
@@ -151,7 +151,7 @@ test('an API key', async () => {
   }
 });
 
-test('an address', async () => {
+test('a changed e-mail address is in force with the next request', async () => {
   let person = await newPerson(own.owner);
   await inTurns(async ({ ownerHere, at }) => {
     await done(at(person).get('/users/me'));
@@ -163,7 +163,7 @@ test('an address', async () => {
   });
 });
 
-test('a bot goes with its owner', async () => {
+test('a bot is deactivated together with its owner', async () => {
   const person = await newPerson(own.owner);
   const short = uniqueName('b').replace(' ', '');
   const created = await person.post('/bots', { full_name: uniqueName('Bot'), short_name: short });

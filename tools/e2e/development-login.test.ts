@@ -101,7 +101,7 @@ test.each([
 });
 
 test.each(outerAddresses)(
-  'returns no key and no list to %s, whatever the Host',
+  'returns no key and no list to %s, whatever the Host header',
   async (address) => {
     for (const named of [host, `localhost:${port}`, `127.0.0.1:${port}`]) {
       const headers = { host: named };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('a message is still there, and heard of once, when its service dies right after the answer', async () => {
+test('a message is stored and delivered once when messaging is killed right after the response', async () => {
   const [sender, reader] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
   await using heard = await readEvents(reader, { event_types: ['message'] });
   const message = { type: 'direct', to: [reader.userId], content: 'before the crash' };
@@ -43,7 +43,7 @@ test('a message is still there, and heard of once, when its service dies right a
   expect(await storedIds(reader, { operator: 'dm', operand: [sender.userId] })).toEqual(ids);
 });
 
-test('the same Idempotency-Key gets the first answer from a messaging that was started anew', async () => {
+test('the same Idempotency-Key returns the first response after messaging is restarted', async () => {
   const sender = await newPerson(own.owner);
   const key = { 'Idempotency-Key': randomUUID() };
   const message = { type: 'direct', to: [sender.userId], content: 'only once' };
@@ -61,7 +61,7 @@ test('the same Idempotency-Key gets the first answer from a messaging that was s
 });
 
 test.each(['messaging', 'gateway'] as const)(
-  'whatever was acknowledged while %s died again and again is stored once, and every reader heard of it once and in order',
+  'messages acknowledged while %s is killed repeatedly are stored once and delivered to every reader once, in order',
   async (victim) => {
     const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(own.owner)));
     const [first, second, third, fourth] = people;
@@ -109,7 +109,7 @@ test.each(['messaging', 'gateway'] as const)(
   },
 );
 
-test('no request fails, and none is done twice, while Postgres ends every connection again and again', async () => {
+test('no request fails or is executed twice while Postgres ends every connection repeatedly', async () => {
   const people = await Promise.all([
     newPerson(own.owner),
     newPerson(own.owner),

@@ -78,7 +78,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     avatar_url: sees(role) ? null : expect.stringContaining('gravatar.com'),
   });
 
-  test('GET /users and GET /users/{user_id}', async () => {
+  test('GET /users and GET /users/{user_id} return the address that the visibility level permits', async () => {
     const target = await newTarget(level);
     for (const { role, person } of viewers) {
       const shown = addressesOf(target, role);
@@ -91,7 +91,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     expect(body).toMatchObject({ delivery_email: target.email });
   });
 
-  test('GET /users/{email} by the real address and by what stands for it', async () => {
+  test('GET /users/{email} finds accounts by the real address and by its placeholder, as the visibility level permits', async () => {
     const target = await newTarget(level);
     for (const { role, person } of viewers) {
       const byAddress = await person.get(`/users/${encodeURIComponent(target.email)}`);
@@ -103,7 +103,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     expect((await target.get(`/users/${target.email}`)).status).toBe(200);
   });
 
-  test('POST /register', async () => {
+  test('POST /register returns the addresses that the visibility level permits', async () => {
     const target = await newTarget(level);
     const find = async (person: Person) => {
       const { body } = await person.post('/register', {
@@ -119,7 +119,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     expect(await find(target)).toMatchObject({ delivery_email: target.email });
   });
 
-  test('events: of another address, and of another choice', async () => {
+  test('events carry a changed address and a changed visibility level to those who are permitted to see it', async () => {
     const target = await newTarget(level);
     await using readers = new AsyncDisposableStack();
     const heard = new Map<Role, EventReader>();

@@ -40,7 +40,7 @@ interface Registered {
   reader: EventReader;
 }
 
-test('whatever is written, refused or held up while somebody registers for whatever there is: snapshot and events make the state of a later snapshot', {
+test('snapshot and events add up to the state of a later snapshot, for any writes and delays during the register', {
   timeout: propertyTimeoutMs,
 }, async () => {
   await fc.assert(
@@ -72,7 +72,7 @@ test('whatever is written, refused or held up while somebody registers for whate
   );
 });
 
-test('a channel left and joined again before a register takes nothing from its unread messages when that is delivered after it', async () => {
+test('unread messages of a channel left and joined again before a register stay unread when those events arrive after it', async () => {
   const { owner, people, channels } = await newGround(async () => undefined);
   const [person, sender] = people;
   const [channel] = channels;

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-test('messages, users and channels are numbered on from the last that was generated', async () => {
+test('new messages, users and channels get ids after the last generated ones', async () => {
   const asOwner = apiClient(owner);
   const message = { type: 'channel', to: ids.channelId(few), topic: 'next', content: 'hello' };
   const sent = await personAt(firstOfFew).post('/messages', message);
@@ -64,7 +64,7 @@ test('messages, users and channels are numbered on from the last that was genera
   expect(channel.body.id).toBe(ids.channelId(tinyScale.channels));
 });
 
-test('generated people belong to the groups that others of their role belong to', async () => {
+test('generated people belong to the same groups as others of their role', async () => {
   const { body } = await apiClient(owner).post('/register', {
     fetch_event_types: ['realm_user', 'realm_user_groups'],
   });
@@ -82,7 +82,7 @@ test('generated people belong to the groups that others of their role belong to'
   expect(groupsOf(ids.userId(reader))).toEqual(groupsOf(newcomer.user_id));
 });
 
-test('what was generated as HTML is what the product renders', async () => {
+test('the generated HTML equals the HTML that the product renders', async () => {
   const texts = [...planMessages(organization.plan).filter(({ content }) => /[*`]/.test(content))];
   const sender = personAt(firstOfFew);
   const to = ids.channelId(few);
@@ -104,7 +104,7 @@ test('what was generated as HTML is what the product renders', async () => {
   );
 });
 
-test('a message reaches those who were generated as subscribers', async () => {
+test('a message is delivered to generated subscribers', async () => {
   await using heard = await readEvents(personAt(reader), { event_types: ['message'] });
   const message = { type: 'channel', to: ids.channelId(everybody), topic: 'live', content: 'hi' };
   const { body } = await personAt(firstOfFew).post('/messages', message);
@@ -117,7 +117,7 @@ test('a message reaches those who were generated as subscribers', async () => {
   expect(unread.body.unread_msgs.count).toBe(tinyScale.reader.unread + 1);
 });
 
-test('a direct conversation that was generated goes on', async () => {
+test('a message to a generated direct conversation has its recipient id', async () => {
   const [conversation] = organization.plan.directConversations.filter(
     ({ participants }) => participants.length === 2 && !participants.includes(0),
   );
@@ -137,14 +137,14 @@ test('a direct conversation that was generated goes on', async () => {
   expect(found.body.messages.at(-1).id).toBe(body.id);
 });
 
-test('API keys are kept the way users keeps them', async () => {
+test('generated API keys log in, and users returns them', async () => {
   const { email } = organization.plan.people[reader] ?? {};
   const { body } = await anonymousClient(product).post('/dev_fetch_api_key', { username: email });
 
   expect(body).toMatchObject({ result: 'success', api_key: keys.keyOf(reader) });
 });
 
-test('the oldest message of a channel is the first that was generated for it', async () => {
+test('the oldest message of a channel is the first generated one', async () => {
   const { body } = await personAt(reader).get('/messages', {
     anchor: 'oldest',
     num_before: 0,

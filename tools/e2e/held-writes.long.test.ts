@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('writes that are held up for 12 seconds are answered with their success, and are done once', async () => {
+test('writes delayed by 12 seconds succeed and are executed once', async () => {
   const writes = writesOf(apiClient(own.owner));
   const { answering } = await whileWritesWait(own, async () => {
     const answering = answersTo(writes);
@@ -34,7 +34,7 @@ test('writes that are held up for 12 seconds are answered with their success, an
   for (const { name, count } of writes) expect([name, await count()]).toEqual([name, 1]);
 });
 
-test('writes that are held up for longer than clients wait are answered 503 before, and are done once by their key', async () => {
+test('writes delayed beyond the patience of clients return 503, and are executed once when repeated with their Idempotency-Key', async () => {
   const writes = writesOf(apiClient(own.owner));
   const answers = await whileWritesWait(own, () => answersTo(writes));
 

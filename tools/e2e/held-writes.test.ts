@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('a write that takes too long is answered 503 with Retry-After, and is done once when it is repeated by its key', async () => {
+test('a write beyond its time limit returns 503 with Retry-After, and is executed once when repeated with its Idempotency-Key', async () => {
   const writes = writesOf(apiClient(own.owner));
   const answers = await whileWritesWait(own, () => answersTo(writes));
 

@@ -4,7 +4,7 @@ import { newPerson } from './people.ts';
 
 const owner = inject('owner');
 
-test('the same Idempotency-Key sends one message and answers the same twice', async () => {
+test('two POST /messages with one Idempotency-Key send one message and return the same response', async () => {
   const person = await newPerson(owner);
   const key = { 'Idempotency-Key': randomUUID() };
   const message = { type: 'direct', to: [person.userId], content: 'only once' };
@@ -25,7 +25,7 @@ test('the same Idempotency-Key sends one message and answers the same twice', as
   expect(found.body.messages.map((one: { id: number }) => one.id)).toEqual([first.body.id]);
 });
 
-test('concurrent duplicates make one message; whoever comes too early is told so', async () => {
+test('concurrent duplicates send one message, and return CONFLICT while the first is running', async () => {
   const person = await newPerson(owner);
   const key = { 'Idempotency-Key': randomUUID() };
   const message = { type: 'direct', to: [person.userId], content: 'at once' };

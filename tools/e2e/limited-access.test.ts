@@ -47,7 +47,7 @@ async function known(): Promise<number[]> {
   return body.members.map(({ user_id }: { user_id: number }) => user_id);
 }
 
-test('access begins and ends with a shared channel, and the guest is told', async () => {
+test('a guest gains and loses access to a user with a shared channel, and gets an event of each', async () => {
   const asOwner = apiClient(own.owner);
   expect(await known()).toEqual([guest.userId]);
   expect(await guest.get(`/users/${mia.userId}`)).toMatchObject(refused);
@@ -74,7 +74,7 @@ test('access begins and ends with a shared channel, and the guest is told', asyn
   expect(await guest.get(`/users/${mia.userId}`)).toMatchObject(refused);
 });
 
-test('a direct conversation gives access, and the guest is told at once', async () => {
+test('a direct message gives a guest access to its sender, with an event', async () => {
   await using heard = await readEvents(guest, { event_types: ['realm_user'] });
   await max.post('/messages', { type: 'direct', to: [guest.userId], content: 'hello' });
   const isOfMax = (event: { person: { user_id: number } }) => event.person.user_id === max.userId;
@@ -83,7 +83,7 @@ test('a direct conversation gives access, and the guest is told at once', async 
   expect(await known()).toEqual([guest.userId, max.userId]);
 });
 
-test('a guest writes to nobody whom it may not know, and is not told who wrote', async () => {
+test('a guest cannot send to an inaccessible user, and sees messages of one as of Unknown user', async () => {
   const unknown = await newPerson(own.owner);
   const refusal = { status: 400, body: { code: 'BAD_REQUEST' } };
   for (const to of [[unknown.userId], [max.userId, unknown.userId]]) {
@@ -107,7 +107,7 @@ test('a guest writes to nobody whom it may not know, and is not told who wrote',
   expect(asSeen.body.messages).toMatchObject([{ sender_full_name: unknown.fullName }]);
 });
 
-test('a guest is shown one placeholder for the address of whom it may not know, wherever it looks', async () => {
+test('a guest sees the same placeholder address of an inaccessible user in every operation', async () => {
   const unknown = await newPerson(own.owner);
   const placeholder = `user${unknown.userId}@`;
   await using heard = await readEvents(guest, { event_types: ['presence'] });
@@ -139,7 +139,7 @@ test('a guest is shown one placeholder for the address of whom it may not know, 
   expect(everything).not.toContain(unknown.email);
 });
 
-test('others are unknown users in a snapshot, and nothing is heard of them', async () => {
+test('inaccessible users are "Unknown user" in a snapshot, and no events of them are delivered', async () => {
   const { body } = await guest.post('/register', { fetch_event_types: ['realm_user'] });
   const people: Map<number, { full_name: string }> = new Map(
     body.realm_users.map((one: { user_id: number }) => [one.user_id, one]),

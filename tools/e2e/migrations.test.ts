@@ -14,7 +14,7 @@ import { type Backend, backends, folderOf } from '../src/product/services.ts';
 const run = promisify(execFile);
 
 // More processes begin at once here than anywhere else.
-test('services that wait for their schemas are ready once the migration commands have run', async () => {
+test('services become ready once the migration commands have run', async () => {
   await using stack = new AsyncDisposableStack();
   const servers = inject('servers');
   const secrets = createSecrets();

@@ -26,7 +26,7 @@ async function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'chat-e2e-newcomer-'));
 }
 
-describe('from an empty folder to a message, and back', () => {
+describe('npm start in an empty folder', () => {
   let folder: string;
   let port: number;
   let running: StartCommand;
@@ -48,14 +48,14 @@ describe('from an empty folder to a message, and back', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('it says where it is, and what to try', () => {
+  test('prints the address and first commands', () => {
     expect(running.output()).toContain(`\nready http://127.0.0.1:${port}\n`);
     expect(running.output()).toContain(`http://127.0.0.1:${port}/api/docs`);
     expect(running.output()).toContain("zulip.Client(config_file='.run/clientrc')");
     expect(running.output()).toMatch(/^Try: {3}curl /m);
   });
 
-  test('it listens on this machine alone', async () => {
+  test('listens on loopback only', async () => {
     const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
     // A second loopback address as well: a machine without a network has no other.
     const outer = addresses.filter(({ internal, scopeid = 0 }) => !internal && scopeid === 0);
@@ -66,7 +66,7 @@ describe('from an empty folder to a message, and back', () => {
     expect(await isListening(port, '::1')).toBe(hasIpv6);
   });
 
-  test('the first message is sent with what it wrote down', async () => {
+  test('the written credentials send the first message', async () => {
     const owner = await readOwner();
     expect(owner.site).toBe(`http://127.0.0.1:${port}`);
     expect(parseIni(await readFile(inRun('clientrc'), 'utf8'))).toEqual({
@@ -90,7 +90,7 @@ describe('from an empty folder to a message, and back', () => {
     expect(await contentsOf(apiClient(owner))).toEqual(['<p>first</p>']);
   });
 
-  test('there is a channel to write to, and a welcome in it', async () => {
+  test('the organization has a channel with a welcome message', async () => {
     const client = apiClient(await readOwner());
     const { subscriptions } = (await client.get('/users/me/subscriptions')).body;
     expect(subscriptions).toMatchObject([{ name: 'general', invite_only: false }]);
@@ -101,7 +101,7 @@ describe('from an empty folder to a message, and back', () => {
     expect(await client.post('/messages', hello)).toMatchObject({ status: 200 });
   });
 
-  test('who follows a link of an invitation lands in that channel', async () => {
+  test('an account made by an invitation link is subscribed to that channel', async () => {
     const owner = await readOwner();
     const { invite_link } = (
       await apiClient(owner).post('/invites/multiuse', { notify_referrer_on_join: false })
@@ -117,7 +117,7 @@ describe('from an empty folder to a message, and back', () => {
     expect(body.subscriptions).toMatchObject([{ name: 'general' }]);
   });
 
-  test('a second start beside it says what is in the way, and disturbs nothing', async () => {
+  test('a second start names what is in use and leaves the first running', async () => {
     const samePort = start();
     const sameFolder = runStart(folder, { environment: { PORT: String(await freePort()) } });
 
@@ -132,7 +132,7 @@ describe('from an empty folder to a message, and back', () => {
     expect(await contentsOf(apiClient(await readOwner()))).toEqual(['<p>first</p>']);
   });
 
-  test('a service that is killed is started again, and the product recovers', async () => {
+  test('a killed service is restarted, and the product recovers', async () => {
     const client = apiClient(await readOwner());
     const killed = await readPidFile(inRun('data', 'messaging.pid'));
     if (!killed) throw new Error('messaging has no pid file');
@@ -148,7 +148,7 @@ describe('from an empty folder to a message, and back', () => {
     expect(await readPidFile(inRun('data', 'messaging.pid'))).not.toEqual(killed);
   });
 
-  test('Ctrl-C stops everything it started', async () => {
+  test('Ctrl-C stops every process that was started', async () => {
     const processes = await recordedProcesses(inRun('data'));
     expect([...processes.keys()].sort()).toEqual([
       'channels',
@@ -175,7 +175,7 @@ describe('from an empty folder to a message, and back', () => {
     expect(await isListening(Number(new URL(environment.NATS_URL).port))).toBe(false);
   });
 
-  test('the second start is quick and keeps everything', async () => {
+  test('the second start is quick and keeps the data', async () => {
     const owner = await readOwner();
     const startedAt = performance.now();
     running = start();
@@ -188,7 +188,7 @@ describe('from an empty folder to a message, and back', () => {
     expect(seconds).toBeLessThan(30);
   });
 
-  test('when the command itself is killed, --fresh still starts over', async () => {
+  test('--fresh starts over after the command was killed', async () => {
     const before = await readOwner();
     const processes = await recordedProcesses(inRun('data'));
     running.kill('SIGKILL');
@@ -207,7 +207,7 @@ describe('from an empty folder to a message, and back', () => {
   });
 });
 
-test('Ctrl-C in the middle of a start stops what has been started by then', async () => {
+test('Ctrl-C during a start stops the processes started until then', async () => {
   const folder = await emptyFolder();
   onTestFinished(() => rm(folder, { recursive: true }));
   await using interrupted = runStart(folder, { environment: { PORT: String(await freePort()) } });
@@ -230,7 +230,7 @@ test('Ctrl-C in the middle of a start stops what has been started by then', asyn
   }
 });
 
-describe('what cannot be started', () => {
+describe('a start that cannot succeed', () => {
   test.each(['abc', '0', '65536', '80.5', '-1'])('PORT=%s', async (value) => {
     const folder = await emptyFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -241,7 +241,7 @@ describe('what cannot be started', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('a port somebody else listens on', async () => {
+  test('exits with a message when the port is in use', async () => {
     const folder = await emptyFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     await using taken = await listenSomewhere();
@@ -263,7 +263,7 @@ describe('what cannot be started', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('--help is the usage', async () => {
+  test('--help prints the usage', async () => {
     const folder = await emptyFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     const helped = runStart(folder, { args: ['--help'] });

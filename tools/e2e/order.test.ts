@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('however three replicas of messaging die under concurrent senders, the ids of messages ascend in every queue, and none is missing or doubled', {
+test('message ids ascend in every queue, without loss or doubling, while three replicas of messaging are killed under concurrent senders', {
   timeout: propertyTimeoutMs,
 }, async () => {
   const { product, owner } = own;

@@ -70,7 +70,7 @@ async function serverSettings(host: string) {
 }
 
 describe('the host chooses the organization', () => {
-  test('by its string id, or by a host of its own', async () => {
+  test('by its string id or its own host', async () => {
     const { atFirst } = await createOrganization('draw', '127.0.0.4');
     const { port } = new URL(own.product.site);
     expect(await serverSettings(`draw.localhost:${port}`)).toMatchObject({
@@ -87,13 +87,13 @@ describe('the host chooses the organization', () => {
     });
   });
 
-  test('and keys of one are nothing at another', async () => {
+  test('API keys of one organization are invalid at another', async () => {
     const { owner } = await createOrganization('paint', '127.0.0.5');
     const elsewhere = apiClient({ ...owner, site: own.product.site });
     expect((await elsewhere.get('/users/me')).status).toBe(401);
   });
 
-  test('a name that is taken is refused', async () => {
+  test('returns an error for a string id in use', async () => {
     await createOrganization('carve', '127.0.0.6');
     await expect(createOrganization('carve', '127.0.0.7')).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -101,7 +101,7 @@ describe('the host chooses the organization', () => {
   });
 });
 
-test('the self-test sends a message through everything, and leaves its organization deactivated', async () => {
+test('the self-test sends a message through all services and deactivates its organization', async () => {
   const printed = await operate('self-test', '--gateway', own.product.site);
   expect(printed.split('\n')).toEqual([
     'The gateway is ready.',
@@ -113,13 +113,13 @@ test('the self-test sends a message through everything, and leaves its organizat
   expect(await operate('realm-list')).toMatch(/self-test-.* Self-test {2}\(deactivated\)/);
 });
 
-test('organizations are listed', async () => {
+test('the operator lists organizations', async () => {
   const { realmId } = await createOrganization('weave', '127.0.0.8');
   expect(await operate('realm-list')).toContain(`${realmId}  weave  127.0.0.8  The weave guild`);
 });
 
 describe('a deactivated organization', () => {
-  test('tells its people, and lets nobody in at any gateway until it is back', async () => {
+  test('returns REALM_DEACTIVATED at every gateway until it is reactivated', async () => {
     const { realmId, atFirst, atSecond } = await createOrganization('sing', '127.0.0.9');
     expect((await atSecond.get('/users/me')).status).toBe(200);
     const reader = await readEvents(atFirst, { event_types: ['realm'] });
@@ -141,7 +141,7 @@ describe('a deactivated organization', () => {
     expect((await atSecond.get('/users/me')).status).toBe(200);
   });
 
-  test('may be so by the will of its owner', async () => {
+  test('can be deactivated by its owner', async () => {
     const { realmId, owner, password, atFirst, atSecond } = await createOrganization(
       'hum',
       '127.0.0.12',
@@ -162,7 +162,7 @@ describe('a deactivated organization', () => {
     expect((await atSecond.get('/users/me')).status).toBe(200);
   });
 
-  test('is one that exists', async () => {
+  test('requires an existing organization', async () => {
     await expect(operate('realm-deactivate', '999999999')).rejects.toThrow(
       'There is no organization 999999999.',
     );
@@ -170,7 +170,7 @@ describe('a deactivated organization', () => {
   });
 });
 
-test('an operator lets an administrator create users, and no longer', async () => {
+test('an operator permits and forbids an administrator to create users', async () => {
   const { realmId, owner, atFirst, atSecond } = await createOrganization('act', '127.0.0.10');
   const create = (who: ApiClient, name: string) =>
     who.post('/users', {
@@ -191,7 +191,7 @@ test('an operator lets an administrator create users, and no longer', async () =
   expect((await create(atSecond, 'bob')).status).toBe(200);
 });
 
-test('the root host has no organization once that has moved away', async () => {
+test('the root host has no organization after its organization moved', async () => {
   await createOrganization('dance', '127.0.0.11');
   const root = own.owner;
   const person = await newPerson(root);

@@ -12,7 +12,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   return exchange(owner.site, { method, path, headers: { host, ...headers } });
 }
 
-test('the first page names the organization and what clients need to know', async () => {
+test('the first page has the organization and the address for clients', async () => {
   for (const accept of [browser, '*/*', 'application/json']) {
     const { status, headers, text } = await get('/', { accept });
     expect(status).toBe(200);
@@ -23,7 +23,7 @@ test('the first page names the organization and what clients need to know', asyn
   }
 });
 
-test('pages run and load nothing', async () => {
+test('pages have no scripts and load nothing', async () => {
   const { headers, text } = await get('/', { accept: browser });
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
   const policy = headers['content-security-policy'];
@@ -46,7 +46,7 @@ test.each([
   expect(text).toContain('href="/"');
 });
 
-test('an address where nothing is gives browsers a page and programs an error', async () => {
+test('an unknown path returns a page to browsers and NOT_FOUND to programs', async () => {
   const page = await get('/stats', { accept: browser });
   expect(page).toMatchObject({ status: 404, headers: { vary: 'Accept' } });
   expect(page.text).toContain('<h1>Nothing is here</h1>');
@@ -67,14 +67,14 @@ test('an address where nothing is gives browsers a page and programs an error', 
   }
 });
 
-test('HEAD has the headers of the page alone', async () => {
+test('HEAD returns the headers of the page', async () => {
   const { status, headers, text } = await get('/', { accept: browser }, 'HEAD');
   expect(status).toBe(200);
   expect(Number(headers['content-length'])).toBeGreaterThan(1_000);
   expect(text).toBe('');
 });
 
-test('the host of no organization gets a page that says so, and names none', async () => {
+test('the host of no organization returns a page that names no organization', async () => {
   for (const path of ['/', '/login/', '/stats']) {
     const { status, text } = await get(path, { accept: browser, host: `no<b>.localhost:${port}` });
     expect(status).toBe(404);
@@ -84,7 +84,7 @@ test('the host of no organization gets a page that says so, and names none', asy
   }
 });
 
-test('serves the documentation with its parts', async () => {
+test('serves the documentation with its scripts and styles', async () => {
   // What is logged as a fault meanwhile fails the suite.
   const page = await get('/api/docs', { accept: browser });
   const parts = page.text.matchAll(/(?:src|href)="([^"]+)"/g).map(([, path = '']) => path);

@@ -39,7 +39,7 @@ function logIn(username: string, password: string, address = '192.0.2.1'): Promi
 
 const remaining = ({ headers }: ApiAnswer) => headers.get('x-ratelimit-remaining');
 
-test('five wrong passwords are answered, whatever the spelling of the name, and no sixth', async () => {
+test('the sixth wrong password is rate limited, whatever the spelling of the name', async () => {
   const { email, password } = await newAccount(own.owner);
   const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, email];
   const left: (string | null)[] = [];
@@ -64,7 +64,7 @@ test('five wrong passwords are answered, whatever the spelling of the name, and 
   expect(await logIn(other.email, other.password)).toMatchObject({ status: 200 });
 });
 
-test('a stranger’s wrong passwords keep the owner out of no other address', async () => {
+test('wrong passwords from one address do not lock out the owner at another', async () => {
   const { email, password } = await newAccount(own.owner);
   const guesses = Array.from({ length: 8 }, () => logIn(email, 'a guess', '198.51.100.1'));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -73,7 +73,7 @@ test('a stranger’s wrong passwords keep the owner out of no other address', as
   expect(await logIn(email, password, '198.51.100.1')).toMatchObject({ status: 429 });
 });
 
-test('a success clears the failures before it', async () => {
+test('a success clears earlier failures', async () => {
   const { email, password } = await newAccount(own.owner);
   for (let round = 0; round < 2; round += 1) {
     for (let count = 0; count < 4; count += 1) await logIn(email, 'a guess');
@@ -81,12 +81,12 @@ test('a success clears the failures before it', async () => {
   }
 });
 
-test('names that nobody has are limited alike', async () => {
+test('unknown names are limited alike', async () => {
   for (let count = 0; count < 5; count += 1) await logIn('nobody@example.com', 'a guess');
   expect(await logIn('nobody@example.com', 'a guess')).toMatchObject({ status: 429 });
 });
 
-test('a password that an operator invalidated says so, until there is another', async () => {
+test('an invalidated password returns PASSWORD_RESET_REQUIRED until there is another', async () => {
   const { email, password } = await newAccount(own.owner);
   const login = await logIn(email, password);
   await using schema = await own.openSchema('users');
@@ -111,7 +111,7 @@ test('a password that an operator invalidated says so, until there is another', 
   expect(await logIn(email, renewed)).toMatchObject({ status: 200 });
 });
 
-test('in production nobody logs in by name, and tokens count where their issuer is known', async () => {
+test('in production the development login is refused, and tokens are accepted of known issuers', async () => {
   const anonymous = anonymousClient(own.owner);
   const { email: username } = own.owner;
   const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
@@ -122,7 +122,7 @@ test('in production nobody logs in by name, and tokens count where their issuer 
   expect(settings.body.authentication_methods).toMatchObject({ dev: false, password: true });
 });
 
-test('when many log in at once some wait, and nobody is refused for want of a turn', async () => {
+test('concurrent logins within the queue wait and succeed', async () => {
   const accounts = await Promise.all(Array.from({ length: 24 }, () => newAccount(own.owner)));
   const logins = await Promise.all(
     accounts.map(({ email, password }, index) => logIn(email, password, `198.51.100.${index + 1}`)),
@@ -130,7 +130,7 @@ test('when many log in at once some wait, and nobody is refused for want of a tu
   expect(logins.map(({ status }) => status)).toEqual(accounts.map(() => 200));
 });
 
-test('when more log in than can wait, some are asked to come back', async () => {
+test('concurrent logins beyond the queue return 503 with Retry-After', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const answer = await logIn(`nobody${index}@example.com`, 'a guess');

@@ -31,7 +31,7 @@ afterAll(async () => {
   await pooler?.[Symbol.asyncDispose]();
 });
 
-test('people talk, read, react, rename and search, all at once, through PgBouncer that pools transactions', async () => {
+test('sending, reading, reactions, moves and search work concurrently through PgBouncer in transaction mode', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => newPerson(own.owner)));
   const [reader] = people;
   if (!reader) throw new Error('nobody there');
@@ -61,7 +61,7 @@ test('people talk, read, react, rename and search, all at once, through PgBounce
   expect(found.body.messages).toHaveLength(sent.length);
 });
 
-test('Postgres sees no more connections of a service than PgBouncer has for its role', async () => {
+test('Postgres has at most as many connections of a service as PgBouncer’s pool', async () => {
   await using client = await connect(inject('servers').postgresUrl);
   const { rows } = await client.query<{ usename: string; count: number }>(
     `select usename, count(*)::int from pg_stat_activity
@@ -73,7 +73,7 @@ test('Postgres sees no more connections of a service than PgBouncer has for its 
   for (const { count } of counted) expect(count).toBeLessThanOrEqual(poolSize);
 });
 
-test('migrations through it say that they need the database itself', async () => {
+test('migrations through PgBouncer fail with a message that they need a direct connection', async () => {
   const url = new URL(pooler.url);
   url.pathname = `/${own.natsNamespace}`;
   const migrating = promisify(execFile)(process.execPath, ['src/migrate.ts'], {

@@ -33,7 +33,7 @@ const report = (who: ApiClient, parameters: Parameters = {}) =>
   who.post('/users/me/presence', { status: 'active', last_update_id: -1, ...parameters });
 const of = (type: string) => (event: { type: string }) => event.type === type;
 
-test('who comes is told, in the form that each client knows', async () => {
+test('presence events have the form of each client’s capability', async () => {
   const types = { event_types: ['presence'] };
   await using legacy = await readEvents(ben, types);
   await using slim = await readEvents(ben, { ...types, slim_presence: true });
@@ -58,7 +58,7 @@ test('who comes is told, in the form that each client knows', async () => {
   ]);
 });
 
-test('who hides and shows presence is told, and a status too', async () => {
+test('hiding and showing presence, and a status, are events', async () => {
   await using heard = await readEvents(ben, { event_types: ['presence', 'user_status'] });
   await ann.patch('/settings', { presence_enabled: false });
   const [hidden] = await untilHeard(heard, of('presence'), 1);
@@ -77,7 +77,7 @@ test('who hides and shows presence is told, and a status too', async () => {
   ]);
 });
 
-test('an organization can do without presence', async () => {
+test('presence is disabled for an organization', async () => {
   const asOwner = apiClient(own.owner);
   await report(ann);
   await asOwner.patch('/realm', { presence_disabled: true });
@@ -86,7 +86,7 @@ test('an organization can do without presence', async () => {
   expect((await report(ben)).body.presences).toHaveProperty(`${ann.userId}`);
 });
 
-test('guests of limited access see the presence of those whom they may know', async () => {
+test('guests of limited access see the presence of accessible users only', async () => {
   const asOwner = apiClient(own.owner);
   const guest = await newPerson(own.owner);
   await asOwner.patch(`/users/${guest.userId}`, { role: 600 });
@@ -111,7 +111,7 @@ test('guests of limited access see the presence of those whom they may know', as
   await letSee('role:everyone');
 });
 
-test('without presence people send, read and hear, and snapshots say that nobody is there', async () => {
+test('with the presence service down messages flow, and snapshots have no presence', async () => {
   const name = uniqueName('isolation');
   const { body } = await ann.post('/channels/create', {
     name,

@@ -81,7 +81,7 @@ async function untilReady() {
   }
 }
 
-test('a queue outlives the gateway that made it: nothing is missing, nothing comes twice', async () => {
+test('a queue outlives the gateway that created it, without loss or doubling', async () => {
   const person = await newPerson(own.owner);
   const [here, there] = sitesOf(person);
   const queue = await registered(here);
@@ -115,7 +115,7 @@ test('a queue outlives the gateway that made it: nothing is missing, nothing com
   });
 });
 
-test('a poll at another gateway takes the place of the one that is held', async () => {
+test('a poll at another gateway ends the held one', async () => {
   const person = await newPerson(own.owner);
   const [here, there] = sitesOf(person);
   const queue = await registered(here);
@@ -131,7 +131,7 @@ test('a poll at another gateway takes the place of the one that is held', async 
   expect(answers.flatMap(idsIn)).toEqual([id]);
 });
 
-test('a queue that is deleted at one gateway is gone at the other, and the poll held there ends', async () => {
+test('deleting a queue at one gateway ends it and its held poll at the other', async () => {
   const person = await newPerson(own.owner);
   const [here, there] = sitesOf(person);
   const queue = await registered(here);
@@ -214,13 +214,13 @@ async function harmLog(harm: () => Promise<void>) {
   await untilHeard(reader, ({ message }) => message.id === id, 1);
 }
 
-test('an older copy of the store that grows past the old end ends queues, and none skips in silence', async () => {
+test('a log restored from an older copy ends the queues, and none skips events silently', async () => {
   await nats.keepCopy();
   await untilReady();
   await harmLog(() => nats.putCopyBack());
 });
 
-test('the same when every gateway starts anew meanwhile', async () => {
+test('a log restored from an older copy ends the queues when every gateway restarts meanwhile', async () => {
   await nats.keepCopy();
   await untilReady();
   await harmLog(async () => {

@@ -99,7 +99,7 @@ const step = fc.record({
   isChangedByHost: fc.boolean(),
 });
 
-test('receives the next message after each of many subscriptions, and none after unsubscribing', {
+test('a subscriber receives the next message after each of many subscriptions, and none after unsubscribing', {
   timeout: propertyTimeoutMs,
 }, async () => {
   // A public and a private one for every few people.
@@ -200,7 +200,7 @@ test.each([
   },
 );
 
-test('a version that messaging never got is made up for with the next one', async () => {
+test('a membership version that messaging missed is caught up with the next one', async () => {
   const channel = await newChannel(false);
   const [lost, next] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
   await subscribe(lost, channel);

@@ -82,7 +82,7 @@ describe('every kind of account', () => {
     ['a guest', () => guest, { is_guest: true, can_create_streams: false }],
     ['a bot', () => bot, { is_owner: false, is_guest: false }],
   ])(
-    '%s gets every field of the specification, each of its type, and no others',
+    '%s gets exactly the declared fields',
     async (_kind, who, own) => {
       const capabilities = { notification_settings_null: true, empty_topic_name: true };
       for (const parameters of [{}, { client_capabilities: capabilities, slim_presence: true }]) {
@@ -101,7 +101,7 @@ describe('every kind of account', () => {
     },
   );
 
-  test('sees the channels that it may know', async () => {
+  test('sees the channels that are visible to it', async () => {
     const streams = async (who: ApiClient) =>
       namesOf((await register(who, { fetch_event_types: ['stream'] })).streams);
     const ofMember = await streams(member);
@@ -112,7 +112,7 @@ describe('every kind of account', () => {
     expect(await streams(owner)).toEqual(ofMember);
   });
 
-  test('may ask for messages of all public channels unless it is a guest', async () => {
+  test('can register for all public channels unless it is a guest', async () => {
     const parameters = { event_types: ['message'], all_public_streams: true };
     for (const who of [owner, member, bot]) await register(who, parameters);
     const { status, body } = await guest.post('/register', parameters);
@@ -120,7 +120,7 @@ describe('every kind of account', () => {
     expect(body).toMatchObject({ result: 'error', code: 'BAD_REQUEST' });
   });
 
-  test('a queue for all public channels hears what its owner is not subscribed to, without flags', async () => {
+  test('a queue for all public channels gets messages of channels without a subscription, without flags', async () => {
     const { queue_id, last_event_id } = await register(bot, {
       event_types: ['message'],
       fetch_event_types: [],
@@ -139,7 +139,7 @@ describe('people without an account', () => {
   const { timezone, profile_data, date_joined, ...publicFields } = snapshotUser.shape;
   const publicUser = z.strictObject({ ...publicFields, date_joined: z.iso.date() });
 
-  test('see nothing until the organization and a channel let them', async () => {
+  test('get UNAUTHORIZED until the organization and a channel permit them', async () => {
     const refused = async () => {
       for (const [method, path] of [
         ['post', '/register'],
@@ -158,7 +158,7 @@ describe('people without an account', () => {
     expect(body.realm_web_public_access_enabled).toBe(false);
   });
 
-  test('see what is public once there is something', async () => {
+  test('get the web-public content once there is some', async () => {
     await setSpectatorAccess(own, true);
     const name = uniqueName('street');
     await createChannel(name, { subscribers: [], is_web_public: true });
@@ -208,7 +208,7 @@ describe('people without an account', () => {
     }
   });
 
-  test('see who is there, apart from what is personal', async () => {
+  test('get users without personal fields', async () => {
     const { status, body } = await web().get('/users', { include_custom_profile_fields: true });
     expect(status).toBe(200);
     const listed = publicUser.extend({ is_active: user.shape.is_active });
@@ -225,7 +225,7 @@ describe('people without an account', () => {
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('may do nothing else, and nothing at all where clients with credentials come in', async () => {
+  test('can use no other operation, and none under /api/v1', async () => {
     for (const [client, challenge] of [
       [web(), 'Session realm="svc"'],
       [anonymousClient(own.owner), 'Basic realm="svc"'],
@@ -241,7 +241,7 @@ describe('people without an account', () => {
     expect((await anonymousClient(own.owner).get('/users')).status).toBe(401);
   });
 
-  test('are out again when the organization closes', async () => {
+  test('get UNAUTHORIZED again when the organization forbids them', async () => {
     await setSpectatorAccess(own, false);
     await expect
       .poll(async () => (await web().post('/register')).status, { timeout: 10_000 })
@@ -249,7 +249,7 @@ describe('people without an account', () => {
   });
 });
 
-test('a storm of registers is turned away in part, and nothing else waits for it', async () => {
+test('registers beyond the limit return 503, and other requests are not delayed', async () => {
   // One account alone has a share of the places only.
   const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(own.owner)));
   const storm = people.flatMap((one) => Array.from({ length: 10 }, () => one.post('/register')));

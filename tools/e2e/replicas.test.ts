@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('a queue that is polled now here, now there delivers everything once and in order', async () => {
+test('a queue polled at alternating gateways delivers everything once and in order', async () => {
   const { channel, people } = await newChannel(4);
   const [reader] = people;
   if (!reader) throw new Error('nobody there');
@@ -45,7 +45,7 @@ test('a queue that is polled now here, now there delivers everything once and in
   expect(heard.events().map(({ message }) => message.id)).toEqual(ids);
 });
 
-test('what was answered here counts there: subscriptions, keys, reading', async () => {
+test('subscriptions, keys and read state written at one gateway are in force at another', async () => {
   const { channel, people } = await newChannel(1);
   const newcomer = await newPerson(own.owner);
   const [here, there] = sitesOf(newcomer);
@@ -63,7 +63,7 @@ test('what was answered here counts there: subscriptions, keys, reading', async 
   expect((await there.get('/users/me')).status).toBe(401);
 });
 
-test('a key, a role, a group and an activity changed at one gateway are in force in the next request at the other', async () => {
+test('a changed key, role, group and deactivation are in force with the next request at another gateway', async () => {
   const { channel, people } = await newChannel(1);
   const [person] = people;
   if (!person) throw new Error('nobody there');
@@ -157,7 +157,7 @@ test.each<{ victim: ServiceName; what: 'send' | 'upload' }>([
   expect(replica?.pid()).not.toBe(before);
 });
 
-test('a gateway that is told to stop answers everybody who waits and all that is under way', async () => {
+test('a stopping gateway answers held polls and requests in flight', async () => {
   const { channel, people } = await newChannel(10);
   const [site = ''] = own.product.gateways;
   const here = people.map((person) => apiClient({ ...person, site }));

@@ -111,7 +111,7 @@ async function noted(asked: Promise<ApiAnswer>): Promise<ApiAnswer> {
   return answer;
 }
 
-test('after a whole run no secret is anywhere, and nothing of people is in logs and traces', async () => {
+test('no secret is in logs, traces, streams or errors, and no personal data in logs and traces', async () => {
   const person = await newPerson(own.owner);
   secret('a key', person.api_key);
   ofPeople('an address', person.email);

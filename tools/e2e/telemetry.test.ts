@@ -34,7 +34,7 @@ afterAll(async () => {
   await receiver[Symbol.asyncDispose]();
 });
 
-test('one POST /messages is one trace, from the door over the bus to whoever consumes it', async () => {
+test('one POST /messages is one trace, from the gateway over the bus to its consumers', async () => {
   const sender = await newPerson(own.owner);
   const channel = uniqueName('trace');
   await sender.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] });

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-test('a file lies in the bucket, and comes back whole and in parts from any gateway', async () => {
+test('a file is stored in the bucket, and served whole and by ranges at any gateway', async () => {
   const content = randomBytes(9 * mebibyte);
   const url = await uploaded(ada, { content, fileName: 'a.bin' });
   expect((await readdir(directory, { recursive: true })).join()).toContain(url.split('/')[3]);
@@ -68,7 +68,7 @@ test('a file lies in the bucket, and comes back whole and in parts from any gate
   }
 });
 
-test('an upload goes on after every process that took a part of it has died', async () => {
+test('an upload resumes after every process that received a part of it was killed', async () => {
   const content = randomBytes(6 * mebibyte);
   const authorization = `Basic ${btoa(`${ada.email}:${ada.api_key}`)}`;
   const ask = (method: string, address: string, headers: Record<string, string>, body?: Buffer) =>
@@ -102,7 +102,7 @@ test('an upload goes on after every process that took a part of it has died', as
   expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
 });
 
-test('what a message on the web links to is read without an account, and nothing else', async () => {
+test('a file linked by a web-public message is served without an account, and no other', async () => {
   const owner = apiClient(own.owner);
   await setSpectatorAccess(own, true);
   const name = uniqueName('street');

@@ -37,7 +37,7 @@ async function share(url: string): Promise<number> {
 
 describe('POST /user_uploads', () => {
   test.each(['file', '/home/ada/photos/my file.txt', 'x'])(
-    'takes a file in the field %j',
+    'accepts a file in the field %j',
     async (fieldName) => {
       const sent = { content: 'hello', fileName: 'my file.txt', fieldName };
       const { status, body } = await upload(ada, [sent]);
@@ -55,7 +55,7 @@ describe('POST /user_uploads', () => {
     },
   );
 
-  test('takes a file as large as one may be, and gives it back whole and in parts', async () => {
+  test('accepts a file of the largest size, and serves it whole and by ranges', async () => {
     const content = randomBytes(25 * mebibyte);
     const url = await uploaded(ada, { content, fileName: 'large.bin' });
     const whole = await fetchFile(ada, url, { who: ada });
@@ -69,7 +69,7 @@ describe('POST /user_uploads', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(content.subarray(4194300, 4194310));
   });
 
-  test('refuses no file, two files, and one that is too large', async () => {
+  test('returns an error for no file, two files and a file that is too large', async () => {
     const refused = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
     expect(await upload(ada, [])).toMatchObject(refused);
     expect(await ada.post('/user_uploads')).toMatchObject(refused);
@@ -80,12 +80,12 @@ describe('POST /user_uploads', () => {
     expect(body.attachments.map(({ size }: { size: number }) => size)).not.toContain(1);
   });
 
-  test('refuses who has no account, before the file', async () => {
+  test('returns UNAUTHORIZED without an account, before it reads the file', async () => {
     const { status, body } = await upload({ ...ada, api_key: 'x'.repeat(32) }, [{ content: 'a' }]);
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'UNAUTHORIZED' });
   });
 
-  test('leaves nothing of a request that breaks off', async () => {
+  test('stores nothing of an interrupted request', async () => {
     const person = await newPerson(inject('owner'));
     const { hostname, port } = new URL(person.site);
     const authorization = `Basic ${btoa(`${person.email}:${person.api_key}`)}`;
@@ -107,7 +107,7 @@ describe('POST /user_uploads', () => {
     expect(body.attachments).toMatchObject([{ size: 5 }]);
   });
 
-  test('with a key makes one file, however often it is sent', async () => {
+  test('stores one file for repeated requests with one Idempotency-Key', async () => {
     const person = await newPerson(inject('owner'));
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await upload(person, [{ content: 'once' }], headers);
@@ -136,7 +136,7 @@ describe('POST /user_uploads', () => {
   });
 });
 
-describe('what is served', () => {
+describe('GET /user_uploads', () => {
   const page = '<!doctype html><script>alert(document.domain)</script>';
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
   test.each([
@@ -172,7 +172,7 @@ describe('what is served', () => {
     expect(download.headers.get('content-disposition')).toMatch(/^attachment;/);
   });
 
-  test('is sent in parts, and not at all to who has it', async () => {
+  test('answers ranges, and 304 for a matching ETag', async () => {
     const url = await uploaded(ada, { content: '0123456789', contentType: 'video/mp4' });
     const ask = async (headers: Record<string, string>, method = 'GET') => {
       const file = await fetchFile(ada, url, { who: ada, headers, method });
@@ -198,7 +198,7 @@ describe('what is served', () => {
     expect((await ask({}, 'OPTIONS')).headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('is for its owner until a message links to it, and then for its readers', async () => {
+  test('serves a file to its owner, and to the readers of a message that links to it', async () => {
     const url = await uploaded(ada, { content: 'secret' });
     const statusFor = async (who?: Person) => (await fetchFile(ada, url, { who })).status;
     expect(await statusFor(ada)).toBe(200);
@@ -211,7 +211,7 @@ describe('what is served', () => {
     expect((await fetchFile(foreigner, url, { who: foreigner })).status).toBe(404);
   });
 
-  test('is refused in the way that was asked for', async () => {
+  test('returns errors as JSON or as a page, as requested', async () => {
     const url = await uploaded(ada, { content: 'secret' });
     const asBrowser = { accept: 'text/html,*/*' };
     const refused = await fetchFile(ada, url, { who: bob, headers: asBrowser });
@@ -229,7 +229,7 @@ describe('what is served', () => {
     expect((await fetchFile(ada, url, { who: wrongKey })).status).toBe(401);
   });
 
-  test('is shown to old clients that send the key in the address', async () => {
+  test('accepts the API key in the URL', async () => {
     const url = await uploaded(ada, { content: 'old' });
     expect(await (await fetchFile(ada, `${url}?api_key=${ada.api_key}`)).text()).toBe('old');
     expect((await fetchFile(ada, `${url}?api_key=${bob.api_key}`)).status).toBe(403);
@@ -238,8 +238,8 @@ describe('what is served', () => {
   });
 });
 
-describe('a temporary address', () => {
-  test('opens the file without credentials', async () => {
+describe('a temporary URL', () => {
+  test('serves the file without credentials', async () => {
     const url = await uploaded(ada, { content: 'for a minute', fileName: 'a b.txt' });
     const { status, body } = await ada.get(url);
     expect(status).toBe(200);
@@ -250,7 +250,7 @@ describe('a temporary address', () => {
     expect((await fetchFile(foreigner, body.url)).status).toBe(400);
   });
 
-  test('is made for readers alone', async () => {
+  test('is created for readers of the file only', async () => {
     const url = await uploaded(ada, { content: 'x' });
     const refused = await bob.get(url);
     expect(refused).toMatchObject({ status: 403, body: { result: 'error', code: 'BAD_REQUEST' } });
@@ -260,7 +260,7 @@ describe('a temporary address', () => {
 });
 
 describe('attachments', () => {
-  test('are listed, told of and removed', async () => {
+  test('are listed and removed, with events', async () => {
     const person = await newPerson(inject('owner'));
     await person.post('/users/me/subscriptions', { subscriptions: [{ name: uniqueName('Own') }] });
     await using reader = await readEvents(person, {
@@ -340,7 +340,7 @@ describe('/tus', () => {
     return { status, offset: headers.get('upload-offset'), length: headers.get('upload-length') };
   };
 
-  test('goes on where it was, and ends with the address of the file', async () => {
+  test('resumes an upload, and returns the URL of the file', async () => {
     const path = await begin(10);
     expect(await offsetAt(path)).toEqual({ status: 200, offset: '0', length: '10' });
     const first = await ask(
@@ -365,7 +365,7 @@ describe('/tus', () => {
     expect(await offsetAt(path)).toEqual({ status: 200, offset: '10', length: '10' });
   });
 
-  test('keeps what came of a request that broke off', async () => {
+  test('keeps the received part of an interrupted request', async () => {
     const length = 5 * mebibyte;
     const path = await begin(length);
     const { hostname, port, host } = new URL(ada.site);
@@ -384,7 +384,7 @@ describe('/tus', () => {
     await reached(4 * mebibyte + 13);
   });
 
-  test('refuses what the protocol does not allow', async () => {
+  test('returns an error for requests that violate the protocol', async () => {
     const path = await begin(10);
     const patch = (headers: Record<string, string>, body = 'x') =>
       ask('PATCH', path, headers, body);
@@ -405,7 +405,7 @@ describe('/tus', () => {
     expect((await offsetAt(path)).status).toBe(404);
   });
 
-  test('says what it can do', async () => {
+  test('OPTIONS returns the capabilities', async () => {
     const { status, headers } = await ask('OPTIONS', '/api/v1/tus', {});
     expect(status).toBe(204);
     expect(headers.get('tus-version')).toBe('1.0.0');
@@ -414,7 +414,7 @@ describe('/tus', () => {
 });
 
 describe('a thumbnail', () => {
-  test('is one of the forms that register lists, for who may read the picture', async () => {
+  test('is served in the formats of server_thumbnail_formats to readers of the picture', async () => {
     const { body } = await ada.post('/register', { event_types: [], fetch_event_types: ['realm'] });
     const names = body.server_thumbnail_formats.map(({ name }: { name: string }) => name);
     expect(names).toContain('840x560.webp');

@@ -83,7 +83,7 @@ function keyIn(appUrl: string | undefined, otp: string): string {
   ).toString();
 }
 
-test('each organization is shown the providers it may use, in order', async () => {
+test('external_authentication_methods has the providers of the organization, in order', async () => {
   const { body } = await anonymousClient(own.owner).get('/server_settings');
   expect(body.authentication_methods).toMatchObject({ 'openid connect': true, ldap: false });
   expect(body.external_authentication_methods).toEqual([
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test('a login that began at one gateway ends at another', async () => {
+test('a login can begin at one gateway and end at another', async () => {
   const person = await newPerson(own.owner);
   school.visitor = { email: person.email, email_verified: true };
   const otp = newOtp();
@@ -166,7 +166,7 @@ test('a login that began at one gateway ends at another', async () => {
   expect(keyIn(end.headers.location, otp)).toBe(person.api_key);
 });
 
-test('where sign-up is offered, who has an account logs in', async () => {
+test('sign-up logs in an existing account', async () => {
   const person = await newPerson(own.owner);
   company.visitor = { email: person.email, email_verified: true };
   const otp = newOtp();
@@ -199,7 +199,7 @@ test.each([
   }
 });
 
-test('who was invited joins by logging in, and anybody by signing up where nobody needs to be invited', async () => {
+test('an invited person joins by logging in, and anybody where no invitation is required', async () => {
   const owner = apiClient(own.owner);
   const logIn = async (email: string, path = 'login') => {
     school.visitor = { email, email_verified: true };
@@ -224,7 +224,7 @@ test('who was invited joins by logging in, and anybody by signing up where nobod
   await owner.patch('/realm', { invite_required: 'true' });
 });
 
-test('a link of an invitation leads to a page on which an account is made', async () => {
+test('an invitation link leads to a page that creates an account', async () => {
   const owner = apiClient(own.owner);
   await owner.post('/users/me/subscriptions', { subscriptions: '[{"name":"for newcomers"}]' });
   const { stream_id: channelId } = (await owner.get('/get_stream_id', { stream: 'for newcomers' }))
@@ -269,7 +269,7 @@ test('a link of an invitation leads to a page on which an account is made', asyn
   expect(JSON.parse(elsewhere.text)).toMatchObject({ result: 'error', code: 'BAD_REQUEST' });
 });
 
-test('who is deactivated is not logged in', async () => {
+test('a deactivated user is not logged in', async () => {
   const person = await newPerson(own.owner);
   await using schema = await own.openSchema('users');
   await schema.query('update account set is_active = false where user_id = $1', [person.userId]);
@@ -281,7 +281,7 @@ test('who is deactivated is not logged in', async () => {
   expect(JSON.parse(end.text)).toMatchObject({ result: 'error', code: 'USER_DEACTIVATED' });
 });
 
-test('what one browser began no other can end', async () => {
+test('a login begun in one browser cannot be ended in another', async () => {
   school.visitor = { email: own.owner.email, email_verified: true };
   const browser = newBrowser();
   const [, answered] = await backFromProvider(browser, 'school', newOtp());
@@ -294,7 +294,7 @@ test('what one browser began no other can end', async () => {
   expect((await browser.visit(answered)).status).toBe(400);
 });
 
-test('what a browser keeps is good for nothing when it was changed, or for another provider', async () => {
+test('a changed login cookie, or one of another provider, is rejected', async () => {
   school.visitor = { email: own.owner.email, email_verified: true };
   const [asked, answered] = await backFromProvider(newBrowser(), 'school', newOtp());
   const cookie = cookieOf(asked);
@@ -328,7 +328,7 @@ test.each([
   });
 });
 
-test('only what an organization is offered can be used, at its host, by following links', async () => {
+test('only providers of the organization can be used, at its host, by GET', async () => {
   const path = `/accounts/login/openid/school?mobile_flow_otp=${newOtp()}`;
   const ask = async (host: string, method = 'GET', target = path) => {
     const { status, text } = await exchange(own.owner.site, {
@@ -350,7 +350,7 @@ test('only what an organization is offered can be used, at its host, by followin
   expect(await ask(host, 'POST')).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' });
 });
 
-test('a provider that is away is nobody’s fault, and others go on', async () => {
+test('an unreachable provider logs no error, and others keep working', async () => {
   const { status, text } = await newBrowser().visit(
     loginUrl('nobody', `mobile_flow_otp=${newOtp()}`),
   );

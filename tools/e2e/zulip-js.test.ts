@@ -30,7 +30,7 @@ function connect() {
   return zulip({ zuliprc: configuration });
 }
 
-test('it lists users and channels, sends, and finds what it sent', async () => {
+test('lists users and channels, sends a message and finds it', async () => {
   const client = await connect();
   const channel = uniqueName('client');
   await client.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: channel }]) });
@@ -56,7 +56,7 @@ test('it lists users and channels, sends, and finds what it sent', async () => {
   expect(found.messages).toMatchObject([{ id: sent.id, subject: 'client' }]);
 });
 
-test('it receives what it waits for', async () => {
+test('receives the event it polls for', async () => {
   const client = await connect();
   const channel = uniqueName('loop');
   await client.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: channel }]) });
@@ -77,13 +77,13 @@ test('it receives what it waits for', async () => {
   });
 });
 
-test('the prefix is in the names that carry it', async () => {
+test('the prefix is in the names of fields that carry it', async () => {
   const settings = await (await connect()).server.settings();
   expect(settings).toMatchObject({ zulip_feature_level: 496, zulip_version: expect.any(String) });
 });
 
 // The other products of the suite have no limits: it sends more than people would.
-describe('a deployment that sets no limits has those of the specification', () => {
+describe('default rate limits', () => {
   test('per account', async () => {
     const [busy, calm] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
     const first = await busy.get('/users/me');
@@ -109,7 +109,7 @@ describe('a deployment that sets no limits has those of the specification', () =
     expect(headers.get('x-ratelimit-limit')).toBe('100');
   });
 
-  test('per name, for guesses of its password', async () => {
+  test('per name, for wrong passwords', async () => {
     const { email } = await newPerson(own.owner);
     const guess = () =>
       anonymousClient(own.owner).post('/fetch_api_key', { username: email, password: 'guess' });

@@ -93,7 +93,7 @@ async function botOf(owner: Person): Promise<Person> {
 }
 
 test.each(Object.keys(kinds))(
-  'in %s channels everybody may do what the table says, and nothing else',
+  'in %s channels everybody can do exactly what the table says',
   async (kind) => {
     for (const grant of grantsFor(kind)) {
       const channel = await createChannel(kind, grant);

@@ -73,7 +73,7 @@ function malformedFor(name: string) {
   return malformed.filter(([what]) => name !== 'POST /user_uploads' || what !== unwantedFile);
 }
 
-test('the representatives are operations', () => {
+test('every representative is a declared operation', () => {
   const names = operations.map(({ name }) => name);
   expect(representatives.filter((name) => !names.includes(name))).toEqual([]);
 });
@@ -130,7 +130,7 @@ describe.each(operations)('$name', (operation) => {
     },
   );
 
-  test('lists parameters it does not have, whatever their names', async () => {
+  test('returns unknown parameters in ignored_parameters_unsupported, whatever their names', async () => {
     const names = ['__proto__', 'constructor', 'hasOwnProperty', 'nobody_knows', 'toString', '💥'];
     const { caller, parameters, file } = await stock.take(operation.name);
     const carrier = file ? 'multipart' : 'urlencoded';
@@ -150,7 +150,7 @@ describe.each(operations)('$name', (operation) => {
 const triedWithAll = operations.filter(({ name }) => isLongRun || representatives.includes(name));
 
 describe.each(triedWithAll)('$name', (operation) => {
-  test('survives bodies that are longer or shorter than announced, or cut off', async () => {
+  test('answers further requests after bodies longer or shorter than Content-Length, or cut off', async () => {
     const { caller, parameters } = await stock.take(operation.name);
     const { body = '' } = formRequest(caller, operation, pairsOf(parameters), 'urlencoded');
     const head = (...lines: string[]) =>
@@ -186,7 +186,7 @@ describe.each(triedWithAll)('$name', (operation) => {
   });
 });
 
-test('all this was no fault of the services, and they are still there', async () => {
+test('no service logged an error or stopped', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
 });
 

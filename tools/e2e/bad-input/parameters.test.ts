@@ -140,7 +140,7 @@ describe.each(operations)('$name', (operation) => {
   const parameters = aliases.has(operation.name) ? [] : operation.parameters;
   const required = parameters.filter(({ isRequired }) => isRequired);
 
-  test('succeeds when nothing is wrong', async () => {
+  test('succeeds with the valid request', async () => {
     readSuccess(await sendWith(operation, {}));
   });
 
@@ -158,20 +158,20 @@ describe.each(operations)('$name', (operation) => {
   });
 });
 
-test('an operation of several names has the same parameters under each', () => {
+test('an operation with several paths has the same parameters under each', () => {
   const namesOf = (name: string) =>
     operations.find((operation) => operation.name === name)?.parameters.map((one) => one.name);
   expect([...aliases].map(namesOf)).toEqual([...aliases].map(() => namesOf('PATCH /settings')));
 });
 
-test('a free text that is listed here is declared', () => {
+test('every listed free text is a declared parameter', () => {
   const declared = operations.flatMap(({ name, parameters }) =>
     parameters.map((parameter) => `${name} ${parameter.name}`),
   );
   expect([...freeTexts.keys()].filter((name) => !declared.includes(name))).toEqual([]);
 });
 
-test('all this was no fault of the services, and they are still there', async () => {
+test('no service logged an error or stopped', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
 });
 

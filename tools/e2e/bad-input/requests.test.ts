@@ -39,7 +39,7 @@ describe.each(paths)('$path', ({ path, allowed }) => {
     });
   });
 
-  test('says what it has, to anybody', async () => {
+  test('OPTIONS returns the allowed methods without credentials', async () => {
     expect(await call('OPTIONS')).toMatchObject({
       status: 204,
       text: '',
@@ -47,7 +47,7 @@ describe.each(paths)('$path', ({ path, allowed }) => {
     });
   });
 
-  test('refuses a POST that names a method it does not have', async () => {
+  test('returns METHOD_NOT_ALLOWED for a POST whose form names a method the path does not have', async () => {
     const answer = await exchange(site, {
       method: 'POST',
       path: `/api/v1${path}`,
@@ -192,7 +192,7 @@ test.each([
   else readRefusal(answer);
 });
 
-test('all this was no fault of the services, and they are still there', async () => {
+test('no service logged an error or stopped', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
   const me = await exchange(site, {
     method: 'GET',

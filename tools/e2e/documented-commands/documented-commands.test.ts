@@ -16,7 +16,7 @@ const run = commands
   .filter((block) => !isListed(block))
   .sort((a, b) => Number(b.text.includes('design')) - Number(a.text.includes('design')));
 
-describe('the commands of the documents, as they are written', () => {
+describe('commands of the documents', () => {
   let session: Session;
   beforeAll(async () => {
     session = await openSession(inject('owner'), inject('operatorEnvironment'));
@@ -30,14 +30,14 @@ describe('the commands of the documents, as they are written', () => {
   });
 });
 
-test('the list of commands that are not run names each once, and none that is gone', () => {
+test('the list of commands that are not run has each of them once, and only commands of the documents', () => {
   for (const { file, begins } of notRun) {
     const named = commands.filter((block) => block.file === file && block.text.startsWith(begins));
     expect(named, `${file}: ${begins}`).toHaveLength(1);
   }
 });
 
-test('a block says what it is', () => {
+test('every code block names its language', () => {
   expect(run.length).toBeGreaterThan(8);
   for (const { file, language, text } of blocks) {
     expect(['sh', ...others], `${file}: ${text}`).toContain(language);

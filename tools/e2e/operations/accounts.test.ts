@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('GET /users/{user_id_or_email}', () => {
-  test('has the fields of the specification and no others, for whoever asks', async () => {
+  test('has exactly the declared fields for every role', async () => {
     const bot = await botOf(member);
     for (const who of [asOwner, member, guest, bot]) {
       const { status, body } = await who.get(`/users/${member.userId}`);
@@ -79,7 +79,7 @@ describe('GET /users/{user_id_or_email}', () => {
     expect(ofBot.body.user).not.toHaveProperty('profile_data');
   });
 
-  test('finds by address, however it is written, and by placeholder', async () => {
+  test('finds a user by address in any case, and by placeholder', async () => {
     const hidden = await newPerson(owner);
     await hidden.patch('/settings', { email_address_visibility: 4 });
     const placeholder = (await shown(hidden.userId)).email;
@@ -92,20 +92,20 @@ describe('GET /users/{user_id_or_email}', () => {
   });
 
   test.each(['0', '999999999', 'nobody@example.com', 'abc', '-5', '99999999999999999999999'])(
-    '%s finds nobody',
+    '%s finds no user',
     async (who) => {
       expect(await member.get(`/users/${who}`)).toMatchObject(nobody);
     },
   );
 
-  test('nobody of another organization is found', async () => {
+  test('returns an error for a user of another organization', async () => {
     expect(await asStranger.get(`/users/${member.userId}`)).toMatchObject(nobody);
     expect(await asStranger.get(`/users/${member.email}`)).toMatchObject(nobody);
   });
 });
 
 describe('PATCH /users/{user_id_or_email}', () => {
-  test('administrators give names and roles, and others hear of it in order', async () => {
+  test('an administrator changes name and role, and others get the events in order', async () => {
     const person = await newPerson(owner);
     await using heard = await readEvents(member, { event_types: ['realm_user', 'user_group'] });
     const full_name = uniqueName('Renamed');
@@ -128,7 +128,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     ]);
   });
 
-  test('a role opens private channels and closes them again', async () => {
+  test('a role whose group has access to a private channel gains and loses it', async () => {
     const person = await newPerson(owner);
     const name = uniqueName('closed');
     const created = await asOwner.post('/channels/create', {
@@ -156,7 +156,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     );
   });
 
-  test('nothing to change is no change, and unknown parameters are named', async () => {
+  test('a request that changes nothing sends no event, and returns unknown parameters', async () => {
     const answer = await asOwner.patch(`/users/${member.userId}`, {
       full_name: member.fullName,
       is_active: false,
@@ -178,7 +178,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(await asOwner.patch(`/users/${member.userId}`, change)).toMatchObject(bad);
   });
 
-  test('members, guests, bots and strangers may not', async () => {
+  test('returns an error for members, guests, bots and accounts of another organization', async () => {
     const person = await newPerson(owner);
     const bot = await botOf(person);
     const change = { full_name: uniqueName('Mine') };
@@ -194,7 +194,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(await shown(bot.userId)).toMatchObject(change);
   });
 
-  test('only owners make owners', async () => {
+  test('returns an error when an administrator makes an owner', async () => {
     expect(await admin.patch(`/users/${member.userId}`, { role: 100 })).toMatchObject(notOwner);
     const { body } = await asOwner.get('/users/me');
     expect(await admin.patch(`/users/${body.user_id}`, { role: 400 })).toMatchObject(notOwner);
@@ -202,7 +202,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
 });
 
 describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
-  test('access ends and comes back; others hear that peers left before the account is inactive', async () => {
+  test('access ends and returns, and others get peer_remove before the account is inactive', async () => {
     const person = await newPerson(owner);
     const created = await asOwner.post('/channels/create', {
       name: uniqueName('left'),
@@ -239,7 +239,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     ]);
   });
 
-  test('a snapshot lists who is deactivated apart, in no group and no channel', async () => {
+  test('a snapshot has deactivated users in realm_non_active_users, in no group and no channel', async () => {
     const person = await newPerson(owner);
     await person.post('/users/me/subscriptions', { subscriptions: [{ name: uniqueName('s') }] });
     await asOwner.delete(`/users/${person.userId}`);
@@ -259,7 +259,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     expect(lists.flat()).not.toContain(person.userId);
   });
 
-  test('a comment is taken; what would delete more is refused, and nothing is done', async () => {
+  test('accepts a comment, and returns an error without a change for parameters that would delete more', async () => {
     const person = await newPerson(owner);
     const long = { deactivation_notification_comment: 'x'.repeat(2001) };
     expect(await asOwner.delete(`/users/${person.userId}`, long)).toMatchObject(bad);
@@ -270,7 +270,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     expect(await asOwner.delete(`/users/${person.userId}`, fine)).toMatchObject(success);
   });
 
-  test('is for administrators, and for people of their organization', async () => {
+  test('returns an error for members, and for users of another organization', async () => {
     const person = await newPerson(owner);
     const bot = await botOf(person);
     for (const who of [member, guest, bot]) {
@@ -290,7 +290,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     });
   });
 
-  test('bots go with their owner and come back one by one', async () => {
+  test('bots are deactivated with their owner and reactivated one by one', async () => {
     const person = await newPerson(owner);
     const bot = await botOf(person);
     await asOwner.delete(`/users/${person.userId}`);
@@ -303,19 +303,19 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
 });
 
 describe('DELETE /users/me', () => {
-  test('ends one’s own access, also a guest’s', async () => {
+  test('ends the access of the caller, guests included', async () => {
     const person = await personWithRole(600);
     expect(await person.delete('/users/me')).toMatchObject(success);
     expect(await person.get('/users/me')).toMatchObject(deactivated);
   });
 
-  test('bots do not leave by themselves', async () => {
+  test('returns an error for bots', async () => {
     const bot = await botOf(await newPerson(owner));
     expect(await bot.delete('/users/me')).toMatchObject(bad);
     expect(await bot.get('/users/me')).toMatchObject(success);
   });
 
-  test('the last owner stays', async () => {
+  test('returns CANNOT_DEACTIVATE_LAST_USER for the last owner', async () => {
     expect(await asStranger.delete('/users/me')).toMatchObject({
       status: 400,
       body: {
@@ -327,7 +327,7 @@ describe('DELETE /users/me', () => {
   });
 });
 
-test('new people are subscribed to the default channels once their account is there', async () => {
+test('new users are subscribed to the default channels', async () => {
   const name = uniqueName('welcome');
   const created = await asOwner.post('/channels/create', {
     name,
@@ -341,7 +341,7 @@ test('new people are subscribed to the default channels once their account is th
   await asOwner.delete('/default_streams', { stream_id: created.body.id });
 });
 
-test('the own account has a profile and the newest message, a bot’s no profile', async () => {
+test('GET /users/me has profile fields and the newest message id, and no profile fields for a bot', async () => {
   const { body } = await member.get('/users/me');
   expect(body).toMatchObject({
     user_id: member.userId,

@@ -11,7 +11,7 @@ const now = () => Math.floor(Date.now() / 1_000);
 const failed = { status: 401, body: { result: 'error', code: 'AUTHENTICATION_FAILED' } };
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 
-test('a password gets the key, which works, and the same one every time', async () => {
+test('a password returns the API key, the same one each time', async () => {
   const { email, password, userId } = await newAccount(owner);
   const first = await anonymous.post('/fetch_api_key', { username: email, password });
   expect(first.body).toEqual({
@@ -32,7 +32,7 @@ test('a password gets the key, which works, and the same one every time', async 
   expect(again.body.api_key).toBe(api_key);
 });
 
-test('an unknown user and a wrong password are answered alike', async () => {
+test('an unknown user and a wrong password return the same error', async () => {
   const { email } = await newAccount(owner);
   const wrong = await anonymous.post('/fetch_api_key', { username: email, password: 'guess' });
   const unknown = await anonymous.post('/fetch_api_key', {
@@ -44,13 +44,13 @@ test('an unknown user and a wrong password are answered alike', async () => {
   expect(wrong.headers.get('www-authenticate')).toBe('Basic realm="svc"');
 });
 
-test('what is no address is no user name', async () => {
+test('a user name that is no address returns an error', async () => {
   const answer = await anonymous.post('/fetch_api_key', { username: 'olivia', password: 'guess' });
   expect(answer).toMatchObject(bad);
 });
 
 test.each(['/fetch_api_key', '/jwt/fetch_api_key'])(
-  '%s: at the host of no organization nobody logs in',
+  '%s returns NONEXISTENT_SUBDOMAIN at the host of no organization',
   async (path) => {
     const { port } = new URL(owner.site);
     const answer = await exchange(owner.site, {
@@ -67,7 +67,7 @@ test.each(['/fetch_api_key', '/jwt/fetch_api_key'])(
   },
 );
 
-test('a token gets the key, and the account if it is wanted', async () => {
+test('a JSON Web Token returns the API key, and the account on request', async () => {
   const person = await newPerson(owner);
   const token = signToken({ email: person.email.toUpperCase(), exp: now() + 60 });
   const plain = await anonymous.post('/jwt/fetch_api_key', { token });
@@ -104,12 +104,12 @@ test.each([
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(bad);
 });
 
-test('a token for nobody is refused', async () => {
+test('a token of no account returns an error', async () => {
   const token = signToken({ email: 'nobody@example.com' });
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
 });
 
-test('a regenerated key replaces the old one at once; queues go on', async () => {
+test('a regenerated API key replaces the old one at once, and event queues stay', async () => {
   const person = await newPerson(owner);
   const { body: queue } = await person.post('/register', { event_types: ['message'] });
   const { body } = await person.post('/users/me/api_key/regenerate');
@@ -134,7 +134,7 @@ test('a regenerated key replaces the old one at once; queues go on', async () =>
   expect(login.body.api_key).toBe(body.api_key);
 });
 
-test('a poll that is held ends when the key it came with is replaced', async () => {
+test('a held poll ends when its API key is replaced', async () => {
   const person = await newPerson(owner);
   const { body: queue } = await person.post('/register', { event_types: ['message'] });
   const { queue_id, last_event_id } = queue;
@@ -145,7 +145,7 @@ test('a poll that is held ends when the key it came with is replaced', async () 
   expect((await held).body.events ?? []).toEqual([]);
 });
 
-test('to another organization its people are nobody, however they prove who they are', async () => {
+test('credentials of another organization return an error', async () => {
   const other = inject('otherOwner');
   const { email, password } = await newAccount(other);
   expect(await anonymous.post('/fetch_api_key', { username: email, password })).toMatchObject(
@@ -159,7 +159,7 @@ test('to another organization its people are nobody, however they prove who they
   expect(home).toMatchObject({ status: 200 });
 });
 
-test('who was deactivated gets no key, and the wrong password does not tell', async () => {
+test('a deactivated user gets USER_DEACTIVATED for the right password only', async () => {
   const { email, password, userId } = await newAccount(owner);
   expect(await apiClient(owner).delete(`/users/${userId}`)).toMatchObject({ status: 200 });
   const deactivated = { status: 401, body: { result: 'error', code: 'USER_DEACTIVATED' } };
@@ -174,7 +174,7 @@ test('who was deactivated gets no key, and the wrong password does not tell', as
   expect(await log('/fetch_api_key', { username: email, password })).toMatchObject({ status: 200 });
 });
 
-test('a bot has no password, and logs in by no other name either', async () => {
+test('a bot cannot log in by a password', async () => {
   const person = await newPerson(owner);
   const short = uniqueName('bot').replaceAll(' ', '');
   const created = await person.post('/bots', { full_name: uniqueName('Bot'), short_name: short });
@@ -196,7 +196,7 @@ test('a bot has no password, and logs in by no other name either', async () => {
 });
 
 test.each(['/fetch_api_key', '/jwt/fetch_api_key'])(
-  '%s takes POST only, wants its parameters, and does not look at credentials',
+  '%s accepts POST only, requires its parameters and ignores credentials',
   async (path) => {
     expect(await anonymous.get(path)).toMatchObject({
       status: 405,

@@ -66,7 +66,7 @@ describe('POST /bots', () => {
     expect(await bot.post('/messages', sent)).toMatchObject({ status: 200 });
   });
 
-  test('everybody hears of the user, its owner and administrators of the bot', async () => {
+  test('everybody gets the realm_user event, the owner and administrators also the realm_bot event', async () => {
     const filter = { event_types: ['realm_user', 'user_group', 'realm_bot'] };
     await using toOwner = await readEvents(person, filter);
     await using toAdministrator = await readEvents(asOwner, filter);
@@ -125,7 +125,7 @@ describe('POST /bots', () => {
     });
   });
 
-  test('refuses names that are taken', async () => {
+  test('returns an error for a name in use', async () => {
     const bot = await newBot(person);
     const [shortName = ''] = bot.email.split('-bot@');
     expect(await other.post('/bots', { ...botNames(), full_name: bot.fullName })).toMatchObject(
@@ -134,7 +134,7 @@ describe('POST /bots', () => {
     expect(await other.post('/bots', { ...botNames(), short_name: shortName })).toMatchObject(bad);
   });
 
-  test('an address may be quoted', async () => {
+  test('accepts a quoted address', async () => {
     const quoted = { ...webhook, payload_url: JSON.stringify(webhook.payload_url) };
     const bot = await newBot(person, quoted);
     const [{ services }] = (await botsOf(person)).filter(
@@ -143,14 +143,14 @@ describe('POST /bots', () => {
     expect(services).toMatchObject([{ base_url: webhook.payload_url }]);
   });
 
-  test('guests and bots make none', async () => {
+  test('returns an error for guests and bots', async () => {
     const guest = await newGuest();
     expect(await guest.post('/bots', botNames())).toMatchObject(bad);
     const bot = await newBot(person);
     expect(await bot.post('/bots', botNames())).toMatchObject(bad);
   });
 
-  test('needs a permission, for incoming webhooks either of two', async () => {
+  test('requires the permission to create bots, or for incoming webhooks the narrower one', async () => {
     // Elsewhere: others make bots here meanwhile.
     const changed = inject('changedOwner');
     const asChanging = apiClient(changed);
@@ -177,7 +177,7 @@ describe('POST /bots', () => {
   });
 });
 
-test('an incoming webhook sends, reads its profile, and nothing else', async () => {
+test('an incoming-webhook bot can send and read its profile, and nothing else', async () => {
   const bot = await newBot(person, { bot_type: incomingWebhook });
   const sent = { type: 'direct', to: [person.userId], content: 'build 7 is done' };
   expect(await bot.post('/messages', sent)).toMatchObject({ status: 200 });
@@ -230,7 +230,7 @@ test("a bot's default channel keeps being its default under another name", async
   ]);
 });
 
-test('GET /bots lists own bots, those without access left out', async () => {
+test('GET /bots lists the caller’s active bots', async () => {
   const maker = await newPerson(owner);
   const [kept, gone] = [await newBot(maker), await newBot(maker)];
   await maker.delete(`/bots/${gone.id}`);
@@ -250,7 +250,7 @@ test('GET /bots lists own bots, those without access left out', async () => {
 });
 
 describe('PATCH /bots/{bot_id}', () => {
-  test('changes what its owner may change', async () => {
+  test('changes the properties that its owner may change', async () => {
     const bot = await newBot(person, webhook);
     await using heard = await readEvents(person, { event_types: ['realm_bot', 'realm_user'] });
     const { full_name, short_name } = botNames();
@@ -296,7 +296,7 @@ describe('PATCH /bots/{bot_id}', () => {
     expect(await renamed.get('/users/me')).toMatchObject({ body: { full_name } });
   });
 
-  test('an administrator gives it another owner, who may manage it from then on', async () => {
+  test('an administrator changes the owner, who may manage the bot from then on', async () => {
     const bot = await newBot(person);
     await using toOld = await readEvents(person, { event_types: ['realm_bot'] });
     await using toNew = await readEvents(other, { event_types: ['realm_bot'] });
@@ -317,7 +317,7 @@ describe('PATCH /bots/{bot_id}', () => {
     });
   });
 
-  test('only administrators change its role', async () => {
+  test('returns an error when the owner changes the role', async () => {
     const bot = await newBot(person);
     expect(await person.patch(`/bots/${bot.id}`, { role: 300 })).toMatchObject(mustBeMore);
     expect(await asOwner.patch(`/bots/${bot.id}`, { role: 300 })).toMatchObject({ status: 200 });
@@ -325,7 +325,7 @@ describe('PATCH /bots/{bot_id}', () => {
     expect(await asOwner.patch(`/bots/${bot.id}`, { role: 1 })).toMatchObject(bad);
   });
 
-  test('refuses owners who may be none', async () => {
+  test('returns an error for a new owner who is a bot, inactive or unknown', async () => {
     const [bot, another] = [await newBot(person), await newBot(person)];
     const gone = await newPerson(owner);
     await asOwner.delete(`/users/${gone.userId}`);
@@ -335,7 +335,7 @@ describe('PATCH /bots/{bot_id}', () => {
   });
 });
 
-test('DELETE /bots/{bot_id} ends its access at once; reactivated, it is back', async () => {
+test('DELETE /bots/{bot_id} ends the access at once, and reactivation restores it', async () => {
   const bot = await newBot(person);
   expect(await person.delete(`/bots/${bot.id}`)).toMatchObject({ status: 200 });
   expect(await bot.get('/users/me')).toMatchObject({
@@ -346,14 +346,14 @@ test('DELETE /bots/{bot_id} ends its access at once; reactivated, it is back', a
   expect(await bot.get('/users/me')).toMatchObject({ status: 200 });
 });
 
-test('bots of somebody who loses access lose it too', async () => {
+test('bots of a deactivated user are deactivated', async () => {
   const maker = await newPerson(owner);
   const bot = await newBot(maker);
   await asOwner.delete(`/users/${maker.userId}`);
   expect(await bot.get('/users/me')).toMatchObject({ status: 401 });
 });
 
-test('a new key replaces the old one at once', async () => {
+test('a regenerated API key of a bot replaces the old one at once', async () => {
   const bot = await newBot(person);
   const { body } = await person.post(`/bots/${bot.id}/api_key/regenerate`);
   expect(await bot.get('/users/me')).toMatchObject(noAccess);
@@ -364,7 +364,7 @@ test('a new key replaces the old one at once', async () => {
   });
 });
 
-test('nobody manages bots of others, people, system bots, or bots of another organization', async () => {
+test('returns an error for bots of others, people, system bots and bots of another organization', async () => {
   const bot = await newBot(person);
   const foreign = await newBot(await newPerson(inject('otherOwner')));
   const { body } = await asOwner.post('/register', { fetch_event_types: ['realm_user'] });

@@ -42,7 +42,7 @@ async function list(parameters = {}, who: ApiClient = person) {
 
 const idsOf = (folders: { id: number }[]) => folders.map(({ id }) => id);
 
-test('a folder is made, changed, archived and brought back, and everybody hears of it', async () => {
+test('a folder is created, changed, archived and restored, each with an event to everybody', async () => {
   await using reader = await readEvents(person, { event_types: ['channel_folder'] });
   const { id, name } = await create('what it holds');
   expect((await list()).find((one) => one.id === id)).toMatchObject({
@@ -67,7 +67,7 @@ test('a folder is made, changed, archived and brought back, and everybody hears 
   );
 });
 
-test('a channel is put into a folder, and stays there when that is archived', async () => {
+test('a channel stays in its folder when the folder is archived', async () => {
   const { id } = await create();
   const made = await person.post('/channels/create', {
     name: uniqueName('channel'),
@@ -86,7 +86,7 @@ test('a channel is put into a folder, and stays there when that is archived', as
   expect(await folderOf()).toBe(null);
 });
 
-test('folders are put in the order of a list of all of them', async () => {
+test('folders are ordered by a list of all of them', async () => {
   // Other files make folders meanwhile, and then the list is not of all of them.
   const [a, b] = [await create(), await create()];
   await using reader = await readEvents(person, { event_types: ['channel_folder'] });
@@ -113,7 +113,7 @@ test('folders are put in the order of a list of all of them', async () => {
   }
 });
 
-test('folders are for administrators of the organization to change', async () => {
+test('folder changes return an error for members and other organizations', async () => {
   const { id, name } = await create();
   expect(await person.post('/channel_folders/create', { name: 'mine' })).toMatchObject(tooLow);
   expect(await person.patch(`/channel_folders/${id}`, { name: 'mine' })).toMatchObject(tooLow);

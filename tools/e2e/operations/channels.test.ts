@@ -52,8 +52,8 @@ async function read(id: number, who: ApiClient = creator) {
   return plainChannel.parse(body.stream);
 }
 
-describe('channels are read', () => {
-  test('one by one, by id and by name', async () => {
+describe('reading channels', () => {
+  test('finds a channel by id and by name', async () => {
     const { id, name } = await create({ description: 'what for' });
     expect(await read(id, other)).toMatchObject({ stream_id: id, name, description: 'what for' });
     const found = await other.get('/get_stream_id', { stream: name.toUpperCase() });
@@ -69,7 +69,7 @@ describe('channels are read', () => {
     expect(await isSubscribed(guest.userId)).toBe(false);
   });
 
-  test('in lists, by name, of the sets that are asked for', async () => {
+  test('lists the requested sets of channels by name', async () => {
     const [open, secret] = [await create(), await create({ invite_only: true })];
     const listOf = async (who: ApiClient, parameters: Parameters = {}) => {
       const { body } = await who.get('/streams', parameters);
@@ -87,7 +87,7 @@ describe('channels are read', () => {
     for (const one of body.streams) channel.parse(one);
   });
 
-  test('only by those who may know of them', async () => {
+  test('returns an error for a channel that the caller cannot see', async () => {
     const { id, name } = await create({ invite_only: true });
     const stranger = await newPerson(owner);
     for (const who of [stranger, guest, asStranger]) {
@@ -101,7 +101,7 @@ describe('channels are read', () => {
 });
 
 describe('PATCH /streams/{stream_id}', () => {
-  test('changes what is sent, announces it, and leaves the rest', async () => {
+  test('changes only the sent properties, each with an event', async () => {
     const { id, name } = await create();
     const { first_message_id: _, ...before } = await read(id);
     await using reader = await readEvents(other, { event_types: ['stream'] });
@@ -145,7 +145,7 @@ describe('PATCH /streams/{stream_id}', () => {
     expect(await asOwner.post('/messages', message)).toMatchObject(success);
   });
 
-  test('changes who may see the channel, and tells them', async () => {
+  test('changes the privacy of the channel, with events to those who gain access', async () => {
     const stranger = await newPerson(owner);
     const { id } = await create();
     await using reader = await readEvents(stranger, { event_types: ['stream', 'subscription'] });
@@ -165,7 +165,7 @@ describe('PATCH /streams/{stream_id}', () => {
     ]);
   });
 
-  test('takes message_retention_days as a number or a word, from owners', async () => {
+  test('accepts message_retention_days as a number or a word, from owners only', async () => {
     const { id } = await create();
     for (const [value, stored] of [
       [30, 30],
@@ -184,7 +184,7 @@ describe('PATCH /streams/{stream_id}', () => {
     }
   });
 
-  test('limits a channel to the empty topic only while that holds all of its messages', async () => {
+  test('accepts empty_topic_only while all messages have the empty topic', async () => {
     const only = { topics_policy: 'empty_topic_only' };
     const made = await create(only);
     expect((await read(made.id)).topics_policy).toBe('empty_topic_only');
@@ -199,7 +199,7 @@ describe('PATCH /streams/{stream_id}', () => {
     });
   });
 
-  test('is recorded in the channel by the notification bot', async () => {
+  test('the notification bot records changes in the channel', async () => {
     const record = (isOn: boolean) =>
       asStranger.patch('/realm', { send_channel_events_messages: isOn });
     await record(true);
@@ -256,7 +256,7 @@ describe('PATCH /streams/{stream_id}', () => {
 });
 
 describe('DELETE /streams/{stream_id}', () => {
-  test('archives: to some clients the channel is gone, to others archived', async () => {
+  test('archives the channel: clients get a delete or an update event by their capability', async () => {
     const { id, name } = await create();
     await using knowing = await readEvents(other, {
       event_types: ['stream'],
@@ -286,7 +286,7 @@ describe('DELETE /streams/{stream_id}', () => {
     ]);
   });
 
-  test('leaves a channel to be read, not written, and its name taken', async () => {
+  test('an archived channel can be read, not written to, and keeps its name', async () => {
     const { id, name } = await create();
     await creator.delete(`/streams/${id}`);
     const message = { type: 'channel', to: id, topic: 't', content: 'too late' };
@@ -304,7 +304,7 @@ describe('DELETE /streams/{stream_id}', () => {
     expect(await other.post('/messages', message)).toMatchObject(success);
   });
 
-  test('is for those who administer the channel', async () => {
+  test('returns an error for users who do not administer the channel', async () => {
     const { id } = await create();
     for (const who of [other, guest, asStranger]) {
       expect(await who.delete(`/streams/${id}`)).toMatchObject(bad);
@@ -314,7 +314,7 @@ describe('DELETE /streams/{stream_id}', () => {
 });
 
 describe('/default_streams', () => {
-  test('are chosen by administrators, any number of times, and told', async () => {
+  test('administrators add and remove default channels idempotently, with events', async () => {
     const { id } = await create();
     await using reader = await readEvents(other, {
       event_types: ['default_streams'],
@@ -334,7 +334,7 @@ describe('/default_streams', () => {
     expect(refused).toMatchObject(bad);
   });
 
-  test('are what new people are subscribed to', async () => {
+  test('new users are subscribed to the default channels', async () => {
     const { id } = await create();
     await asOwner.post('/default_streams', { stream_id: id });
     const person = await newPerson(owner);

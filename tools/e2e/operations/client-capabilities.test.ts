@@ -19,7 +19,7 @@ function heard(reader: EventReader, isIt: (event: Event) => boolean) {
 const old = { notification_settings_null: false };
 const modern = { notification_settings_null: true, empty_topic_name: true };
 
-test('a message comes as Markdown or HTML, with a topic of its own or the empty one', async () => {
+test('message events have Markdown or HTML, and the empty topic by the client’s capability', async () => {
   const [reader, sender] = [await newPerson(owner), await newPerson(owner)];
   const name = uniqueName('forms');
   await sender.post('/users/me/subscriptions', {
@@ -58,7 +58,7 @@ test('a message comes as Markdown or HTML, with a topic of its own or the empty 
   });
 });
 
-test('a new subscription inherits by null, or has the values that are inherited', async () => {
+test('a subscription event has null or the inherited values by the client’s capability', async () => {
   const [reader, friend] = [await newPerson(owner), await newPerson(owner)];
   await using stack = new AsyncDisposableStack();
   const queue = async (client_capabilities: object) =>
@@ -88,7 +88,7 @@ test('a new subscription inherits by null, or has the values that are inherited'
   );
 });
 
-test('an avatar that a client can compute is left to it, if it asks for that', async () => {
+test('avatar_url is null for clients with client_gravatar', async () => {
   const reader = await newPerson(owner);
   await using stack = new AsyncDisposableStack();
   const queue = async (client_gravatar: boolean) =>
@@ -103,7 +103,7 @@ test('an avatar that a client can compute is left to it, if it asks for that', a
   });
 });
 
-test('messages that become unread again tell their topic as the queue knows topics', async () => {
+test('an event of messages marked as unread has the topic in the form of the queue', async () => {
   const [reader, sender] = [await newPerson(owner), await newPerson(owner)];
   const name = uniqueName('unread');
   await sender.post('/users/me/subscriptions', {

@@ -28,7 +28,7 @@ async function registered(who: ApiClient, group: string) {
 }
 
 describe('icon and logo of an organization', () => {
-  test('an icon is uploaded, shown to everybody, led to, and removed', async () => {
+  test('an icon is uploaded, served to anybody, redirected to and removed', async () => {
     await using reader = await readEvents(member, { event_types: ['realm'] });
     const { body } = await uploadFiles(owner, '/realm/icon', [onePixel]);
     const { icon_url } = body;
@@ -48,7 +48,7 @@ describe('icon and logo of an organization', () => {
     expect((await member.get('/realm/icon')).headers.get('location')).toBe(removed.body.icon_url);
   });
 
-  test('a logo is for light or for dark themes', async () => {
+  test('a logo is stored for the light or the dark theme', async () => {
     const form = new FormData();
     form.append('night', 'true');
     form.append('file', new Blob([Uint8Array.from(onePixel)]), 'logo.png');
@@ -67,7 +67,7 @@ describe('icon and logo of an organization', () => {
     expect(await logoOf(true)).toBe('/static/images/logo.svg');
   });
 
-  test('refuses who is no administrator, what is no picture, and more than one', async () => {
+  test('returns an error for members, files that are no picture, and several files', async () => {
     const two = [onePixel, onePixel];
     expect(await uploadFiles(member, '/realm/icon', two)).toMatchObject(tooLow('administrator'));
     expect(await member.delete('/realm/icon')).toMatchObject(tooLow('administrator'));
@@ -84,7 +84,7 @@ describe('icon and logo of an organization', () => {
   });
 });
 
-test('slash commands change settings, and say so', async () => {
+test('slash commands change settings and return a confirmation', async () => {
   const run = async (command: string) => {
     const { status, body } = await member.post('/zcommand', { command });
     return [status, body.msg];
@@ -100,7 +100,7 @@ test('slash commands change settings, and say so', async () => {
   expect(await run('ping')).toEqual([400, 'There should be a leading slash in the zcommand.']);
 });
 
-test('an onboarding step is seen once', async () => {
+test('a seen onboarding step is no longer listed', async () => {
   await using reader = await readEvents(member, { event_types: ['onboarding_steps'] });
   const seen = { type: 'one_time_notice', name: 'intro_recent_view_modal' };
   expect((await registered(member, 'onboarding_steps')).onboarding_steps).toContainEqual(seen);
@@ -112,7 +112,7 @@ test('an onboarding step is seen once', async () => {
   expect(await see('dance')).toMatchObject(bad('Unknown onboarding_step: dance'));
 });
 
-test('channels come into a group of default channels and leave it', async () => {
+test('channels are added to a default channel group and removed', async () => {
   const channel = uniqueName('channel');
   const made = await asOwner.post('/channels/create', { name: channel, subscribers: [] });
   const group = { group_name: uniqueName('group'), stream_names: [] };
@@ -131,7 +131,7 @@ test('channels come into a group of default channels and leave it', async () => 
   expect(await streams()).toEqual([]);
 });
 
-test('the welcome bot shows an administrator what newcomers would get', async () => {
+test('POST /realm/test_welcome_bot_custom_message sends the administrator the welcome message', async () => {
   const path = '/realm/test_welcome_bot_custom_message';
   const text = { welcome_message_custom_text: 'Mind the **gap**.' };
   const { body } = await asOwner.post(path, text);

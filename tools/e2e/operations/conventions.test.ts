@@ -16,7 +16,7 @@ beforeAll(async () => {
 const call = (method: string, path: string, more: Record<string, string> = {}) =>
   exchange(owner.site, { method, path, headers: { ...headersOf(person), ...more } });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each([
     ['a success', 'GET', '/api/v1/users/me', 200],
     ['a refusal', 'GET', '/api/v1/messages', 400],
@@ -38,14 +38,14 @@ describe('every answer', () => {
     });
   });
 
-  test('on events names the methods of events', async () => {
+  test('OPTIONS on /events returns its methods', async () => {
     expect((await call('GET', '/api/v1/events')).headers['access-control-allow-methods']).toBe(
       'OPTIONS, GET, DELETE',
     );
   });
 });
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD has the headers of GET and no body', async () => {
   const [head, get] = await Promise.all([
     call('HEAD', '/api/v1/users/me'),
     call('GET', '/api/v1/users/me'),
@@ -56,7 +56,7 @@ test('HEAD answers as GET does, without the body', async () => {
   expect(head.headers['content-length']).toBe(get.headers['content-length']);
 });
 
-test('a POST may name the method it means', async () => {
+test('the form of a POST can override the method', async () => {
   const queue = await person.post('/register', { event_types: [] });
   const { queue_id } = queue.body;
   const deleted = await person.post('/events', { method: 'DELETE', queue_id });
@@ -66,7 +66,7 @@ test('a POST may name the method it means', async () => {
   });
 });
 
-test('the body wins over the query', async () => {
+test('a parameter in the body overrides the one in the query', async () => {
   const { path, ...request } = formRequest(
     person,
     { method: 'POST', path: '/register' },
@@ -79,7 +79,7 @@ test('the body wins over the query', async () => {
   expect(JSON.parse(answer.text)).not.toHaveProperty('alert_words');
 });
 
-test('a parameter under two names is not guessed at', async () => {
+test('returns REQUEST_CONFUSING_VAR for a parameter under two names', async () => {
   const answer = await person.post('/messages', {
     type: 'direct',
     to: [person.userId],
@@ -93,7 +93,7 @@ test('a parameter under two names is not guessed at', async () => {
   });
 });
 
-test('what nobody reads is listed, sorted, on successes only', async () => {
+test('successes list unsupported parameters in order, errors do not', async () => {
   const extra = { zebra: 1, apple: 'x', client: 'me' };
   const success = await person.get('/users/me', extra);
   expect(success.body.ignored_parameters_unsupported).toEqual(['apple', 'zebra']);
@@ -103,7 +103,7 @@ test('what nobody reads is listed, sorted, on successes only', async () => {
   expect((await person.get('/users/me')).body).not.toHaveProperty('ignored_parameters_unsupported');
 });
 
-test('null for what is optional means that it was not given', async () => {
+test('null for an optional parameter counts as absent', async () => {
   const { body } = await person.post('/register', { event_types: null, fetch_event_types: null });
   expect(body).toMatchObject({
     result: 'success',
@@ -134,7 +134,7 @@ test.each([
   expect(body.messages).toMatchObject([{ client: name }]);
 });
 
-test('without a session the browser entrance serves what is public and refuses the rest', async () => {
+test('/json without a session serves public operations and returns UNAUTHORIZED for others', async () => {
   const browse = (path: string) =>
     exchange(owner.site, { method: 'GET', path: `/json${path}`, headers: { host } });
   const refused = await browse('/users/me');
@@ -146,7 +146,7 @@ test('without a session the browser entrance serves what is public and refuses t
   expect((await browse('/server_settings')).status).toBe(200);
 });
 
-test('the documentation is served from here, with nothing from elsewhere', async () => {
+test('the documentation loads nothing from other hosts', async () => {
   const page = await exchange(owner.site, { method: 'GET', path: '/api/docs', headers: { host } });
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');

@@ -43,7 +43,7 @@ async function created(parameters: Parameters, who: ApiClient = creator) {
   return listedSubscription.parse(found);
 }
 
-test('a channel is created as asked for, with the defaults of the specification', async () => {
+test('creates a channel with the sent properties and the declared defaults', async () => {
   const name = uniqueName('  Channel');
   const made = await created({ name: `${name}  `, description: 'About\nthis & <b>that</b>' });
   expect(made).toMatchObject({
@@ -75,7 +75,7 @@ test('a channel is created as asked for, with the defaults of the specification'
   });
 });
 
-test('the creator is subscribed only when listed', async () => {
+test('the creator is subscribed only when listed in subscribers', async () => {
   const { body } = await create(creator, { subscribers: [other.userId] });
   const idsOf = async (who: Person) => {
     const list = await who.get('/users/me/subscriptions');
@@ -85,7 +85,7 @@ test('the creator is subscribed only when listed', async () => {
   expect(await idsOf(creator)).not.toContain(body.id);
 });
 
-test('everybody hears of a public channel before its subscribers are named', async () => {
+test('everybody gets the event of a public channel before those of its subscribers', async () => {
   const bystander = await newPerson(owner);
   const types = { event_types: ['stream', 'subscription'] };
   await using subscribed = await readEvents(creator, types);
@@ -114,7 +114,7 @@ test('everybody hears of a public channel before its subscribers are named', asy
   ]);
 });
 
-test('nobody hears of a private channel but its subscribers and administrators', async () => {
+test('only subscribers and administrators get events of a private channel', async () => {
   const bystander = await newPerson(owner);
   const types = { event_types: ['stream', 'subscription'] };
   await using subscribed = await readEvents(creator, types);
@@ -141,13 +141,13 @@ describe('settings', () => {
     expect(await created(settings)).toMatchObject(settings);
   });
 
-  test('private is protected unless the history is shared on purpose', async () => {
+  test('a private channel hides its history unless history_public_to_subscribers is set', async () => {
     expect(await created({ invite_only: true })).toMatchObject({
       history_public_to_subscribers: false,
     });
   });
 
-  test('a default channel is one for those who come', async () => {
+  test('is_default_stream makes the channel a default channel', async () => {
     const { id } = (await create(asOwner, { is_default_stream: true })).body;
     const { body } = await creator.post('/register', { fetch_event_types: ['default_streams'] });
     expect(body.realm_default_streams).toContain(id);
@@ -155,7 +155,7 @@ describe('settings', () => {
     await asOwner.delete('/default_streams', { stream_id: id });
   });
 
-  test('an owner decides how long messages are kept', async () => {
+  test('only owners set message_retention_days', async () => {
     for (const [sent, stored] of [
       [7, 7],
       ['unlimited', -1],
@@ -169,7 +169,7 @@ describe('settings', () => {
     expect(await create(asOwner, { message_retention_days: 0 })).toMatchObject({ status: 400 });
   });
 
-  test('who may do what is a group, or people and groups', async () => {
+  test('permission settings accept a group, or users and groups', async () => {
     const nobody = groups['role:nobody'];
     const moderators = groups['role:moderators'];
     const made = await created({
@@ -189,8 +189,8 @@ describe('settings', () => {
   });
 });
 
-describe('refused', () => {
-  test('a name that is taken, however it is written', async () => {
+describe('errors', () => {
+  test('returns CHANNEL_ALREADY_EXISTS for a name in use, in any case', async () => {
     const name = uniqueName('taken');
     await create(creator, { name });
     const again = await create(other, { name: ` ${name.toUpperCase()} ` });
@@ -228,7 +228,7 @@ describe('refused', () => {
     });
   });
 
-  test('groups that a setting cannot be set to', async () => {
+  test('returns an error for groups that the setting does not permit', async () => {
     const internet = groups['role:internet'];
     const everyone = groups['role:everyone'];
     expect(await create(creator, { can_send_message_group: internet })).toMatchObject(bad);
@@ -240,7 +240,7 @@ describe('refused', () => {
     ).toMatchObject(bad);
   });
 
-  test('what a member may not decide', async () => {
+  test('returns an error for settings that members cannot set', async () => {
     const moderators = groups['role:moderators'];
     expect(await create(creator, { is_default_stream: true })).toMatchObject(tooLow);
     expect(await create(creator, { can_delete_any_message_group: moderators })).toMatchObject(bad);

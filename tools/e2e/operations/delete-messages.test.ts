@@ -30,7 +30,7 @@ async function send(topic: string): Promise<number> {
 }
 
 describe('DELETE /messages/{message_id}', () => {
-  test('deletes, and says so in the form that a client understands', async () => {
+  test('deletes a message, with the event in the form of the client’s capability', async () => {
     const id = await send('topic');
     const capabilities = { notification_settings_null: true, bulk_message_deletion: true };
     const types = { event_types: ['delete_message'] };
@@ -47,7 +47,7 @@ describe('DELETE /messages/{message_id}', () => {
     expect(await writer.delete(`/messages/${id}`)).toMatchObject(bad);
   });
 
-  test('moves the beginning of a channel', async () => {
+  test('deleting the first message moves first_message_id of the channel', async () => {
     const { body } = await writer.post('/channels/create', {
       name: uniqueName('Beginning'),
       subscribers: [writer.userId],
@@ -70,7 +70,7 @@ describe('DELETE /messages/{message_id}', () => {
     expect(await untilHeard(queue, isFirst, 1)).toMatchObject([{ value: second }]);
   });
 
-  test('is for senders, administrators, and nobody of another organization', async () => {
+  test('returns an error for others than the sender and administrators, and for other organizations', async () => {
     const id = await send('topic');
     expect(await reader.delete(`/messages/${id}`)).toMatchObject(bad);
     expect(await apiClient(inject('otherOwner')).delete(`/messages/${id}`)).toMatchObject(bad);
@@ -79,7 +79,7 @@ describe('DELETE /messages/{message_id}', () => {
 });
 
 describe('POST /streams/{stream_id}/delete_topic', () => {
-  test('deletes a topic as a whole', async () => {
+  test('deletes all messages of a topic', async () => {
     const topic = uniqueName('topic');
     const ids = [await send(topic), await send(topic)];
     const deleted = await apiClient(owner).post(`/streams/${channelId}/delete_topic`, {
@@ -89,7 +89,7 @@ describe('POST /streams/{stream_id}/delete_topic', () => {
     for (const id of ids) expect(await reader.get(`/messages/${id}`)).toMatchObject(bad);
   });
 
-  test('needs the right to delete what others wrote', async () => {
+  test('requires the permission to delete messages of others', async () => {
     const path = `/streams/${channelId}/delete_topic`;
     expect(await writer.post(path, { topic_name: 'topic' })).toMatchObject(bad);
     const elsewhere = apiClient(inject('otherOwner'));

@@ -55,7 +55,7 @@ const isMessage = (id: number) => (event: { type: string; message?: { id: number
   event.type === 'message' && event.message?.id === id;
 
 describe('GET /events', () => {
-  test('answers at once when it shall not wait', async () => {
+  test('returns at once with dont_block', async () => {
     const queue = await registered({});
     expect((await queue.poll({ dont_block: true })).body).toEqual({
       result: 'success',
@@ -65,7 +65,7 @@ describe('GET /events', () => {
     });
   });
 
-  test('a second poll takes the place of the first', async () => {
+  test('a second poll of a queue ends the first', async () => {
     const queue = await registered({});
     const first = queue.poll();
     const second = queue.poll();
@@ -78,7 +78,7 @@ describe('GET /events', () => {
     expect(answers.flatMap(({ body }) => body.events)).toMatchObject([{ message: { id } }]);
   });
 
-  test('ids ascend, events come in order', async () => {
+  test('events have ascending ids', async () => {
     const queue = await registered({});
     const ids = [await send(), await send(), await send()];
     const { body } = await queue.poll();
@@ -97,7 +97,7 @@ describe('GET /events', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', msg } });
   });
 
-  test('a position before the acknowledged one, or beyond the end, is refused', async () => {
+  test('returns an error for last_event_id before the acknowledged one or beyond the end', async () => {
     const queue = await registered({});
     await send();
     const { body } = await queue.poll();
@@ -111,7 +111,7 @@ describe('GET /events', () => {
   });
 
   test.each(['', 'nonsense', '1700000000:1', 'x'.repeat(20_000)])(
-    'a queue that never was is refused',
+    'returns BAD_EVENT_QUEUE_ID for an unknown queue',
     async (queue_id) => {
       const answer = await reader.get('/events', { queue_id, last_event_id: -1, dont_block: true });
       expect(answer).toMatchObject({
@@ -121,7 +121,7 @@ describe('GET /events', () => {
     },
   );
 
-  test('a queue id that was tampered with is refused', async () => {
+  test('returns BAD_EVENT_QUEUE_ID for a changed queue id', async () => {
     const { queue_id } = await registered({});
     const middle = Math.floor(queue_id.length / 3);
     const other = queue_id[middle] === 'A' ? 'B' : 'A';
@@ -132,7 +132,7 @@ describe('GET /events', () => {
 });
 
 describe('DELETE /events', () => {
-  test('ends a poll that is held, and the queue with it', async () => {
+  test('deletes the queue and ends its held poll', async () => {
     const queue = await registered({});
     const held = queue.poll();
     // Once this poll is answered, the first one is known to the server or will find the queue gone.
@@ -154,7 +154,7 @@ describe('DELETE /events', () => {
 });
 
 describe('a queue delivers', () => {
-  test('only the types it was made for', async () => {
+  test('only events of its event_types', async () => {
     await using messages = await readEvents(reader, { event_types: ['message'] });
     await using others = await readEvents(reader, {
       event_types: ['subscription', 'no_such_type'],
@@ -198,7 +198,7 @@ describe('a queue delivers', () => {
     await untilHeard(narrowed, isMessage(other), 0);
   });
 
-  test('every public channel on request, and never a private one', async () => {
+  test('messages of all public channels with all_public_streams, never of private ones', async () => {
     const secret = uniqueName('secret');
     await writer.post('/users/me/subscriptions', {
       subscriptions: [{ name: secret }],
@@ -222,7 +222,7 @@ describe('a queue delivers', () => {
     await untilHeard(curious, isMessage(hidden), 0);
   });
 
-  test('messages in the form its client reads', async () => {
+  test('messages in the form of the client’s capabilities', async () => {
     await using source = await readEvents(reader, { event_types: ['message'] });
     await using rendered = await readEvents(reader, {
       event_types: ['message'],
@@ -254,7 +254,7 @@ describe('a queue delivers', () => {
     ]);
   });
 
-  test('nothing more of a channel once its reader has left it', async () => {
+  test('no events of a channel after its reader unsubscribed', async () => {
     const name = uniqueName('left');
     await writer.post('/users/me/subscriptions', {
       subscriptions: [{ name }],

@@ -91,7 +91,7 @@ async function registered(who: ApiClient, parameters: Parameters = {}) {
 }
 
 describe('POST /messages/flags', () => {
-  test('marks as read, and answers what was asked', async () => {
+  test('marks as read and returns the ids of the request', async () => {
     const ids = [await send(), await send()];
     expect(await flagsOf(ids[0] ?? 0)).toEqual([]);
     const answer = await change('+read', ids);
@@ -101,7 +101,7 @@ describe('POST /messages/flags', () => {
     expect(await flagsOf(ids[0] ?? 0, writer)).toEqual([]);
   });
 
-  test('tells the own queues alone, and only what changed', async () => {
+  test('sends events to the caller’s queues only, with the changed messages', async () => {
     const [a, b] = [await send(), await send()];
     const types = { event_types: ['update_message_flags'] };
     await using queue = await readEvents(reader, types);
@@ -122,7 +122,7 @@ describe('POST /messages/flags', () => {
     await untilHeard(foreign, isFlags, 1);
   });
 
-  test('marks as unread, and tells where each message counts', async () => {
+  test('marks as unread, with an event that has the conversation of each message', async () => {
     const inChannel = await send({ topic: '' });
     const direct = await sendDirect(reader.userId);
     const group = await sendDirect(reader.userId, stranger.userId);
@@ -166,7 +166,7 @@ describe('POST /messages/flags', () => {
     );
   });
 
-  test('leaves alone what is in channels one is not subscribed to', async () => {
+  test('ignores messages of channels that the caller is not subscribed to', async () => {
     const left = await createChannel({});
     const there = await send({ to: left });
     const here = await send();
@@ -188,7 +188,7 @@ describe('POST /messages/flags', () => {
     expect(await flagsOf(here)).toEqual([]);
   });
 
-  test('makes messages that one never received one own', async () => {
+  test('starring a message of history makes it a user message of the caller', async () => {
     const id = await send();
     expect(await flagsOf(id, stranger)).toEqual(['read', 'historical']);
     expect(await list([], stranger)).not.toContain(id);
@@ -202,7 +202,7 @@ describe('POST /messages/flags', () => {
     expect((await registered(stranger)).starred_messages).toEqual([]);
   });
 
-  test('collapses', async () => {
+  test('sets the flag collapsed', async () => {
     const id = await send();
     await change('+collapsed', [id]);
     expect(await flagsOf(id)).toEqual(['collapsed']);
@@ -224,7 +224,7 @@ describe('POST /messages/flags', () => {
     expect(await reader.post('/messages/flags', { ...valid, ...parameters })).toMatchObject(bad);
   });
 
-  test('a message that is not for the caller changes nothing', async () => {
+  test('returns an error and changes nothing for a message that the caller cannot read', async () => {
     const secret = await createChannel({ subscribers: [writer.userId], invite_only: true });
     const guarded = await createChannel({
       subscribers: [writer.userId],
@@ -268,7 +268,7 @@ describe('POST /messages/flags/narrow', () => {
     return { to, ids, a, b, c, d, e, narrow, mark, unread };
   }
 
-  test('goes through a range and says so', async () => {
+  test('updates a range and returns the processed and updated counts', async () => {
     const { a, b, c, d, e, mark, unread } = await five();
     await change('+read', [c]);
     const answer = await mark({ anchor: c, num_before: 1, num_after: 1 });
@@ -299,7 +299,7 @@ describe('POST /messages/flags/narrow', () => {
     });
   });
 
-  test('leads clients to the end, page by page', async () => {
+  test('returns found_newest and the last id, with which clients page to the end', async () => {
     const { ids, narrow, mark, unread } = await five();
     const pages = { narrow: [...narrow, ['is', 'unread']], num_before: 0, num_after: 2 };
     let anchor: string | number = 'oldest';
@@ -315,7 +315,7 @@ describe('POST /messages/flags/narrow', () => {
     expect(ids).toHaveLength(5);
   });
 
-  test('starts at the first unread, or at the newest', async () => {
+  test('accepts the anchors first_unread and newest', async () => {
     const { a, b, c, d, e, mark } = await five();
     await change('+read', [a]);
     const star = { anchor: 'first_unread', flag: 'starred', num_before: 0, num_after: 1 };
@@ -331,7 +331,7 @@ describe('POST /messages/flags/narrow', () => {
     });
   });
 
-  test('marks as unread where one is subscribed, and names the other channels', async () => {
+  test('marks as unread in subscribed channels and returns the ignored ones', async () => {
     const { to, narrow, mark } = await five();
     expect((await mark({ op: 'remove' }, stranger)).body).toMatchObject({
       processed_count: 5,
@@ -345,7 +345,7 @@ describe('POST /messages/flags/narrow', () => {
     });
   });
 
-  test('lowers what is too much, and needs no narrow', async () => {
+  test('limits too large ranges, and accepts an absent narrow', async () => {
     const { mark } = await five();
     const { status, body } = await mark({ num_before: 6_000, num_after: 6_000 });
     expect(status).toBe(200);
@@ -371,7 +371,7 @@ describe('POST /messages/flags/narrow', () => {
     expect(await mark(parameters)).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('a channel that is not for the caller is unknown to it', async () => {
+  test('returns an error for a channel that the caller cannot see', async () => {
     const secret = await createChannel({ subscribers: [writer.userId], invite_only: true });
     const { mark } = await five();
     const narrow = [{ operator: 'channel', operand: secret }];
@@ -399,7 +399,7 @@ describe('marking as read', () => {
     return { person, to, topics, direct, unread };
   }
 
-  test('POST /mark_all_as_read marks everything, in one event', async () => {
+  test('POST /mark_all_as_read marks everything as read, with one event', async () => {
     const { person, unread } = await unreadPerson();
     await using queue = await readEvents(person, { event_types: ['update_message_flags'] });
     const { status, body } = await person.post('/mark_all_as_read');
@@ -428,7 +428,7 @@ describe('marking as read', () => {
     expect(await unread()).toEqual([direct]);
   });
 
-  test('POST /mark_topic_as_read marks a topic, whether it has messages or not', async () => {
+  test('POST /mark_topic_as_read marks a topic, with or without messages', async () => {
     const { person, to, topics, direct, unread } = await unreadPerson();
     const mark = (topic_name: string) =>
       person.post('/mark_topic_as_read', { stream_id: to, topic_name });
@@ -446,7 +446,7 @@ describe('marking as read', () => {
   });
 
   test.each(['/mark_stream_as_read', '/mark_topic_as_read'])(
-    '%s needs a channel that the caller knows of',
+    '%s returns an error for a channel that the caller cannot see',
     async (path) => {
       const secret = await createChannel({ subscribers: [writer.userId], invite_only: true });
       for (const stream_id of [secret, 987_654_321]) {
@@ -463,7 +463,7 @@ describe('marking as read', () => {
   );
 });
 
-test('unread messages are in the snapshot where they stand, and starred ones by id', async () => {
+test('the snapshot has unread messages by conversation and starred ones by id', async () => {
   const person = await newPerson(owner);
   const to = await createChannel({ subscribers: [person.userId, writer.userId] });
   const [a, b] = [await send({ to, topic: 'a' }), await send({ to, topic: 'b' })];

@@ -60,7 +60,7 @@ async function said(who: ApiClient = person) {
 }
 
 describe('POST /external/{integration}', () => {
-  test('says to the owner of the bot what it was told', async () => {
+  test('sends the payload to the owner of the bot', async () => {
     expect(
       await call('slack_incoming', {}, '{"text":"*hello* <https://a.b|there>"}'),
     ).toMatchObject({ status: 200, body: { result: 'success', msg: '' } });
@@ -69,7 +69,7 @@ describe('POST /external/{integration}', () => {
     });
   });
 
-  test('says it in a channel by name or id, in the topic of the payload or the address', async () => {
+  test('sends to a channel by name or id, in the topic of the payload or the URL', async () => {
     const { id, name } = await newChannel();
     await call('slack_incoming', { stream: name }, '{"text":"one","channel":"#news"}');
     await call(
@@ -91,7 +91,7 @@ describe('POST /external/{integration}', () => {
     ]);
   });
 
-  test('lists what it does not know, and takes what there is to choose from', async () => {
+  test('returns unknown parameters, and an error for a filter of events that is no list', async () => {
     const { status, body } = await call('json', { only_events: '["push"]', nonsense: '1' });
     expect({ status, body }).toEqual({
       status: 200,
@@ -100,7 +100,7 @@ describe('POST /external/{integration}', () => {
     expect(await call('json', { exclude_events: 'push' })).toMatchObject(bad);
   });
 
-  test('refuses payloads that are none, or nest deeper than anybody reads', async () => {
+  test('returns INVALID_JSON for a body that is no JSON or nests too deeply', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     const texts = ['{"text":', '', 'null and more', nested(65), nested(200_000)];
     for (const payload of [...texts, new URLSearchParams({ payload: nested(4_200) })]) {
@@ -117,7 +117,7 @@ describe('POST /external/{integration}', () => {
     }
   });
 
-  test('knows incoming-webhook bots of the organization by their keys, and nobody else', async () => {
+  test('accepts only API keys of incoming-webhook bots of the organization', async () => {
     const generic = await newBot(1);
     const keys = ['a'.repeat(32), 'short', '', person.api_key, generic.api_key];
     for (const api_key of keys) expect(await call('json', { api_key })).toMatchObject(badKey);
@@ -135,7 +135,7 @@ describe('POST /external/{integration}', () => {
     });
   });
 
-  test('answers success for a channel that there is not, and tells the owner of the bot', async () => {
+  test('returns success for an unknown channel, and the owner of the bot gets a message', async () => {
     const stranger = await newPerson(owner);
     const hidden = uniqueName('Private');
     await stranger.post('/channels/create', {
@@ -168,7 +168,7 @@ describe('POST /external/{integration}', () => {
     ).toEqual([]);
   });
 
-  test('refuses what the bot may not say there, and integrations that there are not', async () => {
+  test('returns an error where the bot cannot post, and for unknown integrations', async () => {
     const { id, name } = await newChannel();
     await person.delete(`/streams/${id}`);
     expect(await call('json', { stream: name })).toMatchObject(bad);
@@ -183,7 +183,7 @@ describe('POST /external/{integration}', () => {
   });
 });
 
-test('GET /messages/summary is not offered, as clients are told', async () => {
+test('GET /messages/summary returns an error, as server_can_summarize_topics says', async () => {
   const asPerson = apiClient(person);
   expect(await asPerson.get('/messages/summary', { narrow: [] })).toMatchObject(bad);
   expect(await asPerson.get('/messages/summary')).toMatchObject({

@@ -33,7 +33,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 describe('drafts', () => {
   const draft = { type: '', to: [], topic: '', content: 'later' };
 
-  test('are kept for their user, on all devices', async () => {
+  test('are stored for their user, with events to all devices', async () => {
     const me = await newPerson(owner);
     await using reader = await readEvents(me, { event_types: ['drafts'] });
     const direct = { ...draft, type: 'private', to: [bob.userId], timestamp: 5.5 };
@@ -71,7 +71,7 @@ describe('drafts', () => {
     expect(await ada.post('/drafts', { drafts: [wanted] })).toMatchObject({ status: 400 });
   });
 
-  test('have a channel that one may know, and something to say', async () => {
+  test('require a channel that the caller can see, and content', async () => {
     const { body } = await apiClient(owner).post('/channels/create', {
       ...{ name: uniqueName('Closed'), subscribers: [], invite_only: true },
     });
@@ -86,7 +86,7 @@ describe('drafts', () => {
     }
   });
 
-  test('stay on the devices of who wants it so', async () => {
+  test('are not stored for users without enable_drafts_synchronization', async () => {
     const me = await newPerson(owner);
     const { body } = await me.post('/drafts', { drafts: [draft] });
     expect(await me.patch('/settings', { enable_drafts_synchronization: false })).toMatchObject(
@@ -104,7 +104,7 @@ describe('drafts', () => {
   });
 });
 
-test('saved snippets are kept, changed and forgotten, for their user alone', async () => {
+test('saved snippets are created, changed and deleted for their user only', async () => {
   await using reader = await readEvents(ada, { event_types: ['saved_snippets'] });
   const created = await ada.post('/saved_snippets', { title: 'Greeting', content: 'Hello' });
   expect(created).toMatchObject(success);
@@ -144,7 +144,7 @@ test('saved snippets are kept, changed and forgotten, for their user alone', asy
 });
 
 describe('reminders', () => {
-  test('come from the notification bot at their time', async () => {
+  test('are sent by the notification bot in time', async () => {
     const message_id = await sendTo(bob, ada, 'Remember the milk');
     await using reader = await readEvents(ada, {
       ...{ event_types: ['reminders', 'message'], apply_markdown: true },
@@ -183,7 +183,7 @@ describe('reminders', () => {
     expect(events[0].reminders).toEqual(body.reminders);
   });
 
-  test('are refused of what one may not read, for the past, and with a note that is too long', async () => {
+  test('return an error for an unreadable message, a time in the past and a note that is too long', async () => {
     const message_id = await sendTo(bob, bob);
     const time = { scheduled_delivery_timestamp: inSeconds(60) };
     expect(await ada.post('/reminders', { message_id, ...time })).toMatchObject(bad);
@@ -196,7 +196,7 @@ describe('reminders', () => {
 });
 
 describe('polls', () => {
-  test('are carried by their message, and votes told to who has it', async () => {
+  test('are submessages of their message, and votes are events to its recipients', async () => {
     await using reader = await readEvents(bob, { event_types: ['message', 'submessage'] });
     const message_id = await sendTo(ada, bob, '/poll Lunch?\nSoup\n- Pie');
     const content = JSON.stringify({
@@ -231,7 +231,7 @@ describe('polls', () => {
 });
 
 describe('read receipts and reports', () => {
-  test('are there where the organization wants them', async () => {
+  test('succeed where the organization permits them', async () => {
     const other = apiClient(inject('otherOwner'));
     const reader = await newPerson(inject('otherOwner'));
     const message_id = await sendTo(there, reader);
@@ -263,7 +263,7 @@ describe('read receipts and reports', () => {
     expect(await report(ada, { report_type: 'spam' })).toMatchObject(bad);
   });
 
-  test('are refused where it does not', async () => {
+  test('return an error where it does not', async () => {
     const message_id = await sendTo(ada, bob);
     expect(await bob.get(`/messages/${message_id}/read_receipts`)).toMatchObject(bad);
     expect(await bob.post(`/messages/${message_id}/report`, { report_type: 'spam' })).toMatchObject(

@@ -111,7 +111,7 @@ describe('a password', () => {
     expect(await create(strong(most + 1))).toMatchObject(refused);
   });
 
-  test('withstands password_min_guesses', async () => {
+  test('requires password_min_guesses', async () => {
     expect(limit('password_min_guesses')).toBeGreaterThan(1_000);
     for (const weak of ['password', '12345678', 'aaaaaaaaaaaa']) {
       expect(await create(weak)).toMatchObject(refused);
@@ -119,7 +119,7 @@ describe('a password', () => {
   });
 });
 
-test('every other limit is one of something that cannot be done yet', () => {
+test('every other limit is of an operation that is not offered', () => {
   const proved = [
     ...['max_message_length', 'max_topic_length', 'max_stream_name_length'],
     ...['max_stream_description_length', 'password_min_length', 'password_max_length'],

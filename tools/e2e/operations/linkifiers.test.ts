@@ -55,7 +55,7 @@ async function find(id: number, who = asOwner) {
     .find((one) => one.id === id);
 }
 
-test('a linkifier is made, changed and removed, and those who understand it hear of the list', async () => {
+test('a linkifier is created, changed and removed, each with an event to capable clients', async () => {
   await using knowing = await readEvents(person, {
     event_types: ['realm_linkifiers'],
     fetch_event_types: ['realm_linkifiers', 'realm_filters'],
@@ -112,7 +112,7 @@ test('a linkifier is made, changed and removed, and those who understand it hear
   expect(unknowing.snapshot).toMatchObject({ realm_linkifiers: [], realm_filters: [] });
 });
 
-test('messages, topics and rendered texts have the links', async () => {
+test('linkifiers apply to messages, topics and POST /messages/render', async () => {
   const { word, parameters } = newLinkifier();
   await create(parameters);
   const url = 'https://bugs.example.com/7';
@@ -134,7 +134,7 @@ test('messages, topics and rendered texts have the links', async () => {
   expect(body.raw_content).toBe(content);
 });
 
-test('linkifiers are put in the order of a list of all of them', async () => {
+test('linkifiers are ordered by a list of all of them', async () => {
   const asOther = apiClient(inject('unchangingOwner'));
   const ids: number[] = [];
   for (const { parameters } of [newLinkifier(), newLinkifier()]) {
@@ -160,7 +160,7 @@ test('linkifiers are put in the order of a list of all of them', async () => {
   }
 });
 
-test('refused: who is no administrator, other organizations, and what is no linkifier', async () => {
+test('returns an error for members, other organizations and invalid patterns', async () => {
   const { word, parameters } = newLinkifier();
   const id = await create(parameters);
   const at = `/realm/filters/${id}`;

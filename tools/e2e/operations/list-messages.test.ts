@@ -100,7 +100,7 @@ describe('a range', () => {
     ).toMatchObject({ ids: ids.slice(2, 4), found_anchor: false });
   });
 
-  test('to both ends', async () => {
+  test('that reaches both ends', async () => {
     const [anchor] = ids.slice(4);
     expect(await list({ anchor, num_before: 50, num_after: 50 })).toMatchObject({
       ids,
@@ -109,7 +109,7 @@ describe('a range', () => {
     });
   });
 
-  test('an anchor beyond either end is moved to it', async () => {
+  test('an anchor beyond either end counts as that end', async () => {
     expect(await list({ anchor: '-5', num_before: 0, num_after: 2 })).toMatchObject({
       ids: ids.slice(0, 2),
       anchor: 0,
@@ -155,13 +155,13 @@ describe('a narrow', () => {
     (await list({ message_ids: [id], ...noRange, narrow: [] })).messages[0].content;
   const noRange = { anchor: undefined, num_before: undefined, num_after: undefined };
 
-  test('of a channel, by id, by name and by its older word', async () => {
+  test('of a channel, by id, by name and by the operator stream', async () => {
     expect(await narrowed([{ operator: 'channel', operand: channel.toUpperCase() }])).toEqual(ids);
     expect(await narrowed([{ operator: 'stream', operand: channel }])).toEqual(ids);
     expect(await narrowed([['stream', channel]])).toEqual(ids);
   });
 
-  test('of a topic, whatever its capitals', async () => {
+  test('of a topic, in any case', async () => {
     const [, second, , fourth] = ids;
     const found = await narrowed([
       { operator: 'channel', operand: channelId },
@@ -207,7 +207,7 @@ describe('a narrow', () => {
     expect(await contentOf(group)).toBe('<p>three</p>');
   });
 
-  test('none is everything one received', async () => {
+  test('without terms has all messages the caller received', async () => {
     const loner = await newPerson(owner);
     const own = await loner.post('/messages', { type: 'direct', to: [loner.userId], content: 'x' });
     expect(await narrowed([], loner)).toEqual([own.body.id]);
@@ -265,7 +265,7 @@ describe('by id', () => {
     return body;
   };
 
-  test('those that exist, may be read and fit the narrow', async () => {
+  test('returns those that exist, can be read and match the narrow', async () => {
     const secret = uniqueName('secret');
     await writer.post('/users/me/subscriptions', {
       subscriptions: [{ name: secret }],
@@ -286,7 +286,7 @@ describe('by id', () => {
     expect((await byId([first ?? 0, second ?? 0], { narrow })).messages).toHaveLength(1);
   });
 
-  test('not together with a range', async () => {
+  test('returns an error together with a range', async () => {
     for (const range of [
       { anchor: 'newest' },
       { num_before: 1 },
@@ -300,7 +300,7 @@ describe('by id', () => {
 });
 
 describe('a message', () => {
-  test('has the fields of the specification and no others', async () => {
+  test('has exactly the declared fields', async () => {
     const [id] = ids;
     const found = await list({
       message_ids: [id],
@@ -337,13 +337,13 @@ describe('a message', () => {
     expect(Math.abs(Date.now() / 1_000 - timestamp)).toBeLessThan(300);
   });
 
-  test('comes as its source, and with its avatar, for clients that ask', async () => {
+  test('has Markdown and the avatar on request', async () => {
     const found = await list({ apply_markdown: false, client_gravatar: false, num_before: 1 });
     expect(found.messages[0]).toMatchObject({ content_type: 'text/x-markdown' });
     expect(found.messages[0].avatar_url).toMatch(/^https:/);
   });
 
-  test('of a public channel can be read by those who never got it', async () => {
+  test('of a public channel can be read by users who were not subscribed', async () => {
     const visitor = await newPerson(owner);
     const found = await list({ num_before: 2 }, visitor);
     expect(found.ids).toEqual(ids.slice(-2));
@@ -351,7 +351,7 @@ describe('a message', () => {
     expect((await list({ narrow: [] }, visitor)).ids).toEqual([]);
   });
 
-  test('of a private channel cannot, nor what was said before one came', async () => {
+  test('of a private channel cannot, and neither can its history before the subscription', async () => {
     const name = uniqueName('protected');
     const { body } = await writer.post('/channels/create', {
       name,

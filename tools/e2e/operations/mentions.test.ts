@@ -33,7 +33,7 @@ async function flagsOf(reader: Person, messageId: number): Promise<string[]> {
   return body.messages[0].flags;
 }
 
-test('who is named is told so by the event, the message, a narrow and a register', async () => {
+test('a mentioned user has the flag in the event, the message, is:mentioned and the register', async () => {
   await using heard = await readEvents(other, { event_types: ['message'] });
   const { body } = await send(`hello @**${other.fullName}**`);
   const [event] = await untilHeard(heard, ({ message }) => message.id === body.id, 1);
@@ -53,13 +53,13 @@ test('who is named is told so by the event, the message, a narrow and a register
   expect(registered.body.unread_msgs.mentions).toContain(body.id);
 });
 
-test('everybody is', async () => {
+test('@all mentions every recipient', async () => {
   const { body } = await send('@**all**');
   const flags = ['stream_wildcard_mentioned', 'wildcard_mentioned'];
   expect(await flagsOf(other, body.id)).toEqual(flags);
 });
 
-test('a large channel and a busy topic are spared', async () => {
+test('returns STREAM_ and TOPIC_WILDCARD_MENTION_NOT_ALLOWED in a large channel and a busy topic', async () => {
   const crowd = await Promise.all(Array.from({ length: 15 }, () => newPerson(owner)));
   const to = await newChannel([sender, ...crowd]);
   const refused = (code: string) => ({ status: 400, body: { result: 'error', code } });
@@ -75,7 +75,7 @@ test('a large channel and a busy topic are spared', async () => {
   expect((await asOwner.post('/messages', { ...place, content: '@**all**' })).status).toBe(200);
 });
 
-test('a group is mentioned by whom it lets', async () => {
+test('a group can be mentioned by those whom can_mention_group permits', async () => {
   const name = uniqueName('team');
   const created = await sender.post('/user_groups/create', {
     name,
@@ -92,7 +92,7 @@ test('a group is mentioned by whom it lets', async () => {
   expect((await send(`@*${name}*`, {}, other)).status).toBe(200);
 });
 
-test('alert words count from the moment they are added', async () => {
+test('alert words apply from the next message on', async () => {
   const word = uniqueName('lunch');
   await other.post('/users/me/alert_words', { alert_words: [word] });
   const { body } = await send(`who joins for ${word.toUpperCase()}?`);
@@ -102,7 +102,7 @@ test('alert words count from the moment they are added', async () => {
   expect(await flagsOf(other, later.body.id)).toEqual([]);
 });
 
-test('who starts a topic follows it and is told so; settings decide', async () => {
+test('starting a topic follows it with an event, unless the setting says otherwise', async () => {
   await using heard = await readEvents(sender, { event_types: ['message', 'user_topic'] });
   const topic = uniqueName('begun');
   const { body } = await send('first', { topic });

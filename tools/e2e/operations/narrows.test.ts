@@ -79,7 +79,7 @@ const term = (operator: string, operand: unknown, negated = false) => ({
 type Name = keyof typeof ids;
 const names = (...wanted: Name[]) => wanted.map((name) => ids[name]);
 
-describe('each operator, and the same negated', () => {
+describe('each operator and its negation', () => {
   const all: Name[] = ['linked', 'plain', 'resolved', 'elsewhere', 'pair', 'group', 'self'];
 
   const cases: [string, () => [string, unknown], Name[]][] = [
@@ -134,7 +134,7 @@ describe('each operator, and the same negated', () => {
   });
 });
 
-describe('what a message is to its reader', () => {
+describe('operators of the reader’s own messages', () => {
   test('starred and unread', async () => {
     const inChannel = term('channel', channelId);
     await ada.post('/messages/flags', { messages: [ids.linked], op: 'add', flag: 'starred' });
@@ -179,7 +179,7 @@ describe('what a message is to its reader', () => {
     expect(await of(term('in', 'home', true))).toEqual([muted, usual]);
   });
 
-  test('with a picture or a file', async () => {
+  test('with an image or an attachment', async () => {
     const [picture, file] = [await upload(ada, redDot), await upload(ada, Buffer.from('text'))];
     const shown = await send(ada, { topic: 'files', content: `[dot](${picture})` });
     const inline = await send(ada, { topic: 'files', content: `![dot](${picture})` });
@@ -219,8 +219,8 @@ describe('what a message is to its reader', () => {
   });
 });
 
-describe('with a message', () => {
-  test('the conversation that has it now replaces what is named', async () => {
+describe('the operator with', () => {
+  test('replaces the named conversation by the one that has the message now', async () => {
     expect(await found([term('with', ids.linked)])).toEqual(names('linked', 'plain'));
     const elsewhere = [term('channel', other), term('topic', 'x'), term('with', `${ids.linked}`)];
     expect(await found(elsewhere)).toEqual(names('linked', 'plain'));
@@ -230,7 +230,7 @@ describe('with a message', () => {
     );
   });
 
-  test('of which one may know nothing, what is named stands', async () => {
+  test('keeps the named conversation for a message that the caller cannot read', async () => {
     const inTopic = [term('channel', channelId), term('topic', 'trips')];
     expect(await found([...inTopic, term('with', ids.pair)], eve)).toEqual(
       names('linked', 'plain'),
@@ -243,8 +243,8 @@ describe('with a message', () => {
   });
 });
 
-describe('a search', () => {
-  test('marks what it found, in content and topic', async () => {
+describe('the operator search', () => {
+  test('highlights matches in content and topic', async () => {
     const marked = (text: string) => `<span class="highlight">${text}</span>`;
     const messages = await list([term('channel', channelId), term('search', 'plan trips')]);
     expect(messages).toMatchObject([
@@ -260,7 +260,7 @@ describe('a search', () => {
     expect(plain).not.toHaveProperty('match_subject');
   });
 
-  test('finds what was sent, edited and deleted this moment', async () => {
+  test('follows sends, edits and deletions at once', async () => {
     const word = uniqueName('w').split(' ')[1] ?? '';
     const of = () => found([term('search', word)]);
     const id = await send(ada, { topic: 'now', content: `It is ${word}` });
@@ -273,7 +273,7 @@ describe('a search', () => {
     expect(await of()).toEqual([]);
   });
 
-  test('of several terms asks for all, and leaves out what is negated', async () => {
+  test('requires all terms, and excludes negated ones', async () => {
     expect(await found([term('search', 'plan'), term('search', 'coast')])).toEqual(names('plain'));
     const without = [term('search', 'plan'), term('search', 'two', true)];
     expect(await found(without)).toEqual(names('linked', 'plain', 'elsewhere'));
@@ -281,11 +281,11 @@ describe('a search', () => {
   });
 });
 
-describe('which messages match', () => {
+describe('GET /messages/matches_narrow', () => {
   const matches = async (who: Person, msg_ids: number[], narrow: unknown[]) =>
     (await who.get('/messages/matches_narrow', { msg_ids, narrow })).body;
 
-  test('of one’s own', async () => {
+  test('returns the matching messages of the caller', async () => {
     const narrow = [term('search', 'two')];
     expect(await matches(ada, Object.values(ids), narrow)).toMatchObject({
       result: 'success',
@@ -303,15 +303,15 @@ describe('which messages match', () => {
     expect((await matches(eve, [ids.linked], [term('channel', channelId)])).messages).toEqual({});
   });
 
-  test('is not asked with a bad narrow', async () => {
+  test('returns BAD_NARROW for an invalid narrow', async () => {
     expect(await matches(ada, [ids.pair], [['smell', 'sweet']])).toMatchObject({
       code: 'BAD_NARROW',
     });
   });
 });
 
-describe('flags in a narrow', () => {
-  test('go to what the narrow finds', async () => {
+describe('POST /messages/flags/narrow with any narrow', () => {
+  test('updates the messages of the narrow', async () => {
     const reader = await newPerson(owner);
     const first = await send(reader, {
       type: 'direct',
@@ -332,7 +332,7 @@ describe('the topics of a channel', () => {
   const topics = (who: Person, id: number, parameters: Parameters = {}) =>
     who.get(`/users/me/${id}/topics`, parameters);
 
-  test('come with the newest first, whatever their case, by the name of the newest message', async () => {
+  test('are listed newest first, merged over case under the name of the newest message', async () => {
     const id = await newChannel(uniqueName('Topics'));
     await send(bob, { to: id, topic: 'one', content: 'x' });
     const two = await send(bob, { to: id, topic: 'Two', content: 'x' });
@@ -351,7 +351,7 @@ describe('the topics of a channel', () => {
     expect(unnamed.body.topics).toEqual([{ name: '', max_id: empty }, ...rest]);
   });
 
-  test('are those of what one may read', async () => {
+  test('are those of messages that the caller can read', async () => {
     const { body } = await bob.post('/channels/create', {
       name: uniqueName('Protected'),
       subscribers: [bob.userId],
@@ -373,7 +373,7 @@ describe('the topics of a channel', () => {
     expect((await topics(eve, body.id)).body.topics).toEqual([{ name: 'after', max_id: after }]);
   });
 
-  test('of a channel there is not, or of another organization, are refused', async () => {
+  test('return an error for an unknown channel and one of another organization', async () => {
     const stranger = await newPerson(inject('otherOwner'));
     for (const [who, id] of [
       [ada, 987_654_321],

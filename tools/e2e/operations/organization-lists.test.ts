@@ -36,7 +36,7 @@ const newDomain = () => `${randomBytes(5).toString('hex')}.example`;
 const newAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
 
 describe('domains', () => {
-  test('are added, changed and removed by owners, and everybody hears of it', async () => {
+  test('are added, changed and removed by owners, with events to everybody', async () => {
     const domain = newDomain();
     await using reader = await readEvents(member, { event_types: ['realm_domains'] });
     const added = await asOwner.post('/realm/domains', { domain, allow_subdomains: false });
@@ -61,7 +61,7 @@ describe('domains', () => {
     ]);
   });
 
-  test('are for owners alone, each of the own organization', async () => {
+  test('return an error for others than owners and for other organizations', async () => {
     const domain = newDomain();
     const entry = { domain, allow_subdomains: false };
     for (const who of [admin, member, guest, bot]) {
@@ -89,7 +89,7 @@ describe('playgrounds', () => {
     url_template: 'https://play.example.com/?code={code}',
   });
 
-  test('are added and removed by administrators, and everybody hears all of them', async () => {
+  test('are added and removed by administrators, with an event of the whole list to everybody', async () => {
     await using reader = await readEvents(member, { event_types: ['realm_playgrounds'] });
     const parameters = playground();
     const { body } = await admin.post('/realm/playgrounds', parameters);
@@ -107,7 +107,7 @@ describe('playgrounds', () => {
     expect(heard.realm_playgrounds).toContainEqual(entry);
   });
 
-  test('are for administrators alone, each of the own organization', async () => {
+  test('return an error for members and for other organizations', async () => {
     const { body } = await asOwner.post('/realm/playgrounds', playground());
     for (const who of [member, guest, bot]) {
       expect(await who.post('/realm/playgrounds', playground())).toMatchObject(tooLow);
@@ -126,7 +126,7 @@ describe('invitations', () => {
     return body.invites.find((one: { email?: string }) => one.email === email);
   }
 
-  test('are made, with links to hand over, repeated and taken back, and who made them hears of it', async () => {
+  test('are created, with links, sent again and revoked, with events to their creator', async () => {
     await using reader = await readEvents(admin, { event_types: ['invites_changed'] });
     const email = newAddress();
     const made = await admin.post('/invites', { invitee_emails: email });
@@ -158,7 +158,7 @@ describe('invitations', () => {
     expect(reader.events().every(({ type }) => type === 'invites_changed')).toBe(true);
   });
 
-  test('by link are for administrators', async () => {
+  test('as links return an error for members', async () => {
     const made = await admin.post('/invites/multiuse', { invite_expires_in_minutes: null });
     const invite = (await admin.get('/invites')).body.invites.find(
       (one: { link_url?: string }) => one.link_url === made.body.invite_link,
@@ -169,7 +169,7 @@ describe('invitations', () => {
     expect(await admin.delete(`/invites/multiuse/${invite.id}`)).toMatchObject(success);
   });
 
-  test('of who has an account fail, and the others are invited', async () => {
+  test('return INVITATION_FAILED for addresses with an account, and invite the others', async () => {
     const { email: taken } = await newAccount(inject('owner'));
     const email = newAddress();
     const answer = await admin.post('/invites', { invitee_emails: `${taken},${email}` });
@@ -186,7 +186,7 @@ describe('invitations', () => {
     expect(await listed(admin, email)).toBeDefined();
   });
 
-  test('are not for guests and bots, nor above the own role', async () => {
+  test('return an error for guests, bots and a role above the caller’s', async () => {
     const parameters = { invitee_emails: newAddress() };
     expect(await guest.post('/invites', parameters)).toMatchObject(bad);
     expect(await guest.get('/invites')).toMatchObject(bad);
@@ -202,7 +202,7 @@ describe('invitations', () => {
 });
 
 describe('groups of default channels', () => {
-  test('are made, changed and removed by administrators, and all but guests hear of them', async () => {
+  test('are created, changed and removed by administrators, with events to all but guests', async () => {
     await using reader = await readEvents(member, { event_types: ['default_stream_groups'] });
     await using guests = await readEvents(guest, { event_types: ['default_stream_groups'] });
     const channel = uniqueName('channel');

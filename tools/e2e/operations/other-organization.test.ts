@@ -63,7 +63,7 @@ test.each<[string, string, Parameters, object]>([
   expect(await unreadThere()).toEqual([messageId]);
 });
 
-test('marking everything as read stays within the organization, and so do its events', async () => {
+test('marking everything as read, and its events, stay within the organization', async () => {
   const types = { event_types: ['update_message_flags'] };
   await using heardHere = await readEvents(here, types);
   await using heardThere = await readEvents(there, types);

@@ -81,7 +81,7 @@ const postedOf = (id: number) =>
     return payload.message.id === id ? [{ headers, payload }] : [];
   });
 
-test('a mention reaches the server of a bot, and its answer the topic', async () => {
+test('a mention is posted to the server of a bot, and its response is sent to the topic', async () => {
   json({ content: 'pong' });
   const topic = uniqueName('topic');
   const id = await mention(generic, topic);
@@ -115,7 +115,7 @@ test('a mention reaches the server of a bot, and its answer the topic', async ()
   }
 });
 
-test('a direct message is answered in the conversation, with a widget if the server wants one', async () => {
+test('the response to a direct message is sent to the conversation, with a widget on request', async () => {
   const widget = { widget_type: 'poll', extra_data: { question: 'now?', options: [] } };
   json({ content: 'a poll', widget_content: JSON.stringify(widget) });
   const id = await send({ type: 'direct', to: [generic.id], content: 'hello' });
@@ -129,7 +129,7 @@ test('a direct message is answered in the conversation, with a widget if the ser
   expect(JSON.parse(stored)).toEqual(widget);
 });
 
-test('a bot that asks for the form of Slack gets it', async () => {
+test('a bot with the Slack interface gets its form', async () => {
   json({ text: 'as you like' });
   const topic = uniqueName('topic');
   const id = await mention(slack, topic);
@@ -151,7 +151,7 @@ test('a bot that asks for the form of Slack gets it', async () => {
     .toEqual(["Failure! Slack outgoing webhooks don't support direct messages."]);
 });
 
-test('what fails is said where the bot was spoken to, and to its owner', async () => {
+test('a failed delivery is reported in the conversation and to the owner of the bot', async () => {
   json('no such thing', 404);
   const topic = uniqueName('topic');
   await mention(generic, topic);
@@ -166,7 +166,7 @@ test('what fails is said where the bot was spoken to, and to its owner', async (
   expect(told).toContain('no such thing');
 });
 
-test('an address that only this server reaches is not called', async () => {
+test('a private address is not called', async () => {
   const inside = await newWebhook('http://[::1]:9/hook', 1);
   const topic = uniqueName('topic');
   await mention(inside, topic);
@@ -174,7 +174,7 @@ test('an address that only this server reaches is not called', async () => {
   await expect.poll(() => inTopic(topic, inside.id), patience).toEqual(said);
 });
 
-test('the latest trigger is for bots that have one', async () => {
+test('GET /bots/latest_trigger returns an error for bots without a trigger', async () => {
   const untold = await newWebhook(receiver.url, 1);
   for (const who of [person, untold]) {
     expect(await who.post('/svc-outgoing-webhook')).toMatchObject({

@@ -33,7 +33,7 @@ async function heardBy(who: ApiClient, types: string[], count: number, work: () 
   return heard().map(({ id, ...event }) => event);
 }
 
-test('alert words are kept, told to their owner and listed by register', async () => {
+test('alert words are stored, sent as an event to their owner and returned by register', async () => {
   const events = await heardBy(ada, ['alert_words'], 2, async () => {
     const added = await ada.post('/users/me/alert_words', { alert_words: ['Lunch', 'lunch', 'x'] });
     expect(added).toMatchObject({ ...success, body: { alert_words: ['Lunch', 'x'] } });
@@ -53,7 +53,7 @@ test('alert words are kept, told to their owner and listed by register', async (
   );
 });
 
-test('what the muted send is read from the next message on', async () => {
+test('messages of a muted user are read from the next one on', async () => {
   const [reader, noise] = [await newPerson(owner), await newPerson(owner)];
   const send = async () =>
     (await noise.post('/messages', { type: 'direct', to: [reader.userId], content: 'hi' })).body.id;
@@ -93,7 +93,7 @@ test('what the muted send is read from the next message on', async () => {
   );
 });
 
-test('views have fragments with slashes, encoded or not', async () => {
+test('navigation views have fragments with slashes, encoded or not', async () => {
   const fragment = 'narrow/is/alerted';
   const events = await heardBy(bob, ['navigation_view'], 3, async () => {
     const view = { fragment, is_pinned: true, name: 'Alerts' };
@@ -128,7 +128,7 @@ test('views have fragments with slashes, encoded or not', async () => {
   );
 });
 
-test('profiles have the fields that administrators add, with Markdown as HTML', async () => {
+test('profiles have the custom fields of the organization, with Markdown as HTML', async () => {
   const name = uniqueName('About');
   const field = { field_type: 2, name, hint: 'yourself' };
   expect(await ada.post('/realm/profile_fields', field)).toMatchObject({
@@ -175,7 +175,7 @@ const look = (who: Credentials, path: string, more: Record<string, string> = {})
     headers: { authorization: `Basic ${btoa(`${who.email}:${who.api_key}`)}`, ...more },
   });
 
-test('an uploaded picture is told to everybody, and shown as nothing but a picture', async () => {
+test('an uploaded avatar is an event to everybody, and served as a picture only', async () => {
   const events = await heardBy(bob, ['realm_user'], 2, async () => {
     expect(await upload(ada, onePixel)).toMatchObject({ status: 200 });
     expect(await ada.delete('/users/me/avatar')).toMatchObject({ status: 200 });
@@ -211,7 +211,7 @@ test('an uploaded picture is told to everybody, and shown as nothing but a pictu
   expect((await fetch(`${owner.site}/user_avatars/1/..%2f..%2fetc%2fpasswd`)).status).toBe(404);
 });
 
-test('pictures are found by address too, and nobody’s is shown of whom one may not know', async () => {
+test('avatars are found by address, and not those of inaccessible users', async () => {
   const medium = await look(ada, `/avatar/${encodeURIComponent(bob.email)}/medium`);
   expect(medium.headers.get('location')).toMatch(/gravatar\.com\/avatar\/[0-9a-f]{32}.*s=500/);
   const unknown = await look(ada, '/avatar/999999999');
@@ -238,7 +238,7 @@ test('pictures are found by address too, and nobody’s is shown of whom one may
   expect(other.headers.get('location')).toBe(location);
 });
 
-test('what is no picture, or more than one, is refused', async () => {
+test('returns an error for a file that is no picture, and for several files', async () => {
   const exactlyOne = bad('You must upload exactly one avatar.');
   expect(await upload(ada)).toMatchObject(exactlyOne);
   expect(await upload(ada, Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({

@@ -26,7 +26,7 @@ async function newBot(who: Person) {
 }
 
 describe('POST /users/me/presence', () => {
-  test('answers a client that follows updates with what is new to it', async () => {
+  test('returns presences newer than last_update_id', async () => {
     const first = await report(ann, { last_update_id: -1 });
     expect(first).toMatchObject({ ...success, body: { server_timestamp: expect.any(Number) } });
     const entry = { active_timestamp: expect.any(Number), idle_timestamp: expect.any(Number) };
@@ -42,7 +42,7 @@ describe('POST /users/me/presence', () => {
     ]);
   });
 
-  test('answers others by address, or slim, or not at all', async () => {
+  test('returns presences by address, slim, or none with ping_only', async () => {
     const legacy = await report(ann);
     expect(legacy.body.presences[ann.email]).toEqual({
       aggregated: { client: 'website', status: 'active', timestamp: expect.any(Number) },
@@ -59,7 +59,7 @@ describe('POST /users/me/presence', () => {
     });
   });
 
-  test('refuses other statuses and bots', async () => {
+  test('returns an error for an unknown status and for bots', async () => {
     expect(await report(ann, { status: 'busy' })).toMatchObject({
       ...bad,
       body: { msg: 'Invalid status: busy' },
@@ -67,7 +67,7 @@ describe('POST /users/me/presence', () => {
     expect(await report(await newBot(ann))).toMatchObject(bad);
   });
 
-  test('shares nothing of who does not want to, and shows nobody of another organization', async () => {
+  test('returns no presence of users who do not share it, and of no other organization', async () => {
     await report(ann);
     await ann.patch('/settings', { presence_enabled: false });
     const hidden = (await report(ben, { last_update_id: -1 })).body;
@@ -89,7 +89,7 @@ describe('POST /users/me/presence', () => {
 });
 
 describe('GET /users/{user_id_or_email}/presence', () => {
-  test('finds people by id and by address', async () => {
+  test('finds users by id and by address', async () => {
     await report(ann);
     const status = { status: 'active', timestamp: expect.any(Number) };
     for (const name of [ann.userId, ann.email]) {
@@ -106,7 +106,7 @@ describe('GET /users/{user_id_or_email}/presence', () => {
     }
   });
 
-  test('refuses bots, people nobody saw, and who is not there', async () => {
+  test('returns an error for bots, users without presence and unknown users', async () => {
     const bot = await newBot(ann);
     const stranger = await newPerson(inject('otherOwner'));
     await stranger.post('/users/me/presence', { status: 'active' });
@@ -147,7 +147,7 @@ describe('status', () => {
   const statusOf = async (reader: ApiClient, userId: number) =>
     (await reader.get(`/users/${userId}/status`)).body.status;
 
-  test('is set, found by others and in snapshots, and cleared', async () => {
+  test('is set, returned to others and in snapshots, and cleared', async () => {
     expect(
       await ann.post('/users/me/status', { status_text: ' lunch ', emoji_name: 'tada' }),
     ).toEqual(expect.objectContaining({ status: 200 }));
@@ -163,7 +163,7 @@ describe('status', () => {
     expect(await statusOf(ben, ann.userId)).toEqual({});
   });
 
-  test('away is the setting presence_enabled turned round', async () => {
+  test('away is the negation of the setting presence_enabled', async () => {
     expect(await ann.post('/users/me/status', { away: true })).toMatchObject(success);
     expect(await statusOf(ben, ann.userId)).toEqual({ away: true });
     const { body } = await ann.post('/register', { fetch_event_types: ['user_settings'] });
@@ -185,7 +185,7 @@ describe('status', () => {
     expect(await ann.post('/users/me/status', parameters)).toMatchObject({ ...bad, body: { msg } });
   });
 
-  test('of others is for administrators, of bots too', async () => {
+  test('of others can be set by administrators only, bots included', async () => {
     const bot = await newBot(ann);
     const status_text = 'on leave';
     for (const userId of [ann.userId, bot.user_id]) {

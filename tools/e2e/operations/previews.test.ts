@@ -58,7 +58,7 @@ function show(address: string): Promise<Response> {
   return fetch(owner.site + new URL(address).pathname);
 }
 
-test('a picture elsewhere is shown through the server, by the address in the message alone', async () => {
+test('an external image is proxied, by the address in the message only', async () => {
   const url = `${site}/a.gif`;
   const content = await contentOf(await send(url));
   const [, src = ''] = /<img src="([^"]+)">/.exec(content) ?? [];
@@ -76,14 +76,14 @@ test('a picture elsewhere is shown through the server, by the address in the mes
   expect((await show(other)).status).toBe(404);
 });
 
-test('what says that it is a picture and is none, or is out of reach, is not shown', async () => {
+test('a link that is no image or unreachable has no preview', async () => {
   for (const url of [`${site}/script.png`, 'http://10.0.0.1/a.png', 'http://[::1]/a.png']) {
     const [, src = ''] = /<img src="([^"]+)">/.exec(await contentOf(await send(url))) ?? [];
     expect((await show(src)).status, url).toBe(404);
   }
 });
 
-test('what a page is comes after the message, as an update of how it looks', async () => {
+test('the preview of a page comes as an update_message event with rendering_only', async () => {
   await using reader = await readEvents(ada, {
     event_types: ['message', 'update_message'],
     apply_markdown: true,

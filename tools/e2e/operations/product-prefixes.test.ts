@@ -42,7 +42,7 @@ async function read(who: ApiClient, id: number) {
 }
 
 describe('the product’s own emoji', () => {
-  test('is accepted and taken back under either name, and shown under that of the reader', async () => {
+  test('is added and removed under either name, and returned under that of the reader’s client', async () => {
     const id = await send('hello');
     expect(await person.post(`/messages/${id}/reactions`, extra('zulip'))).toMatchObject({
       status: 200,
@@ -109,7 +109,7 @@ test('events have the values that the client knew when it registered', async () 
     .toMatchObject([extra('zulip')]);
 });
 
-test('a refused client is challenged for the realm it knows', async () => {
+test('WWW-Authenticate has the prefix that the client speaks', async () => {
   const challenge = async (headers: Record<string, string>) => {
     const { status, headers: answered } = await anonymousClient(owner, headers).get('/users/me');
     return [status, answered.get('www-authenticate')];

@@ -85,14 +85,14 @@ function newPhone() {
   };
 }
 
-test('the server says that it pushes', async () => {
+test('register returns realm_push_notifications_enabled', async () => {
   const settings = await ada.get('/server_settings');
   expect(settings.body.push_notifications_enabled).toBe(true);
   const registered = await ada.post('/register', { fetch_event_types: ['realm', 'device'] });
   expect(registered.body).toMatchObject({ realm_push_notifications_enabled: true, devices: {} });
 });
 
-test('tokens in the clear are registered, tested and removed', async () => {
+test('plain tokens are registered, tested and removed', async () => {
   const token = randomBytes(24).toString('base64');
   const apple = '/users/me/apns_device_token';
   const registered = { token, appid: 'org.example.chat' };
@@ -122,7 +122,7 @@ test('tokens in the clear are registered, tested and removed', async () => {
   expect(await ada.delete(android, { token })).toMatchObject(success);
 });
 
-test('bots have no devices', async () => {
+test('returns an error for bots', async () => {
   const name = `pushed${randomBytes(4).toString('hex')}`;
   const { body } = await ada.post('/bots', { full_name: name, short_name: name });
   const shown = await ada.get(`/users/${body.user_id}`);
@@ -132,7 +132,7 @@ test('bots have no devices', async () => {
   expect(await bot.post('/mobile_push/test_notification')).toMatchObject(forPeople);
 });
 
-test('a device is registered, told of a message, and of its being read', async () => {
+test('a registered device is notified of a message, and of its being read', async () => {
   const phone = newPhone();
   await using reader = await readEvents(bob, { event_types: ['device'], fetch_event_types: [] });
   const none = refused('NO_ACTIVE_PUSH_DEVICE');
@@ -199,7 +199,7 @@ test('a device is registered, told of a message, and of its being read', async (
     });
 });
 
-test('a new API key takes back what was registered with the old one', async () => {
+test('a regenerated API key removes the push registrations of the old one', async () => {
   const token = randomBytes(24).toString('base64');
   const phone = newPhone();
   await pat.post('/users/me/android_gcm_reg_id', { token });
@@ -221,7 +221,7 @@ test('a new API key takes back what was registered with the old one', async () =
   expect(await renewed.post('/mobile_push/test_notification', { token })).toMatchObject(success);
 });
 
-test('what pushes in a channel follows what people chose', async () => {
+test('push notifications of a channel follow the settings of its subscribers', async () => {
   const token = randomBytes(24).toString('base64');
   await eve.post('/users/me/android_gcm_reg_id', { token });
   // Else mentions would have her follow the topic.

@@ -67,7 +67,7 @@ async function reactionsOf(messageId: number, who = ada) {
 const pathOf = (messageId: number) => `/messages/${messageId}/reactions`;
 
 describe('reactions', () => {
-  test('are in messages and in events, for everybody who has the message', async () => {
+  test('are in messages, and in events to every recipient', async () => {
     const id = await send();
     await using reader = await readEvents(bob, { event_types: ['reaction'] });
     await using stranger = await readEvents(eve, { event_types: ['reaction'] });
@@ -105,7 +105,7 @@ describe('reactions', () => {
     expect(narrowed.body.messages.map((one: { id: number }) => one.id)).toContain(id);
   });
 
-  test('are the extra emoji’s too, and make messages one’s own', async () => {
+  test('accept extra emoji, and make the message a user message of the caller', async () => {
     const id = await send();
     expect(await eve.post(pathOf(id), { emoji_name: 'svc' })).toMatchObject(success);
     const extra = { emoji_name: 'svc', emoji_code: 'svc', reaction_type: 'svc_extra_emoji' };
@@ -125,7 +125,7 @@ describe('reactions', () => {
     expect(await reactionsOf(id)).toEqual([]);
   });
 
-  test('need a name, and a message that one may read', async () => {
+  test('require a name, and a message that the caller can read', async () => {
     const id = await send();
     expect(await bob.post(pathOf(id))).toMatchObject({
       status: 400,
@@ -145,7 +145,7 @@ describe('reactions', () => {
 describe('custom emoji', () => {
   const newName = () => uniqueName('tick').replaceAll(' ', '_');
 
-  test('are told in the form that a client knows, and shown to anybody who knows their address', async () => {
+  test('are events in the form of the client’s capability, and served to anybody', async () => {
     const name = newName();
     await using modern = await readEvents(bob, {
       event_types: ['realm_emoji'],
@@ -206,7 +206,7 @@ describe('custom emoji', () => {
     expect(registered.realm_emoji[emoji?.id ?? '']).toEqual(gone);
   });
 
-  test('are one picture each, of a name that nobody has', async () => {
+  test('require one picture and an unused name', async () => {
     const upload = (name: string, ...files: Buffer[]) =>
       uploadFiles(ada, `/realm/emoji/${encodeURIComponent(name)}`, files);
     expect(await upload(newName())).toMatchObject(refused('BAD_REQUEST'));
@@ -223,7 +223,7 @@ describe('custom emoji', () => {
     expect(await upload(name, onePixel)).toMatchObject(refused('BAD_REQUEST'));
   });
 
-  test('are added by those whom the organization lets', async () => {
+  test('are added by those whom can_add_custom_emoji_group permits', async () => {
     const elsewhere = apiClient(inject('otherOwner'));
     const { body } = await elsewhere.get('/user_groups');
     const groupId = (name: string) =>
@@ -238,7 +238,7 @@ describe('custom emoji', () => {
   });
 });
 
-test('the names of emoji are where register says, for anybody', async () => {
+test('server_emoji_data_url serves the emoji names to anybody', async () => {
   const { body } = await ada.post('/register', { event_types: [], fetch_event_types: ['realm'] });
   const url = new URL(body.server_emoji_data_url);
   const answer = await fetch(`${owner.site}${url.pathname}`);

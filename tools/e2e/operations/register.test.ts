@@ -36,7 +36,7 @@ async function register(parameters: Parameters = {}, who = apiClient(person)) {
 }
 
 describe('the whole snapshot', () => {
-  test('has every field of the specification, each of its type, and no others', async () => {
+  test('has exactly the declared fields', async () => {
     const snapshot = await register();
     expectSnapshot(snapshot, wholeSnapshot);
     expect(snapshot).toMatchObject({
@@ -52,7 +52,7 @@ describe('the whole snapshot', () => {
     });
   });
 
-  test('names everybody, the caller among them, in order', async () => {
+  test('has all users in the order of their ids', async () => {
     const snapshot = await register();
     const people = snapshot.realm_users.map((one: unknown) => snapshotUser.parse(one));
     const ids = people.map(({ user_id }: { user_id: number }) => user_id);
@@ -78,7 +78,7 @@ describe('the whole snapshot', () => {
     });
   });
 
-  test('has the groups of the system, with their members', async () => {
+  test('has the system groups with their members', async () => {
     const snapshot = await register();
     const groups = snapshot.realm_user_groups.map((one: unknown) => userGroup.parse(one));
     const ids = groups.map(({ id }: { id: number }) => id);
@@ -105,7 +105,7 @@ describe('the whole snapshot', () => {
     expect(byName['role:nobody']).toMatchObject({ members: [], direct_subgroup_ids: [] });
   });
 
-  test('has the channels one is, was and could be in', async () => {
+  test('has the subscribed, unsubscribed and never subscribed channels', async () => {
     const name = uniqueName('left');
     await person.post('/users/me/subscriptions', { subscriptions: [{ name }] });
     await person.delete('/users/me/subscriptions', { subscriptions: [name] });
@@ -155,7 +155,7 @@ describe('the whole snapshot', () => {
     expect(Object.fromEntries(chosen)).toEqual(groups);
   });
 
-  test('satisfies what the mobile client insists on', async () => {
+  test('has the fields that the mobile client requires', async () => {
     const snapshot = await register({ slim_presence: true });
     unreadMessages.parse(snapshot.unread_msgs);
     expect([1, 2, 3, 5, 6, 7]).toContain(snapshot.realm_wildcard_mention_policy);
@@ -191,7 +191,7 @@ describe('the whole snapshot', () => {
     });
   });
 
-  test('says of every permission setting what it can be set to', async () => {
+  test('has the rules of every permission setting', async () => {
     const { server_supported_permission_settings: settings, ...snapshot } = await register();
     const rule = z.strictObject({
       require_system_group: z.boolean(),
@@ -256,7 +256,7 @@ describe('parts of the snapshot', () => {
     expect((await contents({ fetch_event_types: names })).sort()).toEqual(wanted.sort());
   });
 
-  test('what the queue delivers is what is fetched, unless said otherwise', async () => {
+  test('event_types are fetched unless fetch_event_types is given', async () => {
     expect(await contents({ event_types: ['alert_words'] })).toEqual(['alert_words']);
     expect(await contents({ event_types: [] })).toEqual([]);
     expect(
@@ -264,7 +264,7 @@ describe('parts of the snapshot', () => {
     ).toEqual(['alert_words']);
   });
 
-  test('what the terminal client asks for comes as it needs it', async () => {
+  test('the request of the terminal client returns the fields it needs', async () => {
     const snapshot = await register({
       event_types: ['message'],
       fetch_event_types: [
@@ -311,14 +311,14 @@ describe('options', () => {
     expect(snapshot.idle_queue_timeout_secs).toBe(seconds);
   });
 
-  test('nobody keeps a queue for longer than a week or than events are kept', async () => {
+  test('idle_queue_timeout is at most a week and the retention of events', async () => {
     const snapshot = await register({ event_types: [], idle_queue_timeout: 10_000_000 });
     expect(snapshot.idle_queue_timeout_secs).toBeLessThanOrEqual(604_800);
     expect(snapshot.idle_queue_timeout_secs).toBeGreaterThanOrEqual(43_200);
   });
 
   test.each(['true', '"true"', '"partial"', 'partial'])(
-    'include_subscribers=%s names the subscribers of every channel',
+    'include_subscribers=%s returns the subscribers of every channel',
     async (include_subscribers) => {
       const snapshot = await register({
         fetch_event_types: ['subscription', 'stream'],
@@ -331,7 +331,7 @@ describe('options', () => {
     },
   );
 
-  test('what a client does not say, says by null, or that nobody knows, changes nothing', async () => {
+  test('null event_types, and unknown types, capabilities and narrows, are ignored', async () => {
     const snapshot = await register({
       event_types: 'null',
       fetch_event_types: ['alert_words', 'nobody_knows_this'],
@@ -345,7 +345,7 @@ describe('options', () => {
     });
   });
 
-  test('a queue delivers the types it was made for, and no snapshot of them unless asked', async () => {
+  test('event_types decides the events, and fetch_event_types the snapshot', async () => {
     const { queue_id, last_event_id } = await register({
       event_types: ['subscription', 'nobody_knows_this'],
       fetch_event_types: [],
@@ -366,7 +366,7 @@ describe('options', () => {
     await person.delete('/users/me/subscriptions', { subscriptions: [name] });
   });
 
-  test('a client that cannot compute avatars gets their addresses', async () => {
+  test('avatar_url is an address without client_gravatar', async () => {
     const own = ({ realm_users }: { realm_users: { user_id: number; avatar_url: string }[] }) =>
       realm_users.find(({ user_id }) => user_id === person.userId)?.avatar_url;
     const fetch = { fetch_event_types: ['realm_user'] };

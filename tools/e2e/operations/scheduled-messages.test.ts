@@ -75,7 +75,7 @@ test.each([
   expect(await find(id, other)).toBeUndefined();
 });
 
-test('is announced, kept in the snapshot, sent in time, and gone', async () => {
+test('is an event, in the snapshot, sent in time and removed', async () => {
   await using mine = await readEvents(sender, { event_types: ['scheduled_messages'] });
   await using theirs = await readEvents(other, { event_types: ['message'] });
   const at = inSeconds(2);
@@ -97,7 +97,7 @@ test('is announced, kept in the snapshot, sent in time, and gone', async () => {
   expect(await sender.patch(`/scheduled_messages/${id}`, { content: 'x' })).toMatchObject(bad);
 });
 
-test('may be called subject, cut, and named as clients show the empty topic', async () => {
+test('accepts subject, cuts long topics and accepts the display name of the empty topic', async () => {
   const id = await scheduled({ topic: undefined, subject: 'x'.repeat(61) });
   expect(await find(id)).toMatchObject({ topic: `${'x'.repeat(57)}...` });
   for (const topic of ['(no topic)', 'general chat']) {
@@ -105,7 +105,7 @@ test('may be called subject, cut, and named as clients show the empty topic', as
   }
 });
 
-test('is changed and cancelled by its sender alone', async () => {
+test('is changed and cancelled by its sender only', async () => {
   const id = await scheduled();
   const path = `/scheduled_messages/${id}`;
   await using heard = await readEvents(sender, { event_types: ['scheduled_messages'] });
@@ -126,7 +126,7 @@ test('is changed and cancelled by its sender alone', async () => {
   expect(ops).toEqual(['update', 'update', 'remove']);
 });
 
-describe('refused', () => {
+describe('errors', () => {
   test.each<[string, () => Parameters]>([
     ['a time that is over', () => ({ scheduled_delivery_timestamp: inSeconds(-1) })],
     ['no content', () => ({ content: ' ' })],
@@ -139,7 +139,7 @@ describe('refused', () => {
     expect(await schedule(change())).toMatchObject(bad);
   });
 
-  test('a channel that is not there, or not to be seen', async () => {
+  test('returns an error for an unknown or invisible channel', async () => {
     const code = 'STREAM_DOES_NOT_EXIST';
     expect(await schedule({ to: 987_654_321 })).toMatchObject({
       status: 400,
@@ -153,7 +153,7 @@ describe('refused', () => {
     expect(await schedule({ to: body.id })).toMatchObject({ body: { code, stream_id: body.id } });
   });
 
-  test('a change of nothing, and half a change of where it goes', async () => {
+  test('returns an error for an empty change and an incomplete destination', async () => {
     const path = `/scheduled_messages/${await scheduled()}`;
     expect(await sender.patch(path, {})).toMatchObject(bad);
     expect(await sender.patch(path, { scheduled_delivery_timestamp: 1 })).toMatchObject(bad);

@@ -72,11 +72,11 @@ describe('to a channel', () => {
     });
   });
 
-  test('both words for it mean the same', async () => {
+  test('the types stream and channel are equal', async () => {
     expect(await sent(sendToChannel({ type: 'stream' }))).toMatchObject({ type: 'stream' });
   });
 
-  test('its topic may be called subject', async () => {
+  test('accepts the topic as subject', async () => {
     const message = await sent(sendToChannel({ topic: undefined, subject: 'older' }));
     expect(message.subject).toBe('older');
   });
@@ -93,7 +93,7 @@ describe('to a channel', () => {
     expect(await sent(sendToChannel({ topic }))).toMatchObject({ subject: stored });
   });
 
-  test('the empty topic has a name for clients that do not know it', async () => {
+  test('the empty topic has a display name for clients without the capability', async () => {
     const answer = sendToChannel({ topic: '' });
     expect(await sent(answer, { allow_empty_topic_name: false })).toMatchObject({
       subject: 'general chat',
@@ -131,7 +131,7 @@ describe('direct', () => {
     );
   });
 
-  test('one conversation has one recipient id, whoever writes', async () => {
+  test('a conversation has one recipient id for all senders', async () => {
     const there = await sent(send({ type: 'private', to: [other.userId] }));
     const back = await sent(send({ type: 'direct', to: [sender.userId] }, other));
     expect(back.recipient_id).toBe(there.recipient_id);
@@ -157,7 +157,7 @@ describe('the content', () => {
     });
   });
 
-  test('is never HTML of its sender', async () => {
+  test('escapes HTML', async () => {
     const message = await sent(sendToChannel({ content: '<script>alert(1)</script> **b**' }), {
       apply_markdown: true,
     });
@@ -167,7 +167,7 @@ describe('the content', () => {
     });
   });
 
-  test('may tell what its sender does', async () => {
+  test('/me makes a status message', async () => {
     expect(await sent(sendToChannel({ content: '/me waves' }))).toMatchObject({
       is_me_message: true,
     });
@@ -175,7 +175,7 @@ describe('the content', () => {
   });
 });
 
-describe('read by its sender', () => {
+describe('the flag read of a sent message', () => {
   test.each([
     ['a program', {}, []],
     ['a browser', { client: 'website' }, ['read']],
@@ -187,7 +187,7 @@ describe('read by its sender', () => {
   });
 });
 
-test('only the sending queue is told which of its own messages came back', async () => {
+test('only the queue of queue_id gets local_message_id', async () => {
   const mine = await sender.post('/register', { event_types: ['message'] });
   await using elsewhere = await readEvents(sender, { event_types: ['message'] });
   const { queue_id, last_event_id } = mine.body;
@@ -204,8 +204,8 @@ test('only the sending queue is told which of its own messages came back', async
   }
 });
 
-describe('refused', () => {
-  test('an unknown channel, by id and by name', async () => {
+describe('errors', () => {
+  test('returns an error for an unknown channel, by id and by name', async () => {
     expect(await sendToChannel({ to: 987_654_321 })).toMatchObject({
       status: 400,
       body: { code: 'STREAM_DOES_NOT_EXIST', stream_id: 987_654_321 },
@@ -216,7 +216,7 @@ describe('refused', () => {
     });
   });
 
-  test('a channel the sender cannot see, as if it did not exist', async () => {
+  test('returns the error of an unknown channel for an invisible one', async () => {
     const secret = uniqueName('secret');
     const id = await newChannel(other, secret, { invite_only: true });
     expect(await sendToChannel({ to: id })).toMatchObject({
@@ -229,7 +229,7 @@ describe('refused', () => {
     expect(await sendToChannel({ to: id }, asOwner)).toMatchObject(bad);
   });
 
-  test('whoever is not among those who may post, or begin topics', async () => {
+  test('returns an error for senders who may not post, or not create topics', async () => {
     const { body } = await other.post('/register', { fetch_event_types: ['realm_user_groups'] });
     const administrators = body.realm_user_groups.find(
       ({ name }: { name: string }) => name === 'role:administrators',
@@ -248,7 +248,7 @@ describe('refused', () => {
     expect((await sendToChannel({ to: orderly, topic: 'new' })).status).toBe(200);
   });
 
-  test('topics that the channel does not want', async () => {
+  test('returns an error for topics that topics_policy forbids', async () => {
     const named = await newChannel(sender, uniqueName('named'), {
       topics_policy: 'disable_empty_topic',
     });
@@ -283,7 +283,7 @@ describe('refused', () => {
     expect(answer.body.code).toMatch(/^(BAD_REQUEST|REQUEST_VARIABLE_MISSING)$/);
   });
 
-  test('the text says where a topic has a character it cannot have', async () => {
+  test('the error has the position of an invalid character in a topic', async () => {
     const { body } = await sendToChannel({ topic: 'ab\u0007' });
     expect(body.msg).toContain('3');
   });

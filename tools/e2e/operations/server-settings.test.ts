@@ -4,7 +4,7 @@ import { exchange } from '../http-exchange.ts';
 
 const owner = inject('owner');
 
-test('server settings have everything a client needs before it has an account', async () => {
+test('returns the fields that clients need before login', async () => {
   const { status, body } = await anonymousClient(owner).get('/server_settings');
 
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('server settings have everything a client needs before it has an account', 
   });
 });
 
-test('credentials, even malformed ones, and unknown parameters change nothing', async () => {
+test('ignores credentials, also malformed ones, and unknown parameters', async () => {
   const answer = await exchange(owner.site, {
     method: 'GET',
     path: '/api/v1/server_settings?something=1&client=me',
@@ -57,7 +57,7 @@ test('credentials, even malformed ones, and unknown parameters change nothing', 
   expect(JSON.parse(answer.text)).toMatchObject({ ignored_parameters_unsupported: ['something'] });
 });
 
-test('a client that is too old is told so', async () => {
+test('is_incompatible is true for a client that is too old', async () => {
   const agent = (name: string) => ({
     method: 'GET',
     path: '/api/v1/server_settings',
@@ -71,7 +71,7 @@ test('a client that is too old is told so', async () => {
   expect(await told('ZulipMobile/27.230 (iOS 17.2)')).toBe(false);
 });
 
-test('a host of no organization has no settings', async () => {
+test('returns NONEXISTENT_SUBDOMAIN at the host of no organization', async () => {
   const ask = (host: string) =>
     exchange(owner.site, { method: 'GET', path: '/api/v1/server_settings', headers: { host } });
   const { host } = new URL(owner.site);

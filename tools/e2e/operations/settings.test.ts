@@ -26,7 +26,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
     pat = await newPerson(owner);
   });
 
-  test('changes settings for good, tells the own clients, and nobody else', async () => {
+  test('changes settings durably, with events to the caller’s clients only', async () => {
     const other = await newPerson(owner);
     await using own = await readEvents(pat, { event_types: ['user_settings'] });
     await using others = await readEvents(other, { event_types: ['user_settings', 'message'] });
@@ -76,10 +76,10 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
   });
 });
 
-describe('who may change settings', () => {
+describe('permission to change settings', () => {
   const asOwner = apiClient(owner);
 
-  test('guests may change theirs', async () => {
+  test('guests change their own settings', async () => {
     const guest = await newPerson(owner);
     await asOwner.patch(`/users/${guest.userId}`, { role: 600 });
     expect(await guest.patch('/settings', { color_scheme: 2 })).toMatchObject({ status: 200 });
@@ -91,7 +91,7 @@ describe('who may change settings', () => {
     }
   });
 
-  test('bots have none', async () => {
+  test('returns an error for bots', async () => {
     const short_name = `settings-${Date.now()}`;
     const bot = await asOwner.post('/bots', { full_name: uniqueName('Bot'), short_name });
     const { body } = await asOwner.get('/users', { user_ids: [bot.body.user_id] });
@@ -103,7 +103,7 @@ describe('who may change settings', () => {
     expect(await asBot.patch('/realm', { name: 'Mine' })).toMatchObject(refusedAs('administrator'));
   });
 
-  test('who was deactivated may change nothing, and is set up for a return', async () => {
+  test('a deactivated user can change nothing, and administrators prepare settings for a return', async () => {
     const gone = await newPerson(owner);
     await asOwner.delete(`/users/${gone.userId}`);
     for (const path of ['/settings', '/realm', '/realm/user_settings_defaults']) {
@@ -122,14 +122,14 @@ describe('who may change settings', () => {
   });
 });
 
-test('a null is the locale’s way to tell the time', async () => {
+test('null as twenty_four_hour_time stands for the locale', async () => {
   const pat = await newPerson(owner);
   await pat.patch('/settings', { twenty_four_hour_time: null });
   const { user_settings } = await registered(pat, 'user_settings');
   expect(user_settings.twenty_four_hour_time).toBe(null);
 });
 
-test('a new password counts at once', async () => {
+test('a new password is in force at once', async () => {
   const { email, password } = await newAccount(owner);
   const login = await apiClient(owner).post('/fetch_api_key', { username: email, password });
   const who = apiClient({ site: owner.site, email, api_key: login.body.api_key });
@@ -142,7 +142,7 @@ test('a new password counts at once', async () => {
   expect(old).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_FAILED' } });
 });
 
-test('a hidden address is gone for members and stays for administrators, in events too', async () => {
+test('a hidden address is null for members and kept for administrators, in events too', async () => {
   const [pat, sam] = [await newPerson(owner), await newPerson(owner)];
   const asOwner = apiClient(owner);
   await using member = await readEvents(sam, { event_types: ['realm_user'] });
@@ -167,7 +167,7 @@ test('a hidden address is gone for members and stays for administrators, in even
 });
 
 describe('settings of others', () => {
-  test('are an administrator’s to change', async () => {
+  test('are changed by administrators', async () => {
     const pat = await newPerson(owner);
     const target_users = { user_ids: [pat.userId], skip_if_already_edited: true };
     const asOwner = apiClient(owner);
@@ -180,7 +180,7 @@ describe('settings of others', () => {
     expect(user_settings).toMatchObject({ enter_sends: true, color_scheme: 3 });
   });
 
-  test('by id alone, and whether they were chosen beside it', async () => {
+  test('are changed by a list of ids, except chosen values with skip_if_already_edited', async () => {
     const pat = await newPerson(owner);
     await pat.patch('/settings', { color_scheme: 2 });
     const asked = { target_users: [pat.userId], color_scheme: 3 };
@@ -191,7 +191,7 @@ describe('settings of others', () => {
     expect((await registered(pat, 'user_settings')).user_settings.color_scheme).toBe(3);
   });
 
-  test('are refused to members, of nobody, of strangers, and where they are private', async () => {
+  test('return an error for members, unknown users, other organizations and private settings', async () => {
     const [pat, stranger] = [await newPerson(owner), await newPerson(otherOwner)];
     const asOwner = apiClient(owner);
     const ask = (who: ApiClient, user_ids: number[], settings: Parameters) =>
@@ -214,7 +214,7 @@ describe('settings of others', () => {
 describe('PATCH /realm', () => {
   const asOther = apiClient(otherOwner);
 
-  test('changes the organization, echoes and tells it', async () => {
+  test('changes the organization and returns the changes, with events', async () => {
     await using reader = await readEvents(asOther, { event_types: ['realm'] });
     const description = uniqueName('We *draw*');
     const changes = { description, digest_weekday: 5, message_content_edit_limit_seconds: 90 };
@@ -241,7 +241,7 @@ describe('PATCH /realm', () => {
     expect(settings.realm_name).not.toBe('');
   });
 
-  test('takes unlimited for times, and a channel of the organization', async () => {
+  test('accepts "unlimited" for times, and channels of the organization', async () => {
     const name = uniqueName('news');
     const created = await asOther.post('/channels/create', { name, subscribers: [] });
     const { id } = created.body;
@@ -260,7 +260,7 @@ describe('PATCH /realm', () => {
     await asOther.patch('/realm', { new_stream_announcements_stream_id: -1 });
   });
 
-  test('changes a permission for who knows what it is', async () => {
+  test('changes a permission when the expected old value matches', async () => {
     const { realm_can_create_groups: before, realm_user_groups: groups } = {
       ...(await registered(asOther, 'realm')),
       ...(await registered(asOther, 'realm_user_groups')),
@@ -285,14 +285,14 @@ describe('PATCH /realm', () => {
     await ask({ new: before });
   });
 
-  test('is refused to members', async () => {
+  test('returns an error for members', async () => {
     const pat = await newPerson(otherOwner);
     expect(await pat.patch('/realm', { name: 'Mine' })).toMatchObject(refusedAs('administrator'));
   });
 });
 
 describe('PATCH /realm/user_settings_defaults', () => {
-  test('is what new users begin with', async () => {
+  test('applies to new users', async () => {
     const asOther = apiClient(otherOwner);
     await using reader = await readEvents(asOther, {
       event_types: ['realm_user_settings_defaults'],
@@ -311,7 +311,7 @@ describe('PATCH /realm/user_settings_defaults', () => {
     expect((await registered(pat, 'user_settings')).user_settings.user_list_style).toBe(value);
   });
 
-  test('is refused to members', async () => {
+  test('returns an error for members', async () => {
     const pat = await newPerson(otherOwner);
     const answer = await pat.patch('/realm/user_settings_defaults', { color_scheme: 2 });
     expect(answer).toMatchObject(refusedAs('administrator'));

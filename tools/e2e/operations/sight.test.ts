@@ -6,7 +6,7 @@ import { untilHeard } from '../until-heard.ts';
 
 const asOwner = apiClient(inject('owner'));
 
-test('a group opens a private channel to those who come into it, and closes it when they go', async () => {
+test('membership of a group gives and takes access to a private channel', async () => {
   const [creator, joiner] = [await newPerson(inject('owner')), await newPerson(inject('owner'))];
   const group = await asOwner.post('/user_groups/create', {
     name: uniqueName('group'),
@@ -42,7 +42,7 @@ test('a group opens a private channel to those who come into it, and closes it w
   ]);
 });
 
-test('of somebody who is deactivated no permission of a channel speaks any more', async () => {
+test('permissions of a channel have no effect for a deactivated user', async () => {
   const [creator, reader] = [await newPerson(inject('owner')), await newPerson(inject('owner'))];
   const channel = await creator.post('/channels/create', {
     name: uniqueName('hall'),

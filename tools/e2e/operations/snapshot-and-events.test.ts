@@ -15,7 +15,7 @@ const everything = {
   client_capabilities: { notification_settings_null: true, empty_topic_name: true },
 };
 
-test('whenever one registers, snapshot and events make the same state', async () => {
+test('snapshot and events add up to the same state, whenever a client registers', async () => {
   const reader = await newPerson(owner);
   await using stack = new AsyncDisposableStack();
   const register = async () => stack.use(await readEvents(reader, everything));

@@ -59,7 +59,7 @@ describe('PATCH /users/me/subscriptions/{stream_id}', () => {
     expect(await subscriptionTo(id)).toMatchObject({ color: '#aabbcc' });
   });
 
-  test('a changed mute is two events, the old name first; any other change is one', async () => {
+  test('a changed mute is two events, in_home_view first; any other property is one', async () => {
     await using heard = await readEvents(person, { event_types: ['subscription'] });
     await change({ property: 'is_muted', value: true });
     await change({ property: 'color', value: '#ABC' });
@@ -83,7 +83,7 @@ describe('PATCH /users/me/subscriptions/{stream_id}', () => {
     expect(await subscriptionTo(id)).toMatchObject({ is_muted: false });
   });
 
-  test('is refused for channels that one is not subscribed to, of here and elsewhere', async () => {
+  test('returns an error for channels without a subscription, of the own and another organization', async () => {
     const other = await newPerson(owner);
     const stranger = await newPerson(inject('otherOwner'));
     for (const channel of [
@@ -107,7 +107,7 @@ describe('POST /users/me/subscriptions/properties', () => {
   const set = (...subscription_data: object[]) =>
     person.post('/users/me/subscriptions/properties', { subscription_data });
 
-  test('changes all of them or none', async () => {
+  test('changes all properties or none', async () => {
     const second = await newChannel(person);
     const pin = { stream_id: id, property: 'pin_to_top', value: true };
     const mute = { stream_id: second.id, property: 'is_muted', value: true };
@@ -149,7 +149,7 @@ describe('POST /users/me/subscriptions/properties', () => {
 });
 
 describe('PATCH /users/me/subscriptions', () => {
-  test('leaves and joins', async () => {
+  test('unsubscribes and subscribes', async () => {
     const wanted = uniqueName('wanted');
     const answer = await person.patch('/users/me/subscriptions', {
       delete: [name],
@@ -173,7 +173,7 @@ describe('PATCH /users/me/subscriptions', () => {
   );
 });
 
-test('nobody is subscribed without an account', async () => {
+test('returns an error for unknown users', async () => {
   const nobody = apiClient({ site: owner.site, email: person.email, api_key: 'x'.repeat(32) });
   const parameters = { property: 'is_muted', value: true };
   expect(await nobody.patch(`/users/me/subscriptions/${id}`, parameters)).toMatchObject({

@@ -35,7 +35,7 @@ async function findSubscription(who: ApiClient, name: string, parameters: Parame
 }
 
 describe('POST /users/me/subscriptions', () => {
-  test('creates what is missing and tells who was subscribed and who was already', async () => {
+  test('creates missing channels and returns subscribed and already_subscribed', async () => {
     const [one, two] = [uniqueName('one'), uniqueName('two')];
     const first = await subscribe(person, [one, two]);
     expect(first.body).toEqual({
@@ -57,7 +57,7 @@ describe('POST /users/me/subscriptions', () => {
     });
   });
 
-  test('names others by id or by address', async () => {
+  test('accepts principals by id or by address', async () => {
     const name = uniqueName('principals');
     const byEmail = await subscribe(person, [name], {
       principals: [person.email, other.email.toUpperCase()],
@@ -69,7 +69,7 @@ describe('POST /users/me/subscriptions', () => {
     expect(subscribers).toEqual([person.userId, other.userId].sort((a, b) => a - b));
   });
 
-  test('describes only the channels it creates', async () => {
+  test('sets the description of created channels only', async () => {
     const name = uniqueName('described');
     const withDescription = (description: string) =>
       person.post('/users/me/subscriptions', { subscriptions: [{ name, description }] });
@@ -78,7 +78,7 @@ describe('POST /users/me/subscriptions', () => {
     expect(await findSubscription(person, name)).toMatchObject({ description: 'first' });
   });
 
-  test('paints as asked, else with a colour that is not used yet', async () => {
+  test('uses the given colour, else an unused one', async () => {
     const [short, long, chosen] = [uniqueName('short'), uniqueName('long'), uniqueName('chosen')];
     await person.post('/users/me/subscriptions', {
       subscriptions: [
@@ -94,7 +94,7 @@ describe('POST /users/me/subscriptions', () => {
     expect(all.filter((one: { color: string }) => one.color === color)).toHaveLength(1);
   });
 
-  test('a private channel cannot be joined by those who are not in it', async () => {
+  test('returns an error for a private channel that the caller is not subscribed to', async () => {
     const [secret, open] = [uniqueName('secret'), uniqueName('open')];
     await subscribe(person, [secret], { invite_only: true });
     await subscribe(person, [open]);
@@ -109,7 +109,7 @@ describe('POST /users/me/subscriptions', () => {
     });
   });
 
-  test('whoever is added to a private channel hears of it first, and others of the addition', async () => {
+  test('a user added to a private channel gets the channel event, and others the peer_add event', async () => {
     const secret = uniqueName('secret');
     await subscribe(person, [secret], { invite_only: true });
     const newcomer = await newPerson(owner);
@@ -158,7 +158,7 @@ describe('POST /users/me/subscriptions', () => {
   });
 });
 
-test('the notification bot tells whom somebody subscribed, once for all channels', async () => {
+test('the notification bot sends a subscribed user one message for all channels', async () => {
   const names = [uniqueName('told'), uniqueName('told')];
   await subscribe(person, names);
   const newcomer = await newPerson(owner);
@@ -172,7 +172,7 @@ test('the notification bot tells whom somebody subscribed, once for all channels
 });
 
 describe('DELETE /users/me/subscriptions', () => {
-  test('tells whose subscriptions ended and whose did not exist', async () => {
+  test('returns removed and not_removed', async () => {
     const [mine, theirs] = [uniqueName('mine'), uniqueName('theirs')];
     await subscribe(person, [mine]);
     await subscribe(other, [theirs]);
@@ -183,7 +183,7 @@ describe('DELETE /users/me/subscriptions', () => {
     expect(await findSubscription(person, mine)).toBeUndefined();
   });
 
-  test('keeps the personal settings for a return', async () => {
+  test('keeps the personal settings for a later subscription', async () => {
     const name = uniqueName('painted');
     await person.post('/users/me/subscriptions', { subscriptions: [{ name, color: '#123456' }] });
     await person.delete('/users/me/subscriptions', { subscriptions: [name] });
@@ -191,7 +191,7 @@ describe('DELETE /users/me/subscriptions', () => {
     expect(await findSubscription(person, name)).toMatchObject({ color: '#123456' });
   });
 
-  test('whoever leaves a private channel loses sight of it', async () => {
+  test('unsubscribing from a private channel ends its visibility', async () => {
     const secret = uniqueName('secret');
     await subscribe(person, [secret], {
       invite_only: true,
@@ -228,7 +228,7 @@ describe('DELETE /users/me/subscriptions', () => {
     ).toMatchObject(bad);
   });
 
-  test('others are removed by administrators, not by members', async () => {
+  test('administrators remove others, members cannot', async () => {
     const name = uniqueName('crowd');
     await subscribe(person, [name], { principals: [person.userId, other.userId] });
     const removal = { subscriptions: [name], principals: [person.userId] };
@@ -238,7 +238,7 @@ describe('DELETE /users/me/subscriptions', () => {
     });
   });
 
-  test('what does not exist cannot be left', async () => {
+  test('returns an error for an unknown channel', async () => {
     const missing = uniqueName('missing');
     const answer = await person.delete('/users/me/subscriptions', { subscriptions: [missing] });
     expect(answer).toMatchObject(bad);
@@ -248,7 +248,7 @@ describe('DELETE /users/me/subscriptions', () => {
 
 describe('GET /users/me/subscriptions', () => {
   test.each(['true', '"true"', 'partial', '"partial"'])(
-    'include_subscribers=%s names the subscribers',
+    'include_subscribers=%s returns the subscribers',
     async (include_subscribers) => {
       const name = uniqueName('roster');
       await subscribe(person, [name], { principals: [other.userId, person.userId] });
@@ -263,7 +263,7 @@ describe('GET /users/me/subscriptions', () => {
     for (const one of all) expect(one.subscribers).toBeUndefined();
   });
 
-  test('anything else is refused', async () => {
+  test('returns an error for any other value', async () => {
     const answer = await person.get('/users/me/subscriptions', { include_subscribers: 'some' });
     expect(answer).toMatchObject(bad);
   });

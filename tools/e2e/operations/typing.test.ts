@@ -29,7 +29,7 @@ const person = ({ userId, email }: Person) => ({ user_id: userId, email });
 const event = { id: expect.any(Number) };
 
 describe('POST /typing', () => {
-  test('tells the people of a direct message', async () => {
+  test('sends events to the recipients of a direct message', async () => {
     await using heard = await readEvents(ben, types);
     expect(await type(ann, { to: [ben.userId] })).toMatchObject(success);
     expect(await type(ann, { op: 'stop', type: 'direct', to: [ben.userId] })).toMatchObject(
@@ -45,7 +45,7 @@ describe('POST /typing', () => {
     ]);
   });
 
-  test('tells the subscribers of a channel whose clients understand it', async () => {
+  test('sends events to subscribers whose clients have the capability', async () => {
     await using heard = await readEvents(ben, { ...types, client_capabilities: capabilities });
     await using unaware = await readEvents(ben, types);
     for (const topic of ['lunch', '(no topic)']) {
@@ -62,7 +62,7 @@ describe('POST /typing', () => {
     expect(unaware.events().filter(isTyping)).toEqual([]);
   });
 
-  test('stores nothing', async () => {
+  test('is not stored as a direct conversation', async () => {
     await type(ann, { to: [ben.userId] });
     const { body } = await ann.post('/register', {
       event_types: ['message'],
@@ -71,7 +71,7 @@ describe('POST /typing', () => {
     expect(body.recent_private_conversations).toEqual([]);
   });
 
-  test('does not tell who does not want to know', async () => {
+  test('sends no event to users without receives_typing_notifications', async () => {
     await ben.patch('/settings', { receives_typing_notifications: false });
     await using heard = await readEvents(ben, types);
     await type(ann, { to: [ben.userId] });
@@ -80,7 +80,7 @@ describe('POST /typing', () => {
     expect(heard.events().filter(isTyping)).toEqual([]);
   });
 
-  test('is refused to who does not share it, for each kind by itself', async () => {
+  test('returns an error for users who do not send typing notifications, by kind', async () => {
     const inChannel = { type: 'stream', stream_id: channelId, topic: 'lunch' };
     await ann.patch('/settings', { send_private_typing_notifications: false });
     expect(await type(ann, { to: [ben.userId] })).toMatchObject(bad);
@@ -93,7 +93,7 @@ describe('POST /typing', () => {
     expect(await type(ann, inChannel)).toMatchObject(bad);
   });
 
-  test('needs a place where the message may be sent', async () => {
+  test('requires a destination that the caller can send to', async () => {
     const { body } = await ann.post('/channels/create', {
       name: uniqueName('secret'),
       subscribers: [ann.userId],
@@ -116,7 +116,7 @@ describe('POST /typing', () => {
     }
   });
 
-  test('needs the permission to post', async () => {
+  test('requires the permission to post', async () => {
     await ann.patch(`/streams/${channelId}`, {
       can_send_message_group: { new: { direct_members: [ann.userId], direct_subgroups: [] } },
     });
@@ -130,7 +130,7 @@ describe('POST /messages/{message_id}/typing', () => {
   const edit = (who: Person, id: number, op = 'start') =>
     who.post(`/messages/${id}/typing`, { op });
 
-  test('tells those who read the message', async () => {
+  test('sends events to the readers of the message', async () => {
     const inChannel = { type: 'channel', to: channelId, topic: 'lunch', content: 'a' };
     const { body: sent } = await ann.post('/messages', inChannel);
     const { body: direct } = await ann.post('/messages', {
@@ -152,7 +152,7 @@ describe('POST /messages/{message_id}/typing', () => {
     ]);
   });
 
-  test('is for the sender of a message only', async () => {
+  test('returns an error for others than the sender', async () => {
     const { body } = await ann.post('/messages', {
       ...{ type: 'channel', to: channelId, topic: 'lunch', content: 'a' },
     });

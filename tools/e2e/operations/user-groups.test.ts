@@ -41,7 +41,7 @@ async function systemGroup(name: string): Promise<number> {
   return body.user_groups.find((group: { name: string }) => group.name === name).id;
 }
 
-test('a group is created, listed and registered the same', async () => {
+test('a created group is the same in the list and the register', async () => {
   const groupId = await create({ members: [other.userId] });
   const { body } = await person.get('/user_groups');
   const ids = body.user_groups.map(({ id }: { id: number }) => id);
@@ -52,7 +52,7 @@ test('a group is created, listed and registered the same', async () => {
   expect(registered.body.realm_user_groups).toContainEqual(group);
 });
 
-test('a group changes, empties, and is deactivated and brought back', async () => {
+test('a group is changed, emptied, deactivated and reactivated', async () => {
   const inner = await create();
   const groupId = await create({ subgroups: [inner] });
   const path = `/user_groups/${groupId}`;
@@ -76,7 +76,7 @@ test('a group changes, empties, and is deactivated and brought back', async () =
   expect(await find(groupId)).toMatchObject({ deactivated: false, members: [other.userId] });
 });
 
-test('a permission that is another one than believed stays as it is', async () => {
+test('returns EXPECTATION_MISMATCH when the expected old value differs', async () => {
   const groupId = await create();
   const [everyone, nobody] = [await systemGroup('role:everyone'), await systemGroup('role:nobody')];
   const change = { can_mention_group: { new: nobody, old: nobody } };
@@ -87,7 +87,7 @@ test('a permission that is another one than believed stays as it is', async () =
   expect(await find(groupId)).toMatchObject({ can_mention_group: everyone });
 });
 
-test('clients hear of deactivated groups as far as they know of such', async () => {
+test('events of deactivated groups depend on the client’s capability', async () => {
   await using knowing = await readEvents(other, {
     event_types: ['user_group'],
     client_capabilities: { notification_settings_null: true, include_deactivated_groups: true },
@@ -116,7 +116,7 @@ test('clients hear of deactivated groups as far as they know of such', async () 
   ]);
 });
 
-test('whoever is added by somebody else gets one message of the notification bot', async () => {
+test('a user added by another gets one message of the notification bot', async () => {
   const newcomer = await newPerson(owner);
   const groupId = await create({ name: uniqueName('told') });
   await person.post(`/user_groups/${groupId}/members`, { add: [newcomer.userId, person.userId] });
@@ -132,7 +132,7 @@ test('whoever is added by somebody else gets one message of the notification bot
   expect(await messages(person)).toEqual([]);
 });
 
-test('a group that a channel, the organization or a group uses is not deactivated', async () => {
+test('returns CANNOT_DEACTIVATE_GROUP_IN_USE for a group in a setting or another group', async () => {
   const groupId = await create();
   const over = await create({ subgroups: [groupId], can_join_group: groupId });
   const channel = await person.post('/channels/create', {
@@ -161,8 +161,8 @@ test('a group that a channel, the organization or a group uses is not deactivate
   ]);
 });
 
-describe('who may do what', () => {
-  test('guests may only look', async () => {
+describe('permissions', () => {
+  test('guests can only read', async () => {
     const guest = await newPerson(owner);
     await asOwner.patch(`/users/${guest.userId}`, { role: 600 });
     const groupId = await create({ members: [guest.userId] });
@@ -183,7 +183,7 @@ describe('who may do what', () => {
     }
   });
 
-  test('bots may do what their owners may', async () => {
+  test('bots have the permissions of their owners', async () => {
     const [, shortName = ''] = uniqueName('bot').split(' ');
     const bot = await person.post('/bots', {
       full_name: `Bot ${shortName}`,
@@ -202,13 +202,13 @@ describe('who may do what', () => {
     expect(await asBot.post('/user_groups/create', request)).toMatchObject(success);
   });
 
-  test('others may not', async () => {
+  test('members without the permission get an error', async () => {
     const groupId = await create();
     const answer = await other.patch(`/user_groups/${groupId}`, { name: uniqueName('mine') });
     expect(answer).toMatchObject(refused('Insufficient permission'));
   });
 
-  test('another organization has no such group', async () => {
+  test('returns an error for a group of another organization', async () => {
     const groupId = await create({}, { ...person, ...apiClient(inject('otherOwner')) });
     for (const answer of [
       await asOwner.get(`/user_groups/${groupId}/members`),
@@ -221,7 +221,7 @@ describe('who may do what', () => {
   });
 });
 
-test('requests without anything to do are refused, and groups are never deleted', async () => {
+test('returns an error for empty requests, and METHOD_NOT_ALLOWED for DELETE', async () => {
   const path = `/user_groups/${await create()}`;
   expect(await person.patch(path)).toMatchObject(refused('No new data supplied'));
   const nothing = refused('Nothing to do. Specify at least one of "add" or "delete".');

@@ -43,7 +43,7 @@ describe('POST /user_topics', () => {
     expect(await chosen(person)).toEqual({ user_topics: [], muted_topics: undefined });
   });
 
-  test('is told as it is, behind the old list, which those who ask for the new one do not get', async () => {
+  test('sends user_topic events after muted_topics, or alone to clients that registered for them', async () => {
     const types = ['user_topic', 'muted_topics'];
     await using both = await readEvents(person, {});
     await using modern = await readEvents(person, { event_types: types });
@@ -61,7 +61,7 @@ describe('POST /user_topics', () => {
     expect(await untilHeard(old, isTold, 1)).toEqual([muted]);
   });
 
-  test('needs access to the channel, but for taking back what was chosen', async () => {
+  test('requires access to the channel except for resetting the policy', async () => {
     const secret = uniqueName('secret');
     const { body } = await person.post('/channels/create', {
       name: secret,
@@ -98,7 +98,7 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
   const mute = (parameters: Parameters) =>
     person.patch('/users/me/subscriptions/muted_topics', { topic: 'lunch', ...parameters });
 
-  test('mutes and unmutes by id or by name, again and again', async () => {
+  test('mutes and unmutes by id or by name, idempotently', async () => {
     const muted = { muted_topics: [[name, 'lunch', expect.any(Number)]] };
     for (const channel of [{ stream_id: id }, { stream: name.toUpperCase() }]) {
       for (const _ of [1, 2]) {
@@ -112,7 +112,7 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
     }
   });
 
-  test('leaves a topic that is followed', async () => {
+  test('keeps a followed topic', async () => {
     await choose(person, 'lunch', 3);
     expect(await mute({ stream_id: id, op: 'remove' })).toMatchObject(success);
     expect(await chosen(person)).toMatchObject({ user_topics: [{ visibility_policy: 3 }] });
@@ -126,7 +126,7 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
     expect(await mute(parameters)).toMatchObject({ status: 400, body: { result: 'error' } });
   });
 
-  test('is for subscribers', async () => {
+  test('requires a subscription', async () => {
     const other = await newPerson(owner);
     const muting = { stream_id: id, topic: 'lunch', op: 'add' };
     const path = '/users/me/subscriptions/muted_topics';
@@ -134,7 +134,7 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
     expect(await choose(other, 'lunch', 1)).toMatchObject(success);
   });
 
-  test('refuses two channels', async () => {
+  test('returns an error for two channels', async () => {
     expect(await mute({ stream_id: id, stream: name, op: 'add' })).toMatchObject(bad);
   });
 });

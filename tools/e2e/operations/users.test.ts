@@ -17,7 +17,7 @@ function newParameters() {
 }
 
 describe('POST /users', () => {
-  test('an administrator creates a member', async () => {
+  test('creates a member', async () => {
     const account = newParameters();
     const created = await asOwner.post('/users', account);
     expect(created.body).toEqual({ result: 'success', msg: '', user_id: expect.any(Number) });
@@ -40,7 +40,7 @@ describe('POST /users', () => {
     ]);
   });
 
-  test('others hear of the new user, then of the groups', async () => {
+  test('others get the event of the user before those of the groups', async () => {
     const hearer = await newPerson(owner);
     await using heard = await readEvents(hearer, { event_types: ['realm_user', 'user_group'] });
     const { userId } = await newAccount(owner);
@@ -71,7 +71,7 @@ describe('POST /users', () => {
     }
   });
 
-  test('the first login moves the day somebody joined, and others hear of it', async () => {
+  test('the first login sets date_joined, with an event', async () => {
     const { email: username, password, userId } = await newAccount(owner);
     const joined = async () => {
       const { body } = await asOwner.get('/users', { user_ids: [userId] });
@@ -91,7 +91,7 @@ describe('POST /users', () => {
     expect(await joined()).toBe(moved);
   });
 
-  test('an address is one account, however it is written', async () => {
+  test('returns an error for an address in use, in any case', async () => {
     const account = newParameters();
     await asOwner.post('/users', account);
     const again = await asOwner.post('/users', { ...account, email: account.email.toUpperCase() });
@@ -116,7 +116,7 @@ describe('POST /users', () => {
     expect(await asOwner.post('/users', { ...newParameters(), ...change })).toMatchObject(bad);
   });
 
-  test('members may not', async () => {
+  test('returns an error for members', async () => {
     const member = await newPerson(owner);
     expect(await member.post('/users', newParameters())).toMatchObject({
       status: 400,
@@ -130,7 +130,7 @@ describe('POST /users', () => {
 });
 
 describe('GET /users', () => {
-  test('lists everybody with the fields of the specification and no others', async () => {
+  test('lists all users with exactly the declared fields', async () => {
     const person = await newPerson(owner);
     const { status, body } = await person.get('/users');
     expect(status).toBe(200);
@@ -139,7 +139,7 @@ describe('GET /users', () => {
     expect(members).toContainEqual(expect.objectContaining({ email: owner.email, role: 100 }));
   });
 
-  test('a client that can compute avatars is spared their addresses', async () => {
+  test('avatar_url is null with client_gravatar', async () => {
     const person = await newPerson(owner);
     const avatarOf = async (client_gravatar?: boolean) => {
       const { body } = await person.get('/users', { user_ids: [person.userId], client_gravatar });
@@ -152,7 +152,7 @@ describe('GET /users', () => {
     );
   });
 
-  test('unknown ids are skipped, profile fields come on request', async () => {
+  test('skips unknown ids, and has profile fields on request', async () => {
     const person = await newPerson(owner);
     const { body } = await person.get('/users', {
       user_ids: [person.userId, 987_654_321, -1],
@@ -165,7 +165,7 @@ describe('GET /users', () => {
 });
 
 describe('GET /users/me', () => {
-  test('is the own account, flat, with all of its addresses', async () => {
+  test('returns the caller’s account with both addresses', async () => {
     const person = await newPerson(owner);
     const { status, body } = await person.get('/users/me');
     expect(status).toBe(200);
@@ -185,7 +185,7 @@ describe('GET /users/me', () => {
     expect(snapshotUser.safeParse(account).success).toBe(false);
   });
 
-  test('names the newest message received', async () => {
+  test('has max_message_id of the newest received message', async () => {
     const person = await newPerson(owner);
     const sent = await person.post('/messages', {
       type: 'direct',
