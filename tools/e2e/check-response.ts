@@ -88,11 +88,17 @@ function routesOf(document: OpenApiDocument): Route[] {
   const paths = Object.keys(document.paths).sort((a, b) =>
     a.replaceAll('{', '\u{10ffff}') < b.replaceAll('{', '\u{10ffff}') ? -1 : 1,
   );
-  const found = paths.map((path) => ({
-    path,
-    // The last variable may be the rest of the path.
-    pattern: new RegExp(`^${path.replace(/\{\w+\}$/, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-  }));
+  const matcher = (path: string) => path.replaceAll(/\{\w+\}/g, '[^/]+');
+  const found = [
+    ...paths.map((path) => ({ path, pattern: new RegExp(`^${matcher(path)}$`) })),
+    // The last variable of some paths is the rest of the path, which the document does not say.
+    ...paths
+      .filter((path) => path.endsWith('}'))
+      .map((path) => ({
+        path,
+        pattern: new RegExp(`^${matcher(path.replace(/\{\w+\}$/, ''))}.+$`),
+      })),
+  ];
   routes.set(document, found);
   return found;
 }

@@ -52,7 +52,9 @@ function definitionsOf(
   schema: Schema,
   found: Record<string, Schema>,
 ): Record<string, Schema> {
-  for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+  for (const [, name = ''] of JSON.stringify(schema).matchAll(
+    /"#\/components\/schemas\/([^"]+)"/g,
+  )) {
     if (Object.hasOwn(found, name)) continue;
     const definition = resolveReference(document, { $ref: `#/components/schemas/${name}` });
     found[name] = definition;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 // The objects of the API as the specification lists their fields. Closed: some clients refuse an object
 // with a key they do not know.
 
-export const groupSetting = z.union([
+const groupSetting = z.union([
   z.int().positive(),
   z.strictObject({ direct_members: z.array(z.int()), direct_subgroups: z.array(z.int()) }),
 ]);

@@ -81,25 +81,22 @@ describe('every kind of account', () => {
     ['a member', () => member, { is_admin: false, is_guest: false, can_create_streams: true }],
     ['a guest', () => guest, { is_guest: true, can_create_streams: false }],
     ['a bot', () => bot, { is_owner: false, is_guest: false }],
-  ])(
-    '%s gets exactly the declared fields',
-    async (_kind, who, own) => {
-      const capabilities = { notification_settings_null: true, empty_topic_name: true };
-      for (const parameters of [{}, { client_capabilities: capabilities, slim_presence: true }]) {
-        const snapshot = await register(who(), parameters);
-        expectSnapshot(snapshot, wholeSnapshot);
-        expect(snapshot).toMatchObject(own);
-        for (const one of snapshot.realm_users) snapshotUser.parse(one);
-        for (const one of snapshot.realm_user_groups) userGroup.parse(one);
-        for (const one of snapshot.streams) channel.parse(one);
-        for (const one of snapshot.subscriptions) subscription.parse(one);
-        unreadMessages.parse(snapshot.unread_msgs);
-        const ids = snapshot.realm_users.map((one: { user_id: number }) => one.user_id);
-        expect(ids).toContain(snapshot.user_id);
-        expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b));
-      }
-    },
-  );
+  ])('%s gets exactly the declared fields', async (_kind, who, own) => {
+    const capabilities = { notification_settings_null: true, empty_topic_name: true };
+    for (const parameters of [{}, { client_capabilities: capabilities, slim_presence: true }]) {
+      const snapshot = await register(who(), parameters);
+      expectSnapshot(snapshot, wholeSnapshot);
+      expect(snapshot).toMatchObject(own);
+      for (const one of snapshot.realm_users) snapshotUser.parse(one);
+      for (const one of snapshot.realm_user_groups) userGroup.parse(one);
+      for (const one of snapshot.streams) channel.parse(one);
+      for (const one of snapshot.subscriptions) subscription.parse(one);
+      unreadMessages.parse(snapshot.unread_msgs);
+      const ids = snapshot.realm_users.map((one: { user_id: number }) => one.user_id);
+      expect(ids).toContain(snapshot.user_id);
+      expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b));
+    }
+  });
 
   test('sees the channels that are visible to it', async () => {
     const streams = async (who: ApiClient) =>

@@ -23,10 +23,7 @@ export function fieldsOf(fields: readonly string[]): string[] {
 }
 
 /** Expects the snapshot to have these fields and no others. */
-export function expectSnapshot(
-  snapshot: Record<string, unknown>,
-  fields: readonly string[],
-): void {
+export function expectSnapshot(snapshot: Record<string, unknown>, fields: readonly string[]): void {
   const expected = new Set([...alwaysThere, ...fields]);
   const actual = new Set(Object.keys(snapshot));
   expect({

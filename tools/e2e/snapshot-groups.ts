@@ -103,14 +103,8 @@ const notificationSettings = words(`
  */
 export const snapshotGroups = {
   alert_words: ['alert_words'],
-  custom_profile_fields: [
-    'custom_profile_fields',
-    'custom_profile_field_types',
-  ],
-  onboarding_steps: [
-    'onboarding_steps',
-    'navigation_tour_video_url',
-  ],
+  custom_profile_fields: ['custom_profile_fields', 'custom_profile_field_types'],
+  onboarding_steps: ['onboarding_steps', 'navigation_tour_video_url'],
   message: ['max_message_id'],
   drafts: ['drafts'],
   scheduled_messages: ['scheduled_messages'],
@@ -118,11 +112,7 @@ export const snapshotGroups = {
   muted_topics: ['muted_topics'],
   user_topic: ['user_topics'],
   muted_users: ['muted_users'],
-  presence: [
-    'presences',
-    'server_timestamp',
-    'presence_last_update_id',
-  ],
+  presence: ['presences', 'server_timestamp', 'presence_last_update_id'],
   realm_settings: realmSettings,
   realm_permissions: realmPermissions,
   realm_properties: realmProperties,
@@ -136,11 +126,7 @@ export const snapshotGroups = {
   realm_filters: ['realm_filters'],
   realm_playgrounds: ['realm_playgrounds'],
   realm_user_groups: ['realm_user_groups'],
-  realm_user: [
-    'realm_users',
-    'realm_non_active_users',
-    'cross_realm_bots',
-  ],
+  realm_user: ['realm_users', 'realm_non_active_users', 'cross_realm_bots'],
   own_account: ownAccount,
   realm_bot: ['realm_bots'],
   realm_embedded_bots: ['realm_embedded_bots'],

@@ -295,7 +295,9 @@ describe('parts of the snapshot', () => {
 });
 
 function realmPart(name: string): boolean {
-  return ['realm_permissions', 'realm_properties', 'realm_limits', 'realm_server_values'].includes(name);
+  return ['realm_permissions', 'realm_properties', 'realm_limits', 'realm_server_values'].includes(
+    name,
+  );
 }
 
 describe('options', () => {

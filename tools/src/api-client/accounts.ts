@@ -9,6 +9,9 @@ export interface Account {
   apiKey: string;
 }
 
+/** What clients of an account send with each request. */
+export type AccountCredentials = Pick<Account, 'email' | 'apiKey'>;
+
 const CreatedUser = z.looseObject({ user_id: z.int() });
 const Login = z.looseObject({ api_key: z.string() });
 const CreatedChannel = z.looseObject({ id: z.int() });

@@ -1,3 +1,4 @@
+import type { AccountCredentials } from '../api-client/accounts.ts';
 import { everybody } from '../generated-organization/plan/channels.ts';
 import type { Benchmark, Report } from './benchmark.ts';
 import { compareSizes, latencyChecks, latencyTable } from './latency-by-size.ts';
@@ -11,7 +12,7 @@ import {
 import { percentilesOf } from './measure/statistics.ts';
 import { timeRequests } from './measure/time-requests.ts';
 import { untilQuiet } from './measure/until-quiet.ts';
-import type { GeneratedAccount, GeneratedStage } from './stage/generated-stage.ts';
+import type { GeneratedStage } from './stage/generated-stage.ts';
 import { readersOf } from './stage/people.ts';
 
 const targets = { authenticationMs: 5, latencyRatio: 1.5 };
@@ -80,7 +81,7 @@ async function createGroup(stage: GeneratedStage, parameters: object): Promise<n
   return Number(group_id);
 }
 
-function ownerOf({ owner }: GeneratedStage): GeneratedAccount {
+function ownerOf({ owner }: GeneratedStage): AccountCredentials {
   return { email: owner.email, apiKey: owner.api_key };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Balancer, createBalancer } from './clients/balancer.ts';
 import type { Account } from '../api-client/accounts.ts';
+import { type Balancer, createBalancer } from './clients/balancer.ts';
 import { createClient } from './clients/client.ts';
 import type { Journal } from './clients/journal.ts';
 import type { Fault, Scene } from './fault.ts';

@@ -21,14 +21,17 @@ const page: Generator = {
   write: (target) => writeFile(target, 'page'),
 };
 
-test.for([folder, page])('what was just generated does not differ: $target', async (generator) => {
-  const root = await emptyRoot();
-  await writeAnew(generator, root);
+test.for([folder, page])(
+  'passes for files that were just generated: $target',
+  async (generator) => {
+    const root = await emptyRoot();
+    await writeAnew(generator, root);
 
-  expect(await driftCheck(generator, root).run()).toBe('');
-});
+    expect(await driftCheck(generator, root).run()).toBe('');
+  },
+);
 
-test('each file that is missing, changed or left over is named', async () => {
+test('names each file that is missing, out of date or left over, with the diff', async () => {
   const root = await emptyRoot();
   await writeAnew(folder, root);
   await rm(path.join(root, 'gen/types/b.ts'));
@@ -41,11 +44,18 @@ test('each file that is missing, changed or left over is named', async () => {
       'gen/types/deep/a.ts: out of date',
       'gen/types/deep/old.ts: nothing generates it',
       'Run "npm run generate" and commit the result.',
+      '--- committed',
+      '+++ generated',
+      '@@ -1 +1 @@',
+      '-changed by hand',
+      '\\ No newline at end of file',
+      '+a',
+      '\\ No newline at end of file',
     ].join('\n'),
   );
 });
 
-test('a file that was never generated is named', async () => {
+test('names a file that was never generated', async () => {
   const root = await emptyRoot();
 
   expect(await driftCheck(page, root).run()).toContain('docs/page.md: missing');

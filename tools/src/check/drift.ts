@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Generator } from '../generate/generator.ts';
@@ -5,19 +6,20 @@ import { writeAside } from '../generate/write-anew.ts';
 import { repository } from '../repository.ts';
 import type { Check } from './check.ts';
 
-/** Whether what stands in the repository at `root` is what the generator would write today. */
+/** Whether the committed files of the generator, in the repository at `root`, are those it would write today. */
 export function driftCheck(generator: Generator, root = repository): Check {
   return {
     name: generator.name,
     async run() {
       await using aside = await writeAside(generator);
-      const wanted = await readTree(aside.path);
-      const found = await readTree(path.join(root, generator.target));
-      const differences = compareTrees(wanted, found).map(
-        (difference) => `${generator.target}${difference}`,
-      );
+      const committed = path.join(root, generator.target);
+      const differences = compareTrees(await readTree(aside.path), await readTree(committed));
       if (differences.length === 0) return '';
-      return `${differences.join('\n')}\nRun "npm run generate" and commit the result.`;
+      const lines = differences.map(({ name, state }) => `${generator.target}${name}: ${state}`);
+      const diffs = differences
+        .filter(({ state }) => state === 'out of date')
+        .map(({ name }) => diffOf(`${committed}${name}`, `${aside.path}${name}`));
+      return [...lines, 'Run "npm run generate" and commit the result.', ...diffs].join('\n');
     },
   };
 }
@@ -32,11 +34,25 @@ async function readTree(top: string): Promise<Map<string, string>> {
   return tree;
 }
 
-function compareTrees(wanted: Map<string, string>, found: Map<string, string>): string[] {
+type Difference = { name: string; state: 'missing' | 'nothing generates it' | 'out of date' };
+
+function compareTrees(wanted: Map<string, string>, found: Map<string, string>): Difference[] {
   const names = [...new Set([...wanted.keys(), ...found.keys()])].sort();
-  return names.flatMap((name) => {
-    if (!found.has(name)) return [`${name}: missing`];
-    if (!wanted.has(name)) return [`${name}: nothing generates it`];
-    return wanted.get(name) === found.get(name) ? [] : [`${name}: out of date`];
+  return names.flatMap((name): Difference[] => {
+    if (!found.has(name)) return [{ name, state: 'missing' }];
+    if (!wanted.has(name)) return [{ name, state: 'nothing generates it' }];
+    return wanted.get(name) === found.get(name) ? [] : [{ name, state: 'out of date' }];
   });
+}
+
+const mostDiffLines = 200;
+
+/** The first lines of a unified diff; '' where no program `diff` is. */
+function diffOf(committed: string, generated: string): string {
+  const labels = ['--label', 'committed', '--label', 'generated'];
+  const { stdout } = spawnSync('diff', ['-u', ...labels, committed, generated], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return (stdout ?? '').split('\n').slice(0, mostDiffLines).join('\n').trimEnd();
 }

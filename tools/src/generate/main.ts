@@ -1,7 +1,8 @@
 // npm run generate [-- name ...]: writes anew what is derived from declarations and committed.
+
+import { repository } from '../repository.ts';
 import { generators } from './generators.ts';
 import { writeAnew } from './write-anew.ts';
-import { repository } from '../repository.ts';
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !generators.some((generator) => generator.name === name));

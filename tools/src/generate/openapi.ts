@@ -4,11 +4,8 @@ import { z } from 'zod';
 
 const longestLine = 110;
 
-const Parts = z.record(z.string(), z.json());
-const Document = z.looseObject({
-  paths: z.record(z.string(), Parts),
-  components: z.record(z.string(), Parts),
-});
+const Groups = z.record(z.string(), z.record(z.string(), z.json()));
+const Document = z.object({ paths: Groups, components: Groups });
 type Json = z.infer<ReturnType<typeof z.json>>;
 
 /**
@@ -16,16 +13,17 @@ type Json = z.infer<ReturnType<typeof z.json>>;
  * components are in order, and objects that fit stand on one line.
  */
 export async function writeOpenApi(target: string): Promise<void> {
-  const declared = Document.parse(JSON.parse(JSON.stringify(committedOpenApiDocument())));
+  const declared: Json = JSON.parse(JSON.stringify(committedOpenApiDocument()));
+  const { paths, components } = Document.parse(declared);
   const document = {
-    ...declared,
-    paths: sortedTwice(declared.paths),
-    components: sortedTwice(declared.components),
+    ...z.record(z.string(), z.json()).parse(declared),
+    paths: sortedTwice(paths),
+    components: sortedTwice(components),
   };
-  await writeFile(target, `${formatJson(z.json().parse(document))}\n`);
+  await writeFile(target, `${formatJson(document)}\n`);
 }
 
-function sortedTwice(groups: z.infer<typeof Document>['paths']): typeof groups {
+function sortedTwice(groups: z.infer<typeof Groups>): typeof groups {
   const inner = Object.entries(groups).map(([name, group]) => [name, sorted(group)] as const);
   return sorted(Object.fromEntries(inner));
 }
@@ -40,6 +38,12 @@ function formatJson(value: Json, indent = '', used = 0): string {
   if (typeof value !== 'object' || value === null) return oneLine;
   if (indent.length + used + oneLine.length <= longestLine) return oneLine;
   const deeper = `${indent}  `;
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
+    return `[\n${fill(
+      value.map((one) => JSON.stringify(one)),
+      deeper,
+    )}\n${indent}]`;
+  }
   const members = Array.isArray(value)
     ? value.map((one) => `${deeper}${formatJson(one, deeper)}`)
     : Object.entries(value).map(([name, one]) => {
@@ -48,4 +52,18 @@ function formatJson(value: Json, indent = '', used = 0): string {
       });
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   return `${open}\n${members.join(',\n')}\n${indent}${close}`;
+}
+
+/** Comma-separated texts in lines as long as they may be. */
+function fill(texts: readonly string[], indent: string): string {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const last = lines.at(-1);
+    if (last !== undefined && indent.length + last.length + text.length + 3 <= longestLine) {
+      lines[lines.length - 1] = `${last}, ${text}`;
+    } else {
+      lines.push(text);
+    }
+  }
+  return lines.map((line) => `${indent}${line}`).join(',\n');
 }

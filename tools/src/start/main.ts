@@ -10,10 +10,10 @@ import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { gatewayAddresses } from '../product/gateway-host.ts';
-import { keepOperatorEnvironment } from './operator-environment.ts';
 import { keepOwner } from '../product/owner-file.ts';
 import { startProduct } from '../product/product.ts';
 import { keepSecrets } from '../product/secrets.ts';
+import { keepOperatorEnvironment } from './operator-environment.ts';
 
 const usage = `Usage: npm start [-- options]
 

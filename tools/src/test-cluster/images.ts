@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { services } from '../product/services.ts';
+import { repository } from '../repository.ts';
 import { buildImages } from '../test-containers/build-images.ts';
 import { docker, runProgram } from '../test-containers/docker.ts';
 import { type Images, obtainImages } from '../test-containers/stand-ins.ts';
-import { services } from '../product/services.ts';
-import { repository } from '../repository.ts';
 import type { Cluster, ProvidedImage } from './cluster.ts';
 
 /** Images of two versions, and of the stores, in this machine's engine. */

@@ -4,11 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Cluster, connectCluster } from './cluster.ts';
 import { formatReports, formatTally } from './format-reports.ts';
 import { buildTestImages, documentedRepository, provideTestImages } from './images.ts';
-import {
-  provideLocalCluster,
-  stopLocalCluster,
-  whyNoLocalCluster,
-} from './local/local-cluster.ts';
+import { provideLocalCluster, stopLocalCluster, whyNoLocalCluster } from './local/local-cluster.ts';
 import { runScenarios } from './run-scenarios.ts';
 import { scenarios } from './scenarios.ts';
 import type { StepReport } from './step.ts';

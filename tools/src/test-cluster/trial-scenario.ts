@@ -1,5 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readOwner } from '../product/read-owner.ts';
 import { type DocumentBlock, sectionBlocks } from './documented/document-sections.ts';
 import { commandsAfterInstall } from './documented/notes.ts';
 import { openShell, type Shell } from './documented/shell.ts';
@@ -18,7 +19,6 @@ import {
   until,
   untilSettled,
 } from './kubernetes.ts';
-import { readOwner } from '../product/read-owner.ts';
 import { findMessage, greet, type Organization } from './organization.ts';
 import type { Scenario, ScenarioStage, Walk } from './step.ts';
 import { makeVolumes, removeVolumes } from './volumes.ts';

@@ -6,16 +6,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
-import { buildImages } from './build-images.ts';
-import { whyNoEngine } from './docker.ts';
-import { environmentOfTest } from './images-of-test.ts';
-import { runProduct, testedImages } from './run-product.ts';
-import { type Images, obtainImages } from './stand-ins.ts';
 import { repository } from '../repository.ts';
 import { listTestFiles } from '../test/list-test-files.ts';
 import { printTally } from '../test/print-tally.ts';
 import { runStage } from '../test/run-stage.ts';
 import { type StageOutcome, tally } from '../test/tally.ts';
+import { buildImages } from './build-images.ts';
+import { whyNoEngine } from './docker.ts';
+import { environmentOfTest } from './images-of-test.ts';
+import { runProduct, testedImages } from './run-product.ts';
+import { type Images, obtainImages } from './stand-ins.ts';
 
 /** Names, in a test file, of a product that runs on this machine, or of what listens here and is to be reached. */
 const needsThisMachine =

@@ -165,7 +165,10 @@ function requestBody(parts: RequestParts, names: readonly string[]): Json | unde
   };
 }
 
-function formProperties({ endpoint, params, example }: RequestParts, names: readonly string[]): Json {
+function formProperties(
+  { endpoint, params, example }: RequestParts,
+  names: readonly string[],
+): Json {
   const properties = names.map((name): [string, Json] => {
     const schema = params.properties[name] ?? {};
     const examples = example.has(name) ? [example.get(name)] : undefined;

@@ -134,7 +134,9 @@ test('refusals are grouped by status: the declared ones and the implied ones', (
   expect(resolve(get.responses[400]).description).toBe(
     'BAD_REQUEST, REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID, STREAM_DOES_NOT_EXIST',
   );
-  expect(resolve(get.responses[401]).description).toBe('UNAUTHORIZED, USER_DEACTIVATED, REALM_DEACTIVATED');
+  expect(resolve(get.responses[401]).description).toBe(
+    'UNAUTHORIZED, USER_DEACTIVATED, REALM_DEACTIVATED',
+  );
   expect(resolve(post.responses[400]).description).toContain('UNAUTHORIZED_PRINCIPAL');
   expect(document.paths['/session'].delete.responses[401]).toBeUndefined();
 });

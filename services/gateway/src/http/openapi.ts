@@ -98,18 +98,20 @@ const API_KEY: Json = {
   description: 'The e-mail address of the account, and its API key as the password.',
 };
 
+const SUCCESS_FIELDS: Json = {
+  result: { const: 'success' },
+  msg: { const: '' },
+  ignored_parameters_unsupported: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'Names of sent parameters that the operation does not have.',
+  },
+};
+
 const SUCCESS_SCHEMA: Json = {
   type: 'object',
   required: ['result', 'msg'],
-  properties: {
-    result: { const: 'success' },
-    msg: { const: '' },
-    ignored_parameters_unsupported: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'Names of sent parameters that the operation does not have.',
-    },
-  },
+  properties: SUCCESS_FIELDS,
 };
 
 /** The HTTP statuses of every code of the catalog, both in order. */
@@ -200,12 +202,21 @@ function callers({ permission, bots = 'ordinary' }: EndpointDeclaration): string
 }
 
 function success({ properties, required, isOpen }: ObjectSchema, fields: object | undefined): Json {
-  const envelope = { $ref: '#/components/schemas/Success' };
-  const hasFields = Object.keys(properties).length > 0 || isOpen;
-  const own = { type: 'object', required, properties, ...(isOpen && { additionalProperties: {} }) };
-  const schema = hasFields ? { allOf: [envelope, own] } : envelope;
   const example = fields && { result: 'success', msg: '', ...fields };
-  return { description: 'Success', content: jsonContent(schema, example) };
+  const own = { type: 'object', required, properties, ...(isOpen && { additionalProperties: {} }) };
+  return { description: 'Success', content: jsonContent(withEnvelope(own), example) };
+}
+
+/** The fields of an operation with those of the envelope, which `msg` of the operation replaces. */
+function withEnvelope(own: { required: readonly string[]; properties: Json }): Json {
+  const envelope = { $ref: '#/components/schemas/Success' };
+  if (Object.hasOwn(own.properties, 'msg')) {
+    const properties = { ...SUCCESS_FIELDS, ...own.properties };
+    return { ...own, required: [...new Set(['result', 'msg', ...own.required])], properties };
+  }
+  const isEmpty =
+    Object.keys(own.properties).length === 0 && !Object.hasOwn(own, 'additionalProperties');
+  return isEmpty ? envelope : { allOf: [envelope, own] };
 }
 
 /** References by status to responses that all operations with the same codes share. */

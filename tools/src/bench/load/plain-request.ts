@@ -1,11 +1,11 @@
-import type { Account } from '../stage/generated-stage.ts';
+import type { AccountCredentials } from '../../api-client/accounts.ts';
 
 /** A whole HTTP request by an account; values that are no text are sent as JSON. */
 export function plainRequest(options: {
   site: string;
   method: 'GET' | 'POST';
   path: string;
-  account: Account;
+  account: AccountCredentials;
   parameters: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
 }): string {

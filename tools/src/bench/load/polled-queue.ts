@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Account } from '../stage/generated-stage.ts';
+import type { AccountCredentials } from '../../api-client/accounts.ts';
 import { type Connection, openConnection } from './http-connection.ts';
 import { plainRequest } from './plain-request.ts';
 
@@ -33,7 +33,11 @@ const pollWithinMs = 90_000;
 /** Registers a queue over `connection`; polls will have one of their own. */
 export async function registerQueue(
   connection: Connection,
-  { site, account, eventTypes }: { site: string; account: Account; eventTypes: readonly string[] },
+  {
+    site,
+    account,
+    eventTypes,
+  }: { site: string; account: AccountCredentials; eventTypes: readonly string[] },
 ): Promise<PolledQueue> {
   const answer = await connection.request(
     plainRequest({
@@ -51,7 +55,7 @@ export async function registerQueue(
 
 function polledQueue(
   site: string,
-  account: Account,
+  account: AccountCredentials,
   { queueId, ...start }: { queueId: string; lastEventId: number },
 ): PolledQueue {
   const { hostname, port } = new URL(site);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AccountCredentials } from '../../api-client/accounts.ts';
 import { percentile, percentilesOf } from '../measure/statistics.ts';
-import type { Account } from '../stage/generated-stage.ts';
 import { type Connection, openConnection } from './http-connection.ts';
 import { plainRequest } from './plain-request.ts';
 import type { Delivery } from './poll-contract.ts';
@@ -107,7 +107,7 @@ export async function sendAtPace(
   watch: Pick<Watch, 'missing' | 'send' | 'refuse'>,
   options: {
     site: string;
-    senders: readonly Account[];
+    senders: readonly AccountCredentials[];
     channelId: number;
     messages: number;
     perSecond: number;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AccountCredentials } from '../../api-client/accounts.ts';
 import { everybody } from '../../generated-organization/plan/channels.ts';
 import { reader } from '../../generated-organization/plan/people.ts';
 import type { Check, Table } from '../benchmark.ts';
@@ -7,7 +8,7 @@ import { plainRequest } from '../load/plain-request.ts';
 import { type CpuSeconds, cpuTimeBetween, readCpuTime } from '../measure/cpu-time.ts';
 import { hasProc } from '../measure/process-family.ts';
 import { timeRequests } from '../measure/time-requests.ts';
-import type { Account, GeneratedStage } from '../stage/generated-stage.ts';
+import type { GeneratedStage } from '../stage/generated-stage.ts';
 import { readersOf } from '../stage/people.ts';
 
 const targets = { cpuMilliseconds: 5, atOnceSeconds: 6 };
@@ -73,7 +74,7 @@ export function queueOnlyChecks({ cpuMilliseconds, atOnceSeconds }: QueueOnly): 
   ];
 }
 
-async function registerAtOnce(stage: GeneratedStage, accounts: readonly Account[]) {
+async function registerAtOnce(stage: GeneratedStage, accounts: readonly AccountCredentials[]) {
   const { hostname, port } = new URL(stage.site);
   using opened = new DisposableStack();
   const connections: Connection[] = [];
@@ -100,7 +101,7 @@ async function registerAtOnce(stage: GeneratedStage, accounts: readonly Account[
   };
 }
 
-function registration({ site }: GeneratedStage, account: Account): string {
+function registration({ site }: GeneratedStage, account: AccountCredentials): string {
   return plainRequest({
     site,
     method: 'POST',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Account } from '../../api-client/accounts.ts';
+import type { AccountCredentials } from '../../api-client/accounts.ts';
 import { generatedApiKeys } from '../../generated-organization/api-keys.ts';
 import { copyData } from '../../generated-organization/copy-data.ts';
 import { generatedHost } from '../../generated-organization/generate-organization.ts';
@@ -15,11 +15,8 @@ export interface GeneratedStage extends Stage {
   plan: PlannedOrganization;
   ids: Ids;
   /** How the person at a place of the plan logs in; not the owner. */
-  accountAt(place: number): GeneratedAccount;
+  accountAt(place: number): AccountCredentials;
 }
-
-/** An account of the generated organization. */
-export type GeneratedAccount = Pick<Account, 'email' | 'apiKey'>;
 
 const folder = join(repository, '.run/generated');
 

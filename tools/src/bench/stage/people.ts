@@ -1,9 +1,10 @@
+import type { AccountCredentials } from '../../api-client/accounts.ts';
 import { few } from '../../generated-organization/plan/channels.ts';
 import { owner, reader } from '../../generated-organization/plan/people.ts';
-import type { GeneratedAccount, GeneratedStage } from './generated-stage.ts';
+import type { GeneratedStage } from './generated-stage.ts';
 
 /** Those who are subscribed to the channel of few, and to that of everybody. */
-export function fewAccounts({ plan, accountAt }: GeneratedStage): GeneratedAccount[] {
+export function fewAccounts({ plan, accountAt }: GeneratedStage): AccountCredentials[] {
   return (plan.channels[few]?.subscribers ?? []).map(accountAt);
 }
 
@@ -11,7 +12,7 @@ export function fewAccounts({ plan, accountAt }: GeneratedStage): GeneratedAccou
  * Subscribers of a channel who use the product now and then, without those of the channel of few: they send.
  * Who was away for weeks would be announced on coming back.
  */
-export function readersOf(stage: GeneratedStage, channel: number): GeneratedAccount[] {
+export function readersOf(stage: GeneratedStage, channel: number): AccountCredentials[] {
   const { plan, accountAt } = stage;
   const senders = new Set(plan.channels[few]?.subscribers);
   const places = plan.channels[channel]?.subscribers ?? [];

@@ -1,5 +1,6 @@
 import {
   type Account,
+  type AccountCredentials,
   createAccount,
   createChannel,
 } from '../../api-client/accounts.ts';
@@ -9,7 +10,7 @@ import type { Stage } from './stage.ts';
 /** Accounts that are subscribed to the same channel. */
 export interface Senders {
   channelId: number;
-  accounts: readonly Account[];
+  accounts: readonly AccountCredentials[];
 }
 
 /** Creates `count` accounts and a channel they are all subscribed to, named after its purpose. */
@@ -21,7 +22,9 @@ export async function createSenders(
   const accounts: Account[] = [];
   for (let number = 1; number <= count; number += 1) {
     const email = `${purpose}${number}@example.com`;
-    accounts.push(await createAccount(owner, { email, fullName: `Sender ${number} of ${purpose}` }));
+    accounts.push(
+      await createAccount(owner, { email, fullName: `Sender ${number} of ${purpose}` }),
+    );
   }
   const channelId = await createChannel(apiClient(owner), {
     name: purpose,

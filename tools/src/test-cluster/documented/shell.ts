@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from '../../test-containers/docker.ts';
 import { repository } from '../../repository.ts';
+import { runProgram } from '../../test-containers/docker.ts';
 import type { Cluster } from '../cluster.ts';
 import { type DocumentBlock, fileNameOf } from './document-sections.ts';
 

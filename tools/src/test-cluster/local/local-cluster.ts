@@ -12,9 +12,9 @@ import {
   readPidFile,
 } from '@chat/infrastructure/process-identity';
 import { findProgram } from '@chat/infrastructure/programs';
+import { cacheFolder } from '../../go-program/go-program.ts';
 import { docker, whyNoEngine } from '../../test-containers/docker.ts';
 import { obtainImages } from '../../test-containers/stand-ins.ts';
-import { cacheFolder } from '../../go-program/go-program.ts';
 import type { Cluster } from '../cluster.ts';
 import { provideClusterPrograms } from './programs.ts';
 
