@@ -15,7 +15,7 @@ export type ObjectSchema = {
   readonly properties: Readonly<Record<string, Json>>;
   readonly required: readonly string[];
   /** Whether the object may have properties beyond these. */
-  readonly isOpen: boolean;
+  readonly isLoose: boolean;
 };
 
 const Generated = z.object({
@@ -45,7 +45,7 @@ export function objectSchema(
   );
   const { properties, required, additionalProperties, $defs } = Generated.parse(JSON.parse(placed));
   for (const [name, definition] of Object.entries($defs)) schemas[`${owner}_${name}`] = definition;
-  return { properties, required, isOpen: typeof additionalProperties === 'object' };
+  return { properties, required, isLoose: typeof additionalProperties === 'object' };
 }
 
 /** Omits keywords that are implied and confuse tools: the safe integer bounds, and items: false of fixed tuples. */

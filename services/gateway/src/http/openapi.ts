@@ -201,9 +201,17 @@ function callers({ permission, bots = 'ordinary' }: EndpointDeclaration): string
   return permission === 'anonymous' ? CALLERS.anonymous : `${CALLERS[permission]}${BOTS[bots]}`;
 }
 
-function success({ properties, required, isOpen }: ObjectSchema, fields: object | undefined): Json {
+function success(
+  { properties, required, isLoose }: ObjectSchema,
+  fields: object | undefined,
+): Json {
   const example = fields && { result: 'success', msg: '', ...fields };
-  const own = { type: 'object', required, properties, ...(isOpen && { additionalProperties: {} }) };
+  const own = {
+    type: 'object',
+    required,
+    properties,
+    ...(isLoose && { additionalProperties: {} }),
+  };
   return { description: 'Success', content: jsonContent(withEnvelope(own), example) };
 }
 
