@@ -255,9 +255,9 @@ test('publishes a public channel to a guest who is subscribed by another user', 
 });
 
 test.each([
-  ['an unknown person', () => [{ id: 999_999, role: 400, isActive: true }], 'No such user'],
-  ['a person of another realm', () => [populate().member], 'No such user'],
-])('rejects %s', async (_who, principals, msg) => {
+  ['an unknown user', () => [{ id: 999_999, role: 400, isActive: true }], 'No such user'],
+  ['a user of another realm', () => [populate().member], 'No such user'],
+])('rejects %s', async (_case, principals, msg) => {
   const { realm, member } = populate();
   await expect(subscribe(realm, member, ['hall'], principals())).rejects.toMatchObject({
     code: 'BAD_REQUEST',

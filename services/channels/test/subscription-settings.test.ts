@@ -154,12 +154,20 @@ describe('rejects and changes nothing:', () => {
       { property: 'role', flag: true },
       'Unknown subscription property: role',
     ],
-    ['a property of objects', { property: 'constructor', flag: true }, 'Unknown subscription'],
-    ['a text for a flag', { property: 'pin_to_top', text: 'true' }, 'pin_to_top is not a boolean'],
-    ['a flag for a colour', { property: 'color', flag: true }, 'color is not a string'],
-    ['a bad colour', { property: 'color', text: 'red' }, 'color is not a valid hex color code'],
+    ['a property of every object', { property: 'constructor', flag: true }, 'Unknown subscription'],
+    [
+      'a string instead of a boolean',
+      { property: 'pin_to_top', text: 'true' },
+      'pin_to_top is not a boolean',
+    ],
+    ['a boolean instead of a string', { property: 'color', flag: true }, 'color is not a string'],
+    [
+      'an invalid colour',
+      { property: 'color', text: 'red' },
+      'color is not a valid hex color code',
+    ],
     ['no value', { property: 'is_muted' }, 'is_muted is not a boolean'],
-  ])('%s', async (_what, change, msg) => {
+  ])('%s', async (_case, change, msg) => {
     const { realm, member, channelId } = await populate();
     const before = await settingsOf(realm, member);
     const valid = { channelId, property: 'pin_to_top', flag: true };

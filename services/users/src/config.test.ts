@@ -9,7 +9,7 @@ const environment = {
   SECRET_KEY: 'k4Tq9wRz1mXv6bNc8sLd3fGh5jPy7uEo',
 };
 
-test('rejects development login in production, where images are', () => {
+test('rejects DEVELOPMENT_LOGIN in production', () => {
   const login = { ...environment, DEVELOPMENT_LOGIN: 'true' };
   expect(readConfig(login).deployment.isDevelopmentLoginEnabled).toBe(true);
   expect(() => readConfig({ ...login, NODE_ENV: 'production' })).toThrow(

@@ -19,8 +19,11 @@ async function memberWithKey(users: TestUsers, realm: TestRealm, email: string) 
   return { member, account, authenticate };
 }
 
-/** What other services were last told of the user: whether it is long idle. */
-function toldOf(users: TestUsers, { realmId, userId }: { realmId: number; userId: number }) {
+/** Returns a function that reads is_long_idle from the last user.changed event. */
+function publishedIdleOf(
+  users: TestUsers,
+  { realmId, userId }: { realmId: number; userId: number },
+) {
   return async () => {
     const domainEvents = await users.domainEventsOf(realmId, 1);
     const ofUser = domainEvents.filter(
@@ -30,13 +33,13 @@ function toldOf(users: TestUsers, { realmId, userId }: { realmId: number; userId
   };
 }
 
-test('a new account counts as used on the day it is made', async ({ users }) => {
+test("records the day of creation as a new account's day of last use", async ({ users }) => {
   const realm = await users.createRealm();
   const { account } = await memberWithKey(users, realm, 'mia@example.com');
   expect(await account()).toMatchObject({ last_used_day: today, is_long_idle: false });
 });
 
-test('people who stay away are announced as idle, bots and the deactivated are not', async ({
+test('updates and publishes is_long_idle of people unused for 15 days, not of bots and deactivated accounts', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -57,28 +60,32 @@ test('people who stay away are announced as idle, bots and the deactivated are n
 
   const idle = await Promise.all([mia, max, dee, bot].map(({ account }) => account()));
   expect(idle.map((account) => account?.is_long_idle)).toEqual([true, false, false, false]);
-  await expect.poll(toldOf(users, mia.member)).toBe(true);
+  await expect.poll(publishedIdleOf(users, mia.member)).toBe(true);
   expect(await findAccount(users.db, other.realmId, other.owner.userId)).toMatchObject({
     is_long_idle: true,
   });
 });
 
-test('whoever comes back is announced', async ({ users }) => {
+test('publishes is_long_idle false when a long-idle user authenticates again', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const { member, account, authenticate } = await memberWithKey(users, realm, 'mia@example.com');
   await users.changeAccount(member, { last_used_day: longAgo });
   await updateLongIdleAccounts(users.deps);
-  await expect.poll(toldOf(users, member)).toBe(true);
+  await expect.poll(publishedIdleOf(users, member)).toBe(true);
 
   await authenticate();
   await expect.poll(account).toMatchObject({ last_used_day: today });
   await updateLongIdleAccounts(users.deps);
 
   expect(await account()).toMatchObject({ last_used_day: today, is_long_idle: false });
-  await expect.poll(toldOf(users, member)).toBe(false);
+  await expect.poll(publishedIdleOf(users, member)).toBe(false);
 });
 
-test('many are announced at once, and nobody twice', async ({ users }) => {
+test('publishes 450 long-idle accounts in few transactions and each once when two processes run', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   await users.fillRealm(realm.realmId, 450);
   const counter = async () => {
@@ -89,17 +96,21 @@ test('many are announced at once, and nobody twice', async ({ users }) => {
     return Number(row.event_number);
   };
   const before = await counter();
-  const everybody = { realm_id: realm.realmId, role: 400 };
-  await users.db('account').where(everybody).update({ last_used_day: longAgo });
+  const members = { realm_id: realm.realmId, role: 400 };
+  await users.db('account').where(members).update({ last_used_day: longAgo });
   await Promise.all([updateLongIdleAccounts(users.deps), updateLongIdleAccounts(users.deps)]);
   expect(await counter()).toBeLessThanOrEqual(before + 4);
   const domainEvents = await users.domainEventsOf(realm.realmId, 450);
-  const told = domainEvents.filter(({ name, body }) => name === 'user.changed' && body.isLongIdle);
-  expect(told).toHaveLength(450);
-  expect(new Set(told.map(({ body }) => body.userId)).size).toBe(450);
+  const idleEvents = domainEvents.filter(
+    ({ name, body }) => name === 'user.changed' && body.isLongIdle,
+  );
+  expect(idleEvents).toHaveLength(450);
+  expect(new Set(idleEvents.map(({ body }) => body.userId)).size).toBe(450);
 });
 
-test('use is noted once a day, and announced to nobody', async ({ users }) => {
+test('writes the day of last use once a day and publishes nothing when an account authenticates repeatedly', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const { member, account, authenticate } = await memberWithKey(users, realm, 'mia@example.com');
   await users.changeAccount(member, { last_used_day: today - 1 });

@@ -3,7 +3,9 @@ import { test } from './users.ts';
 
 const bad = { code: 'BAD_REQUEST' };
 
-test('words keep the case they came in, and come once', async ({ users }) => {
+test('keeps the case of added alert words and ignores duplicates that differ in case', async ({
+  users,
+}) => {
   const { owner, realmId } = await users.createRealm();
   const added = await users.rpc.addAlertWords(
     { words: [' Lunch ', 'lunch', 'release', ''] },
@@ -16,7 +18,7 @@ test('words keep the case they came in, and come once', async ({ users }) => {
   expect(left.words).toEqual(['release']);
   expect((await users.rpc.getAlertWords({}, { actor: owner })).words).toEqual(['release']);
 
-  // What changes nothing is not told.
+  // An unchanged list is not published.
   const toOwner = { type: 'alert_words', everyone: false, userIds: [owner.userId] };
   expect(await users.eventsOf(realmId, 2)).toEqual([
     { ...toOwner, body: { alert_words: ['Lunch', 'release'] } },
@@ -24,7 +26,7 @@ test('words keep the case they came in, and come once', async ({ users }) => {
   ]);
 });
 
-test('other services hear of the account with its words', async ({ users }) => {
+test('publishes user.changed with the alert words when they change', async ({ users }) => {
   const { owner, realmId } = await users.createRealm();
   await users.rpc.addAlertWords({ words: ['Lunch', 'release'] }, { actor: owner });
   await users.rpc.removeAlertWords({ words: ['LUNCH'] }, { actor: owner });
@@ -39,7 +41,7 @@ test('other services hear of the account with its words', async ({ users }) => {
     .toEqual([[], ['Lunch', 'release'], ['release']]);
 });
 
-test('they are in the snapshot of their owner and nobody else’s', async ({ users }) => {
+test('shows alert words only in the snapshot of their owner', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.rpc.addAlertWords({ words: ['lunch'] }, { actor: mia });
@@ -51,7 +53,7 @@ test('they are in the snapshot of their owner and nobody else’s', async ({ use
   expect(await wordsOf(realm.owner)).toEqual({ alert_words: [] });
 });
 
-test('a word has at most a hundred characters, and there are at most a thousand', async ({
+test('rejects an alert word of more than 100 characters, and more than 1,000 words', async ({
   users,
 }) => {
   const { owner } = await users.createRealm();
@@ -70,7 +72,9 @@ test('a word has at most a hundred characters, and there are at most a thousand'
   expect((await users.rpc.getAlertWords({}, { actor: owner })).words).toEqual([long]);
 });
 
-test('of changes at the same moment, the last event has all words', async ({ users }) => {
+test('publishes all words in the last event when words are added concurrently', async ({
+  users,
+}) => {
   const { owner, realmId } = await users.createRealm();
   const words = ['a', 'b', 'c', 'd', 'e', 'f'];
   await Promise.all(

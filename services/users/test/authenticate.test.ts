@@ -11,14 +11,16 @@ async function identityOf(users: TestUsers, apiKey: string) {
   return identity;
 }
 
-/** What gateways read with every request. */
+/** Reads the identity versions in Redis, as the gateway does for each request. */
 async function versionsInRedis(users: TestUsers, realmId: number) {
   const log = createLogger({ service: 'users-test', level: 'warn' });
   await using redis = await connectRedis({ url: users.redisUrl, name: 'users-test', log });
   return { ...(await redis.client.hGetAll(identityKey(realmId))) };
 }
 
-test('a key stands for its account, with every group it belongs to', async ({ users }) => {
+test('returns the account of an API key with all its direct and indirect groups', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const { realmId } = realm;
   const member = await users.createMember(realm, 'mia@example.com');
@@ -53,7 +55,9 @@ test('a key stands for its account, with every group it belongs to', async ({ us
   expect(owner?.groupIds).toHaveLength(7);
 });
 
-test('a bot brings its owner’s groups along', async ({ users }) => {
+test("returns the owner's groups with a bot's identity, and none for a deactivated owner", async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const bot = await users.createMember(realm, 'bot@example.com');
   const apiKey = createApiKey();
@@ -74,7 +78,7 @@ test('a bot brings its owner’s groups along', async ({ users }) => {
   expect(await identityOf(users, apiKey)).toMatchObject({ botOwnerGroupIds: [] });
 });
 
-test('deactivated accounts and realms are known as such, and belong to no group', async ({
+test('returns a deactivated account of a deactivated realm as inactive and without groups', async ({
   users,
 }) => {
   const { realmId, owner, ownerApiKey } = await users.createRealm();
@@ -87,23 +91,27 @@ test('deactivated accounts and realms are known as such, and belong to no group'
   });
 });
 
-test('an unknown key is nobody’s', async ({ users }) => {
+test('returns no identity for an unknown API key', async ({ users }) => {
   expect(await identityOf(users, createApiKey())).toBeUndefined();
 });
 
-test('a user’s token opens no method for services, and the other way round', async ({ users }) => {
+test('rejects user tokens on internal methods and calls without a user token on user methods', async ({
+  users,
+}) => {
   const { owner: actor, ownerApiKey } = await users.createRealm();
-  const refused = { code: 'INTERNAL_SERVER_ERROR', cause: { code: status.UNAUTHENTICATED } };
+  const rejection = { code: 'INTERNAL_SERVER_ERROR', cause: { code: status.UNAUTHENTICATED } };
   const request = { apiKeyHash: hashApiKey(ownerApiKey) };
-  await expect(users.rpc.authenticate(request, { actor })).rejects.toMatchObject(refused);
+  await expect(users.rpc.authenticate(request, { actor })).rejects.toMatchObject(rejection);
   await expect(
     users.rpc.listDomainEvents({ realmId: actor.realmId }, { actor }),
-  ).rejects.toMatchObject(refused);
-  await expect(users.rpc.listUsers({})).rejects.toMatchObject(refused);
-  await expect(users.rpc.regenerateApiKey({})).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(rejection);
+  await expect(users.rpc.listUsers({})).rejects.toMatchObject(rejection);
+  await expect(users.rpc.regenerateApiKey({})).rejects.toMatchObject(rejection);
 });
 
-test('a regenerated key replaces the old one at once, and gateways are told', async ({ users }) => {
+test('replaces the API key and publishes the new identity version when it is regenerated', async ({
+  users,
+}) => {
   const { realmId, owner, ownerApiKey, ownerEmail, ownerPassword } = await users.createRealm();
   const before = await identityOf(users, ownerApiKey);
   const field = String(owner.userId);
@@ -124,7 +132,7 @@ test('a regenerated key replaces the old one at once, and gateways are told', as
   ).resolves.toMatchObject({ apiKey });
 });
 
-test('without Redis a key is regenerated all the same, once gateways trust nothing they held', async () => {
+test('regenerates an API key without Redis after 2 s', async () => {
   await using users = await startUsers({ REDIS_URL: 'redis://127.0.0.1:1' });
   const { owner, ownerApiKey } = await users.createRealm();
   const startedAtMs = performance.now();

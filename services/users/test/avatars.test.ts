@@ -24,9 +24,9 @@ async function addressOf(users: TestUsers, actor: Actor, user: string, isMedium 
   return (await users.rpc.findAvatar({ user, isMedium }, { actor })).avatarUrl;
 }
 
-describe('an upload', () => {
+describe('an uploaded picture', () => {
   test.for(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)(
-    'of %s becomes PNG in two sizes',
+    'of type %s is stored as PNG in two sizes',
     async (format, { users }) => {
       const { owner: actor, realmId } = await users.createRealm();
       const image = await blank(640, 300).toFormat(format).toBuffer();
@@ -47,7 +47,7 @@ describe('an upload', () => {
     },
   );
 
-  test('loses whatever is not pixels', async ({ users }) => {
+  test('is stored without metadata', async ({ users }) => {
     const { owner: actor } = await users.createRealm();
     const image = await blank(200, 100)
       .jpeg()
@@ -62,13 +62,10 @@ describe('an upload', () => {
   test.for([
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('hello')],
-    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
-    [
-      'a drawing that may hold scripts',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-    ],
-    ['a document', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>')],
-  ] as const)('that is %s is refused', async ([, image], { users }) => {
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a PDF', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>')],
+  ] as const)('is rejected with BAD_IMAGE when it is %s', async ([, image], { users }) => {
     const { owner: actor } = await users.createRealm();
     await expect(users.rpc.changeOwnAvatar({ image }, { actor })).rejects.toMatchObject({
       code: 'BAD_IMAGE',
@@ -76,7 +73,7 @@ describe('an upload', () => {
     expect(await addressOf(users, actor, `${actor.userId}`)).toContain('gravatar');
   });
 
-  test('that was cut short, or unpacks to more than memory holds, is refused', async ({
+  test('is rejected with BAD_IMAGE when it is truncated or too large when decoded', async ({
     users,
   }) => {
     const { owner: actor } = await users.createRealm();
@@ -90,7 +87,7 @@ describe('an upload', () => {
   });
 });
 
-test('everybody is told of another picture, in the form each may see', async ({ users }) => {
+test('publishes a changed picture to everyone with variants by viewer', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.changeAccount(mia, { email_address_visibility: 3 });
@@ -132,7 +129,7 @@ test('everybody is told of another picture, in the form each may see', async ({ 
     .toMatchObject({ userId: mia.userId, avatarUrl: gravatar });
 });
 
-test('a picture that was replaced or removed is gone', async ({ users }) => {
+test('deletes the files of a replaced or removed picture', async ({ users }) => {
   const { owner: actor } = await users.createRealm();
   const image = await blank(50, 50).png().toBuffer();
   const first = await users.rpc.changeOwnAvatar({ image }, { actor });
@@ -144,20 +141,26 @@ test('a picture that was replaced or removed is gone', async ({ users }) => {
   expect(await fileAt(users, second.avatarUrl)).toBeUndefined();
 });
 
-test('where pictures are fixed, administrators alone change them', async ({ users }) => {
+test('rejects picture changes of members when avatar_changes_disabled is set', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.changeRealm(realm.realmId, { settings: { avatar_changes_disabled: true } });
   const image = await blank(50, 50).png().toBuffer();
-  const refused = { code: 'BAD_REQUEST', message: expect.stringContaining('disabled') };
-  await expect(users.rpc.changeOwnAvatar({ image }, { actor: mia })).rejects.toMatchObject(refused);
-  await expect(users.rpc.removeOwnAvatar({}, { actor: mia })).rejects.toMatchObject(refused);
+  const rejection = { code: 'BAD_REQUEST', message: expect.stringContaining('disabled') };
+  await expect(users.rpc.changeOwnAvatar({ image }, { actor: mia })).rejects.toMatchObject(
+    rejection,
+  );
+  await expect(users.rpc.removeOwnAvatar({}, { actor: mia })).rejects.toMatchObject(rejection);
   await expect(users.rpc.changeOwnAvatar({ image }, { actor: realm.owner })).resolves.toMatchObject(
     { avatarUrl: expect.stringMatching(uploaded) },
   );
 });
 
-test('a picture is found by id or by an address that one may see', async ({ users }) => {
+test('finds a picture by id, visible address or placeholder, and returns the stand-in for others', async ({
+  users,
+}) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.changeAccount(mia, { email_address_visibility: 3 });
@@ -175,7 +178,7 @@ test('a picture is found by id or by an address that one may see', async ({ user
   expect(await addressOf(users, other.owner, `${mia.userId}`)).toBe(nobody);
 });
 
-test('no name leads to anything but pictures', async ({ users }) => {
+test('returns no content for file names that are no pictures', async ({ users }) => {
   const { owner: actor, realmId } = await users.createRealm();
   const image = await blank(50, 50).png().toBuffer();
   await users.rpc.changeOwnAvatar({ image }, { actor });
@@ -184,7 +187,7 @@ test('no name leads to anything but pictures', async ({ users }) => {
   }
 });
 
-describe('in a realm that draws pictures', () => {
+describe('in a realm with default_avatar_source J', () => {
   const generated = /^\/user_avatars\/\d+\/generated-[0-9a-f]{32}\.png\?version=\d+$/;
 
   async function drawingRealm(users: TestUsers) {
@@ -196,7 +199,7 @@ describe('in a realm that draws pictures', () => {
     return realm;
   }
 
-  test('a new account has one of its own, in two sizes, that no client computes', async ({
+  test('gives a new account its own generated picture in two sizes, also for client_gravatar', async ({
     users,
   }) => {
     const realm = await drawingRealm(users);
@@ -225,7 +228,7 @@ describe('in a realm that draws pictures', () => {
     expect(JSON.parse(userJson).avatar_url).toBe(small);
   });
 
-  test('who takes a picture away is drawn one, and nothing that was drawn is missed', async ({
+  test('generates a picture when an uploaded one is removed, and deletes no generated file', async ({
     users,
   }) => {
     const { owner: actor } = await drawingRealm(users);

@@ -25,7 +25,7 @@ function storedFiles() {
   );
 }
 
-test('a bot is made with a picture, and gets another one; the old one goes', async ({ users }) => {
+test('creates and updates a bot with a picture, deleting the replaced files', async ({ users }) => {
   const { owner: actor, realmId } = await users.createRealm();
   const made = await users.rpc.createBot({ ...names, avatar }, { actor });
   const { avatar_url: first } = Answer.parse(JSON.parse(made.botJson));
@@ -37,12 +37,12 @@ test('a bot is made with a picture, and gets another one; the old one goes', asy
   expect(second).toMatch(uploaded);
   expect(second).not.toBe(first);
   expect(storedFiles()).toHaveLength(2);
-  const told = async () =>
+  const pictureEvents = async () =>
     (await users.eventsOf(realmId, 0)).filter(
       ({ body }) => Object(body).op === 'update' && Object(body).person?.user_id === made.userId,
     );
-  await expect.poll(async () => (await told()).length).toBe(1);
-  expect(await told()).toMatchObject([
+  await expect.poll(async () => (await pictureEvents()).length).toBe(1);
+  expect(await pictureEvents()).toMatchObject([
     {
       type: 'realm_user',
       everyone: true,
@@ -54,7 +54,7 @@ test('a bot is made with a picture, and gets another one; the old one goes', asy
   ]);
 });
 
-test('refused, nothing is kept: no picture, a taken name, a bot of somebody else', async ({
+test('stores no files when the picture is invalid, the name is in use or the bot is not managed by the actor', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -23,7 +23,7 @@ const Records = z.object({
 const webhook = { botType: 3, payloadUrl: 'https://bots.example.com/hook' };
 let made = 0;
 
-/** A bot with names of its own. */
+/** Creates a bot with unique names. */
 async function newBot(users: TestUsers, owner: Actor, request: CreateBotRequest = {}) {
   made += 1;
   const { userId, botJson } = await users.rpc.createBot(
@@ -55,7 +55,7 @@ async function recordsFor(users: TestUsers, actor: Actor) {
   return Records.parse(JSON.parse(fieldsJson)).realm_bots;
 }
 
-/** What clients hear of a bot, once there are `count` events: all, or those after it was made. */
+/** Returns the client events about a bot after the first `after` when there are at least `count`. */
 async function botEventsOf(
   users: TestUsers,
   realm: TestRealm,
@@ -74,7 +74,7 @@ function isAbout(botId: number, { person, bot, user_ids = [] }: Record<string, u
   return users.includes(botId);
 }
 
-/** A new member's bot is told of by so many events. */
+/** Number of client events about a new bot of a member. */
 const ofCreation = 4;
 
 async function ownerAndMember(users: TestUsers) {
@@ -84,7 +84,7 @@ async function ownerAndMember(users: TestUsers) {
 }
 
 describe('a new bot', () => {
-  test('belongs to who made it, is a member, and its key works', async ({ users }) => {
+  test('is a member owned by its creator, and its API key works', async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, {
       fullName: ' Weather ',
@@ -115,7 +115,7 @@ describe('a new bot', () => {
     ]);
   });
 
-  test('is announced to everybody as a user, to its owner and administrators as a bot', async ({
+  test('is published as a user to everyone and as a bot to its owner and administrators', async ({
     users,
   }) => {
     const { realm, member } = await ownerAndMember(users);
@@ -134,7 +134,9 @@ describe('a new bot', () => {
     });
   });
 
-  test('made twice by the same request is one bot', async ({ users }) => {
+  test('is created once when the request is repeated with the same idempotency key', async ({
+    users,
+  }) => {
     const { member } = await ownerAndMember(users);
     const request = { fullName: 'Twice', shortName: 'twice', botType: 1, interfaceType: 1 };
     const options = { actor: member, idempotency: { key: 'twice', requestHash: 'hash' } };
@@ -145,22 +147,22 @@ describe('a new bot', () => {
   });
 
   test.for([
-    ['a kind that does not exist', { botType: 5 }],
-    ['an outgoing webhook at no address', { ...webhook, payloadUrl: 'ftp://example.com' }],
-    ['an outgoing webhook with no address', { botType: 3 }, 'REQUEST_VARIABLE_MISSING'],
-    ['an unknown form', { ...webhook, interfaceType: 3 }],
+    ['an unknown bot type', { botType: 5 }],
+    ['an outgoing webhook with an ftp URL', { ...webhook, payloadUrl: 'ftp://example.com' }],
+    ['an outgoing webhook without a URL', { botType: 3 }, 'REQUEST_VARIABLE_MISSING'],
+    ['an unknown webhook format', { ...webhook, interfaceType: 3 }],
     ['an embedded bot', { botType: 4, serviceName: 'converter' }],
     ['a blank short name', { shortName: ' ' }],
     ['a short name that makes no address', { shortName: 'a b' }],
     ['a bad name', { fullName: 'x' }],
-    ['a name that somebody has', { fullName: 'mia member' }],
-  ] as const)('is refused: %s', async ([, request, code = 'BAD_REQUEST'], { users }) => {
+    ['a name in use', { fullName: 'mia member' }],
+  ] as const)('is rejected with %s', async ([, request, code = 'BAD_REQUEST'], { users }) => {
     const { member } = await ownerAndMember(users);
     await expect(newBot(users, member, request)).rejects.toMatchObject({ code });
     expect(await recordsFor(users, member)).toEqual([]);
   });
 
-  test('needs an address of its own', async ({ users }) => {
+  test('is rejected when the short name is in use, ignoring case', async ({ users }) => {
     const { member } = await ownerAndMember(users);
     await newBot(users, member, { shortName: 'same' });
     await expect(newBot(users, member, { shortName: 'SAME' })).rejects.toMatchObject({
@@ -168,7 +170,9 @@ describe('a new bot', () => {
     });
   });
 
-  test('needs the permission, for incoming webhooks either of two', async ({ users }) => {
+  test('needs can_create_bots_group, or for incoming webhooks can_create_write_only_bots_group', async ({
+    users,
+  }) => {
     const { realm, member } = await ownerAndMember(users);
     const onlyOwner = { direct_members: [realm.owner.userId], direct_subgroups: [] };
     await users.changeRealm(realm.realmId, { permissions: { can_create_bots_group: onlyOwner } });
@@ -186,7 +190,7 @@ describe('a new bot', () => {
     await newBot(users, realm.owner);
   });
 
-  test('is not made by a bot, nor by somebody who lost access meanwhile', async ({ users }) => {
+  test('is rejected when the actor is a bot or was deactivated', async ({ users }) => {
     const { member } = await ownerAndMember(users);
     const bot = await newBot(users, member);
     const asBot = { ...(await users.actorOf(member.realmId, bot.id)), owner: member };
@@ -195,7 +199,7 @@ describe('a new bot', () => {
     await expect(newBot(users, member)).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
   });
 
-  test('other services are told what serves it', async ({ users }) => {
+  test('is published to other services with its webhook services', async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, webhook);
     const botDomainEvent = async () => {
@@ -216,7 +220,7 @@ describe('a new bot', () => {
 });
 
 describe('bots are shown', () => {
-  test('to their owners with keys, those without access left out', async ({ users }) => {
+  test('in GET /bots to their owner with API keys, without deactivated ones', async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const first = await newBot(users, member, { fullName: 'First', shortName: 'first' });
     const second = await newBot(users, member);
@@ -236,7 +240,7 @@ describe('bots are shown', () => {
     ]);
   });
 
-  test('in snapshots: own ones, and all to administrators', async ({ users }) => {
+  test('in snapshots to their owner, and all of them to administrators', async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const other = await users.createMember(realm, 'max@example.com', 'Max Member');
     const mine = await newBot(users, member, webhook);
@@ -249,8 +253,10 @@ describe('bots are shown', () => {
   });
 });
 
-describe('a bot is changed', () => {
-  test('by its owner: names, webhook and defaults; each change is told', async ({ users }) => {
+describe('updating a bot', () => {
+  test('publishes one event per changed property when the owner changes names, webhook and defaults', async ({
+    users,
+  }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, webhook);
     const [{ services: [before] = [] } = {}] = await recordsFor(users, member);
@@ -298,7 +304,7 @@ describe('a bot is changed', () => {
     });
   });
 
-  test('an empty default clears it; a new address without a form has the ordinary one', async ({
+  test('clears a default when it is empty, and resets the interface when the URL changes', async ({
     users,
   }) => {
     const { member } = await ownerAndMember(users);
@@ -324,7 +330,7 @@ describe('a bot is changed', () => {
     ).toMatchObject({ config_data: { city: 'Berlin', unit: 'km' } });
   });
 
-  test('by an administrator: its role and owner; who owned it is told that it is gone', async ({
+  test('publishes realm_bot delete to the old owner and add to the new one when an administrator changes the owner', async ({
     users,
   }) => {
     const { realm, member } = await ownerAndMember(users);
@@ -357,7 +363,7 @@ describe('a bot is changed', () => {
     expect(after?.groupIds).not.toEqual(before?.groupIds);
   });
 
-  test('an unchanged bot is told to nobody', async ({ users }) => {
+  test('publishes nothing when no value changes', async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, webhook);
     await update(users, member, { botId: bot.id, servicePayloadUrl: webhook.payloadUrl });
@@ -366,7 +372,9 @@ describe('a bot is changed', () => {
     expect(events).toMatchObject([{ body: { person: { full_name: 'Marker' } } }]);
   });
 
-  test('refused: what the owner may not change, and owners who may not be', async ({ users }) => {
+  test('is rejected for a forbidden role, an invalid owner, a duplicate name or a URL of a bot without webhook', async ({
+    users,
+  }) => {
     const { realm, member } = await ownerAndMember(users);
     const gone = await users.createMember(realm, 'gone@example.com', 'Greta Gone');
     await users.rpc.deactivateUser({ userId: gone.userId }, { actor: realm.owner });
@@ -394,7 +402,7 @@ describe('a bot is changed', () => {
   });
 });
 
-test('a default follows its channel to another name; what comes late changes nothing', async ({
+test('renames default channels of bots when channel.changed has a new name, and ignores late events', async ({
   users,
 }) => {
   const { realm, member } = await ownerAndMember(users);
@@ -409,8 +417,8 @@ test('a default follows its channel to another name; what comes late changes not
   users.channelNames.set(channelId, 'new');
   const meta = { service: 'channels', realmId: realm.realmId, number: 1, index: 0 };
   for (const name of ['new', 'between', 'new']) {
-    const told = { channelId, version: 2, settings: { name } };
-    const domainEvent = channelChanged.message.deserialize(channelChanged.message.serialize(told));
+    const state = { channelId, version: 2, settings: { name } };
+    const domainEvent = channelChanged.message.deserialize(channelChanged.message.serialize(state));
     await updateDefaultChannelNames(users.deps, domainEvent, meta);
   }
   expect(await recordsFor(users, member)).toMatchObject([
@@ -434,7 +442,9 @@ test('a default follows its channel to another name; what comes late changes not
   expect(await identityOf(users, bot.key)).toMatchObject({ defaultEventsRegisterChannel: 'new' });
 });
 
-test('a deactivated bot has no access, and its owner keeps seeing it', async ({ users }) => {
+test("keeps a deactivated bot in its owner's snapshot, and deactivating it again is a no-op", async ({
+  users,
+}) => {
   const { realm, member } = await ownerAndMember(users);
   const bot = await newBot(users, member);
   await users.rpc.deactivateBot({ botId: bot.id }, { actor: member });
@@ -445,18 +455,18 @@ test('a deactivated bot has no access, and its owner keeps seeing it', async ({ 
   });
   expect(await identityOf(users, bot.key)).toMatchObject({ isActive: false });
   expect((await recordsFor(users, member)).map(({ user_id }) => user_id)).toEqual([bot.id]);
-  // Again: there is nothing to do.
+  // The second run finds no bots to update.
   await users.rpc.deactivateBot({ botId: bot.id }, { actor: realm.owner });
 });
 
-test('bots of somebody who loses access lose it too', async ({ users }) => {
+test("deactivates a user's bots when the user is deactivated", async ({ users }) => {
   const { realm, member } = await ownerAndMember(users);
   const bot = await newBot(users, member);
   await users.rpc.deactivateUser({ userId: member.userId }, { actor: realm.owner });
   expect(await identityOf(users, bot.key)).toMatchObject({ isActive: false });
 });
 
-test("a bot's key is the same until it is replaced; then the old one is unknown", async ({
+test('returns the same API key of a bot until it is regenerated, then rejects the old one', async ({
   users,
 }) => {
   const { realm, member } = await ownerAndMember(users);
@@ -472,7 +482,9 @@ test("a bot's key is the same until it is replaced; then the old one is unknown"
   expect(await identityOf(users, apiKey)).toMatchObject({ userId: bot.id });
 });
 
-test('nobody manages what is no bot, system bots, or bots of others', async ({ users }) => {
+test('rejects managing persons, system bots, bots of others and bots of other realms', async ({
+  users,
+}) => {
   const { realm, member } = await ownerAndMember(users);
   const other = await users.createMember(realm, 'max@example.com', 'Max Member');
   const bot = await newBot(users, member);
@@ -491,26 +503,28 @@ test('nobody manages what is no bot, system bots, or bots of others', async ({ u
     [realm.owner, 999_999_999],
   ];
   for (const [actor, botId] of cases) {
-    const refused = { code: 'BAD_REQUEST' };
+    const rejection = { code: 'BAD_REQUEST' };
     const options = { actor };
     await expect(users.rpc.updateBot({ botId, fullName: 'New' }, options)).rejects.toMatchObject(
-      refused,
+      rejection,
     );
-    await expect(users.rpc.deactivateBot({ botId }, options)).rejects.toMatchObject(refused);
-    await expect(users.rpc.getBotApiKey({ botId }, options)).rejects.toMatchObject(refused);
-    await expect(users.rpc.regenerateBotApiKey({ botId }, options)).rejects.toMatchObject(refused);
+    await expect(users.rpc.deactivateBot({ botId }, options)).rejects.toMatchObject(rejection);
+    await expect(users.rpc.getBotApiKey({ botId }, options)).rejects.toMatchObject(rejection);
+    await expect(users.rpc.regenerateBotApiKey({ botId }, options)).rejects.toMatchObject(
+      rejection,
+    );
   }
   expect(await identityOf(users, bot.key)).toMatchObject({ isActive: true });
 });
 
-describe('storage', () => {
+describe('bot storage', () => {
   async function botActor(users: TestUsers): Promise<Actor> {
     const { member } = await ownerAndMember(users);
     const bot = await newBot(users, member);
     return users.actorOf(member.realmId, bot.id);
   }
 
-  test('keeps texts by key, for the bot alone', async ({ users }) => {
+  test('stores values by key for each bot separately', async ({ users }) => {
     const actor = await botActor(users);
     const other = await botActor(users);
     await users.rpc.writeBotStorage({ storage: { a: '1', b: '2' } }, { actor });
@@ -527,19 +541,21 @@ describe('storage', () => {
     expect(await users.rpc.readBotStorage({}, { actor })).toEqual({ storage: {} });
   });
 
-  test('refused: unknown keys, null bytes, more than the quota, people', async ({ users }) => {
+  test('rejects unknown keys, null bytes, values above the quota and actors that are no bots', async ({
+    users,
+  }) => {
     const actor = await botActor(users);
     await users.rpc.writeBotStorage({ storage: { a: '1' } }, { actor });
-    const refused = { code: 'BAD_REQUEST' };
+    const rejection = { code: 'BAD_REQUEST' };
     for (const keys of [['a', 'b'], ['a\0']]) {
       const request = { keys, hasKeys: true };
-      await expect(users.rpc.readBotStorage(request, { actor })).rejects.toMatchObject(refused);
-      await expect(users.rpc.clearBotStorage(request, { actor })).rejects.toMatchObject(refused);
+      await expect(users.rpc.readBotStorage(request, { actor })).rejects.toMatchObject(rejection);
+      await expect(users.rpc.clearBotStorage(request, { actor })).rejects.toMatchObject(rejection);
     }
     const bad: Record<string, string>[] = [{ a: '\0' }, { 'a\0': '1' }];
     for (const storage of bad) {
       await expect(users.rpc.writeBotStorage({ storage }, { actor })).rejects.toMatchObject(
-        refused,
+        rejection,
       );
     }
     const part = 'x'.repeat(2_500_000);
@@ -548,11 +564,11 @@ describe('storage', () => {
     }
     await expect(
       users.rpc.writeBotStorage({ storage: { 4: part } }, { actor }),
-    ).rejects.toMatchObject(refused);
+    ).rejects.toMatchObject(rejection);
     expect(await users.rpc.readBotStorage({ keys: ['a'], hasKeys: true }, { actor })).toEqual({
       storage: { a: '1' },
     });
     const person = { ...actor, isBot: false };
-    await expect(users.rpc.readBotStorage({}, { actor: person })).rejects.toMatchObject(refused);
+    await expect(users.rpc.readBotStorage({}, { actor: person })).rejects.toMatchObject(rejection);
   });
 });

@@ -2,14 +2,14 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
 import { type TestRealm, type TestUsers, test } from './users.ts';
 
-/** A realm with a guest who shares a channel with one of two members. */
+/** Creates a realm with a guest who shares a channel with one of two members. */
 async function populate(users: TestUsers) {
   const realm = await users.createRealm();
   const create = (name: string) => users.createMember(realm, `${name}@example.com`, name);
   const [gus, mia, max] = [await create('gus'), await create('mia'), await create('max')];
   const { owner } = realm;
   await users.rpc.updateUser({ user: { userId: gus.userId }, role: 600 }, { actor: owner });
-  users.companions.push([gus.userId, mia.userId]);
+  users.coSubscribers.push([gus.userId, mia.userId]);
   return { realm, guest: await users.actorOf(gus.realmId, gus.userId), mia, max };
 }
 
@@ -22,7 +22,7 @@ async function letGuestsAccess(users: TestUsers, { realmId, owner }: TestRealm, 
   );
 }
 
-/** The people that the guest is told of by `op`, once there are `count`. */
+/** Returns the users in events of `op` to the guest when there are `count`. */
 async function userEventsTo(users: TestUsers, guest: Actor, op: 'add' | 'remove', count: number) {
   const find = async () => {
     const all = await users.eventsOf(guest.realmId, 0);
@@ -35,7 +35,7 @@ async function userEventsTo(users: TestUsers, guest: Actor, op: 'add' | 'remove'
   return find();
 }
 
-test('who may not access everybody any more is told whom to forget, and later of them again', async ({
+test('publishes realm_user remove when guest access becomes limited, and add when it is unlimited again', async ({
   users,
 }) => {
   const { realm, guest, mia, max } = await populate(users);
@@ -52,7 +52,9 @@ test('who may not access everybody any more is told whom to forget, and later of
   ]);
 });
 
-test('nothing is told to others', async ({ users }) => {
+test('publishes no realm_user remove to members when guest access becomes limited', async ({
+  users,
+}) => {
   const { realm, mia } = await populate(users);
   await letGuestsAccess(users, realm, 'role:members');
   const all = await users.eventsOf(realm.realmId, 0);

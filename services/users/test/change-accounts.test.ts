@@ -12,7 +12,7 @@ const notOwner = { code: 'UNAUTHORIZED_PRINCIPAL', message: 'Must be an organiza
 const nobody = { code: 'BAD_REQUEST', message: 'No such user' };
 const lastOwner = { code: 'CANNOT_DEACTIVATE_LAST_USER' };
 
-/** A realm with an administrator and a member. */
+/** Creates a realm with an administrator and a member. */
 async function newRealm(users: TestUsers) {
   const realm = await users.createRealm();
   const admin = await withRole(users, await users.createMember(realm, 'ada@example.com'), 200);
@@ -48,7 +48,7 @@ async function userSeenBy(users: TestUsers, actor: Actor, userId: number) {
   return JSON.parse(userJson);
 }
 
-async function countAnnounced(users: TestUsers, realmId: number): Promise<number> {
+async function countPublished(users: TestUsers, realmId: number): Promise<number> {
   const counts: number[] = await users
     .db('outbox')
     .where({ realm_id: realmId })
@@ -56,21 +56,21 @@ async function countAnnounced(users: TestUsers, realmId: number): Promise<number
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The events announced while `act` ran, as they are. */
+/** Returns type and body of the `count` client events that `act` publishes. */
 async function eventsOf(
   users: TestUsers,
   realmId: number,
   count: number,
   act: () => Promise<unknown>,
 ) {
-  const before = await countAnnounced(users, realmId);
+  const before = await countPublished(users, realmId);
   await act();
   const events = await users.eventsOf(realmId, before + count);
   return events.slice(before).map(({ type, body }: RecordedEvent) => ({ type, body }));
 }
 
 describe('GET /users/{user_id_or_email}', () => {
-  test('finds people and bots, deactivated or not, by id, address and placeholder', async ({
+  test('finds a deactivated user by id, address ignoring case, and placeholder address', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -90,7 +90,7 @@ describe('GET /users/{user_id_or_email}', () => {
     }
   });
 
-  test('does not find by an address that the actor may not see', async ({ users }) => {
+  test('does not find a user by an address that the actor cannot see', async ({ users }) => {
     const { realm, admin, mia } = await newRealm(users);
     await users.changeAccount(mia, { email_address_visibility: 3 });
     const user = { email: 'mia@example.com' };
@@ -100,9 +100,7 @@ describe('GET /users/{user_id_or_email}', () => {
     await expect(users.rpc.getUser({ user }, { actor: mia })).resolves.toBeDefined();
   });
 
-  test('finds nobody of another realm, no system bot, and none who does not exist', async ({
-    users,
-  }) => {
+  test('finds no users of other realms, system bots or unknown users', async ({ users }) => {
     const { realm, owner } = await newRealm(users);
     const other = await users.createRealm();
     const systemBot = await users
@@ -123,7 +121,7 @@ describe('GET /users/{user_id_or_email}', () => {
     }
   });
 
-  test('has the profile of people on request, and the avatar address where it is asked for', async ({
+  test('returns profile_data of people on request, and avatar_url null only for client_gravatar', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -141,7 +139,9 @@ describe('GET /users/{user_id_or_email}', () => {
 });
 
 describe('PATCH /users/{user_id_or_email}', () => {
-  test('an administrator gives somebody another name, and everyone is told', async ({ users }) => {
+  test('publishes the new name to everyone when an administrator renames a user', async ({
+    users,
+  }) => {
     const { realm, admin, mia } = await newRealm(users);
     const events = await eventsOf(users, realm.realmId, 1, () =>
       users.rpc.updateUser(
@@ -158,7 +158,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(await userSeenBy(users, mia, mia.userId)).toMatchObject({ full_name: 'Mia Moved' });
   });
 
-  test('a role takes effect in the identity and the groups, and is told in order', async ({
+  test('changes role and system groups, publishes them in order and notifies channels', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -204,7 +204,9 @@ describe('PATCH /users/{user_id_or_email}', () => {
     });
   });
 
-  test('owners are made and unmade by owners, and one is left', async ({ users }) => {
+  test('rejects owner changes by administrators and removing the last owner, also concurrently', async ({
+    users,
+  }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
     const give = (userId: number, role: number, actor: Actor) =>
       users.rpc.updateUser({ user: { userId }, role }, { actor });
@@ -223,7 +225,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('a new address: who may see it is told, all are told what they see instead', async ({
+  test('publishes a new address to those who can see it and the display address to everyone', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -254,7 +256,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(seen[1]).toMatchObject({ body: { person: { new_email: 'mia@example.com' } } });
   });
 
-  test('an address that is in use stays its holder’s', async ({ users }) => {
+  test('rejects an address that is in use, ignoring case', async ({ users }) => {
     const { owner, mia } = await newRealm(users);
     const request = { user: { userId: mia.userId }, newEmail: 'ADA@example.com' };
     await expect(users.rpc.updateUser(request, { actor: owner })).rejects.toMatchObject({
@@ -263,7 +265,9 @@ describe('PATCH /users/{user_id_or_email}', () => {
     });
   });
 
-  test('a name is one person’s where the realm wants that', async ({ users }) => {
+  test('rejects a duplicate name, after normalization, when require_unique_names is set', async ({
+    users,
+  }) => {
     const { realm, owner, mia } = await newRealm(users);
     await users.rpc.updateUser({ user: { userId: mia.userId }, fullName: 'Ann' }, { actor: owner });
     await users.changeRealm(realm.realmId, { settings: { require_unique_names: true } });
@@ -277,7 +281,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     });
   });
 
-  test('members change nobody but their own bots’ names', async ({ users }) => {
+  test('rejects changes by members except renaming their own bots', async ({ users }) => {
     const { realm, owner, mia } = await newRealm(users);
     const bot = await newBot(users, realm, mia, 'bot@example.com');
     const rename = (userId: number) =>
@@ -294,16 +298,19 @@ describe('PATCH /users/{user_id_or_email}', () => {
     ['a bad name', { fullName: 'x' }],
     ['a role that does not exist', { role: 500 }],
     ['a bad address', { newEmail: 'mia' }],
-  ] as const)('%s is refused, with all that came along', async ([, change], { users }) => {
-    const { owner, mia } = await newRealm(users);
-    const request = { user: { userId: mia.userId }, fullName: 'Fine Name', ...change };
-    await expect(users.rpc.updateUser(request, { actor: owner })).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-    });
-    expect(await userSeenBy(users, owner, mia.userId)).toMatchObject({ full_name: 'Mia Member' });
-  });
+  ] as const)(
+    'rejects %s and changes nothing else of the request',
+    async ([, change], { users }) => {
+      const { owner, mia } = await newRealm(users);
+      const request = { user: { userId: mia.userId }, fullName: 'Fine Name', ...change };
+      await expect(users.rpc.updateUser(request, { actor: owner })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      });
+      expect(await userSeenBy(users, owner, mia.userId)).toMatchObject({ full_name: 'Mia Member' });
+    },
+  );
 
-  test('nobody of another realm is changed', async ({ users }) => {
+  test('rejects a user of another realm', async ({ users }) => {
     const { mia } = await newRealm(users);
     const other = await users.createRealm();
     const request = { user: { userId: mia.userId }, fullName: 'Other Name' };
@@ -314,7 +321,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
 });
 
 describe('DELETE /users/{user_id}', () => {
-  test('ends access and group membership, the bots’ too; clients hear in order', async ({
+  test('deactivates a user with bots, publishes group and user events in order and notifies channels', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -359,7 +366,9 @@ describe('DELETE /users/{user_id}', () => {
     ).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
   });
 
-  test('owners are deactivated by owners, never the last', async ({ users }) => {
+  test('rejects deactivating owners by administrators and the last owner, also concurrently', async ({
+    users,
+  }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
     const end = (userId: number, actor: Actor) => users.rpc.deactivateUser({ userId }, { actor });
     await expect(end(owner.userId, admin)).rejects.toMatchObject(notOwner);
@@ -378,9 +387,7 @@ describe('DELETE /users/{user_id}', () => {
     ).toHaveLength(1);
   });
 
-  test('is refused to members, for bots, strangers and those who are deactivated', async ({
-    users,
-  }) => {
+  test('rejects members as actors, and bots, unknown and deactivated users', async ({ users }) => {
     const { realm, owner, mia } = await newRealm(users);
     const other = await users.createRealm();
     const bot = await newBot(users, realm, owner, 'bot@example.com');
@@ -396,7 +403,9 @@ describe('DELETE /users/{user_id}', () => {
     });
   });
 
-  test('a repeated request with the same key answers what the first one did', async ({ users }) => {
+  test('returns the first answer when the request is repeated with the same idempotency key', async ({
+    users,
+  }) => {
     const { owner, mia } = await newRealm(users);
     const options = { actor: owner, idempotency: { key: 'end mia', requestHash: 'hash' } };
     const first = await users.rpc.deactivateUser({ userId: mia.userId }, options);
@@ -405,13 +414,13 @@ describe('DELETE /users/{user_id}', () => {
 });
 
 describe('DELETE /users/me', () => {
-  test('ends one’s own access', async ({ users }) => {
+  test('deactivates the actor', async ({ users }) => {
     const { owner, mia } = await newRealm(users);
     await users.rpc.deactivateOwnUser({}, { actor: mia });
     expect(await userSeenBy(users, owner, mia.userId)).toMatchObject({ is_active: false });
   });
 
-  test('the last owner stays', async ({ users }) => {
+  test('rejects the last owner', async ({ users }) => {
     const { owner } = await newRealm(users);
     await expect(users.rpc.deactivateOwnUser({}, { actor: owner })).rejects.toMatchObject({
       ...lastOwner,
@@ -419,7 +428,7 @@ describe('DELETE /users/me', () => {
     });
   });
 
-  test('the last person stays, of whatever role', async ({ users }) => {
+  test('rejects the last active person whatever the role', async ({ users }) => {
     const realm = await users.createRealm();
     await users.changeAccount(realm.owner, { role: 400 });
     await expect(users.rpc.deactivateOwnUser({}, { actor: realm.owner })).rejects.toMatchObject({
@@ -430,7 +439,7 @@ describe('DELETE /users/me', () => {
 });
 
 describe('POST /users/{user_id}/reactivate', () => {
-  test('gives access back with the old role and groups, and everyone is told', async ({
+  test('restores role and groups, publishes them, and is a no-op for an active user', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -452,11 +461,11 @@ describe('POST /users/{user_id}/reactivate', () => {
       name: 'publishAccountActivity',
       request: { realmId: realm.realmId, userIds: [mia.userId], isActive: true },
     });
-    // Somebody who has access keeps it.
+    // An active user stays active.
     await expect(again()).resolves.toEqual({});
   });
 
-  test('bots come back by their owner, people by administrators, the deleted never', async ({
+  test('lets owners reactivate their bots and administrators people, and rejects deleted accounts', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -478,7 +487,7 @@ describe('POST /users/{user_id}/reactivate', () => {
   });
 });
 
-test('who is deactivated is no more shown in permissions, and is again afterwards', async ({
+test('hides a deactivated user in group permissions and shows it again after reactivation', async ({
   users,
 }) => {
   const { realm, owner, mia } = await newRealm(users);
@@ -512,7 +521,9 @@ test('who is deactivated is no more shown in permissions, and is again afterward
   expect(returned).toContainEqual(changed([mia.userId]));
 });
 
-test('nor is who is deactivated in permissions of the organization', async ({ users }) => {
+test('hides a deactivated user in realm permissions and shows it again after reactivation', async ({
+  users,
+}) => {
   const { realm, owner, mia } = await newRealm(users);
   const { realmId } = realm;
   const can_invite_users_group = { direct_members: [mia.userId], direct_subgroups: [] };

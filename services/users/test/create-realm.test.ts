@@ -11,7 +11,9 @@ const request = {
   ownerPassword: 'purple elephants dance',
 };
 
-test('a new realm has an owner whose key works and who may create users', async ({ users }) => {
+test('creates a realm with an owner who may create users and whose API key works', async ({
+  users,
+}) => {
   const created = await users.rpc.createRealm(request);
 
   const { identity } = await users.rpc.authenticate({
@@ -29,9 +31,7 @@ test('a new realm has an owner whose key works and who may create users', async 
   expect(realm).toMatchObject({ realmId: created.realmId, name: 'Acme', isActive: true });
 });
 
-test('other services learn of the realm, its owner, its groups and its system bots at once', async ({
-  users,
-}) => {
+test('publishes realm, owner, groups and system bots under one event number', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const domainEvents = await users.domainEventsOf(realmId, 13);
 
@@ -82,7 +82,7 @@ const general = {
   settings: { isDefaultStream: true },
 };
 
-test('a new realm gets a default channel in the name of its owner, with a welcome', async ({
+test('creates the channel general on behalf of the owner and sends the welcome message', async ({
   users,
 }) => {
   const { realmId, owner } = await users.createRealm();
@@ -101,14 +101,16 @@ test('a new realm gets a default channel in the name of its owner, with a welcom
   ]);
 });
 
-test('the first channel follows when channels could not be reached at first', async ({ users }) => {
+test('creates the first channel later when channels is unavailable', async ({ users }) => {
   users.firstChannelFaults.push(new Error('away'));
   const { realmId } = await users.createRealm();
   const own = () => users.firstChannels.filter(({ actor }) => actor?.realmId === realmId);
   await expect.poll(own, { timeout: 10_000 }).toMatchObject([{ request: general }]);
 });
 
-test('a realm that has a channel of the same name by then keeps it as it is', async ({ users }) => {
+test('completes the job without a welcome message when the channel general exists already', async ({
+  users,
+}) => {
   users.firstChannelFaults.push(channelAlreadyExists({ channel_name: 'general' }));
   const { realmId } = await users.createRealm();
   const { rows } = await users.db.raw(
@@ -119,9 +121,7 @@ test('a realm that has a channel of the same name by then keeps it as it is', as
   expect(users.welcomes.filter((notice) => notice.realmId === realmId)).toEqual([]);
 });
 
-test('a string id or a host exists once, also when two ask at the same moment', async ({
-  users,
-}) => {
+test('rejects a duplicate string id or host, also concurrently', async ({ users }) => {
   const twin = { ...request, stringId: 'twin' };
   const outcomes = await Promise.allSettled([
     users.rpc.createRealm(twin),
@@ -135,7 +135,7 @@ test('a string id or a host exists once, also when two ask at the same moment', 
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-describe('refused, and nothing is left behind:', () => {
+describe('createRealm rejects and stores nothing:', () => {
   test.for([
     ['a reserved string id', { stringId: 'www' }],
     ['a string id that is no host label', { stringId: 'a.b' }],
@@ -149,8 +149,8 @@ describe('refused, and nothing is left behind:', () => {
     ['a weak password', { ownerPassword: 'password' }],
   ] as const)('%s', async ([, change], { users }) => {
     await expect(
-      users.rpc.createRealm({ ...request, stringId: 'refused', ...change }),
+      users.rpc.createRealm({ ...request, stringId: 'rejected', ...change }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    expect(await users.db('realm').where({ string_id: 'refused' })).toEqual([]);
+    expect(await users.db('realm').where({ string_id: 'rejected' })).toEqual([]);
   });
 });

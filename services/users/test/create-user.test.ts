@@ -9,7 +9,7 @@ async function countAccounts(users: TestUsers, realmId: number): Promise<number>
   return (await accounts.select('user_id')).length;
 }
 
-test('a new user is a member who can log in', async ({ users }) => {
+test('creates a member who can log in by password', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const { userId } = await users.rpc.createUser(mia, { actor: owner });
 
@@ -23,7 +23,7 @@ test('a new user is a member who can log in', async ({ users }) => {
   expect(identity).toMatchObject({ userId, role: 400, canCreateUsers: false });
 });
 
-test('everyone is told: the user first, then the groups', async ({ users }) => {
+test('publishes the new user to everyone before its groups', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const { userId } = await users.rpc.createUser(mia, { actor: owner });
   const { userJson } = await users.rpc.getOwnUser(
@@ -59,13 +59,15 @@ test('everyone is told: the user first, then the groups', async ({ users }) => {
   expect(person).toMatchObject({ full_name: 'Mia Member', email: 'Mia@example.com', role: 400 });
 });
 
-test('other services are told who it is and whom the groups were given', async ({ users }) => {
+test('publishes user.changed and group.updated with consecutive versions for concurrent creations', async ({
+  users,
+}) => {
   const { realmId, owner } = await users.createRealm();
   const [first, second] = await Promise.all([
     users.rpc.createUser(mia, { actor: owner }),
     users.rpc.createUser({ ...mia, email: 'max@example.com' }, { actor: owner }),
   ]);
-  // The first are the new realm's.
+  // After the events of the new realm.
   const domainEvents = (await users.domainEventsOf(realmId, 19)).slice(13);
 
   expect(domainEvents.map(({ name }) => name)).toEqual([
@@ -80,7 +82,7 @@ test('other services are told who it is and whom the groups were given', async (
     .filter(({ name }) => name === 'user.changed')
     .map(({ body }) => body.userId);
   expect(created.toSorted()).toEqual([first.userId, second.userId].toSorted());
-  // Each of the two transactions announces who came, as the version behind the one before it.
+  // Each transaction publishes its new member with the next version of the groups.
   const [before, after] = [domainEvents.slice(1, 3), domainEvents.slice(4)];
   expect(before.map(({ body }) => body.addedMembers)).toEqual([[created[0]], [created[0]]]);
   expect(after.map(({ body }) => body.addedMembers)).toEqual([[created[1]], [created[1]]]);
@@ -88,7 +90,9 @@ test('other services are told who it is and whom the groups were given', async (
   expect(after.map(({ body }) => body.version)).toEqual(versions);
 });
 
-test('a member who must wait is no full member yet', async ({ users }) => {
+test('does not add a new member to full members while the waiting period lasts', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   await users.changeRealm(realm.realmId, { settings: { waiting_period_threshold: 3 } });
   const member = await users.createMember(realm, 'mia@example.com');
@@ -97,7 +101,7 @@ test('a member who must wait is no full member yet', async ({ users }) => {
   );
 });
 
-test('new users start with the realm’s settings', async ({ users }) => {
+test("applies the realm's default settings to a new user", async ({ users }) => {
   const realm = await users.createRealm();
   await users.changeRealm(realm.realmId, {
     user_settings_defaults: { enter_sends: true, email_address_visibility: 3 },
@@ -110,7 +114,7 @@ test('new users start with the realm’s settings', async ({ users }) => {
   });
 });
 
-test('an address is used once, whatever its case, also when two ask at the same moment', async ({
+test('rejects an address in use ignoring case, also concurrently, but only within the realm', async ({
   users,
 }) => {
   const { realmId, owner } = await users.createRealm();
@@ -130,7 +134,9 @@ test('an address is used once, whatever its case, also when two ask at the same 
   await expect(users.rpc.createUser(mia, { actor: other.owner })).resolves.toMatchObject({});
 });
 
-test('a repeated request with the same key creates one user', async ({ users }) => {
+test('creates one user when the request is repeated with the same idempotency key', async ({
+  users,
+}) => {
   const { realmId, owner } = await users.createRealm();
   const idempotency = { key: 'create mia', requestHash: 'hash of the request' };
   const first = await users.rpc.createUser(mia, { actor: owner, idempotency });
@@ -139,8 +145,8 @@ test('a repeated request with the same key creates one user', async ({ users }) 
   expect(await countAccounts(users, realmId)).toBe(2);
 });
 
-describe('only administrators who may create users do:', () => {
-  test('a member does not, whatever it may otherwise', async ({ users }) => {
+describe('createUser', () => {
+  test('rejects a member even with can_create_users', async ({ users }) => {
     const realm = await users.createRealm();
     const actor = await users.createMember(realm, 'max@example.com');
     await users.changeAccount(actor, { can_create_users: true });
@@ -151,7 +157,7 @@ describe('only administrators who may create users do:', () => {
     });
   });
 
-  test('an administrator without the permission does not', async ({ users }) => {
+  test('rejects an administrator without can_create_users', async ({ users }) => {
     const realm = await users.createRealm();
     const actor = await users.createMember(realm, 'max@example.com');
     await users.changeAccount(actor, { role: 200 });
@@ -164,7 +170,7 @@ describe('only administrators who may create users do:', () => {
   });
 });
 
-describe('refused, and nothing is created:', () => {
+describe('createUser rejects and creates nothing:', () => {
   test.for([
     ['a name that is too short', { fullName: ' M ' }],
     ['a name that is too long', { fullName: 'm'.repeat(101) }],

@@ -11,7 +11,7 @@ async function shown(users: TestUsers, actor: Actor) {
   return JSON.parse(fieldsJson);
 }
 
-async function told(users: TestUsers, { realmId }: TestRealm, type: string, count: number) {
+async function eventsOfType(users: TestUsers, { realmId }: TestRealm, type: string, count: number) {
   const own = async () => (await users.eventsOf(realmId, 0)).filter((event) => event.type === type);
   await expect.poll(async () => (await own()).length, { timeout: 10_000 }).toBe(count);
   return (await own()).map(({ everyone, body }) => ({ everyone, body }));
@@ -23,7 +23,9 @@ const restrict = (users: TestUsers, { owner: actor }: TestRealm) =>
     { actor },
   );
 
-test('domains are added, changed and removed, and everybody is told', async ({ users }) => {
+test('publishes realm_domains add, change and remove to everyone, and nothing for an unchanged domain', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const { owner: actor } = realm;
   const { domain } = await users.rpc.addDomain(
@@ -41,7 +43,7 @@ test('domains are added, changed and removed, and everybody is told', async ({ u
   expect((await shown(users, actor)).realm_domains).toEqual([a, example]);
   await users.rpc.removeDomain({ domain: 'a.example' }, { actor });
   expect(await domainsOf(users, actor)).toEqual([{ domain: 'example.com', allowSubdomains: true }]);
-  expect(await told(users, realm, 'realm_domains', 4)).toEqual([
+  expect(await eventsOfType(users, realm, 'realm_domains', 4)).toEqual([
     {
       everyone: true,
       body: { op: 'add', realm_domain: { domain: 'example.com', allow_subdomains: false } },
@@ -52,7 +54,7 @@ test('domains are added, changed and removed, and everybody is told', async ({ u
   ]);
 });
 
-test('with the last domain everybody may have an account again', async ({ users }) => {
+test('resets emails_restricted_to_domains when the last domain is removed', async ({ users }) => {
   const realm = await users.createRealm();
   const { owner: actor } = realm;
   await users.rpc.addDomain({ domain: 'example.org', allowSubdomains: false }, { actor });
@@ -63,7 +65,7 @@ test('with the last domain everybody may have an account again', async ({ users 
   });
   await users.rpc.removeDomain({ domain: 'example.org' }, { actor });
   expect((await shown(users, actor)).realm_emails_restricted_to_domains).toBe(false);
-  const events = await told(users, realm, 'realm', 2);
+  const events = await eventsOfType(users, realm, 'realm', 2);
   expect(events.at(-1)?.body).toEqual({
     op: 'update',
     property: 'emails_restricted_to_domains',
@@ -72,7 +74,7 @@ test('with the last domain everybody may have an account again', async ({ users 
   await users.createMember(realm, 'mia@example.com');
 });
 
-test('where domains are restricted, new and changed addresses have one of them', async ({
+test('rejects new and changed addresses outside the allowed domains, and addresses with a plus', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -81,29 +83,31 @@ test('where domains are restricted, new and changed addresses have one of them',
   await users.rpc.addDomain({ domain: 'example.org', allowSubdomains: true }, { actor });
   await restrict(users, realm);
   const mia = await users.createMember(realm, 'mia@eu.example.org');
-  const refused = (email: string) => ({
+  const rejection = (email: string) => ({
     code: 'BAD_REQUEST',
     message: `Email '${email}' not allowed in this organization`,
   });
   const other = 'mia@eu.example.com';
-  await expect(users.createMember(realm, other)).rejects.toMatchObject(refused(other));
+  await expect(users.createMember(realm, other)).rejects.toMatchObject(rejection(other));
   await expect(users.createMember(realm, 'max+1@example.com')).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     message: 'Email addresses containing + are not allowed.',
   });
   const user = { userId: mia.userId };
   await expect(users.rpc.updateUser({ user, newEmail: other }, { actor })).rejects.toMatchObject(
-    refused(other),
+    rejection(other),
   );
   await users.rpc.updateUser({ user, newEmail: 'mia@example.com' }, { actor });
   await expect(
     users.rpc.updateUserSettings({ settingsJson: '{}', email: other }, { actor: mia }),
-  ).rejects.toMatchObject(refused(other));
+  ).rejects.toMatchObject(rejection(other));
 });
 
-test('only owners change domains, each those of the own realm', async ({ users }) => {
+test('rejects domain changes by administrators, unknown and duplicate domains, and invalid names', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
-  const stranger = await users.createRealm();
+  const otherRealm = await users.createRealm();
   const { owner } = realm;
   const domain = 'example.com';
   await users.rpc.addDomain({ domain, allowSubdomains: false }, { actor: owner });
@@ -116,10 +120,10 @@ test('only owners change domains, each those of the own realm', async ({ users }
   await expect(rpc.removeDomain({ domain }, asAdmin)).rejects.toMatchObject(needed);
 
   const unknown = { code: 'BAD_REQUEST', message: `No entry found for domain ${domain}.` };
-  const asOtherRealm = { actor: stranger.owner };
+  const asOtherRealm = { actor: otherRealm.owner };
   await expect(rpc.changeDomain({ domain }, asOtherRealm)).rejects.toMatchObject(unknown);
   await expect(rpc.removeDomain({ domain }, asOtherRealm)).rejects.toMatchObject(unknown);
-  expect(await domainsOf(users, stranger.owner)).toEqual([]);
+  expect(await domainsOf(users, otherRealm.owner)).toEqual([]);
 
   await expect(rpc.addDomain({ domain }, { actor: owner })).rejects.toMatchObject({
     code: 'BAD_REQUEST',

@@ -6,7 +6,7 @@ import { testWith } from './users.ts';
 const secret = 'a shared secret of at least 256 bits';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** The first realm a test file makes has a shared secret, the second a public key, further ones nothing. */
+/** The first realm of a test file has a shared secret, the second a public key, further ones no key. */
 const keys = {
   'realm-1': { key: secret, algorithms: ['HS256'] },
   'realm-2': {
@@ -25,7 +25,7 @@ const test = testWith({ JWT_AUTH_KEYS: JSON.stringify(keys) })
 const tokenFor = (claims: object, options: jwt.SignOptions = {}, key = secret) =>
   jwt.sign(claims, key, { expiresIn: 60, ...options });
 
-test('a token of the realm’s issuer gives the key of the account it names', async ({
+test("returns the API key of the account named by a token of the realm's issuer", async ({
   users,
   realm: { realmId, owner, ownerEmail, ownerApiKey },
 }) => {
@@ -38,7 +38,7 @@ test('a token of the realm’s issuer gives the key of the account it names', as
   });
 });
 
-test('the profile comes along when it is asked for: without profile data, with a picture', async ({
+test('returns the user object without profile data when include_profile is set', async ({
   users,
   realm: { realmId, owner, ownerEmail },
 }) => {
@@ -53,7 +53,10 @@ test('the profile comes along when it is asked for: without profile data, with a
   expect(user).not.toHaveProperty('profile_data');
 });
 
-test('an issuer with a key pair is known by its public key', async ({ users, otherRealm }) => {
+test('verifies a token of an issuer with a key pair by its public key', async ({
+  users,
+  otherRealm,
+}) => {
   const { realmId, ownerEmail, ownerApiKey } = otherRealm;
   const token = jwt.sign({ email: ownerEmail }, privateKey, {
     algorithm: 'ES256',
@@ -89,13 +92,13 @@ test.for<[string, () => string, string]>([
     () => tokenFor({ email: 'owner1@example.com', iat: Math.floor(Date.now() / 1_000) + 600 }),
     'Bad JSON web token: it was issued in the future',
   ],
-])('a token %s is refused, with the reason', async ([, token, msg], { users, realm }) => {
+])('rejects a token %s with the reason', async ([, token, msg], { users, realm }) => {
   await expect(
     users.rpc.fetchApiKeyByJwt({ realmId: realm.realmId, token: token() }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
 });
 
-describe('refused as bad:', () => {
+describe('rejects with BAD_REQUEST:', () => {
   const email = 'owner1@example.com';
   const now = Math.floor(Date.now() / 1_000);
   test.for<[string, () => string]>([
@@ -115,7 +118,7 @@ describe('refused as bad:', () => {
     });
   });
 
-  test('a token of another realm’s issuer', async ({ users, realm, otherRealm }) => {
+  test("a token of another realm's issuer", async ({ users, realm, otherRealm }) => {
     const token = tokenFor({ email: otherRealm.ownerEmail });
     await expect(
       users.rpc.fetchApiKeyByJwt({ realmId: otherRealm.realmId, token }),
@@ -126,7 +129,7 @@ describe('refused as bad:', () => {
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('any token, in a realm without an issuer', async ({ users, realm, otherRealm }) => {
+  test('any token in a realm without an issuer', async ({ users, realm, otherRealm }) => {
     expect(otherRealm.stringId).toBe('realm-2');
     const { realmId } = await users.createRealm();
     const token = tokenFor({ email: realm.ownerEmail });
@@ -137,7 +140,7 @@ describe('refused as bad:', () => {
 });
 
 test.for(['nobody@example.com', 'owner2@example.com', 'robot@example.com', 'no address', '\0'])(
-  'no person of the realm has the address %j',
+  'returns AUTHENTICATION_FAILED when no person of the realm has the address %j',
   async (email, { users, realm, otherRealm }) => {
     expect(otherRealm.ownerEmail.toLowerCase()).toBe('owner2@example.com');
     if (email === 'robot@example.com') {
@@ -151,7 +154,7 @@ test.for(['nobody@example.com', 'owner2@example.com', 'robot@example.com', 'no a
   },
 );
 
-test('a deactivated account is not logged in', async ({ users, realm }) => {
+test('returns USER_DEACTIVATED for a deactivated account', async ({ users, realm }) => {
   const member = await users.createMember(realm, 'dora@example.com');
   await users.changeAccount(member, { is_active: false });
   const token = tokenFor({ email: 'dora@example.com' });

@@ -3,15 +3,17 @@ import { test as production, testWith } from './users.ts';
 
 const test = testWith({ DEVELOPMENT_LOGIN: 'true' });
 
-describe('on a development server', () => {
-  test('a name is enough', async ({ users }) => {
+describe('with DEVELOPMENT_LOGIN', () => {
+  test('returns the API key for an address without a password', async ({ users }) => {
     const { realmId, owner, ownerEmail, ownerApiKey } = await users.createRealm();
     await expect(
       users.rpc.fetchApiKeyForDevelopment({ realmId, username: ownerEmail.toUpperCase() }),
     ).resolves.toMatchObject({ apiKey: ownerApiKey, email: ownerEmail, userId: owner.userId });
   });
 
-  test('unknown names, bots and people of another realm do not log in', async ({ users }) => {
+  test('returns AUTHENTICATION_FAILED for unknown addresses, bots and users of another realm', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     const other = await users.createRealm();
     const robot = await users.createMember(realm, 'robot@example.com');
@@ -23,7 +25,7 @@ describe('on a development server', () => {
     }
   });
 
-  test('deactivated accounts and realms say so', async ({ users }) => {
+  test('returns USER_DEACTIVATED or REALM_DEACTIVATED', async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
     const member = await users.createMember(realm, 'mia@example.com');
@@ -38,7 +40,7 @@ describe('on a development server', () => {
     });
   });
 
-  test('a realm may do without', async ({ users }) => {
+  test('returns BAD_REQUEST when the realm disables the method Dev', async ({ users }) => {
     const { realmId, ownerEmail } = await users.createRealm();
     await users.changeRealm(realmId, { settings: { authentication_methods: { Dev: false } } });
     await expect(
@@ -46,14 +48,14 @@ describe('on a development server', () => {
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('an unknown realm is no realm', async ({ users }) => {
+  test('returns NONEXISTENT_SUBDOMAIN for an unknown realm', async ({ users }) => {
     await expect(
       users.rpc.fetchApiKeyForDevelopment({ realmId: 7, username: 'a@example.com' }),
     ).rejects.toMatchObject({ code: 'NONEXISTENT_SUBDOMAIN' });
   });
 });
 
-production('elsewhere nobody logs in by name', async ({ users }) => {
+production('returns BAD_REQUEST without DEVELOPMENT_LOGIN', async ({ users }) => {
   const { realmId, ownerEmail } = await users.createRealm();
   await expect(
     users.rpc.fetchApiKeyForDevelopment({ realmId, username: ownerEmail }),

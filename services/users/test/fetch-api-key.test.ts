@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { memberPassword, test } from './users.ts';
 
-describe('by password', () => {
-  test('the same key is returned every time, whatever the case of the address', async ({
+describe('login by password', () => {
+  test('returns the same API key each time, ignoring case and surrounding space of the address', async ({
     users,
   }) => {
     const { realmId, owner, ownerEmail, ownerApiKey, ownerPassword } = await users.createRealm();
@@ -13,7 +13,7 @@ describe('by password', () => {
     }
   });
 
-  test('unknown users, wrong passwords, bots and people of another realm look the same', async ({
+  test('returns AUTHENTICATION_FAILED for unknown users, wrong passwords, bots and users of another realm alike', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -36,7 +36,9 @@ describe('by password', () => {
     }
   });
 
-  test('a deactivated account says so only to who knows its password', async ({ users }) => {
+  test('returns USER_DEACTIVATED or REALM_DEACTIVATED only with the right password', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
     const username = 'mia@example.com';
@@ -57,7 +59,7 @@ describe('by password', () => {
   });
 
   test.for(['mia', 'mia@', '', 'mia\0@example.com', 'a b@example.com'])(
-    'the user name %j is no address',
+    'returns BAD_REQUEST for the user name %j, which is no address',
     async (username, { users }) => {
       const { realmId } = await users.createRealm();
       await expect(
@@ -66,7 +68,9 @@ describe('by password', () => {
     },
   );
 
-  test('a realm may do without passwords', async ({ users }) => {
+  test('returns PASSWORD_AUTH_DISABLED when the realm disables the method Email', async ({
+    users,
+  }) => {
     const { realmId, ownerEmail, ownerPassword } = await users.createRealm();
     await users.changeRealm(realmId, { settings: { authentication_methods: { Email: false } } });
     await expect(
@@ -74,7 +78,7 @@ describe('by password', () => {
     ).rejects.toMatchObject({ code: 'PASSWORD_AUTH_DISABLED' });
   });
 
-  test('an unknown realm is no realm', async ({ users }) => {
+  test('returns NONEXISTENT_SUBDOMAIN for an unknown realm', async ({ users }) => {
     await expect(
       users.rpc.fetchApiKey({ realmId: 7, username: 'a@example.com', password: 'x' }),
     ).rejects.toMatchObject({ code: 'NONEXISTENT_SUBDOMAIN' });
@@ -82,7 +86,7 @@ describe('by password', () => {
 });
 
 describe('the first login', () => {
-  test('of an account made by another moves its day of joining, and tells everyone once', async ({
+  test('sets and publishes date_joined once for an account created by others, also when logins are concurrent', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -118,7 +122,7 @@ describe('the first login', () => {
     });
   });
 
-  test('ends the time of an imported stub', async ({ users }) => {
+  test('sets is_imported_stub to false', async ({ users }) => {
     const realm = await users.createRealm();
     const member = await users.createMember(realm, 'mia@example.com');
     await users.changeAccount(member, { is_imported_stub: true });
@@ -136,7 +140,7 @@ describe('the first login', () => {
     ]);
   });
 
-  test('of the first owner changes nothing', async ({ users }) => {
+  test("of the realm's first owner changes nothing", async ({ users }) => {
     const { realmId, owner, ownerEmail, ownerPassword } = await users.createRealm();
     const before = await users.rpc.getOwnUser({}, { actor: owner });
     await users.rpc.fetchApiKey({ realmId, username: ownerEmail, password: ownerPassword });

@@ -7,7 +7,7 @@ const owner = {
   ownerPassword: 'purple elephants dance',
 };
 
-test('the only realm of a deployment also answers at the root host and on this machine', async () => {
+test('finds the only realm of a deployment at the root host and at loopback names, and a root realm among several', async () => {
   await using users = await startUsers({ EXTERNAL_HOST: 'chat.example.com:8443' });
   await expect(users.rpc.findRealm({ host: 'chat.example.com' })).resolves.toEqual({});
 
@@ -34,7 +34,7 @@ test('the only realm of a deployment also answers at the root host and on this m
   expect(realm).toMatchObject({ realmId: root.realmId, host: 'chat.example.com:8443' });
 });
 
-test('a host of its own selects a realm, and is its host from then on', async ({ users }) => {
+test('finds a realm by its own host, ignoring ports, and by its string id', async ({ users }) => {
   const { realmId } = await users.rpc.createRealm({
     stringId: 'own',
     host: 'Talk.Own.org:8080',
@@ -47,7 +47,7 @@ test('a host of its own selects a realm, and is its host from then on', async ({
   }
 });
 
-describe('no realm has the host', () => {
+describe('returns NONEXISTENT_SUBDOMAIN for the host', () => {
   test.for(['unknown.chat.example.com', 'a.b.chat.example.com', 'example.com', '', '\0'])(
     '%j',
     async (host, { users }) => {
@@ -59,7 +59,9 @@ describe('no realm has the host', () => {
   );
 });
 
-test('a realm says how people may log in to it', async ({ users }) => {
+test('returns login methods, icon, rendered description and whether the realm is active', async ({
+  users,
+}) => {
   const { realmId, host } = await users.createRealm();
   const before = await users.rpc.findRealm({ host });
   expect(before.realm).toMatchObject({

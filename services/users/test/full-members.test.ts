@@ -17,7 +17,9 @@ function setPeriod(users: TestUsers, { owner: actor }: TestRealm, days: number) 
   return users.rpc.updateRealm({ settingsJson, permissions: {} }, { actor });
 }
 
-test('another waiting period is another set of full members, at once', async ({ users }) => {
+test('updates full members in the transaction that changes the waiting period', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const [young, old] = [
     await users.createMember(realm, 'young@example.com'),
@@ -35,15 +37,15 @@ test('another waiting period is another set of full members, at once', async ({ 
   expect((await fullMembers(users, realm)).members).toEqual([young.userId, old.userId]);
 
   const bodies = (await users.eventsOf(realm.realmId, 12)).map(({ body }) => body);
-  const told = [
+  const expected = [
     { op: 'remove_members', group_id: id, user_ids: [young.userId] },
     { op: 'remove_members', group_id: id, user_ids: [old.userId] },
     { op: 'add_members', group_id: id, user_ids: [young.userId, old.userId] },
   ];
-  for (const body of told) expect(bodies).toContainEqual(body);
+  for (const body of expected) expect(bodies).toContainEqual(body);
 });
 
-test('whoever has waited long enough becomes a full member, told once by many processes', async () => {
+test('promotes a member to full member after the waiting period, published once by concurrent processes', async () => {
   let nowMs = Date.now();
   await using users = await startUsers({}, { now: () => nowMs });
   const realm = await users.createRealm();
@@ -70,7 +72,7 @@ test('whoever has waited long enough becomes a full member, told once by many pr
   expect((await bodies()).filter((body) => body === JSON.stringify(joined))).toHaveLength(1);
 });
 
-test('permissions and the waiting period are changed at once without a deadlock: accounts come before groups', async ({
+test('locks accounts before groups when permissions and the waiting period change together', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -88,7 +90,7 @@ test('permissions and the waiting period are changed at once without a deadlock:
     return rows[0].count;
   };
 
-  // As whoever puts somebody into a group: the account first, then the group.
+  // Locks as a membership change does: the account first, then the group.
   const changed = await users.db.transaction(async (tx) => {
     await tx('account').where({ realm_id: realmId, user_id: mia.userId }).forUpdate();
     const newValue = { directMembers: [], directSubgroups: [groupId] };

@@ -10,7 +10,7 @@ async function snapshot(users: TestUsers, actor: Actor, groups: string[], option
   return { number, fields };
 }
 
-/** The specification's fields of the group `realm`, by type; in the words of its section 5. */
+/** The fields of the group `realm` in the specification, by type. */
 const realmFields: Readonly<Record<string, readonly string[]>> = {
   string: [
     ...['name', 'description', 'message_edit_history_visibility_policy', 'icon_url', 'icon_source'],
@@ -68,7 +68,7 @@ const realmFields: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Permission settings and limits with the values a new realm has. */
+/** Permission settings and limits of a new realm. */
 const permissionDefaults: Readonly<Record<string, readonly string[]>> = {
   'role:everyone': [
     ...['can_access_all_users_group', 'can_delete_own_message_group', 'workplace_users_group'],
@@ -140,7 +140,7 @@ function typeName(value: unknown): string {
   return value === null ? 'null' : typeof value;
 }
 
-test('the group realm has every field of the specification, with its type, and no other', async ({
+test('returns exactly the specified fields of the snapshot group realm, with their types', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -162,7 +162,7 @@ test('the group realm has every field of the specification, with its type, and n
   expect(Object.keys(fields).toSorted()).toEqual(known.toSorted());
 });
 
-test('what clients are strict about', async ({ users }) => {
+test('returns the values of realm fields on which clients depend', async ({ users }) => {
   const realm = await users.createRealm();
   const { fields } = await snapshot(users, realm.owner, ['realm']);
   expect([1, 2, 3, 5, 6, 7]).toContain(fields.realm_wildcard_mention_policy);
@@ -205,9 +205,7 @@ test('what clients are strict about', async ({ users }) => {
   });
 });
 
-test('stored settings replace the defaults, also in what is derived from them', async ({
-  users,
-}) => {
+test('derives deprecated realm fields from stored settings', async ({ users }) => {
   const realm = await users.createRealm();
   const groupIds = await systemGroupIds(users, realm);
   const moderators = groupIds['role:moderators'] ?? 0;
@@ -230,7 +228,7 @@ test('stored settings replace the defaults, also in what is derived from them', 
   });
 });
 
-test('users are listed as the actor sees them, beside the actor’s own account', async ({
+test("lists users as visible to the actor, and the fields of the actor's own account", async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -280,7 +278,7 @@ test('users are listed as the actor sees them, beside the actor’s own account'
   });
 });
 
-test('clients that can ask for avatars later do without those of people long idle', async ({
+test('omits avatar_url of long-idle users for clients with user_avatar_url_field_optional', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -297,7 +295,7 @@ test('clients that can ask for avatars later do without those of people long idl
   for (const person of await peopleBy([])) expect(person).toHaveProperty('avatar_url');
 });
 
-test('a guest may neither create channels nor invite', async ({ users }) => {
+test('tells a guest that it cannot create channels or invite', async ({ users }) => {
   const realm = await users.createRealm();
   const groupIds = await systemGroupIds(users, realm);
   const { userId } = await users.createMember(realm, 'gus@example.com');
@@ -312,7 +310,7 @@ test('a guest may neither create channels nor invite', async ({ users }) => {
   });
 });
 
-test('groups list their direct, active members and nobody may change system groups', async ({
+test('lists active direct members of groups, and no one in the permissions of system groups', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -344,7 +342,9 @@ test('groups list their direct, active members and nobody may change system grou
   });
 });
 
-test('somebody without an account sees what is public, and has nothing', async ({ users }) => {
+test('returns public data without addresses, profiles and time zones to a spectator', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const bot = await users.createMember(realm, 'bot@example.com');
@@ -389,7 +389,9 @@ test('somebody without an account sees what is public, and has nothing', async (
   expect(Object.keys(fields).toSorted()).toEqual(Object.keys(member.fields).toSorted());
 });
 
-test('deactivated groups are for clients that understand them', async ({ users }) => {
+test('lists deactivated groups only for clients with include_deactivated_groups', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   await users.db('user_group').insert({
     realm_id: realm.realmId,
@@ -417,9 +419,7 @@ test('deactivated groups are for clients that understand them', async ({ users }
   });
 });
 
-test('personal settings are complete, and so are the realm’s defaults for them', async ({
-  users,
-}) => {
+test('returns all user settings and all realm defaults for them', async ({ users }) => {
   const realm = await users.createRealm();
   await users.changeAccount(realm.owner, {
     timezone: 'Europe/Berlin',
@@ -451,7 +451,7 @@ test('personal settings are complete, and so are the realm’s defaults for them
   expect(names(defaults)).toEqual(names(own).filter((name) => name !== 'timezone'));
 });
 
-test('clients that do not read user_settings get the older settings at the top level', async ({
+test('returns older settings at the top level for clients without user_settings_object', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -479,7 +479,7 @@ test('clients that do not read user_settings get the older settings at the top l
   expect(await take(realm.owner, both, visibilityOf)).toEqual({});
 });
 
-test('what nobody has made use of is empty, under the name clients expect', async ({ users }) => {
+test('returns empty values for features without data', async ({ users }) => {
   const realm = await users.createRealm();
   const { fields } = await snapshot(users, realm.owner, [
     ...['custom_profile_fields', 'alert_words', 'muted_users', 'navigation_views'],
@@ -508,7 +508,9 @@ test('what nobody has made use of is empty, under the name clients expect', asyn
   });
 });
 
-test('groups of other services are theirs, and the number is the realm’s', async ({ users }) => {
+test("returns no fields for snapshot groups of other services, and the realm's event number", async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   await expect(snapshot(users, realm.owner, ['subscription', 'presence'])).resolves.toEqual({
     number: 1,
@@ -519,7 +521,7 @@ test('groups of other services are theirs, and the number is the realm’s', asy
   expect(number).toBe(2);
 });
 
-test('field names carry every prefix of the deployment, values the neutral one', async () => {
+test('returns field names with each prefix of the deployment, and values with the neutral prefix', async () => {
   await using users = await startUsers({ API_PREFIXES: 'acme,svc' });
   const realm = await users.createRealm();
   const { fields } = await snapshot(users, realm.owner, ['realm', 'user_settings']);

@@ -2,10 +2,16 @@ import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { contained, directMembersOf, groupsOf, type Model, membersOf } from './group-model.ts';
+import {
+  directMembersOf,
+  groupAndSubgroups,
+  groupsOf,
+  type Model,
+  membersOf,
+} from './group-model.ts';
 import { type TestRealm, type TestUsers, test } from './users.ts';
 
-/** Users and groups are named by places, which stay good while groups come. */
+/** Users and groups are given by index, which new groups do not change. */
 type Step =
   | { kind: 'create'; members: number[]; subgroups: number[] }
   | { kind: 'add' | 'remove'; group: number; user: number }
@@ -27,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     subgroups: fc.uniqueArray(group, { maxLength: 2 }),
   }),
   fc.record({ kind: kindOf('add', 'remove'), group, user }),
-  // Circles are what is most easily missed.
+  // Cycles of subgroups are more frequent than by chance.
   fc.record({
     kind: kindOf('addSubgroup', 'addSubgroup', 'removeSubgroup'),
     group,
@@ -38,20 +44,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: kindOf('deactivateUser', 'reactivateUser'), user }),
 );
 
-test('groups are what a naive recomputation says, after any sequence of changes', {
+test('gives the members, groups and permissions of a naive model after any sequence of changes', {
   timeout: propertyTimeoutMs,
 }, async ({ users }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const world = await openWorld(users);
-      for (const next of steps) await take(world, next);
-      await compare(world);
+      const state = await openWorld(users);
+      for (const next of steps) await run(state, next);
+      await compare(state);
     }),
     { numRuns: repetitions({ usual: 12, long: 200 }) },
   );
 });
 
-type World = Awaited<ReturnType<typeof openWorld>>;
+type State = Awaited<ReturnType<typeof openWorld>>;
 
 async function openWorld(users: TestUsers) {
   const realm = await users.createRealm();
@@ -97,9 +103,9 @@ async function systemGroups(users: TestUsers, { owner }: TestRealm): Promise<Mod
   );
 }
 
-/** Does a step, and the same in the model, if the model has it that it can be done; otherwise it must be refused. */
-async function take(world: World, next: Step): Promise<void> {
-  const change = plan(world, next);
+/** Runs a step and applies it to the model, or expects a rejection if the model does not allow it. */
+async function run(state: State, next: Step): Promise<void> {
+  const change = plan(state, next);
   if (!change) return;
   const { isPossible, request, apply } = change;
   if (isPossible) apply(await request());
@@ -112,22 +118,22 @@ type Change = {
   apply(answer: unknown): void;
 };
 
-/** undefined: there is no such group yet. */
-function plan(world: World, next: Step): Change | undefined {
+/** Returns undefined if the step is about a group that does not exist. */
+function plan(state: State, next: Step): Change | undefined {
   switch (next.kind) {
     case 'create':
-      return planCreation(world, next);
+      return planCreation(state, next);
     case 'changeRole':
     case 'deactivateUser':
     case 'reactivateUser':
-      return planUser(world, next);
+      return planUser(state, next);
     default:
-      return planGroup(world, next);
+      return planGroup(state, next);
   }
 }
 
 function planCreation(
-  { users, realm, model, userIds, groupIds }: World,
+  { users, realm, model, userIds, groupIds }: State,
   next: Extract<Step, { kind: 'create' }>,
 ): Change {
   const members = next.members.flatMap((place) => userIds[place] ?? []);
@@ -159,7 +165,7 @@ function planCreation(
 }
 
 function planUser(
-  { users, realm, model, userIds }: World,
+  { users, realm, model, userIds }: State,
   next: Extract<Step, { user: number; kind: 'changeRole' | 'deactivateUser' | 'reactivateUser' }>,
 ): Change | undefined {
   const userId = userIds[next.user] ?? 0;
@@ -189,7 +195,7 @@ function planUser(
 }
 
 function planGroup(
-  { users, realm, model, userIds, groupIds }: World,
+  { users, realm, model, userIds, groupIds }: State,
   next: Extract<Step, { group: number }>,
 ): Change | undefined {
   const groupId = groupIds[next.group];
@@ -214,7 +220,7 @@ function planGroup(
       const subgroupId = groupIds[next.subgroup];
       const subgroup = subgroupId === undefined ? undefined : model.groups.get(subgroupId);
       if (subgroupId === undefined || !subgroup) return undefined;
-      const closesCircle = contained(model, subgroupId).has(groupId);
+      const closesCircle = groupAndSubgroups(model, subgroupId).has(groupId);
       return {
         isPossible: !subgroup.isDeactivated && !known.subgroups.has(subgroupId) && !closesCircle,
         request: content({ addedSubgroupIds: [subgroupId] }),
@@ -249,8 +255,8 @@ function planGroup(
   }
 }
 
-/** Every group as it is listed, everybody's groups, and every permission that a group can give. */
-async function compare({ users, realm, model }: World): Promise<void> {
+/** Compares listed groups, the groups of each user and permissions by group with the model. */
+async function compare({ users, realm, model }: State): Promise<void> {
   const actor = realm.owner;
   const { groupsJson } = await users.rpc.listGroups({ includeDeactivated: true }, { actor });
   const listed: {
@@ -268,7 +274,7 @@ async function compare({ users, realm, model }: World): Promise<void> {
     const { userIds } = await users.rpc.listGroupMembers({ groupId: group.id }, { actor });
     expect(userIds).toEqual(membersOf(model, group.id));
     const { groupIds } = await users.rpc.listSubgroups({ groupId: group.id }, { actor });
-    expect(new Set([...groupIds, group.id])).toEqual(contained(model, group.id));
+    expect(new Set([...groupIds, group.id])).toEqual(groupAndSubgroups(model, group.id));
   }
   for (const userId of model.users.keys()) {
     const holder = await users.actorOf(realm.realmId, userId);

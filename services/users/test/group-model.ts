@@ -1,4 +1,4 @@
-/** What users and groups are, kept as plainly as can be. */
+/** A simple model of users and groups. */
 export type Model = {
   users: Map<number, { role: number; isActive: boolean }>;
   groups: Map<number, ModelGroup>;
@@ -8,12 +8,12 @@ export type ModelGroup = {
   members: Set<number>;
   subgroups: Set<number>;
   isDeactivated: boolean;
-  /** Set on system groups: roles whose holders are direct members. */
+  /** Set on system groups: the roles of the direct members. */
   roles?: readonly number[];
 };
 
-/** Every group that `groupId` is made of, itself included: looked for until nothing more is found. */
-export function contained({ groups }: Model, groupId: number): Set<number> {
+/** Returns `groupId` and its direct and indirect subgroups. */
+export function groupAndSubgroups({ groups }: Model, groupId: number): Set<number> {
   const found = new Set([groupId]);
   let before = 0;
   while (found.size > before) {
@@ -25,16 +25,16 @@ export function contained({ groups }: Model, groupId: number): Set<number> {
   return found;
 }
 
-/** The active users in a group, through any number of groups; ascending. */
+/** Returns the active direct and indirect members of a group, ascending. */
 export function membersOf(model: Model, groupId: number): number[] {
   const ids = new Set<number>();
-  for (const id of contained(model, groupId)) {
+  for (const id of groupAndSubgroups(model, groupId)) {
     for (const userId of directMembersOf(model, id)) ids.add(userId);
   }
   return [...ids].toSorted((a, b) => a - b);
 }
 
-/** The active users whom a group names itself, ascending. */
+/** Returns the active direct members of a group, ascending. */
 export function directMembersOf({ users, groups }: Model, groupId: number): number[] {
   const group = groups.get(groupId);
   return [...users]
@@ -44,7 +44,7 @@ export function directMembersOf({ users, groups }: Model, groupId: number): numb
     .toSorted((a, b) => a - b);
 }
 
-/** The groups that a user is in, ascending. */
+/** Returns the groups with a user as direct or indirect member, ascending. */
 export function groupsOf(model: Model, userId: number): number[] {
   return [...model.groups.keys()]
     .filter((id) => membersOf(model, id).includes(userId))

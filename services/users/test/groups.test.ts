@@ -4,7 +4,7 @@ import { type TestRealm, type TestUsers, test } from './users.ts';
 
 type Group = Record<string, unknown> & { id: number; members: number[]; name: string };
 
-/** A realm with an owner, two members and a guest. */
+/** Creates a realm with an owner, two members and a guest. */
 async function openRealm(users: TestUsers) {
   const realm = await users.createRealm();
   const [mia, max, guest] = [
@@ -19,7 +19,7 @@ type OpenRealm = Awaited<ReturnType<typeof openRealm>>;
 
 let realm: OpenRealm;
 let isSpoilt = true;
-/** The next test gets another realm: this one changes what all tests rely on. */
+/** Makes the next test create a new realm, since this one changes shared settings. */
 const spoil = () => {
   isSpoilt = true;
 };
@@ -60,12 +60,12 @@ async function systemGroup(users: TestUsers, { owner }: TestRealm, name: string)
   return group.id;
 }
 
-/** The groups that the next request of a user is made with. */
+/** Returns the groups of a user's next request. */
 async function groupsNow(users: TestUsers, { realmId, userId }: Actor): Promise<readonly number[]> {
   return (await users.actorOf(realmId, userId)).groups;
 }
 
-/** Bodies of the realm's `user_group` events, once the newest is `last`. */
+/** Returns bodies of the realm's user_group events when the newest is `last`. */
 async function eventsUntil(users: TestUsers, realmId: number, last: object): Promise<unknown[]> {
   const bodies = async () =>
     (await users.eventsOf(realmId, 0))
@@ -75,10 +75,12 @@ async function eventsUntil(users: TestUsers, realmId: number, last: object): Pro
   return bodies();
 }
 
-const refused = (message: string) => ({ code: 'BAD_REQUEST', httpStatus: 400, message });
+const rejection = (message: string) => ({ code: 'BAD_REQUEST', httpStatus: 400, message });
 
-describe('creating', () => {
-  test('makes a group of users and groups that its creator manages', async ({ users }) => {
+describe('createGroup', () => {
+  test('creates a group with members, subgroups and default permissions for its creator', async ({
+    users,
+  }) => {
     const { mia, max, owner } = realm;
     const inner = await create(users, owner, { memberIds: [owner.userId] });
     const groupId = await create(users, mia, {
@@ -115,7 +117,7 @@ describe('creating', () => {
     expect(await groupsNow(users, max)).toContain(groupId);
   });
 
-  test('takes both forms of permissions', async ({ users }) => {
+  test('accepts permissions as one system group and as users with groups', async ({ users }) => {
     const { mia, max } = realm;
     const members = await systemGroup(users, realm, 'role:members');
     const groupId = await create(users, mia, {
@@ -130,7 +132,9 @@ describe('creating', () => {
     });
   });
 
-  test('happens once for a key', async ({ users }) => {
+  test('creates one group when the request is repeated with the same idempotency key', async ({
+    users,
+  }) => {
     const idempotency = { key: 'create it', requestHash: 'this one' };
     const request = { name: 'once', description: '', memberIds: [realm.max.userId] };
     const options = { actor: realm.mia, idempotency };
@@ -148,17 +152,19 @@ describe('creating', () => {
     ['stream:x', "User group name cannot start with 'stream:'."],
     ['channel:x', "User group name cannot start with 'channel:'."],
     ['a\0b', 'Invalid characters in user group name!'],
-  ] as const)('refuses the name %j', async ([name, message], { users }) => {
-    await expect(create(users, realm.mia, { name })).rejects.toMatchObject(refused(message));
+  ] as const)('rejects the name %j', async ([name, message], { users }) => {
+    await expect(create(users, realm.mia, { name })).rejects.toMatchObject(rejection(message));
   });
 
-  test('refuses a name that a group has, in whatever case', async ({ users }) => {
+  test('rejects a name that is in use, ignoring case', async ({ users }) => {
     await create(users, realm.mia, { name: 'Taken' });
     const again = create(users, realm.max, { name: 'tAKEN' });
-    await expect(again).rejects.toMatchObject(refused("User group 'tAKEN' already exists."));
+    await expect(again).rejects.toMatchObject(rejection("User group 'tAKEN' already exists."));
   });
 
-  test('refuses users and groups that are not there', async ({ users }) => {
+  test('rejects unknown, foreign and deactivated users, and unknown and foreign groups', async ({
+    users,
+  }) => {
     const { mia, max } = realm;
     const other = await openRealm(users);
     const foreign = await create(users, other.mia);
@@ -166,11 +172,11 @@ describe('creating', () => {
     await users.rpc.deactivateUser({ userId: max.userId }, { actor: realm.owner });
     for (const id of [-1, other.mia.userId, max.userId]) {
       const attempt = create(users, mia, { memberIds: [id] });
-      await expect(attempt).rejects.toMatchObject(refused(`Invalid user ID: ${id}`));
+      await expect(attempt).rejects.toMatchObject(rejection(`Invalid user ID: ${id}`));
     }
     for (const id of [-1, foreign]) {
       const attempt = create(users, mia, { subgroupIds: [id] });
-      await expect(attempt).rejects.toMatchObject(refused(`Invalid user group ID: ${id}`));
+      await expect(attempt).rejects.toMatchObject(rejection(`Invalid user group ID: ${id}`));
     }
   });
 
@@ -183,15 +189,17 @@ describe('creating', () => {
     ['can_add_members_group', 'role:everyone'],
     ['can_remove_members_group', 'role:everyone'],
     ['can_leave_group', 'role:internet'],
-  ] as const)('refuses %s of %s', async ([permission, name], { users }) => {
+  ] as const)('rejects %s set to %s', async ([permission, name], { users }) => {
     const forbidden = await systemGroup(users, realm, name);
     const permissions = { [permission]: { directSubgroups: [forbidden] } };
     await expect(create(users, realm.mia, { permissions })).rejects.toMatchObject(
-      refused(`'${permission}' setting cannot be set to '${name}' group.`),
+      rejection(`'${permission}' setting cannot be set to '${name}' group.`),
     );
   });
 
-  test('refuses permissions of strangers', async ({ users }) => {
+  test('rejects permissions that name unknown, foreign or deactivated groups, or foreign users', async ({
+    users,
+  }) => {
     const other = await openRealm(users);
     const foreign = await create(users, other.mia);
     const gone = await create(users, realm.mia);
@@ -199,17 +207,17 @@ describe('creating', () => {
     for (const id of [-1, foreign, gone]) {
       const permissions = { can_join_group: { directSubgroups: [id] } };
       const attempt = create(users, realm.mia, { permissions });
-      await expect(attempt).rejects.toMatchObject(refused('Invalid user group'));
+      await expect(attempt).rejects.toMatchObject(rejection('Invalid user group'));
     }
     const permissions = { can_join_group: { directMembers: [other.mia.userId] } };
     await expect(create(users, realm.mia, { permissions })).rejects.toMatchObject(
-      refused(`Invalid user ID: ${other.mia.userId}`),
+      rejection(`Invalid user ID: ${other.mia.userId}`),
     );
   });
 
-  test('is for those whom the realm lets', async ({ users }) => {
+  test('rejects guests and users outside can_create_groups', async ({ users }) => {
     await expect(create(users, realm.guest)).rejects.toMatchObject(
-      refused('Insufficient permission'),
+      rejection('Insufficient permission'),
     );
     const owners = await systemGroup(users, realm, 'role:owners');
     spoil();
@@ -221,14 +229,14 @@ describe('creating', () => {
       { actor: realm.owner },
     );
     await expect(create(users, realm.mia)).rejects.toMatchObject(
-      refused('Insufficient permission'),
+      rejection('Insufficient permission'),
     );
     expect(await create(users, realm.owner)).toBeGreaterThan(0);
   });
 });
 
-describe('changing', () => {
-  test('changes what is asked for and tells of it once', async ({ users }) => {
+describe('updateGroup', () => {
+  test('changes several properties and publishes one update event', async ({ users }) => {
     const { mia, realmId } = realm;
     const groupId = await create(users, mia);
     const members = await systemGroup(users, realm, 'role:members');
@@ -246,7 +254,9 @@ describe('changing', () => {
     await eventsUntil(users, realmId, { op: 'update', group_id: groupId, data });
   });
 
-  test('goes by what the client believes, if it says so', async ({ users }) => {
+  test('returns EXPECTATION_MISMATCH when the old value differs, and accepts both forms of role:nobody', async ({
+    users,
+  }) => {
     const { mia, max, owner } = realm;
     const groupId = await create(users, mia);
     const change = (oldValue: object) =>
@@ -282,17 +292,19 @@ describe('changing', () => {
     await toNobody(empty);
   });
 
-  test('that changes nothing is not told of', async ({ users }) => {
+  test('publishes nothing when no value changes', async ({ users }) => {
     const { mia, realmId } = realm;
     const groupId = await create(users, mia, { name: 'same' });
     await users.rpc.updateGroup({ groupId, name: 'same', isDeactivated: false }, { actor: mia });
     await users.rpc.updateGroup({ groupId, description: 'other' }, { actor: mia });
     const update = { op: 'update', group_id: groupId, data: { description: 'other' } };
-    const heard = await eventsUntil(users, realmId, update);
-    expect(heard.at(-2)).toMatchObject({ op: 'add', group: { id: groupId } });
+    const events = await eventsUntil(users, realmId, update);
+    expect(events.at(-2)).toMatchObject({ op: 'add', group: { id: groupId } });
   });
 
-  test('is refused when there is nothing to do, or it cannot be done', async ({ users }) => {
+  test('rejects an empty request, invalid values, unknown groups and actors without permission', async ({
+    users,
+  }) => {
     const { mia, max } = realm;
     const groupId = await create(users, mia);
     await create(users, mia, { name: 'another' });
@@ -305,15 +317,17 @@ describe('changing', () => {
     ];
     for (const [request, message] of attempts) {
       const attempt = users.rpc.updateGroup(request, { actor: mia });
-      await expect(attempt).rejects.toMatchObject(refused(message));
+      await expect(attempt).rejects.toMatchObject(rejection(message));
     }
     const byOther = users.rpc.updateGroup({ groupId, name: 'x' }, { actor: max });
-    await expect(byOther).rejects.toMatchObject(refused('Insufficient permission'));
+    await expect(byOther).rejects.toMatchObject(rejection('Insufficient permission'));
   });
 });
 
-describe('deactivating', () => {
-  test('hides a group that nothing uses; changing brings it back', async ({ users }) => {
+describe('deactivateGroup', () => {
+  test('hides the group, marks its events of_deactivated, and updateGroup reactivates it', async ({
+    users,
+  }) => {
     const { mia, max, guest, realmId } = realm;
     const groupId = await create(users, mia, { memberIds: [max.userId] });
     await users.rpc.deactivateGroup({ groupId }, { actor: mia });
@@ -324,9 +338,9 @@ describe('deactivating', () => {
     expect(ids(await listGroups(users, mia, true))).toContain(groupId);
     expect(ids(await listGroups(users, guest, true))).not.toContain(groupId);
     const again = users.rpc.deactivateGroup({ groupId }, { actor: mia });
-    await expect(again).rejects.toMatchObject(refused('User group is deactivated.'));
+    await expect(again).rejects.toMatchObject(rejection('User group is deactivated.'));
 
-    // What is done meanwhile is told only to those who know of deactivated groups.
+    // Changes of a deactivated group are published only to clients that receive deactivated groups.
     await users.rpc.changeGroupMembers({ groupId, addedMemberIds: [mia.userId] }, { actor: mia });
     await eventsUntil(users, realmId, {
       op: 'add_members',
@@ -341,7 +355,9 @@ describe('deactivating', () => {
     expect(group.members).toEqual([mia.userId, max.userId]);
   });
 
-  test('is refused with everything that uses the group', async ({ users }) => {
+  test('returns CANNOT_DEACTIVATE_GROUP_IN_USE with all objections when the group is used', async ({
+    users,
+  }) => {
     const { mia, owner } = realm;
     const groupId = await create(users, mia);
     const over = await create(users, mia, { subgroupIds: [groupId] });
@@ -372,16 +388,18 @@ describe('deactivating', () => {
     expect(await groupOf(users, mia, groupId)).toMatchObject({ deactivated: false });
   });
 
-  test('is for those who manage the group', async ({ users }) => {
+  test('rejects actors who cannot manage the group', async ({ users }) => {
     const groupId = await create(users, realm.mia);
     const attempt = users.rpc.deactivateGroup({ groupId }, { actor: realm.max });
-    await expect(attempt).rejects.toMatchObject(refused('Insufficient permission'));
+    await expect(attempt).rejects.toMatchObject(rejection('Insufficient permission'));
     await users.rpc.deactivateGroup({ groupId }, { actor: realm.owner });
   });
 });
 
-describe('changing who is in a group', () => {
-  test('is told in the order it was asked for, and in force at once', async ({ users }) => {
+describe('changeGroupMembers', () => {
+  test('publishes changes in the order of the request, and gateways see the new groups at once', async ({
+    users,
+  }) => {
     const { mia, max, owner, realmId } = realm;
     const [inner, outer] = [await create(users, mia), await create(users, mia)];
     const groupId = await create(users, mia, { memberIds: [max.userId], subgroupIds: [outer] });
@@ -396,8 +414,8 @@ describe('changing who is in a group', () => {
       { actor: owner },
     );
     const last = { op: 'remove_subgroups', group_id: groupId, direct_subgroup_ids: [outer] };
-    const heard = await eventsUntil(users, realmId, last);
-    expect(heard.slice(-4, -1)).toEqual([
+    const events = await eventsUntil(users, realmId, last);
+    expect(events.slice(-4, -1)).toEqual([
       { op: 'add_members', group_id: groupId, user_ids: [owner.userId] },
       { op: 'remove_members', group_id: groupId, user_ids: [max.userId] },
       { op: 'add_subgroups', group_id: groupId, direct_subgroup_ids: [inner] },
@@ -406,16 +424,18 @@ describe('changing who is in a group', () => {
     expect(await groupsNow(users, max)).not.toContain(groupId);
   });
 
-  test('people whom others add or remove get a notice each', async ({ users }) => {
+  test('sends a system message to each person added or removed by another user', async ({
+    users,
+  }) => {
     const { mia, max, owner } = realm;
     const everyone = await systemGroup(users, realm, 'role:everyone');
     const groupId = await create(users, mia, {
       name: 'noticed',
       permissions: { can_leave_group: { directSubgroups: [everyone] } },
     });
-    const before = users.notices.length;
+    const before = users.systemMessages.length;
     const own = () =>
-      users.notices.slice(before).filter((notice) => notice.realmId === realm.realmId);
+      users.systemMessages.slice(before).filter((notice) => notice.realmId === realm.realmId);
     const { userId } = max;
     const change = (request: object, actor: Actor) =>
       users.rpc.changeGroupMembers({ groupId, ...request }, { actor });
@@ -436,7 +456,7 @@ describe('changing who is in a group', () => {
     ]);
   });
 
-  test('is all or nothing, and refused for what is not so', async ({ users }) => {
+  test('rejects an invalid part of a request and changes nothing', async ({ users }) => {
     const { mia, max } = realm;
     const inner = await create(users, mia);
     const groupId = await create(users, mia, { memberIds: [mia.userId], subgroupIds: [inner] });
@@ -465,14 +485,14 @@ describe('changing who is in a group', () => {
     ];
     for (const [request, message] of attempts) {
       const attempt = users.rpc.changeGroupMembers({ groupId, ...request }, { actor: mia });
-      await expect(attempt).rejects.toMatchObject(refused(message));
+      await expect(attempt).rejects.toMatchObject(rejection(message));
     }
     const circle = users.rpc.changeGroupMembers(
       { groupId: inner, addedSubgroupIds: [groupId] },
       { actor: mia },
     );
     await expect(circle).rejects.toMatchObject(
-      refused(`User group ${inner} is already a subgroup of one of the passed subgroups.`),
+      rejection(`User group ${inner} is already a subgroup of one of the passed subgroups.`),
     );
     expect(await groupOf(users, mia, groupId)).toMatchObject({
       members: [mia.userId],
@@ -480,7 +500,7 @@ describe('changing who is in a group', () => {
     });
   });
 
-  test('two changes at once never close a circle', async ({ users }) => {
+  test('rejects one of three concurrent changes that would close a cycle', async ({ users }) => {
     const { mia } = realm;
     const groupIds = await Promise.all([1, 2, 3].map(() => create(users, mia)));
     const outcomes = await Promise.allSettled(
@@ -498,7 +518,7 @@ describe('changing who is in a group', () => {
     ]);
   });
 
-  test('one person joins at a time, once', async ({ users }) => {
+  test('adds a member once when four requests are concurrent', async ({ users }) => {
     const { mia, max } = realm;
     const groupId = await create(users, mia);
     const outcomes = await Promise.allSettled(
@@ -510,7 +530,7 @@ describe('changing who is in a group', () => {
     expect(await groupOf(users, mia, groupId)).toMatchObject({ members: [max.userId] });
   });
 
-  describe('takes the permission for it:', () => {
+  describe('needs the permission', () => {
     const cases: {
       permission: string;
       self: boolean;
@@ -540,7 +560,7 @@ describe('changing who is in a group', () => {
       const groupId = await create(users, mia, { memberIds, permissions: closed });
       const attempt = (actor: Actor) =>
         users.rpc.changeGroupMembers({ groupId, [given.change]: [target] }, { actor });
-      await expect(attempt(max)).rejects.toMatchObject(refused('Insufficient permission'));
+      await expect(attempt(max)).rejects.toMatchObject(rejection('Insufficient permission'));
       await users.rpc.updateGroup(
         {
           groupId,
@@ -550,12 +570,14 @@ describe('changing who is in a group', () => {
         },
         { actor: owner },
       );
-      await expect(attempt(realm.guest)).rejects.toMatchObject(refused('Insufficient permission'));
+      await expect(attempt(realm.guest)).rejects.toMatchObject(
+        rejection('Insufficient permission'),
+      );
       await attempt(max);
     });
   });
 
-  test('nobody changes system groups', async ({ users }) => {
+  test('rejects changes of system groups', async ({ users }) => {
     const groupId = await systemGroup(users, realm, 'role:moderators');
     const { owner: actor, mia } = realm;
     const attempts = [
@@ -563,13 +585,17 @@ describe('changing who is in a group', () => {
       users.rpc.updateGroup({ groupId, description: 'x' }, { actor }),
       users.rpc.deactivateGroup({ groupId }, { actor }),
     ];
-    const refusal = refused('Insufficient permission');
-    await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(refusal)));
+    const insufficient = rejection('Insufficient permission');
+    await Promise.all(
+      attempts.map((attempt) => expect(attempt).rejects.toMatchObject(insufficient)),
+    );
   });
 });
 
-describe('reading', () => {
-  test('finds members and subgroups, direct or through others', async ({ users }) => {
+describe('reading groups', () => {
+  test('returns members and subgroups, direct or at any depth, without deactivated users', async ({
+    users,
+  }) => {
     const { mia, max, owner, guest: actor } = realm;
     const inner = await create(users, mia, { memberIds: [max.userId] });
     const middle = await create(users, mia, { memberIds: [owner.userId], subgroupIds: [inner] });
@@ -592,14 +618,14 @@ describe('reading', () => {
       max.userId,
     );
     const ofGone = users.rpc.isGroupMember({ groupId, userId: max.userId }, { actor });
-    await expect(ofGone).rejects.toMatchObject(refused(`Invalid user ID: ${max.userId}`));
+    await expect(ofGone).rejects.toMatchObject(rejection(`Invalid user ID: ${max.userId}`));
   });
 
-  test('of another realm finds nothing', async ({ users }) => {
+  test('rejects groups of another realm in all methods', async ({ users }) => {
     const other = await openRealm(users);
     const groupId = await create(users, other.mia);
     const { owner: actor, mia } = realm;
-    const invalid = refused('Invalid user group');
+    const invalid = rejection('Invalid user group');
     const attempts = [
       users.rpc.listGroupMembers({ groupId }, { actor }),
       users.rpc.listSubgroups({ groupId }, { actor }),
@@ -613,7 +639,7 @@ describe('reading', () => {
   });
 });
 
-test('deactivated users are shown in no group and in no permission until they are back', async ({
+test('hides a deactivated user in groups and permissions until it is reactivated', async ({
   users,
 }) => {
   const { mia, max, owner } = realm;

@@ -37,7 +37,7 @@ async function start() {
   };
 }
 
-test('a version never falls, in whatever order changes are announced', async () => {
+test('never lowers a version, whatever the order of publish and backfill calls', async () => {
   await using service = await start();
   const { realmId, versions } = service;
   await versions.publish({ realmId, users: { 7: 10 }, realm: 3 });
@@ -47,7 +47,7 @@ test('a version never falls, in whatever order changes are announced', async () 
   await expect.poll(service.read, within).toEqual({ 7: '10', 8: '1', 9: '5', realm: '3' });
 });
 
-test('gateways are changes whose held polls to let go, once the versions can be compared', async () => {
+test('publishes the affected users, or the whole realm for many users, after writing the versions', async () => {
   await using service = await start();
   const { realmId, changes, versions } = service;
   await versions.publish({ realmId, users: { 7: 10, 8: 2 } });
@@ -60,7 +60,7 @@ test('gateways are changes whose held polls to let go, once the versions can be 
   await expect.poll(() => changes[2], within).toEqual({ realmId, userIds: undefined });
 });
 
-test('what is announced while Redis is away is written when it is back', async () => {
+test('writes published versions when Redis is back, and drops backfills', async () => {
   await using service = await start();
   const { proxy, realmId, versions } = service;
   proxy.cut();
@@ -72,7 +72,7 @@ test('what is announced while Redis is away is written when it is back', async (
   await expect.poll(service.read, within).toEqual({ 7: '2' });
 });
 
-test('a stop does not wait for Redis, and releases who waits', async () => {
+test('resolves pending publish calls when it is stopped while Redis is away', async () => {
   await using service = await start();
   const { proxy, realmId, versions } = service;
   proxy.cut();

@@ -4,7 +4,7 @@ import { memberPassword, test } from './users.ts';
 
 const username = 'mia@example.com';
 
-test('an invalidated password logs nobody in, and says so only to who knows it', async ({
+test('returns PASSWORD_RESET_REQUIRED for an invalidated password, and only with the right one', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -20,14 +20,14 @@ test('an invalidated password logs nobody in, and says so only to who knows it',
   await expect(
     users.rpc.fetchApiKey({ realmId, username, password: 'wrong' }),
   ).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
-  // Others are not concerned, nor is the key.
+  // Other users and the API key stay unchanged.
   const { ownerEmail, ownerPassword } = realm;
   await users.rpc.fetchApiKey({ realmId, username: ownerEmail, password: ownerPassword });
   const { identity } = await users.rpc.authenticate({ apiKeyHash: hashApiKey(apiKey) });
   expect(identity).toMatchObject({ deliveryEmail: username, isActive: true });
 });
 
-test('another password counts at once', async ({ users }) => {
+test('accepts a new password after the old one was invalidated', async ({ users }) => {
   const realm = await users.createRealm();
   const member = await users.createMember(realm, username);
   await users.rpc.invalidatePassword({ realmId: realm.realmId, email: username });
@@ -39,7 +39,7 @@ test('another password counts at once', async ({ users }) => {
   ).resolves.toMatchObject({ userId: member.userId });
 });
 
-test('nothing is invalidated for who has no password, or belongs to another realm', async ({
+test('rejects unknown addresses, accounts without a password and accounts of another realm', async ({
   users,
 }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];

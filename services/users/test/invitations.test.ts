@@ -19,16 +19,16 @@ async function listed(users: TestUsers, actor: Actor) {
 const invite = (users: TestUsers, actor: Actor, emails: string, change: object = {}) =>
   users.rpc.invitePeople({ emails, terms: { ...terms, ...change } }, { actor });
 
-async function toldOf(users: TestUsers, { realmId }: TestRealm, count: number) {
+async function recipientsOfInvitesChanged(users: TestUsers, { realmId }: TestRealm, count: number) {
   const own = async () =>
     (await users.eventsOf(realmId, 0)).filter(({ type }) => type === 'invites_changed');
   await expect.poll(async () => (await own()).length, { timeout: 10_000 }).toBe(count);
   return (await own()).map(({ userIds }) => userIds);
 }
 
-const refused = (message: string, code = 'BAD_REQUEST') => ({ code, message });
+const rejection = (message: string, code = 'BAD_REQUEST') => ({ code, message });
 
-/** Lets every member create links, and so get those of invitations to an address. */
+/** Lets every member create invitation links, which tests need to read the token. */
 async function letMembersCreateLinks(users: TestUsers, { realmId }: TestRealm) {
   const { group_id } = await users
     .db('user_group')
@@ -38,12 +38,12 @@ async function letMembersCreateLinks(users: TestUsers, { realmId }: TestRealm) {
   await users.changeRealm(realmId, { permissions: { create_multiuse_invite_group: setting } });
 }
 
-test('refuses to invite by address without the right to create links, for no mail is sent', async ({
+test('rejects inviting by address and seeing links without create_multiuse_invite_group', async ({
   users,
 }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
-  const noMail = refused(
+  const noMail = rejection(
     'This server does not send email. Ask somebody who may create reusable invitation links to invite people.',
   );
   await expect(invite(users, mia, 'ann@example.com')).rejects.toMatchObject(noMail);
@@ -57,7 +57,7 @@ test('refuses to invite by address without the right to create links, for no mai
   ).rejects.toMatchObject(noMail);
 });
 
-test('shows links of invitations for owners to owners alone', async ({ users }) => {
+test('shows links of invitations for owners only to owners', async ({ users }) => {
   const realm = await users.createRealm();
   const { owner } = realm;
   const admin = { ...(await users.createMember(realm, 'ada@example.com')), role: 200 };
@@ -67,7 +67,7 @@ test('shows links of invitations for owners to owners alone', async ({ users }) 
   for (const shown of await listed(users, admin)) expect(shown).not.toHaveProperty('link_url');
 });
 
-test('people are invited by address, and listed to administrators and who invited them', async ({
+test('lists invitations by address with links to the inviter and administrators', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -94,10 +94,10 @@ test('people are invited by address, and listed to administrators and who invite
   );
   expect(await listed(users, mia)).toEqual(all);
   expect(await listed(users, max)).toEqual([]);
-  expect(await toldOf(users, realm, 1)).toEqual([[owner.userId, mia.userId]]);
+  expect(await recipientsOfInvitesChanged(users, realm, 1)).toEqual([[owner.userId, mia.userId]]);
 });
 
-test('a link is an invitation for many, and can be one without an end', async ({ users }) => {
+test('creates a multiuse link, also one that does not expire', async ({ users }) => {
   const { owner, host } = await users.createRealm();
   const { expiresInMinutes, ...endless } = terms;
   const { link } = await users.rpc.createInvitationLink({ terms: endless }, { actor: owner });
@@ -109,7 +109,7 @@ test('a link is an invitation for many, and can be one without an end', async ({
   expect(links).toEqual([{ invitationId: only.id, email: '', link }]);
 });
 
-test('who has an account is left out, which is said, and the others are invited', async ({
+test('returns INVITATION_FAILED with addresses that have accounts or are invalid, and invites the others only if all are valid', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -134,26 +134,26 @@ test('who has an account is left out, which is said, and the others are invited'
   );
   expect(await listed(users, owner)).toMatchObject([{ email: 'new@example.com' }]);
   await expect(invite(users, owner, 'MIA@example.com')).rejects.toMatchObject(failed([mia], false));
-  // Of addresses that are none, nobody is invited.
+  // One invalid address rejects the whole request.
   await expect(invite(users, owner, 'other@example.com, nonsense')).rejects.toMatchObject(
     failed([['nonsense', 'Enter a valid email address.', false]], false),
   );
   expect(await listed(users, owner)).toHaveLength(1);
 });
 
-test('an invitation is taken back or sent again by who made it and by administrators', async ({
+test('lets only the inviter and administrators delete and refresh an invitation', async ({
   users,
 }) => {
   const realm = await users.createRealm();
-  const stranger = await users.createRealm();
+  const otherRealm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const max = await users.createMember(realm, 'max@example.com');
   await letMembersCreateLinks(users, realm);
   const { links } = await invite(users, mia, 'ann@example.com,bob@example.com');
   const [ann, bob] = await listed(users, mia);
-  const none = refused('No such invitation');
+  const none = rejection('No such invitation');
   const { rpc } = users;
-  for (const actor of [max, stranger.owner]) {
+  for (const actor of [max, otherRealm.owner]) {
     await expect(rpc.revokeInvitation({ invitationId: ann.id }, { actor })).rejects.toMatchObject(
       none,
     );
@@ -173,23 +173,25 @@ test('an invitation is taken back or sent again by who made it and by administra
   expect(await listed(users, realm.owner)).toEqual([]);
 });
 
-test('nobody invites without permission, nor to more than they have', async ({ users }) => {
+test("rejects inviting without permission, with a role above the actor's own, or with invalid terms", async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const { owner } = realm;
   const mia = await users.createMember(realm, 'mia@example.com');
   const guest = { ...mia, role: 600 };
-  const insufficient = refused('Insufficient permission');
+  const insufficient = rejection('Insufficient permission');
   await expect(invite(users, guest, 'ann@example.com')).rejects.toMatchObject(insufficient);
   await expect(users.rpc.createInvitationLink({ terms }, { actor: mia })).rejects.toMatchObject(
     insufficient,
   );
   await letMembersCreateLinks(users, realm);
   await expect(invite(users, mia, 'ann@example.com', { role: 200 })).rejects.toMatchObject(
-    refused('Must be an organization administrator', 'UNAUTHORIZED_PRINCIPAL'),
+    rejection('Must be an organization administrator', 'UNAUTHORIZED_PRINCIPAL'),
   );
   const admin = { ...mia, role: 200 };
   await expect(invite(users, admin, 'ann@example.com', { role: 100 })).rejects.toMatchObject(
-    refused('Must be an organization owner', 'UNAUTHORIZED_PRINCIPAL'),
+    rejection('Must be an organization owner', 'UNAUTHORIZED_PRINCIPAL'),
   );
   for (const [change, message] of [
     [{ role: 7 }, 'Invalid role'],
@@ -202,11 +204,11 @@ test('nobody invites without permission, nor to more than they have', async ({ u
     ],
   ] as const) {
     await expect(invite(users, owner, 'ann@example.com', change)).rejects.toMatchObject(
-      refused(message),
+      rejection(message),
     );
   }
   await expect(invite(users, owner, ' ,\n')).rejects.toMatchObject(
-    refused('You must specify at least one email address.'),
+    rejection('You must specify at least one email address.'),
   );
   users.readableChannels.add(7);
   const { groupId } = await users.rpc.createGroup(
@@ -219,7 +221,7 @@ test('nobody invites without permission, nor to more than they have', async ({ u
   ).rejects.toMatchObject(insufficient);
 });
 
-test('an invitation ends when its time is over, when the address has an account, and with its inviter', async () => {
+test('ends invitations when they expire, when the address gets an account and when the inviter is deactivated', async () => {
   let nowMs = Date.now();
   await using users = await startUsers({}, { now: () => nowMs });
   const realm = await users.createRealm();
@@ -235,7 +237,7 @@ test('an invitation ends when its time is over, when the address has an account,
   ]);
   await users.rpc.deactivateUser({ userId: mia.userId }, { actor: owner });
   expect(await listed(users, owner)).toMatchObject([{ email: 'late@example.com' }]);
-  await toldOf(users, realm, 4);
+  await recipientsOfInvitesChanged(users, realm, 4);
   nowMs += 3_600_000;
   expect(await listed(users, owner)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const terms = {
 };
 const over = { code: 'BAD_REQUEST', message: 'This invitation does not exist, or it is over.' };
 
-/** The token of a new invitation to an address, or for whoever has it. */
+/** Creates an invitation by e-mail or link and returns its token. */
 async function invited(
   users: TestUsers,
   { owner }: TestRealm,
@@ -35,7 +35,7 @@ function accept(users: TestUsers, { realmId }: TestRealm, token: string, change:
 const newGroup = async (users: TestUsers, { owner }: TestRealm, name: string) =>
   (await users.rpc.createGroup({ name, memberIds: [], permissions: {} }, { actor: owner })).groupId;
 
-test('who follows a link gets the role, the groups and the channels that were promised', async ({
+test('gives role, groups, channels and messages of an invitation to a user who accepts it, once', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -70,7 +70,7 @@ test('who follows a link gets the role, the groups and the channels that were pr
     name: 'subscribeToDefaults',
     request: { realmId, userId, channelIds: [71, 72], includeDefaults: false },
   });
-  expect(users.notices.filter((notice) => notice.realmId === realmId)).toEqual([
+  expect(users.systemMessages.filter((notice) => notice.realmId === realmId)).toEqual([
     { realmId, direct: { userIds: [userId] }, content: 'Mind the gap.', systemBot: 'welcome-bot' },
     {
       realmId,
@@ -78,22 +78,20 @@ test('who follows a link gets the role, the groups and the channels that were pr
       content: `@_**Ann Newcomer|${userId}** accepted your invitation to join the organization.`,
     },
   ]);
-  const heard = (await users.eventsOf(realmId, before + 4)).slice(before);
-  expect(heard.map(({ type, body }) => ({ type, body }))).toMatchObject([
+  const events = (await users.eventsOf(realmId, before + 4)).slice(before);
+  expect(events.map(({ type, body }) => ({ type, body }))).toMatchObject([
     { type: 'realm_user', body: { op: 'add', person: { user_id: userId, role: 300 } } },
     { type: 'user_group', body: { op: 'add_members', user_ids: [userId] } },
     { type: 'user_group', body: { op: 'add_members', group_id: helpers, user_ids: [userId] } },
     { type: 'invites_changed' },
   ]);
-  // Once.
+  // The invitation is used up.
   await expect(accept(users, realm, token)).rejects.toMatchObject(over);
   const password = { realmId, username: 'ANN@example.com', password: memberPassword };
   expect(await users.rpc.fetchApiKey(password)).toMatchObject({ userId });
 });
 
-test('a link for many lets many join, with the default channels if they are promised', async ({
-  users,
-}) => {
+test('lets several users join through a multiuse link until it is deleted', async ({ users }) => {
   const realm = await users.createRealm();
   const { realmId } = realm;
   const token = await invited(users, realm, { includeDefaultChannels: true, role: 600 });
@@ -120,8 +118,8 @@ test.for([
   ['a weak password', { password: 'password' }, /password/],
   ['another address', { email: 'eve@example.com' }, /another email address/],
 ] as const)(
-  '%s is refused, and the invitation stays',
-  async ([_what, change, message], { users }) => {
+  'rejects %s and keeps the invitation open',
+  async ([_case, change, message], { users }) => {
     const realm = await users.createRealm();
     const token = await invited(users, realm, { email: 'ann@example.com' });
     await expect(accept(users, realm, token, change)).rejects.toMatchObject({
@@ -132,7 +130,7 @@ test.for([
   },
 );
 
-test('a link is good for its organization alone, and while that goes on and lets people in by password', async ({
+test('rejects a token in another realm, in a deactivated realm, for a disallowed domain and without password login', async ({
   users,
 }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];
@@ -153,7 +151,7 @@ test('a link is good for its organization alone, and while that goes on and lets
   });
 });
 
-test('who is created though invited keeps what was promised, except for the role', async ({
+test('applies groups and channels of an open invitation but not its role to a user created by an administrator', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -177,7 +175,7 @@ test('who is created though invited keeps what was promised, except for the role
     channelIds: [73],
   });
   expect(
-    users.notices
+    users.systemMessages
       .filter((notice) => notice.realmId === realmId)
       .map(({ content, channel }) => [content, channel]),
   ).toEqual([
@@ -187,7 +185,9 @@ test('who is created though invited keeps what was promised, except for the role
   ]);
 });
 
-test('of two who follow a link to one address at once, one joins', async ({ users }) => {
+test('lets one of three concurrent requests create the account of an invited address', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const token = await invited(users, realm, { email: 'ann@example.com' });
   const results = await Promise.allSettled([
@@ -201,14 +201,16 @@ test('of two who follow a link to one address at once, one joins', async ({ user
   }
 });
 
-test('an administrator gets a welcome from the welcome bot to look at', async ({ users }) => {
+test('sends the welcome text to an administrator, and rejects longer texts and members', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const { realmId, owner: actor } = realm;
   const mia = await users.createMember(realm, 'mia@example.com');
   const text = 'Mind the **gap**.';
   const { messageId } = await users.rpc.sendTestWelcome({ text }, { actor });
   expect(messageId).toBeGreaterThan(0);
-  expect(users.notices.filter((notice) => notice.realmId === realmId)).toEqual([
+  expect(users.systemMessages.filter((notice) => notice.realmId === realmId)).toEqual([
     { realmId, direct: { userIds: [actor.userId] }, content: text, systemBot: 'welcome-bot' },
   ]);
   await expect(

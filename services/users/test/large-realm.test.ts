@@ -6,12 +6,12 @@ const people = 10_000;
 const nested = 500;
 const rounds = 60;
 
-/** A realm with many people and groups: each holds the next, and every tenth a few others too. */
+/** Creates a realm where each group contains the next, and every tenth two others too. */
 async function openLargeRealm(users: TestUsers) {
   const realm = await users.createRealm();
   const { realmId } = realm;
   await users.fillRealm(realmId, people);
-  // Before the groups come, as where somebody makes many of them: it is a minute until Postgres counts again.
+  // Statistics before the groups exist, as Postgres has them for a minute after many inserts.
   await users.db.raw('analyze account, user_group, user_group_member, user_group_subgroup');
   const { rows } = await users.db.raw<{ rows: { ids: number[] }[] }>(
     `with added as (
@@ -32,7 +32,7 @@ async function openLargeRealm(users: TestUsers) {
      where i + step <= :nested::int and (step = 1 or i % 10 = 0)`,
     { realmId, nested, ids: groupIds },
   );
-  // Everybody is in two groups somewhere, and in the innermost one a hundred are.
+  // Each user is in two of the groups.
   await users.db.raw(
     `insert into user_group_member (realm_id, group_id, user_id)
      select :realmId, ids[1 + (user_id * 31 + step) % :nested::int], user_id
@@ -48,7 +48,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Of a large realm or group, and of a small one, in turns: the machine's moods cancel out. */
+/** Durations in a large and a small realm or group, measured in turns to cancel out the load. */
 type Costs = Record<'large' | 'small', number[]>;
 
 function ratio({ large, small }: Costs): number {
@@ -61,7 +61,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('the size of a realm shows neither in authentication nor in one more membership', {
+test('authenticates and changes memberships in a realm of 10,000 users about as fast as in a small one', {
   timeout: 120_000,
 }, async ({ users }) => {
   const realm = await openLargeRealm(users);
@@ -109,6 +109,6 @@ test('the size of a realm shows neither in authentication nor in one more member
     }
   }
   expect(ratio(memberships)).toBeLessThan(1.5);
-  // Hundreds of groups take longer to find than four, but not as long as asking for them takes.
+  // Hundreds of groups take longer to read than four, but less than the call itself.
   expect(ratio(authentications)).toBeLessThan(2);
 });

@@ -12,7 +12,7 @@ import {
 
 const passwords = { mia: 'directory passwords differ', twin: 'one of two people' };
 
-/** People of the directory; who has an account, and who has not, is decided by each test. */
+/** Entries of the directory; tests create accounts for some of them. */
 const ldif = (base: string) =>
   [
     person(base, 'mia', { mail: ['mia@elsewhere.example', 'Mia@example.com'] }, passwords.mia),
@@ -76,7 +76,7 @@ const test = base
     return users;
   });
 
-/** A realm with Mia in it, who also has a password there. */
+/** Creates a realm with Mia, whose account has a password as well. */
 async function realmWithMia(users: TestUsers) {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
@@ -87,24 +87,26 @@ async function realmWithMia(users: TestUsers) {
 
 const failed = { code: 'AUTHENTICATION_FAILED', httpStatus: 401 };
 
-test('a name and a password of the directory log in whose address the directory knows', async ({
+test("logs in by LDAP user name and password to the account with one of the person's addresses", async ({
   users,
 }) => {
   const { mia, logIn } = await realmWithMia(users);
   const byName = await logIn(' mia ', passwords.mia);
   expect(byName).toMatchObject({ email: 'mia@example.com', userId: mia.userId });
-  // The password kept here is as good, and both give the same key.
+  // The password of the account works too, with the same API key.
   expect(await logIn('mia@example.com', memberPassword)).toEqual(byName);
 });
 
-test('who cannot be told for certain is refused, all alike', async ({ users }) => {
+test('returns AUTHENTICATION_FAILED for wrong passwords, unknown and ambiguous users, and filter characters alike', async ({
+  users,
+}) => {
   const { realm, logIn } = await realmWithMia(users);
   const bot = await users.createMember(realm, 'bot@example.com');
   await users.changeAccount(bot, { bot_type: 1, password_hash: null });
   for (const [username, password] of [
     ['mia', 'wrong'],
     ['nobody', passwords.mia],
-    // A bind without a password would succeed.
+    // The directory accepts a bind without a password.
     ['mia', ''],
     ['', passwords.mia],
     ['stranger', passwords.mia],
@@ -112,7 +114,7 @@ test('who cannot be told for certain is refused, all alike', async ({ users }) =
     ['nomail', passwords.mia],
     ['keyless', 'anything'],
     ['twin', passwords.twin],
-    // None of these is a filter.
+    // Special characters of filters are escaped.
     ['*', passwords.mia],
     ['mi*', passwords.mia],
     ['mia)(uid=*', passwords.mia],
@@ -124,16 +126,14 @@ test('who cannot be told for certain is refused, all alike', async ({ users }) =
   }
 });
 
-test('a deactivated account says so to who knows the password', async ({ users }) => {
+test('returns USER_DEACTIVATED only with the right LDAP password', async ({ users }) => {
   const { mia, logIn } = await realmWithMia(users);
   await users.changeAccount(mia, { is_active: false });
   await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
   await expect(logIn('mia', 'wrong')).rejects.toMatchObject(failed);
 });
 
-test('a realm may do without the directory, without passwords kept here, or without both', async ({
-  users,
-}) => {
+test("follows the realm's choice of the methods Email and LDAP", async ({ users }) => {
   const { realm, logIn } = await realmWithMia(users);
   const choose = (authentication_methods: object) =>
     users.changeRealm(realm.realmId, { settings: { authentication_methods } });
@@ -154,7 +154,7 @@ test('a realm may do without the directory, without passwords kept here, or with
   });
 });
 
-test('clients are told that user names need not be addresses', async ({ users }) => {
+test('returns isLdapLoginEnabled for a realm with LDAP', async ({ users }) => {
   const { realm } = await realmWithMia(users);
   const found = async ({ host }: TestRealm) => (await users.rpc.findRealm({ host })).realm;
   expect(await found(realm)).toMatchObject({
@@ -164,7 +164,7 @@ test('clients are told that user names need not be addresses', async ({ users })
   });
 });
 
-test('a directory that does not answer is no wrong password, and stands in nobody else’s way', async ({
+test('returns 503 when the LDAP server does not answer, and still accepts passwords stored here', async ({
   users,
   way,
 }) => {
@@ -181,7 +181,7 @@ test('a directory that does not answer is no wrong password, and stands in nobod
   expect(await logIn('mia', passwords.mia)).toMatchObject({ email: 'mia@example.com' });
 });
 
-test('people of the directory join by logging in when they are invited, or where nobody needs to be', async ({
+test('creates an account at the first LDAP login of an invited person, or of anyone where no invitation is required', async ({
   users,
 }) => {
   const { realm, logIn } = await realmWithMia(users);
@@ -205,9 +205,9 @@ test('people of the directory join by logging in when they are invited, or where
   expect(await users.actorOf(realmId, welcome.userId)).toMatchObject({ role: 400 });
 });
 
-test('a realm that the directory is not for does not ask it', async ({ users }) => {
+test('does not offer LDAP in a realm outside LDAP_REALMS', async ({ users }) => {
   while ((await users.createRealm()).stringId !== 'realm-9') {
-    // The settings name the first ones only.
+    // LDAP_REALMS holds the first realms only.
   }
   const { realm, logIn } = await realmWithMia(users);
   expect((await users.rpc.findRealm({ host: realm.host })).realm).toMatchObject({
@@ -216,7 +216,7 @@ test('a realm that the directory is not for does not ask it', async ({ users }) 
   await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('by default nothing is said to a directory that cannot prove who it is', async ({
+test('rejects an LDAP server whose certificate is not trusted, by default', async ({
   directory,
 }) => {
   await using users = await startUsers({

@@ -8,7 +8,7 @@ import { type TestUsers, test } from './users.ts';
 
 const within = { timeout: 10_000, interval: 20 };
 
-/** A realm whose guests may not access everybody: a guest, people and a bot. */
+/** Creates a realm whose guests have limited access, with a guest, members and a bot. */
 async function populate(users: TestUsers, { limitsGuestAccess = true } = {}) {
   const realm = await users.createRealm();
   const { realmId, owner } = realm;
@@ -50,7 +50,7 @@ async function snapshotOf(users: TestUsers, actor: Actor, capabilities: string[]
   return new Map(people.map((person) => [person.user_id, person]));
 }
 
-/** The events about a person after the first `before`, with who gets them. */
+/** Returns the events about a person after the first `before`, with their audiences. */
 async function eventsAbout(users: TestUsers, realmId: number, userId: number, count: number) {
   const find = async () => {
     const all = await users.eventsOf(realmId, 0);
@@ -63,14 +63,14 @@ async function eventsAbout(users: TestUsers, realmId: number, userId: number, co
   return find();
 }
 
-const refused = { code: 'BAD_REQUEST', message: 'Insufficient permission' };
+const rejection = { code: 'BAD_REQUEST', message: 'Insufficient permission' };
 
-test('guests know themselves, all bots, and those they share a channel or a conversation with', async ({
+test('shows a limited guest itself, all bots and users with whom it shares a channel or conversation', async ({
   users,
 }) => {
   const { realm, owner, guest, mia, max, bot } = await populate(users);
   expect(await idsSeenBy(users, guest)).toEqual([guest.userId, bot.userId]);
-  users.companions.push([guest.userId, mia.userId]);
+  users.coSubscribers.push([guest.userId, mia.userId]);
   expect(await idsSeenBy(users, guest)).toEqual([guest.userId, mia.userId, bot.userId]);
   users.partners.push([max.userId, guest.userId]);
   const known = [guest.userId, mia.userId, max.userId, bot.userId];
@@ -79,30 +79,28 @@ test('guests know themselves, all bots, and those they share a channel or a conv
 
   const read = (user: object) => users.rpc.getUser({ user }, { actor: guest });
   await expect(read({ userId: mia.userId })).resolves.toBeDefined();
-  await expect(read({ userId: owner.userId })).rejects.toMatchObject(refused);
+  await expect(read({ userId: owner.userId })).rejects.toMatchObject(rejection);
   const placeholder = `user${owner.userId}@${realm.host}`;
-  await expect(read({ email: placeholder })).rejects.toMatchObject(refused);
-  // Nor does a guest learn that somebody has an address.
+  await expect(read({ email: placeholder })).rejects.toMatchObject(rejection);
+  // A guest does not find out whether an address exists either.
   for (const email of [realm.ownerEmail, 'nobody@example.com']) {
-    await expect(read({ email })).rejects.toMatchObject({ ...refused, message: 'No such user' });
+    await expect(read({ email })).rejects.toMatchObject({ ...rejection, message: 'No such user' });
   }
   const emails = [realm.ownerEmail, 'mia@example.com', placeholder];
   const { userIds } = await users.rpc.resolveEmails({ emails }, { actor: guest });
   expect(userIds).toEqual({ 'mia@example.com': mia.userId });
 });
 
-test('where everybody may be accessed, guests know everybody, and nobody is asked', async ({
-  users,
-}) => {
+test('shows all users to guests without limited access', async ({ users }) => {
   const { owner, guest } = await populate(users, { limitsGuestAccess: false });
   expect(await idsSeenBy(users, guest)).toEqual(await idsSeenBy(users, owner));
 });
 
-test('in a snapshot others are unknown users, or left out for clients that can do without', async ({
+test("shows invisible users in a guest's snapshot as unknown users, or omits them with user_list_incomplete", async ({
   users,
 }) => {
   const { realm, owner, guest, mia, bot } = await populate(users);
-  users.companions.push([guest.userId, mia.userId]);
+  users.coSubscribers.push([guest.userId, mia.userId]);
   const people = await snapshotOf(users, guest);
   expect(people.get(mia.userId)).toMatchObject({ full_name: 'mia Person' });
   expect(people.get(guest.userId)).toMatchObject({ full_name: 'gus Person' });
@@ -119,15 +117,15 @@ test('in a snapshot others are unknown users, or left out for clients that can d
   });
   const short = await snapshotOf(users, guest, ['user_list_incomplete']);
   expect([...short.keys()]).toEqual([guest.userId, mia.userId, bot.userId]);
-  // What one guest was shown is nobody else's list.
+  // A cached list of one guest is not returned to another.
   const full = await snapshotOf(users, owner);
   expect(full.get(owner.userId)).toMatchObject({ full_name: 'Olivia Owner' });
 });
 
 describe('events', () => {
-  test('about people are not for guests who may not know them', async ({ users }) => {
+  test('about users are withheld from limited guests who cannot see them', async ({ users }) => {
     const { realmId, owner, guest, mia, max } = await populate(users);
-    users.companions.push([guest.userId, mia.userId]);
+    users.coSubscribers.push([guest.userId, mia.userId]);
     await idsSeenBy(users, guest);
     const rename = (userId: number, fullName: string) =>
       users.rpc.updateUser({ user: { userId }, fullName }, { actor: owner });
@@ -144,7 +142,7 @@ describe('events', () => {
     expect(ofMax?.userIds).not.toContain(guest.userId);
   });
 
-  test('of somebody new have a placeholder for guests', async ({ users }) => {
+  test('about a new user contain a placeholder for limited guests', async ({ users }) => {
     const { realm, realmId } = await populate(users);
     const { userId } = await users.createMember(realm, 'new@example.com');
     const [added] = await eventsAbout(users, realmId, userId, 1);
@@ -154,18 +152,18 @@ describe('events', () => {
     });
   });
 
-  test('tell a guest of whom it came to know, and knows no more, once', async ({ users }) => {
+  test('add and remove a user once for a guest when its visibility changes', async ({ users }) => {
     const { realmId, guest, mia } = await populate(users);
-    users.companions.push([guest.userId, mia.userId]);
+    users.coSubscribers.push([guest.userId, mia.userId]);
     await Promise.all([idsSeenBy(users, guest), idsSeenBy(users, guest)]);
     await idsSeenBy(users, guest);
-    users.companions.splice(0);
+    users.coSubscribers.splice(0);
     await idsSeenBy(users, guest);
     await idsSeenBy(users, guest);
-    const told = (await eventsAbout(users, realmId, mia.userId, 3)).filter(
+    const events = (await eventsAbout(users, realmId, mia.userId, 3)).filter(
       ({ everyone, userIds }) => !everyone && userIds.length === 1,
     );
-    expect(told).toMatchObject([
+    expect(events).toMatchObject([
       {
         userIds: [guest.userId],
         body: { op: 'add', person: { user_id: mia.userId, full_name: 'mia Person' } },
@@ -177,9 +175,11 @@ describe('events', () => {
     ]);
   });
 
-  test('follow who comes to channels', async ({ users }) => {
+  test('add a user for a guest when channel.changed reports a new common subscriber', async ({
+    users,
+  }) => {
     const { realmId, guest, mia } = await populate(users);
-    users.companions.push([guest.userId, mia.userId]);
+    users.coSubscribers.push([guest.userId, mia.userId]);
     const draft = domainEvent(channelChanged, {
       channelId: 1,
       version: 1,

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { test as production, startUsers } from './users.ts';
 
-production('elsewhere nobody is listed', async ({ users }) => {
+production('returns BAD_REQUEST without DEVELOPMENT_LOGIN', async ({ users }) => {
   await users.createRealm();
   await expect(users.rpc.listDevelopmentLogins({})).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-production('on a development server everybody is who may log in by name', async () => {
+production('lists active people of active realms that allow the method Dev', async () => {
   await using users = await startUsers({ DEVELOPMENT_LOGIN: 'true', EXTERNAL_SCHEME: 'http' });
   const [realm, other, closed, gone] = [
     await users.createRealm(),

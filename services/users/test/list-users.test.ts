@@ -8,7 +8,7 @@ async function list(users: TestUsers, actor: Actor, request = {}) {
   return listed;
 }
 
-test('everybody of the realm is listed by id, nobody of another', async ({ users }) => {
+test('lists users of the realm by id, deactivated ones included', async ({ users }) => {
   const realm = await users.createRealm();
   await users.createRealm();
   const members = [];
@@ -26,7 +26,7 @@ test('everybody of the realm is listed by id, nobody of another', async ({ users
   ]);
 });
 
-test('a user object has every field of the specification and no other', async ({ users }) => {
+test('returns exactly the specified fields of a user object', async ({ users }) => {
   const realm = await users.createRealm();
   const { userId } = await users.createMember(realm, 'Mia@Example.com');
   const [, mia] = await list(users, realm.owner);
@@ -53,7 +53,7 @@ test('a user object has every field of the specification and no other', async ({
   });
 });
 
-test('people without an account see no address, no time zone, no profile, and the day somebody joined', async ({
+test('returns users without address, time zone and profile, and the day of joining, to a spectator', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -71,7 +71,7 @@ test('people without an account see no address, no time zone, no profile, and th
   expect(owner).not.toHaveProperty('profile_data');
 });
 
-test('only those who are asked for, unknown ones and strangers left out', async ({ users }) => {
+test('returns only the requested users, without unknown and foreign ones', async ({ users }) => {
   const realm = await users.createRealm();
   const other = await users.createRealm();
   const { userId } = await users.createMember(realm, 'mia@example.com');
@@ -81,7 +81,7 @@ test('only those who are asked for, unknown ones and strangers left out', async 
   expect(await list(users, realm.owner, { userIds: [], hasUserIds: true })).toEqual([]);
 });
 
-test('profile data are for people, on request', async ({ users }) => {
+test('returns profile_data of people but not of bots on request', async ({ users }) => {
   const realm = await users.createRealm();
   const bot = await users.createMember(realm, 'bot@example.com');
   await users.changeAccount(bot, { bot_type: 1 });
@@ -90,7 +90,7 @@ test('profile data are for people, on request', async ({ users }) => {
   expect(robot).not.toHaveProperty('profile_data');
 });
 
-describe('who sees the real address', () => {
+describe('the real address of a user is visible with email_address_visibility', () => {
   const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
   test.for([
     ['everyone', 1, ['owner', 'administrator', 'moderator', 'member', 'guest']],
@@ -117,7 +117,7 @@ describe('who sees the real address', () => {
     expect(self).toMatchObject({ delivery_email: 'mia@example.com' });
   });
 
-  test('a bot’s is everyone’s to see', async ({ users }) => {
+  test('of a bot to every role', async ({ users }) => {
     const realm = await users.createRealm();
     const bot = await users.createMember(realm, 'bot@example.com');
     await users.changeAccount(bot, { bot_type: 1, email_address_visibility: 4 });
@@ -126,7 +126,9 @@ describe('who sees the real address', () => {
   });
 });
 
-test('an uploaded picture always has an address; a deleted user says so', async ({ users }) => {
+test('returns the URL of an uploaded picture for client_gravatar, and is_deleted of a deleted user', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.changeAccount(mia, {
@@ -143,7 +145,7 @@ test('an uploaded picture always has an address; a deleted user says so', async 
   });
 });
 
-test('one’s own account always has its address and picture', async ({ users }) => {
+test('returns the own account with address and picture URL', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.changeAccount(mia, { email_address_visibility: 4, timezone: 'Europe/Berlin' });
@@ -158,8 +160,10 @@ test('one’s own account always has its address and picture', async ({ users })
   });
 });
 
-describe('addresses', () => {
-  test('find those who may be seen by them, in this realm', async ({ users }) => {
+describe('resolveEmails', () => {
+  test('finds users of the realm by visible real addresses and by placeholders', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     const other = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
@@ -189,7 +193,7 @@ describe('addresses', () => {
     expect(own.userIds).toEqual({ 'max@example.com': max.userId });
   });
 
-  test('are placeholders of another domain where the host is no mail domain', async () => {
+  test('accepts placeholders of PLACEHOLDER_EMAIL_DOMAIN when the host is an IP address', async () => {
     await using users = await startUsers({ EXTERNAL_HOST: '10.0.0.7:9991' });
     const { ownerUserId, realmId } = await users.rpc.createRealm({
       stringId: '',

@@ -6,7 +6,9 @@ async function mutedUsersOf(users: TestUsers, actor: Parameters<TestUsers['chang
   return JSON.parse(fieldsJson).muted_users;
 }
 
-test('who is muted is told to the owner of the list, and to other services', async ({ users }) => {
+test('publishes muted_users to the actor and mutedBy to other services on mute and unmute', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.rpc.muteUser({ userId: mia.userId }, { actor: realm.owner });
@@ -35,7 +37,7 @@ test('who is muted is told to the owner of the list, and to other services', asy
   await expect.poll(mutedBy).toEqual([]);
 });
 
-test('bots and deactivated people may be muted', async ({ users }) => {
+test('mutes bots and deactivated users', async ({ users }) => {
   const realm = await users.createRealm();
   const bot = await users.createMember(realm, 'bot@example.com');
   const gone = await users.createMember(realm, 'gone@example.com');
@@ -49,26 +51,28 @@ test('bots and deactivated people may be muted', async ({ users }) => {
   ]);
 });
 
-test('what makes no sense is refused', async ({ users }) => {
+test('rejects muting oneself, twice, or a user of another realm, and unmuting a user who is not muted', async ({
+  users,
+}) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];
   const mia = await users.createMember(realm, 'mia@example.com');
   const { owner: actor } = realm;
   const mute = (userId: number) => users.rpc.muteUser({ userId }, { actor });
   const unmute = (userId: number) => users.rpc.unmuteUser({ userId }, { actor });
-  const refused = (message: string) => ({ code: 'BAD_REQUEST', message });
+  const rejection = (message: string) => ({ code: 'BAD_REQUEST', message });
 
-  await expect(mute(actor.userId)).rejects.toMatchObject(refused('Cannot mute self'));
-  await expect(unmute(mia.userId)).rejects.toMatchObject(refused('User is not muted'));
+  await expect(mute(actor.userId)).rejects.toMatchObject(rejection('Cannot mute self'));
+  await expect(unmute(mia.userId)).rejects.toMatchObject(rejection('User is not muted'));
   await mute(mia.userId);
-  await expect(mute(mia.userId)).rejects.toMatchObject(refused('User already muted'));
-  // An account of another realm is nobody here.
+  await expect(mute(mia.userId)).rejects.toMatchObject(rejection('User already muted'));
+  // Accounts of another realm are unknown.
   for (const change of [mute, unmute]) {
-    await expect(change(other.owner.userId)).rejects.toMatchObject(refused('No such user'));
-    await expect(change(9_000_000_000)).rejects.toMatchObject(refused('No such user'));
+    await expect(change(other.owner.userId)).rejects.toMatchObject(rejection('No such user'));
+    await expect(change(9_000_000_000)).rejects.toMatchObject(rejection('No such user'));
   }
 });
 
-test('two who mute each other at the same moment both succeed', async ({ users }) => {
+test('lets two users mute each other concurrently', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const { owner } = realm;

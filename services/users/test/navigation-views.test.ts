@@ -2,8 +2,8 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
 import { type TestUsers, test } from './users.ts';
 
-const refused = (message: string) => ({ code: 'BAD_REQUEST', message });
-const unknownView = { ...refused('Navigation view does not exist.'), httpStatus: 404 };
+const rejection = (message: string) => ({ code: 'BAD_REQUEST', message });
+const unknownView = { ...rejection('Navigation view does not exist.'), httpStatus: 404 };
 
 async function viewsOf(users: TestUsers, actor: Actor) {
   const { viewsJson } = await users.rpc.listNavigationViews({}, { actor });
@@ -12,7 +12,9 @@ async function viewsOf(users: TestUsers, actor: Actor) {
   return JSON.parse(viewsJson);
 }
 
-test('views are added, changed and removed, and their owner is told', async ({ users }) => {
+test('publishes add, update and remove of navigation views to their owner, and nothing for unchanged ones', async ({
+  users,
+}) => {
   const { owner: actor, realmId } = await users.createRealm();
   const inbox = { fragment: 'inbox', is_pinned: true, name: null };
   const alerts = { fragment: 'narrow/is/alerted', is_pinned: false, name: 'Alert words' };
@@ -45,24 +47,24 @@ test('views are added, changed and removed, and their owner is told', async ({ u
   );
 });
 
-test('no view needs a name, and built-in ones take none', async ({ users }) => {
+test('accepts views without a name, and rejects names of built-in views', async ({ users }) => {
   const { owner: actor } = await users.createRealm();
   await users.rpc.addNavigationView({ fragment: 'custom', isPinned: true }, { actor });
   expect(await viewsOf(users, actor)).toEqual([
     { fragment: 'custom', is_pinned: true, name: null },
   ]);
   const named = { fragment: 'inbox', isPinned: true, name: 'Mine' };
-  const noName = refused('Built-in views cannot have a custom name.');
+  const noName = rejection('Built-in views cannot have a custom name.');
   await expect(users.rpc.addNavigationView(named, { actor })).rejects.toMatchObject(noName);
   await users.rpc.addNavigationView({ fragment: 'inbox', isPinned: true }, { actor });
   await expect(users.rpc.changeNavigationView(named, { actor })).rejects.toMatchObject(noName);
 });
 
-test('fragments and names are used once by each person', async ({ users }) => {
+test('rejects a duplicate fragment or name of the same user', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const { owner: actor } = realm;
-  const taken = refused('Navigation view already exists.');
+  const taken = rejection('Navigation view already exists.');
   const view = { fragment: 'one', isPinned: true, name: 'One' };
   await users.rpc.addNavigationView(view, { actor });
   await users.rpc.addNavigationView(view, { actor: mia });
@@ -78,7 +80,7 @@ test('fragments and names are used once by each person', async ({ users }) => {
   ).rejects.toMatchObject(taken);
 });
 
-test('a blank or endless fragment is refused, and a view that is not there not found', async ({
+test('rejects a blank or too long fragment, and returns 404 for a view of another user', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -8,7 +8,7 @@ async function remaining(users: TestUsers, actor: Actor) {
   return steps.map(({ name }: { name: string }) => name);
 }
 
-test('a step that was seen is registered no more, and the person\u2019s own queues hear what is left', async ({
+test('removes a seen onboarding step from the snapshot, and publishes the remaining steps once to the user', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -24,8 +24,8 @@ test('a step that was seen is registered no more, and the person\u2019s own queu
   const left = all.filter((name: string) => !/inbox|resolve/.test(name));
   expect(await remaining(users, mia)).toEqual(left);
   expect(await remaining(users, realm.owner)).toEqual(all);
-  const heard = (await users.eventsOf(realm.realmId, known + 2)).slice(known);
-  expect(heard).toMatchObject([
+  const events = (await users.eventsOf(realm.realmId, known + 2)).slice(known);
+  expect(events).toMatchObject([
     { type: 'onboarding_steps', everyone: false, userIds: [mia.userId] },
     {
       body: {
@@ -35,7 +35,7 @@ test('a step that was seen is registered no more, and the person\u2019s own queu
   ]);
 });
 
-test('refuses a step that does not exist', async ({ users }) => {
+test('rejects an unknown onboarding step', async ({ users }) => {
   const { owner: actor } = await users.createRealm();
   await expect(users.rpc.seeOnboardingStep({ name: 'dance' }, { actor })).rejects.toMatchObject({
     code: 'BAD_REQUEST',

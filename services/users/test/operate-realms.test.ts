@@ -3,7 +3,9 @@ import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { startUsers, type TestUsers, test } from './users.ts';
 
 describe('deactivating a realm', () => {
-  test('locks everybody out, and tells them first', async ({ users }) => {
+  test('publishes realm deactivated and realm.changed, and identities are inactive', async ({
+    users,
+  }) => {
     const { realmId, ownerApiKey } = await users.createRealm();
     await users.rpc.setRealmActive({ realmId, isActive: false });
 
@@ -22,7 +24,7 @@ describe('deactivating a realm', () => {
       .toMatchObject({ name: 'realm.changed', body: { isActive: false } });
   });
 
-  test('changes the version of every identity in it, and of none elsewhere', async ({ users }) => {
+  test('raises the realm version of its identities and of no others', async ({ users }) => {
     const [here, there] = [await users.createRealm(), await users.createRealm()];
     const [before, elsewhere] = [
       await identityOf(users, here.ownerApiKey),
@@ -34,14 +36,14 @@ describe('deactivating a realm', () => {
     expect(await identityOf(users, there.ownerApiKey)).toEqual(elsewhere);
   });
 
-  test('is undone by activating it', async ({ users }) => {
+  test('is undone by activating the realm', async ({ users }) => {
     const { realmId, ownerApiKey } = await users.createRealm();
     await users.rpc.setRealmActive({ realmId, isActive: false });
     await users.rpc.setRealmActive({ realmId, isActive: true });
     expect(await identityOf(users, ownerApiKey)).toMatchObject({ isRealmActive: true });
   });
 
-  test('is for its owners as well, and for nobody else in it', async ({ users }) => {
+  test('is allowed to owners and rejected for administrators and members', async ({ users }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
     const before = await identityOf(users, realm.ownerApiKey);
@@ -57,7 +59,7 @@ describe('deactivating a realm', () => {
     expect(after?.realmVersion).toBeGreaterThan(before?.realmVersion ?? 0);
   });
 
-  test('takes a realm', async ({ users }) => {
+  test('is rejected for an unknown realm', async ({ users }) => {
     await expect(users.rpc.setRealmActive({ realmId: 1, isActive: false })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'There is no organization 1.',
@@ -65,7 +67,7 @@ describe('deactivating a realm', () => {
   });
 });
 
-test('whether phones are notified is shown where there is a push bouncer, as it says', async ({
+test('shows realm_push_notifications_enabled as reported by the push bouncer, and false without one', async ({
   users: without,
 }) => {
   const shown = async (users: TestUsers, realm: Awaited<ReturnType<TestUsers['createRealm']>>) => {
@@ -91,7 +93,7 @@ test('whether phones are notified is shown where there is a push bouncer, as it 
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('realms are listed by id, deactivated ones too', async ({ users }) => {
+test('lists realms by id, deactivated ones included', async ({ users }) => {
   const [first, second] = [await users.createRealm(), await users.createRealm()];
   await users.rpc.setRealmActive({ realmId: first.realmId, isActive: false });
   const { realms } = await users.rpc.listRealms({ afterRealmId: first.realmId - 1 });
@@ -103,8 +105,8 @@ test('realms are listed by id, deactivated ones too', async ({ users }) => {
   expect(rest).toEqual([]);
 });
 
-describe('the permission to create users', () => {
-  test('is given to an account and taken from it', async ({ users }) => {
+describe('setMayCreateUsers', () => {
+  test('grants and revokes can_create_users by address, ignoring case', async ({ users }) => {
     const realm = await users.createRealm();
     const ada = await users.createMember(realm, 'ada@example.com', 'Ada Admin');
     await users.changeAccount(ada, { role: 200 });
@@ -126,12 +128,12 @@ describe('the permission to create users', () => {
     await expect(create('Bea')).rejects.toThrow('User not authorized to create users');
   });
 
-  test('takes somebody of the realm', async ({ users }) => {
+  test('rejects an address of another realm', async ({ users }) => {
     const [here, there] = [await users.createRealm(), await users.createRealm()];
-    const refused = users.rpc.setMayCreateUsers({
+    const attempt = users.rpc.setMayCreateUsers({
       ...{ realmId: here.realmId, email: there.ownerEmail, mayCreateUsers: true },
     });
-    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
 

@@ -15,7 +15,7 @@ const test = base.extend('users', { scope: 'file' }, async ({}, { onCleanup }) =
   return users;
 });
 
-/** What a login attempt answers, and the work of hashing it took. */
+/** Logs in and returns the result code and the work of hashing. */
 async function attempt(
   users: TestUsers,
   { realmId }: TestRealm,
@@ -30,7 +30,7 @@ async function attempt(
   return { code, work: work.kibibytePasses };
 }
 
-test('the work of a refused login does not tell who exists, is active or has a password', async ({
+test('spends equal work on failed logins of unknown, deactivated, passwordless and outdated accounts', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -49,7 +49,9 @@ test('the work of a refused login does not tell who exists, is active or has a p
   }
 });
 
-test('the first login after costs changed hashes the password anew, once', async ({ users }) => {
+test('rehashes a password with an outdated cost once, at the first successful login', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const oldHash = await earlier.hash(memberPassword);
@@ -73,7 +75,7 @@ test('the first login after costs changed hashes the password anew, once', async
   expect(await hashOf()).toBe(newHash);
 });
 
-test('a password that counts no more is not hashed anew', async ({ users }) => {
+test('does not rehash an invalidated password', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const password_hash = await earlier.hash(memberPassword);

@@ -7,7 +7,7 @@ const rust = {
   urlTemplate: 'https://play.example.com/?edition=2021&code={code}',
 };
 
-test('playgrounds are added and removed, and everybody is told of all of them', async ({
+test('publishes the whole list of playgrounds to everyone when one is added or removed', async ({
   users,
 }) => {
   const { realmId, owner: actor } = await users.createRealm();
@@ -32,7 +32,7 @@ test('playgrounds are added and removed, and everybody is told of all of them', 
   ]);
 });
 
-const refused: [Partial<typeof rust>, string][] = [
+const rejection: [Partial<typeof rust>, string][] = [
   [{ pygmentsLanguage: 'Rüst' }, 'Invalid characters in pygments language'],
   [{ pygmentsLanguage: 'x'.repeat(41) }, 'pygments_language is too long (limit: 40 characters)'],
   [{ name: ' ' }, 'name cannot be blank'],
@@ -48,9 +48,9 @@ const refused: [Partial<typeof rust>, string][] = [
   ],
 ];
 
-test('a playground of a wrong form is refused', async ({ users }) => {
+test('rejects playgrounds with invalid names, languages and URL templates', async ({ users }) => {
   const { owner: actor } = await users.createRealm();
-  for (const [change, message] of refused) {
+  for (const [change, message] of rejection) {
     await expect(users.rpc.addPlayground({ ...rust, ...change }, { actor })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message,
@@ -58,7 +58,7 @@ test('a playground of a wrong form is refused', async ({ users }) => {
   }
 });
 
-test('a language has one playground of each name', async ({ users }) => {
+test('rejects a duplicate playground name of a language', async ({ users }) => {
   const { owner: actor } = await users.createRealm();
   await users.rpc.addPlayground(rust, { actor });
   await expect(users.rpc.addPlayground(rust, { actor })).rejects.toMatchObject({
@@ -66,9 +66,11 @@ test('a language has one playground of each name', async ({ users }) => {
   });
 });
 
-test('only administrators change playgrounds, each those of the own realm', async ({ users }) => {
+test('rejects playground changes by members and removal by owners of another realm', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
-  const stranger = await users.createRealm();
+  const otherRealm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const { playgroundId } = await users.rpc.addPlayground(rust, { actor: realm.owner });
   const needed = {
@@ -80,6 +82,6 @@ test('only administrators change playgrounds, each those of the own realm', asyn
     needed,
   );
   await expect(
-    users.rpc.removePlayground({ playgroundId }, { actor: stranger.owner }),
+    users.rpc.removePlayground({ playgroundId }, { actor: otherRealm.owner }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'Invalid playground' });
 });

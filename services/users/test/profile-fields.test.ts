@@ -3,7 +3,7 @@ import type { ProfileFieldChange } from '@chat/proto/chat/users/v1/ProfileFieldC
 import { describe, expect } from 'vitest';
 import { type TestRealm, type TestUsers, test } from './users.ts';
 
-const refused = (message: string) => ({ code: 'BAD_REQUEST', message });
+const rejection = (message: string) => ({ code: 'BAD_REQUEST', message });
 const types = {
   text: 1,
   longText: 2,
@@ -37,7 +37,7 @@ async function fieldsOf(users: TestUsers, actor: Actor) {
   return fields;
 }
 
-/** What is in somebody's profile: the same wherever it is shown. */
+/** Reads the profile in every way, and checks that all results are equal. */
 async function profileOf(users: TestUsers, { realmId, userId }: Actor, viewer: Actor) {
   const [own, one, all, snapshot] = await Promise.all([
     users.rpc.getOwnUser({}, { actor: await users.actorOf(realmId, userId) }),
@@ -58,7 +58,9 @@ async function profileOf(users: TestUsers, { realmId, userId }: Actor, viewer: A
 const setOwn = (users: TestUsers, actor: Actor, id: number, value: unknown) =>
   users.rpc.changeOwnProfile({ dataJson: JSON.stringify([{ id, value }]) }, { actor });
 
-test('fields are listed in order, and everybody is told of each change', async ({ users }) => {
+test('publishes custom_profile_fields with all fields in order on each change, and nothing for an unchanged field', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const { owner: actor, realmId } = realm;
   const first = await addField(users, realm, types.text, { name: ' Phone ', hint: 'with area' });
@@ -103,7 +105,7 @@ test('fields are listed in order, and everybody is told of each change', async (
   );
 });
 
-test('fields for well-known sites bring their own label and keep it', async ({ users }) => {
+test('gives fields of built-in external account types a fixed label', async ({ users }) => {
   const realm = await users.createRealm();
   const { owner: actor } = realm;
   const fieldDataJson = JSON.stringify({ subtype: 'github' });
@@ -114,19 +116,19 @@ test('fields for well-known sites bring their own label and keep it', async ({ u
   const change = (change: ProfileFieldChange) =>
     users.rpc.changeProfileField({ fieldId, change }, { actor });
   await expect(change({ name: 'Mine' })).rejects.toMatchObject(
-    refused('Default custom field cannot be updated.'),
+    rejection('Default custom field cannot be updated.'),
   );
   await change({ name: 'GitHub username', displayInProfileSummary: true });
   expect(await fieldsOf(users, actor)).toMatchObject([{ display_in_profile_summary: true }]);
 });
 
-describe('a field is refused', () => {
+describe('rejects a field', () => {
   const custom = (url_pattern: string) => JSON.stringify({ subtype: 'custom', url_pattern });
   test.for<[string, number, ProfileFieldChange, string | RegExp]>([
     ['without a label', 1, { name: '  ' }, 'Label cannot be blank.'],
     ['with a long label', 1, { name: 'x'.repeat(41) }, /limit: 40/],
     ['with a long hint', 1, { name: 'x', hint: 'x'.repeat(81) }, /limit: 80/],
-    ['of no type', 9, { name: 'x' }, 'Invalid field type.'],
+    ['of an unknown type', 9, { name: 'x' }, 'Invalid field type.'],
     [
       'without choices',
       3,
@@ -139,11 +141,26 @@ describe('a field is refused', () => {
       { name: 'x', fieldDataJson: colors.replace('green', 'red') },
       'Field must not have duplicate choices.',
     ],
-    ['with odd choices', 3, { name: 'x', fieldDataJson: '{"a":1}' }, /choices/],
-    ['for no site', 7, { name: 'x' }, /account/],
-    ['for an unknown site', 7, { name: 'x', fieldDataJson: '{"subtype":"x"}' }, /account/],
-    ['without an address', 7, { name: 'x', fieldDataJson: '{"subtype":"custom"}' }, /URL pattern/],
-    ['with a fixed address', 7, { name: 'x', fieldDataJson: custom('https://x.org') }, /URL/],
+    ['with invalid choices', 3, { name: 'x', fieldDataJson: '{"a":1}' }, /choices/],
+    ['of an external account without a site', 7, { name: 'x' }, /account/],
+    [
+      'of an external account with an unknown site',
+      7,
+      { name: 'x', fieldDataJson: '{"subtype":"x"}' },
+      /account/,
+    ],
+    [
+      'without a URL pattern',
+      7,
+      { name: 'x', fieldDataJson: '{"subtype":"custom"}' },
+      /URL pattern/,
+    ],
+    [
+      'with a URL pattern without the variable',
+      7,
+      { name: 'x', fieldDataJson: custom('https://x.org') },
+      /URL/,
+    ],
     [
       'with a script',
       7,
@@ -167,7 +184,9 @@ describe('a field is refused', () => {
   });
 });
 
-test('labels are used once, and two fields are in the summary', async ({ users }) => {
+test('rejects duplicate labels, a third field in the summary and an incomplete order', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const { owner: actor } = realm;
   const ids = [];
@@ -175,22 +194,22 @@ test('labels are used once, and two fields are in the summary', async ({ users }
     ids.push(await addField(users, realm, types.text, { name, displayInProfileSummary: true }));
   }
   const third = await addField(users, realm, types.longText, { name: 'c' });
-  const taken = refused('A field with that label already exists.');
+  const taken = rejection('A field with that label already exists.');
   await expect(addField(users, realm, types.text, { name: 'a' })).rejects.toMatchObject(taken);
   const rename = { fieldId: third, change: { name: 'b' } };
   await expect(users.rpc.changeProfileField(rename, { actor })).rejects.toMatchObject(taken);
   const show = { fieldId: third, change: { displayInProfileSummary: true } };
   await expect(users.rpc.changeProfileField(show, { actor })).rejects.toMatchObject(
-    refused('Only 2 custom profile fields can be displayed in the profile summary.'),
+    rejection('Only 2 custom profile fields can be displayed in the profile summary.'),
   );
   for (const fieldIds of [ids, [...ids, third, third], [...ids, 999]]) {
     await expect(users.rpc.orderProfileFields({ fieldIds }, { actor })).rejects.toMatchObject(
-      refused('Invalid order mapping.'),
+      rejection('Invalid order mapping.'),
     );
   }
 });
 
-test('only administrators write fields, of their own realm', async ({ users }) => {
+test('rejects field changes by members and for fields of another realm', async ({ users }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];
   const mia = await users.createMember(realm, 'mia@example.com');
   const fieldId = await addField(users, realm, types.text, { name: 'Phone' });
@@ -207,17 +226,17 @@ test('only administrators write fields, of their own realm', async ({ users }) =
     await expect(write).rejects.toMatchObject({ code: 'UNAUTHORIZED_PRINCIPAL' });
   }
   const [change, remove, order] = await Promise.allSettled(writes(other.owner));
-  const notFound = refused(`Field id ${fieldId} not found.`);
+  const notFound = rejection(`Field id ${fieldId} not found.`);
   expect(change).toMatchObject({ reason: notFound });
   expect(remove).toMatchObject({ reason: notFound });
-  expect(order).toMatchObject({ reason: refused('Invalid order mapping.') });
+  expect(order).toMatchObject({ reason: rejection('Invalid order mapping.') });
   await expect(setOwn(users, other.owner, fieldId, 'x')).rejects.toMatchObject(notFound);
   expect(await fieldsOf(users, other.owner)).toEqual([]);
   expect(await fieldsOf(users, mia)).toMatchObject([{ name: 'Phone' }]);
 });
 
-describe('values', () => {
-  test('of all types are shown wherever the person is, with HTML where there is Markdown', async ({
+describe('profile values', () => {
+  test('of all types are shown in all reads and published, with HTML for Markdown types', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -239,10 +258,10 @@ describe('values', () => {
       expected[id] = shown;
     }
     expect(await profileOf(users, mia, realm.owner)).toEqual(expected);
-    // The events of the new member, then a field and a value each.
-    const heard = (await users.eventsOf(realm.realmId, 19)).slice(3);
-    const told = heard.filter(({ type }) => type === 'realm_user').map(({ body }) => body);
-    expect(told).toEqual(
+    // After the events of the new member: one event per field and one per value.
+    const events = (await users.eventsOf(realm.realmId, 19)).slice(3);
+    const updates = events.filter(({ type }) => type === 'realm_user').map(({ body }) => body);
+    expect(updates).toEqual(
       Object.entries(expected).map(([id, value]) => ({
         op: 'update',
         person: { user_id: mia.userId, custom_profile_field: { id: Number(id), ...value } },
@@ -274,7 +293,7 @@ describe('values', () => {
     [6, 'x', /F is not a list/],
     [6, [999_999], 'Invalid user ID: 999999'],
     [8, 'x'.repeat(51), /limit: 50/],
-  ])('of type %i may not be %j', async ([type, value, message], { users }) => {
+  ])('of type %i reject %j', async ([type, value, message], { users }) => {
     const realm = await users.createRealm();
     const id = await addField(users, realm, type, {
       name: 'F',
@@ -287,7 +306,7 @@ describe('values', () => {
     expect(await profileOf(users, realm.owner, realm.owner)).toEqual({});
   });
 
-  test('name active people only', async ({ users }) => {
+  test('of type users reject bots and deactivated users', async ({ users }) => {
     const realm = await users.createRealm();
     const [bot, gone] = [
       await users.createMember(realm, 'bot@example.com'),
@@ -297,14 +316,14 @@ describe('values', () => {
     await users.changeAccount(gone, { is_active: false });
     const id = await addField(users, realm, types.users, { name: 'Mentor' });
     await expect(setOwn(users, realm.owner, id, [bot.userId])).rejects.toMatchObject(
-      refused(`User with ID ${bot.userId} is a bot`),
+      rejection(`User with ID ${bot.userId} is a bot`),
     );
     await expect(setOwn(users, realm.owner, id, [gone.userId])).rejects.toMatchObject(
-      refused(`User with ID ${gone.userId} is deactivated`),
+      rejection(`User with ID ${gone.userId} is deactivated`),
     );
   });
 
-  test('are set all together or not at all', async ({ users }) => {
+  test('are set all or none', async ({ users }) => {
     const realm = await users.createRealm();
     const id = await addField(users, realm, types.text, { name: 'Phone' });
     const dataJson = JSON.stringify([
@@ -313,11 +332,11 @@ describe('values', () => {
     ]);
     await expect(
       users.rpc.changeOwnProfile({ dataJson }, { actor: realm.owner }),
-    ).rejects.toMatchObject(refused(`Field id ${id + 1_000} not found.`));
+    ).rejects.toMatchObject(rejection(`Field id ${id + 1_000} not found.`));
     expect(await profileOf(users, realm.owner, realm.owner)).toEqual({});
   });
 
-  test('of some fields are for administrators to change', async ({ users }) => {
+  test('of fields for administrators are rejected for members', async ({ users }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
     const id = await addField(users, realm, types.text, { name: 'Room', editableByUser: false });
@@ -333,7 +352,7 @@ describe('values', () => {
     expect(await profileOf(users, mia, mia)).toMatchObject({ [id]: { value: '7' } });
   });
 
-  test('go with their field, or with the choice that they were', async ({ users }) => {
+  test('are deleted with their field or choice', async ({ users }) => {
     const realm = await users.createRealm();
     const { owner: actor } = realm;
     const color = await addField(users, realm, types.select, {

@@ -25,7 +25,7 @@ async function fileAt(users: TestUsers, url: string) {
   return (await users.rpc.readAvatarFile({ realmId: Number(realmId), name })).content;
 }
 
-test('an icon is drawn square, registered, told with its source, and removed', async ({
+test('stores an icon as square PNG, publishes URL and source, and deletes replaced files', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -64,7 +64,7 @@ test('an icon is drawn square, registered, told with its source, and removed', a
   );
 });
 
-test('a logo keeps its proportions, and the one for dark themes is another', async ({ users }) => {
+test("keeps a logo's proportions, with a separate night logo", async ({ users }) => {
   const realm = await users.createRealm();
   const { owner: actor } = realm;
   const { url: day } = await users.rpc.changeRealmPicture(
@@ -95,7 +95,9 @@ test('a logo keeps its proportions, and the one for dark themes is another', asy
   });
 });
 
-test('what is no picture is refused, and so is who is no administrator', async ({ users }) => {
+test('rejects files that are no pictures and actors who are no administrators', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -114,7 +116,7 @@ test('what is no picture is refused, and so is who is no administrator', async (
   ).rejects.toMatchObject(tooLow);
 });
 
-test('pictures are each organization\u2019s own', async ({ users }) => {
+test('keeps pictures separate by realm', async ({ users }) => {
   const [here, there] = [await users.createRealm(), await users.createRealm()];
   const { url } = await users.rpc.changeRealmPicture(
     { kind: 'icon', image: await picture(9, 9) },

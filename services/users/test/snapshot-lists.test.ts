@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
 import { type TestRealm, type TestUsers, testWith } from './users.ts';
 
-// With room to remember lists, as in production.
+// With a cache of lists, as in production.
 const test = testWith({ USERS_SNAPSHOT_CACHE_CHARACTERS: '1000000' });
 
 type Person = Record<string, unknown> & { user_id: number };
@@ -14,7 +14,7 @@ async function snapshot(users: TestUsers, actor: Actor, options: object = {}) {
   return fields;
 }
 
-/** Whom the actor sees by another way, which remembers nothing. */
+/** Lists users by GET /users, which has no cache. */
 async function listed(users: TestUsers, actor: Actor, clientGravatar: boolean) {
   const request = { clientGravatar, includeCustomProfileFields: true };
   const { usersJson } = await users.rpc.listUsers(request, { actor });
@@ -26,7 +26,7 @@ async function listed(users: TestUsers, actor: Actor, clientGravatar: boolean) {
   return { active: shown(true), inactive: shown(false) };
 }
 
-/** A realm whose people show their addresses to different others. */
+/** Creates a realm whose users have different visibilities of their addresses. */
 async function populate(users: TestUsers): Promise<{ realm: TestRealm; viewers: Actor[] }> {
   const realm = await users.createRealm();
   const roles = [200, 300, 400, 400, 400, 600, 600];
@@ -40,14 +40,12 @@ async function populate(users: TestUsers): Promise<{ realm: TestRealm; viewers: 
   await users.changeAccount(gone, { is_active: false, email_address_visibility: 4 });
   const bot = await users.createMember(realm, 'bot@example.com');
   await users.changeAccount(bot, { bot_type: 1, bot_owner_id: realm.owner.userId });
-  // An event number, as every real change has.
+  // Raises the event number, as the changes above do not.
   await users.createMember(realm, 'last@example.com');
   return { realm, viewers };
 }
 
-test('whoever asks, and in whatever order, sees each person as the specification says', async ({
-  users,
-}) => {
+test('lists each user as GET /users does for each viewer and option', async ({ users }) => {
   const { viewers } = await populate(users);
   for (const clientGravatar of [true, false, true]) {
     for (const viewer of viewers) {
@@ -59,7 +57,7 @@ test('whoever asks, and in whatever order, sees each person as the specification
   }
 });
 
-test('a change is in the next snapshot', async ({ users }) => {
+test('shows a change in the next snapshot', async ({ users }) => {
   const { realm } = await populate(users);
   const before = await snapshot(users, realm.owner);
   const newcomer = await users.createMember(realm, 'new@example.com');
@@ -71,7 +69,7 @@ test('a change is in the next snapshot', async ({ users }) => {
   expect(membersOf(after)).toEqual([...[membersOf(before)].flat(), newcomer.userId]);
 });
 
-test('while nothing changes the lists are read once', async ({ users }) => {
+test('reads the lists once while nothing changes', async ({ users }) => {
   const { realm } = await populate(users);
   let readings = 0;
   const count = ({ sql }: { sql: string }) => {
@@ -82,11 +80,11 @@ test('while nothing changes the lists are read once', async ({ users }) => {
   await Promise.all([1, 2, 3].map(() => snapshot(users, realm.owner)));
   await snapshot(users, realm.owner);
   users.db.off('query', count);
-  // People, system bots and groups.
+  // Users, system bots and groups.
   expect(readings).toBe(3);
 });
 
-test('another realm has lists of its own', async ({ users }) => {
+test('keeps cached lists separate by realm', async ({ users }) => {
   const { realm } = await populate(users);
   await snapshot(users, realm.owner);
   const other = await users.createRealm();

@@ -31,7 +31,7 @@ async function groupIds(users: TestUsers, { realmId }: TestRealm) {
   return (name: string) => ids.get(name) ?? 0;
 }
 
-/** The event that a change brings about, of a realm of its own. */
+/** Returns the realm events of a change in a new realm. */
 async function eventsOfChange(
   users: TestUsers,
   settings: object,
@@ -50,7 +50,7 @@ async function administrator(users: TestUsers, realm: TestRealm): Promise<Actor>
   return users.actorOf(realm.realmId, ada.userId);
 }
 
-/** What is told one by one, with how it is sent where that differs. */
+/** Settings published in an event of their own, with the stored value where it differs from the sent one. */
 const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['name', 'Guild'],
   ['invite_required', false],
@@ -90,7 +90,7 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['default_avatar_source', 'J'],
 ];
 
-describe('a setting is stored, echoed, registered and told', () => {
+describe('a changed setting is stored, returned, shown in the snapshot and published', () => {
   test.for(simple)('%s', async ([name, sent, stored = sent], { users }) => {
     const realm = await users.createRealm();
     const changedValues = underEachPrefix({ [name]: stored }, ['svc', 'zulip']);
@@ -106,7 +106,7 @@ describe('a setting is stored, echoed, registered and told', () => {
   });
 });
 
-describe('told together', () => {
+describe('publishes one update_dict event for', () => {
   test.for<[object, object]>([
     [{ allow_message_editing: false }, { allow_message_editing: false }],
     [
@@ -130,7 +130,7 @@ describe('told together', () => {
     expect(event?.body).toEqual({ op: 'update_dict', property: 'default', data });
   });
 
-  test('login methods', async ({ users }) => {
+  test('returns login methods with availability when one is disabled', async ({ users }) => {
     const realm = await users.createRealm();
     const changedValues = await change(users, realm.owner, {
       authentication_methods: { GitHub: false },
@@ -141,7 +141,9 @@ describe('told together', () => {
   });
 });
 
-test('a policy of edit histories brings its older form along', async ({ users }) => {
+test('publishes allow_edit_history together with message_edit_history_visibility_policy', async ({
+  users,
+}) => {
   const events = await eventsOfChange(users, { message_edit_history_visibility_policy: 'none' }, 2);
   expect(events.map(({ body }) => body)).toEqual([
     { op: 'update', property: 'message_edit_history_visibility_policy', value: 'none' },
@@ -149,14 +151,14 @@ test('a policy of edit histories brings its older form along', async ({ users })
   ]);
 });
 
-test('what is as it was is echoed and not told', async ({ users }) => {
+test('returns an unchanged value and publishes nothing', async ({ users }) => {
   const realm = await users.createRealm();
   expect(await change(users, realm.owner, { digest_weekday: 1 })).toEqual({ digest_weekday: 1 });
   await change(users, realm.owner, { digest_weekday: 2 });
   expect(await users.eventsOf(realm.realmId, 1)).toHaveLength(1);
 });
 
-test('other services hear of it', async ({ users }) => {
+test('publishes realm.changed with the new setting', async ({ users }) => {
   const realm = await users.createRealm();
   const { length: known } = await users.domainEventsOf(realm.realmId, 1);
   await change(users, realm.owner, { topics_policy: 'disable_empty_topic' });
@@ -167,7 +169,7 @@ test('other services hear of it', async ({ users }) => {
   });
 });
 
-describe('refused', () => {
+describe('rejects and changes nothing', () => {
   test.for<[object, string]>([
     [{ name: ' ' }, 'Organization name cannot be blank.'],
     [{ name: 'x'.repeat(41) }, 'Organization name is too long (limit: 40 characters).'],
@@ -199,9 +201,9 @@ describe('refused', () => {
   ])('%j', async ([bad, msg], { users }) => {
     const realm = await users.createRealm();
     const before = await registered(users, realm.owner);
-    const refused = change(users, realm.owner, { presence_disabled: true, ...bad });
-    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(refused).rejects.toThrow(msg);
+    const attempt = change(users, realm.owner, { presence_disabled: true, ...bad });
+    await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(attempt).rejects.toThrow(msg);
     expect(await registered(users, realm.owner)).toEqual(before);
   });
 
@@ -211,7 +213,7 @@ describe('refused', () => {
     'move_messages_within_stream_limit_seconds',
     'move_messages_between_streams_limit_seconds',
     'message_retention_days',
-  ])('%s of no time', async (name, { users }) => {
+  ])('%s of 0', async (name, { users }) => {
     const { owner } = await users.createRealm();
     await expect(change(users, owner, { [name]: 0 })).rejects.toMatchObject({
       code: 'REQUEST_VARIABLE_INVALID',
@@ -220,8 +222,8 @@ describe('refused', () => {
   });
 });
 
-describe('who may', () => {
-  test('members may not', async ({ users }) => {
+describe('permission to change settings', () => {
+  test('rejects members', async ({ users }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
     await expect(change(users, mia, { digest_weekday: 2 })).rejects.toMatchObject({
@@ -230,7 +232,7 @@ describe('who may', () => {
     });
   });
 
-  test('administrators may change most', async ({ users }) => {
+  test('allows administrators most settings', async ({ users }) => {
     const realm = await users.createRealm();
     const ada = await administrator(users, realm);
     const { owner } = realm;
@@ -249,7 +251,7 @@ describe('who may', () => {
     ['disallow_disposable_email_addresses', false],
     ['waiting_period_threshold', 3],
     ['string_id', 'guild'],
-  ])('%s is for owners', async ([name, value], { users }) => {
+  ])('rejects %s by administrators', async ([name, value], { users }) => {
     const realm = await users.createRealm();
     const ada = await administrator(users, realm);
     await expect(change(users, ada, { [name]: value })).rejects.toMatchObject({
@@ -259,19 +261,19 @@ describe('who may', () => {
   });
 
   test.for(['can_invite_users_group', 'create_multiuse_invite_group'])(
-    '%s is for owners',
+    'rejects %s by administrators',
     async (name, { users }) => {
       const realm = await users.createRealm();
       const ada = await administrator(users, realm);
       const idOf = await groupIds(users, realm);
-      const asked = { [name]: to(idOf('role:moderators')) };
-      await expect(change(users, ada, {}, asked)).rejects.toMatchObject({
+      const requested = { [name]: to(idOf('role:moderators')) };
+      await expect(change(users, ada, {}, requested)).rejects.toMatchObject({
         code: 'UNAUTHORIZED_PRINCIPAL',
       });
     },
   );
 
-  test('nothing is another organization’s', async ({ users }) => {
+  test('does not change another realm', async ({ users }) => {
     const here = await users.createRealm();
     const there = await users.createRealm();
     await change(users, here.owner, { name: 'Here' });
@@ -288,9 +290,9 @@ function to(groupId: number, oldGroupId?: number): GroupSettingChange {
   };
 }
 
-describe('a permission', () => {
+describe('a realm permission', () => {
   test.for(Object.keys(realmPermissionSettings))(
-    '%s is stored and told',
+    '%s is stored and published',
     async (name, { users }) => {
       const realm = await users.createRealm();
       const idOf = await groupIds(users, realm);
@@ -313,28 +315,26 @@ describe('a permission', () => {
     },
   );
 
-  test('names users and groups; a lone group is its id, nobody the group of nobody', async ({
-    users,
-  }) => {
+  test('accepts users with groups, and stores an empty value as role:nobody', async ({ users }) => {
     const realm = await users.createRealm();
     const idOf = await groupIds(users, realm);
     const mia = await users.createMember(realm, 'mia@example.com');
     const mixed = { direct_members: [mia.userId], direct_subgroups: [idOf('role:moderators')] };
     const name = 'can_create_groups';
-    const asked = {
+    const requested = {
       newValue: { directMembers: [mia.userId], directSubgroups: [idOf('role:moderators')] },
     };
-    expect(await change(users, realm.owner, {}, { [name]: asked })).toEqual({ [name]: mixed });
+    expect(await change(users, realm.owner, {}, { [name]: requested })).toEqual({ [name]: mixed });
     const nobody = {
       newValue: { directMembers: [], directSubgroups: [] },
-      oldValue: asked.newValue,
+      oldValue: requested.newValue,
     };
     expect(await change(users, realm.owner, {}, { [name]: nobody })).toEqual({
       [name]: idOf('role:nobody'),
     });
   });
 
-  test('does not show who was deactivated', async ({ users }) => {
+  test('hides deactivated users', async ({ users }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
     const max = await users.createMember(realm, 'max@example.com', 'Max');
@@ -346,12 +346,12 @@ describe('a permission', () => {
     });
   });
 
-  test('is not changed by who believes it is another one', async ({ users }) => {
+  test('returns EXPECTATION_MISMATCH when the old value differs', async ({ users }) => {
     const realm = await users.createRealm();
     const idOf = await groupIds(users, realm);
     const wrong = to(idOf('role:moderators'), idOf('role:owners'));
-    const refused = change(users, realm.owner, {}, { can_create_groups: wrong });
-    await expect(refused).rejects.toMatchObject({ code: 'EXPECTATION_MISMATCH' });
+    const attempt = change(users, realm.owner, {}, { can_create_groups: wrong });
+    await expect(attempt).rejects.toMatchObject({ code: 'EXPECTATION_MISMATCH' });
     const right = to(idOf('role:moderators'), idOf('role:members'));
     await change(users, realm.owner, {}, { can_create_groups: right });
   });
@@ -364,24 +364,26 @@ describe('a permission', () => {
     ['can_manage_billing_group', 'role:nobody'],
     ['can_access_all_users_group', 'role:moderators'],
     ['can_create_web_public_channel_group', 'role:members'],
-  ])('%s is never %s', async ([name, group], { users }) => {
+  ])('rejects %s set to %s', async ([name, group], { users }) => {
     const realm = await users.createRealm();
     const idOf = await groupIds(users, realm);
-    const refused = change(users, realm.owner, {}, { [name]: to(idOf(group)) });
-    await expect(refused).rejects.toThrow(`'${name}' setting cannot be set to '${group}' group.`);
+    const attempt = change(users, realm.owner, {}, { [name]: to(idOf(group)) });
+    await expect(attempt).rejects.toThrow(`'${name}' setting cannot be set to '${group}' group.`);
   });
 
-  test('that takes a system group takes nobody else', async ({ users }) => {
+  test('returns SYSTEM_GROUP_REQUIRED for a user in can_access_all_users_group', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
-    const asked = { newValue: { directMembers: [realm.owner.userId], directSubgroups: [] } };
-    const refused = change(users, realm.owner, {}, { can_access_all_users_group: asked });
-    await expect(refused).rejects.toMatchObject({
+    const requested = { newValue: { directMembers: [realm.owner.userId], directSubgroups: [] } };
+    const attempt = change(users, realm.owner, {}, { can_access_all_users_group: requested });
+    await expect(attempt).rejects.toMatchObject({
       code: 'SYSTEM_GROUP_REQUIRED',
       details: { setting_name: 'can_access_all_users_group' },
     });
   });
 
-  test('names nobody and nothing of another organization', async ({ users }) => {
+  test('rejects groups and users of another realm', async ({ users }) => {
     const here = await users.createRealm();
     const there = await users.createRealm();
     const idOf = await groupIds(users, there);
@@ -396,8 +398,8 @@ describe('a permission', () => {
   });
 });
 
-describe('the string id', () => {
-  test('moves the organization to another host, with everybody’s placeholder', async ({
+describe('string_id', () => {
+  test('moves the realm to another host and publishes new placeholder addresses', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -420,9 +422,9 @@ describe('the string id', () => {
     });
   });
 
-  test('is nobody else’s', async ({ users }) => {
+  test('rejects a string id in use', async ({ users }) => {
     const [here, there] = [await users.createRealm(), await users.createRealm()];
-    const refused = change(users, here.owner, { string_id: there.stringId });
-    await expect(refused).rejects.toThrow(`An organization '${there.stringId}' exists already.`);
+    const attempt = change(users, here.owner, { string_id: there.stringId });
+    await expect(attempt).rejects.toThrow(`An organization '${there.stringId}' exists already.`);
   });
 });

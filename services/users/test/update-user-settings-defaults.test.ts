@@ -23,7 +23,7 @@ const defaults = {
   email_address_visibility: 5,
 };
 
-test('new users begin with them, and others keep what they have', async ({ users }) => {
+test('applies defaults to new users only', async ({ users }) => {
   const realm = await users.createRealm();
   const { owner } = realm;
   await change(users, owner, defaults);
@@ -39,7 +39,7 @@ test('new users begin with them, and others keep what they have', async ({ users
   });
 });
 
-test('everybody is told what changed, once', async ({ users }) => {
+test('publishes each changed default once to everyone', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   await change(users, owner, { color_scheme: 2, enter_sends: false });
   await change(users, owner, { color_scheme: 2, email_address_visibility: 5 });
@@ -49,11 +49,11 @@ test('everybody is told what changed, once', async ({ users }) => {
       { property: 'color_scheme', value: 2 },
       { property: 'email_address_visibility', value: 5 },
       { property: 'color_scheme', value: 1 },
-    ].map((told) => ({
+    ].map((update) => ({
       type: 'realm_user_settings_defaults',
       everyone: true,
       userIds: [],
-      body: { op: 'update', ...told },
+      body: { op: 'update', ...update },
     })),
   );
 });
@@ -62,7 +62,7 @@ test.for<[object, string]>([
   [{ color_scheme: 9 }, 'Invalid color_scheme'],
   [{ timezone: 'UTC' }, 'Invalid timezone'],
   [{ default_language: 'de' }, 'Invalid default_language. Available languages: en'],
-])('%j is refused', async ([bad, msg], { users }) => {
+])('rejects %j', async ([bad, msg], { users }) => {
   const { owner } = await users.createRealm();
   await expect(change(users, owner, { enter_sends: true, ...bad })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -73,7 +73,7 @@ test.for<[object, string]>([
   });
 });
 
-test('members may not change them', async ({ users }) => {
+test('rejects members', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await expect(change(users, mia, defaults)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ test('members may not change them', async ({ users }) => {
   });
 });
 
-test('they are the organization’s own', async ({ users }) => {
+test('keeps defaults separate by realm', async ({ users }) => {
   const [here, there] = [await users.createRealm(), await users.createRealm()];
   await change(users, here.owner, defaults);
   expect((await registered(users, there.owner)).realm_user_settings_defaults).toMatchObject({

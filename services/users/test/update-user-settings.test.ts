@@ -24,7 +24,7 @@ async function lastEvents(users: TestUsers, { realmId }: Actor, known: number, c
   return (await users.eventsOf(realmId, known + count)).slice(known);
 }
 
-/** A realm with a member, and how many events told of it. */
+/** Creates a realm with a member; `known` is the number of its events. */
 async function withMember(users: TestUsers) {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
@@ -34,7 +34,7 @@ async function withMember(users: TestUsers) {
 
 const { default_language, ...settingsWithOthers } = userSettings.parse({});
 
-/** For every setting that can have another, a value that is not its default. */
+/** For each setting with several values, one that is not its default. */
 const others: Record<string, unknown> = {
   ...Object.fromEntries(
     Object.entries(settingsWithOthers).map(([name, value]) => [
@@ -53,7 +53,7 @@ const others: Record<string, unknown> = {
   email_address_visibility: 3,
 };
 
-test('every setting is stored, registered and told to the person alone', async ({ users }) => {
+test('stores every setting and publishes it only to the user', async ({ users }) => {
   const { mia, known } = await withMember(users);
   const before = await registered(users, mia);
   await change(users, mia, others);
@@ -74,7 +74,7 @@ test('every setting is stored, registered and told to the person alone', async (
   expect(own).toHaveLength(Object.keys(others).length);
 });
 
-test('what is set already is not announced again', async ({ users }) => {
+test('publishes nothing for unchanged settings', async ({ users }) => {
   const { mia, known } = await withMember(users);
   await change(users, mia, { enter_sends: true });
   await change(users, mia, { enter_sends: true, starred_message_counts: true });
@@ -86,7 +86,7 @@ test('what is set already is not announced again', async ({ users }) => {
   ]);
 });
 
-test('refuses to switch digest emails on, but takes them as they are', async ({ users }) => {
+test('rejects enabling digest emails but accepts the unchanged value', async ({ users }) => {
   const { mia } = await withMember(users);
   await change(users, mia, { enable_digest_emails: true, enter_sends: true });
   await change(users, mia, { enable_digest_emails: false });
@@ -100,14 +100,14 @@ test('refuses to switch digest emails on, but takes them as they are', async ({ 
   });
 });
 
-test('nobody else gets the settings', async ({ users }) => {
+test('does not change settings of others', async ({ users }) => {
   const { realm, mia } = await withMember(users);
   const before = await registered(users, realm.owner);
   await change(users, mia, { enter_sends: true });
   expect(await registered(users, realm.owner)).toEqual(before);
 });
 
-describe('refused', () => {
+describe('rejects and changes nothing', () => {
   test.for<[object, string]>([
     [{ default_language: 'de' }, 'Invalid default_language. Available languages: en'],
     [{ default_language: '' }, 'Invalid default_language. Available languages: en'],
@@ -130,17 +130,17 @@ describe('refused', () => {
   ])('%j', async ([bad, msg], { users }) => {
     const { mia } = await withMember(users);
     const before = await registered(users, mia);
-    const refused = change(users, mia, { enter_sends: true, ...bad });
-    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
+    const attempt = change(users, mia, { enter_sends: true, ...bad });
+    await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
     expect(await registered(users, mia)).toEqual(before);
   });
 });
 
-test('a time zone is told to everyone', async ({ users }) => {
+test('publishes a time zone to everyone', async ({ users }) => {
   const { mia, known } = await withMember(users);
   await change(users, mia, { timezone: 'Asia/Tokyo' });
-  const [, told] = await lastEvents(users, mia, known, 2);
-  expect(told).toEqual({
+  const [, event] = await lastEvents(users, mia, known, 2);
+  expect(event).toEqual({
     type: 'realm_user',
     everyone: true,
     userIds: [],
@@ -151,9 +151,7 @@ test('a time zone is told to everyone', async ({ users }) => {
   });
 });
 
-test('hiding the address takes it from those who lose it, and names the placeholder', async ({
-  users,
-}) => {
+test('publishes hidden and shown addresses to users who lose or gain access', async ({ users }) => {
   const { realm, mia, known } = await withMember(users);
   await change(users, mia, { email_address_visibility: 3 });
   const placeholder = `user${mia.userId}@${realm.host}`;
@@ -173,24 +171,24 @@ test('hiding the address takes it from those who lose it, and names the placehol
   ]);
 });
 
-test('other services hear of settings they act on, and of no others', async ({ users }) => {
+test('publishes user.changed only for settings that other services use', async ({ users }) => {
   const { realm, mia } = await withMember(users);
-  const told = async () =>
+  const publishedValues = async () =>
     (await users.domainEventsOf(realm.realmId, 1))
       .filter(({ name, body }) => name === 'user.changed' && body.userId === mia.userId)
       .map(({ body }) => JSON.parse(String(body.settingsJson)).send_read_receipts);
-  await expect.poll(async () => (await told()).at(-1)).toBe(true);
-  const { length: known } = await told();
+  await expect.poll(async () => (await publishedValues()).at(-1)).toBe(true);
+  const { length: known } = await publishedValues();
   await change(users, mia, { enter_sends: true });
   await change(users, mia, { send_read_receipts: false });
-  await expect.poll(async () => (await told()).slice(known)).toEqual([false]);
+  await expect.poll(async () => (await publishedValues()).slice(known)).toEqual([false]);
 });
 
-test('administrators hear who lets private data be exported', async ({ users }) => {
+test('publishes realm_export_consent to administrators', async ({ users }) => {
   const { realm, mia, known } = await withMember(users);
   await change(users, mia, { allow_private_data_export: true });
-  const [, told] = await lastEvents(users, mia, known, 2);
-  expect(told).toEqual({
+  const [, event] = await lastEvents(users, mia, known, 2);
+  expect(event).toEqual({
     type: 'realm_export_consent',
     everyone: false,
     userIds: [realm.owner.userId],
@@ -198,8 +196,8 @@ test('administrators hear who lets private data be exported', async ({ users }) 
   });
 });
 
-describe('the name', () => {
-  test('is changed and told', async ({ users }) => {
+describe('full_name', () => {
+  test('is changed and published to everyone', async ({ users }) => {
     const { mia, known } = await withMember(users);
     await change(users, mia, {}, { fullName: ' Mia Maria ' });
     expect(await lastEvents(users, mia, known, 1)).toEqual([
@@ -217,12 +215,12 @@ describe('the name', () => {
     ['M'.repeat(101), 'Name too long!'],
     ['Mia @home', 'Invalid characters in name!'],
     ['Mia|17', 'Invalid format!'],
-  ])('%s is refused', async ([fullName, msg], { users }) => {
+  ])('rejects %s', async ([fullName, msg], { users }) => {
     const { mia } = await withMember(users);
     await expect(change(users, mia, {}, { fullName })).rejects.toThrow(msg);
   });
 
-  test('stays in silence where names are fixed, but for administrators', async ({ users }) => {
+  test('is ignored for members when name_changes_disabled is set', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     await users.changeRealm(realm.realmId, { settings: { name_changes_disabled: true } });
     await change(users, mia, {}, { fullName: 'Mia Maria' });
@@ -233,19 +231,21 @@ describe('the name', () => {
     expect(await name(realm.owner)).toBe('Olga Owner');
   });
 
-  test('is nobody else’s where names are unique, however it is written', async ({ users }) => {
+  test('is rejected when another user has it and require_unique_names is set', async ({
+    users,
+  }) => {
     const { realm, mia } = await withMember(users);
     await users.changeRealm(realm.realmId, { settings: { require_unique_names: true } });
-    const refused = change(users, mia, {}, { fullName: 'ＯLIVIA owner' });
-    await expect(refused).rejects.toThrow('Unique names required in this organization.');
+    const attempt = change(users, mia, {}, { fullName: 'ＯLIVIA owner' });
+    await expect(attempt).rejects.toThrow('Unique names required in this organization.');
     await change(users, mia, {}, { fullName: 'MIA MEMBER' });
   });
 });
 
-describe('the password', () => {
+describe('password', () => {
   const newPassword = 'yellow giraffes whistle';
 
-  test('is changed for who knows the old one', async ({ users }) => {
+  test('is changed with the right old password', async ({ users }) => {
     const { mia } = await withMember(users);
     await change(users, mia, {}, { oldPassword: memberPassword, newPassword });
     const login = (password: string) =>
@@ -259,14 +259,16 @@ describe('the password', () => {
     [{ newPassword }, 'Wrong password!'],
     [{ oldPassword: memberPassword, newPassword: '12345678' }, 'New password is too weak!'],
     [{ oldPassword: memberPassword, newPassword: 'abc' }, 'New password is too weak!'],
-  ])('%j is refused, with everything beside it', async ([passwords, msg], { users }) => {
+  ])('rejects %j and changes nothing else of the request', async ([passwords, msg], { users }) => {
     const { mia } = await withMember(users);
-    const refused = change(users, mia, { enter_sends: true }, passwords);
-    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
+    const attempt = change(users, mia, { enter_sends: true }, passwords);
+    await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
     expect(await registered(users, mia)).toMatchObject({ enter_sends: false });
   });
 
-  test('a repeated request is not taken for a wrong password', async ({ users }) => {
+  test('is accepted again when the request is repeated with the same idempotency key', async ({
+    users,
+  }) => {
     const { mia } = await withMember(users);
     const idempotency = { key: 'change', requestHash: 'one' };
     const request = { settingsJson: '{}', oldPassword: memberPassword, newPassword };
@@ -275,10 +277,10 @@ describe('the password', () => {
   });
 });
 
-describe('another address', () => {
+describe('a requested address', () => {
   const email = 'mia.maria@example.com';
 
-  test('is the person’s once it is confirmed, and everybody is told then', async ({ users }) => {
+  test('is set and published after confirmation', async ({ users }) => {
     const { realm, mia, known } = await withMember(users);
     const { realmId } = realm;
     await change(users, mia, {}, { email: ` ${email} ` });
@@ -288,8 +290,8 @@ describe('another address', () => {
 
     await users.rpc.confirmAddress({ realmId, email: email.toUpperCase() });
     expect((await findAccount(users.db, realmId, mia.userId))?.delivery_email).toBe(email);
-    const told = await lastEvents(users, mia, known, 3);
-    expect(told.map(({ body }) => body)).toMatchObject([
+    const events = await lastEvents(users, mia, known, 3);
+    expect(events.map(({ body }) => body)).toMatchObject([
       { person: { user_id: mia.userId, delivery_email: email } },
       { person: { user_id: mia.userId, new_email: email } },
       { person: { user_id: mia.userId, avatar_version: 2 } },
@@ -303,13 +305,13 @@ describe('another address', () => {
     [{ email_changes_disabled: true }, email, 'Email address changes are disabled'],
     [{}, 'no address', 'Enter a valid email address.'],
     [{}, 'mia@mailinator.com', 'Disposable email addresses are not allowed in this organization'],
-  ])('with %j, %s is refused', async ([settings, asked, msg], { users }) => {
+  ])('with %j rejects %s', async ([settings, email, msg], { users }) => {
     const { realm, mia } = await withMember(users);
     await users.changeRealm(realm.realmId, { settings });
-    await expect(change(users, mia, {}, { email: asked })).rejects.toThrow(msg);
+    await expect(change(users, mia, {}, { email })).rejects.toThrow(msg);
   });
 
-  test('is nobody else’s, when it is asked for and when it is confirmed', async ({ users }) => {
+  test('is rejected when in use at request or confirmation', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const { realmId } = realm;
     const taken = change(users, mia, {}, { email: realm.ownerEmail.toLowerCase() });
@@ -321,29 +323,29 @@ describe('another address', () => {
 });
 
 describe('settings of others', () => {
-  const asked = (userIds: number[], more: object = {}) => ({
+  const forUsers = (userIds: number[], more: object = {}) => ({
     targets: { userIds, groupIds: [], skipIfAlreadyEdited: false, ...more },
   });
 
-  test('are changed by administrators, by user and by group', async ({ users }) => {
+  test('are changed by administrators by user and group', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const max = await users.createMember(realm, 'max@example.com');
-    await change(users, realm.owner, { color_scheme: 2 }, asked([mia.userId]));
+    await change(users, realm.owner, { color_scheme: 2 }, forUsers([mia.userId]));
     expect(await registered(users, mia)).toMatchObject({ color_scheme: 2 });
     expect(await registered(users, max)).toMatchObject({ color_scheme: 1 });
 
     const groupId = await groupIdOf(users, realm, 'role:everyone');
-    await change(users, realm.owner, { color_scheme: 3 }, asked([], { groupIds: [groupId] }));
+    await change(users, realm.owner, { color_scheme: 3 }, forUsers([], { groupIds: [groupId] }));
     for (const person of [mia, max, realm.owner]) {
       expect(await registered(users, person)).toMatchObject({ color_scheme: 3 });
     }
   });
 
-  test('are told to all of them in one event', async ({ users }) => {
+  test('are published to all users in one event', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const max = await users.createMember(realm, 'max@example.com');
     const { length: known } = await users.eventsOf(realm.realmId, 6);
-    await change(users, realm.owner, { color_scheme: 2 }, asked([mia.userId, max.userId]));
+    await change(users, realm.owner, { color_scheme: 2 }, forUsers([mia.userId, max.userId]));
     expect((await users.eventsOf(realm.realmId, known + 1)).slice(known)).toEqual([
       {
         type: 'user_settings',
@@ -354,33 +356,33 @@ describe('settings of others', () => {
     ]);
   });
 
-  test('stay as they chose themselves, if that is asked for', async ({ users }) => {
+  test('are skipped for users who changed them, with skip_if_already_edited', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const max = await users.createMember(realm, 'max@example.com');
     await change(users, mia, { color_scheme: 3 });
     await change(users, max, { enter_sends: true });
-    const targets = asked([mia.userId, max.userId], { skipIfAlreadyEdited: true });
+    const targets = forUsers([mia.userId, max.userId], { skipIfAlreadyEdited: true });
     await change(users, realm.owner, { color_scheme: 2, enter_sends: false }, targets);
     expect(await registered(users, mia)).toMatchObject({ color_scheme: 3, enter_sends: false });
     expect(await registered(users, max)).toMatchObject({ color_scheme: 2, enter_sends: true });
   });
 
-  test('are no member’s to change', async ({ users }) => {
+  test('are rejected for members', async ({ users }) => {
     const { realm, mia } = await withMember(users);
-    const refused = change(users, mia, { color_scheme: 2 }, asked([realm.owner.userId]));
-    await expect(refused).rejects.toMatchObject({ code: 'UNAUTHORIZED_PRINCIPAL' });
+    const attempt = change(users, mia, { color_scheme: 2 }, forUsers([realm.owner.userId]));
+    await expect(attempt).rejects.toMatchObject({ code: 'UNAUTHORIZED_PRINCIPAL' });
   });
 
-  test('of another organization do not exist', async ({ users }) => {
+  test('are rejected for users and groups of another realm', async ({ users }) => {
     const { realm } = await withMember(users);
-    const { mia: stranger, realm: elsewhere } = await withMember(users);
-    const group = await groupIdOf(users, elsewhere, 'role:everyone');
+    const { mia: otherMia, realm: otherRealm } = await withMember(users);
+    const group = await groupIdOf(users, otherRealm, 'role:everyone');
     const ask = (targets: object) => change(users, realm.owner, { color_scheme: 2 }, targets);
-    await expect(ask(asked([stranger.userId]))).rejects.toThrow(
-      `Invalid user ID: ${stranger.userId}`,
+    await expect(ask(forUsers([otherMia.userId]))).rejects.toThrow(
+      `Invalid user ID: ${otherMia.userId}`,
     );
-    await expect(ask(asked([], { groupIds: [group] }))).rejects.toThrow('Invalid user group');
-    expect(await registered(users, stranger)).toMatchObject({ color_scheme: 1 });
+    await expect(ask(forUsers([], { groupIds: [group] }))).rejects.toThrow('Invalid user group');
+    expect(await registered(users, otherMia)).toMatchObject({ color_scheme: 1 });
   });
 
   test.for<[object, object]>([
@@ -389,13 +391,13 @@ describe('settings of others', () => {
     [{ timezone: 'UTC' }, {}],
     [{}, { fullName: 'Somebody Else' }],
     [{}, { newPassword: 'yellow giraffes whistle' }],
-  ])('%j %j are theirs alone', async ([settings, more], { users }) => {
+  ])('rejects %j %j', async ([settings, more], { users }) => {
     const { realm, mia } = await withMember(users);
-    const refused = change(users, realm.owner, settings, {
-      ...asked([mia.userId]),
+    const attempt = change(users, realm.owner, settings, {
+      ...forUsers([mia.userId]),
       ...more,
     });
-    await expect(refused).rejects.toThrow('Cannot change this setting for other users.');
+    await expect(attempt).rejects.toThrow('Cannot change this setting for other users.');
   });
 });
 
@@ -404,7 +406,7 @@ async function groupIdOf(users: TestUsers, { realmId }: TestRealm, name: string)
   return row.group_id;
 }
 
-test('only what differs from the defaults is stored', async ({ users }) => {
+test('stores only values that differ from the defaults', async ({ users }) => {
   const { mia } = await withMember(users);
   await change(users, mia, { enter_sends: true, color_scheme: 2 });
   await change(users, mia, { enter_sends: false });

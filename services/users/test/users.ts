@@ -39,17 +39,17 @@ import type { Deps } from '../src/deps.ts';
 import { listGroupIdsOfUsers } from '../src/groups/store.ts';
 import type { RealmRow } from '../src/realms/store.ts';
 
-// NATS reserves them for every test file of the run.
+// NATS reserves this size for every test file of the run.
 const streamBytes = 16 * 1024 * 1024;
 
 const account = { schema: 'users', role: 'users_service_test', password: 'users_service_test' };
 const actorTokenSecret = randomBytes(32).toString('base64url');
 const log = createLogger({ service: 'users-test', level: 'error' });
 
-/** The service, running against servers of its own, with what tests look through. */
+/** The running service, with a client and access to its database and fakes. */
 export type TestUsers = Awaited<ReturnType<typeof startUsers>>;
 
-/** A realm that a test made. */
+/** A realm created by a test. */
 export type TestRealm = {
   realmId: number;
   stringId: string;
@@ -61,7 +61,7 @@ export type TestRealm = {
   ownerPassword: string;
 };
 
-/** Starts users on a database, a NATS namespace and realm ids of its own. */
+/** Starts users with its own database, NATS namespace and range of realm ids. */
 export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const { natsUrl, redisUrl } = inject('infrastructure');
@@ -82,9 +82,9 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     SECRET_KEY: randomBytes(32).toString('base64url'),
     EXTERNAL_HOST: 'chat.example.com',
     LOG_LEVEL: 'error',
-    // Tests make many accounts.
+    // Tests create many accounts.
     PASSWORD_HASH_MEMORY_KIB: '64',
-    // Tests change accounts behind the service's back, where no event number rises.
+    // Tests change accounts in the database, which raises no event number.
     USERS_SNAPSHOT_CACHE_CHARACTERS: '1',
     ...settings,
   });
@@ -93,7 +93,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
   const app = opened.use(
     await startApp({ ...config, peers: {} }, { channels, messaging, ...overrides }),
   );
-  // Keys in Redis begin with the realm: other test files must not have the same ones.
+  // Keys in Redis contain the realm id, which no other test file may use.
   const firstRealmId = 1 + randomBytes(4).readUInt32BE() * 1_000;
   await app.deps.db.raw(`alter table realm alter column realm_id restart with ${firstRealmId}`);
 
@@ -114,7 +114,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
       streams: { maxBytes: streamBytes },
     }),
   );
-  const announced = await follow(bus, opened);
+  const recorded = await recordEvents(bus, opened);
   const { db } = app.deps;
 
   let realmCount = 0;
@@ -135,7 +135,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     return { realmId, stringId, host, owner, ownerApiKey, ownerEmail, ownerPassword };
   }
 
-  /** The actor a gateway would build for a user. */
+  /** Returns the actor that the gateway sends for a user. */
   async function actorOf(realmId: number, userId: number): Promise<Actor> {
     const [found, groups] = await Promise.all([
       findAccount(db, realmId, userId),
@@ -146,7 +146,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     return { realmId, userId, role, isBot, groups: groups.get(userId) ?? [] };
   }
 
-  /** Creates a member of `realm`, whose password is `memberPassword`. */
+  /** Creates a member of `realm` with the password `memberPassword`. */
   async function createMember(realm: TestRealm, email: string, fullName = 'Mia Member') {
     const { userId } = await rpc.createUser(
       { email, fullName, password: memberPassword },
@@ -155,17 +155,17 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     return actorOf(realm.realmId, userId);
   }
 
-  /** Puts an account into a state that no method leads to yet. */
+  /** Updates an account in the database, for states that no method sets. */
   async function changeAccount({ realmId, userId }: Actor, change: Partial<AccountRow>) {
     await db<AccountRow>('account').where({ realm_id: realmId, user_id: userId }).update(change);
   }
 
-  /** As `changeAccount`, for a realm. */
+  /** Updates a realm in the database. */
   async function changeRealm(realmId: number, change: Partial<RealmRow>) {
     await db<RealmRow>('realm').where({ realm_id: realmId }).update(change);
   }
 
-  /** Adds `count` members to a realm, faster than by creating each. */
+  /** Adds `count` members to a realm in one statement. */
   async function fillRealm(realmId: number, count: number) {
     await db.raw(
       `with added as (
@@ -198,22 +198,22 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     changeRealm,
     hashPassword: app.deps.passwords.hash,
     fillRealm,
-    /** What channels was asked to do, in order. */
+    /** The calls of channels, in order. */
     channelCalls: channels.calls,
     channelNames: channels.names,
-    /** What channels says of a group's uses, by the group's id. */
+    /** The uses of groups that channels returns, by group id. */
     groupUses: channels.groupUses,
-    /** Ids of channels that anybody may read. */
+    /** Ids of channels that every user may read. */
     readableChannels: channels.readable,
-    /** What system bots were asked to write, in order, apart from welcomes in first channels. */
-    notices: messaging.notices,
+    /** Messages of system bots, in order, except the welcome messages in first channels. */
+    systemMessages: messaging.systemMessages,
     firstChannels: channels.created,
     firstChannelFaults: channels.faults,
     welcomes: messaging.welcomes,
-    companions: channels.companions,
+    coSubscribers: channels.coSubscribers,
     partners: messaging.partners,
     bus,
-    ...announced,
+    ...recorded,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
@@ -222,10 +222,10 @@ export const memberPassword = 'green elephants sing';
 
 type ChannelCall = { name: keyof Deps['channels']; request: object };
 
-/** The channel that every realm begins with. */
+/** Id of the first channel of every realm. */
 const firstChannelId = 1_000_000;
 
-/** A service of channels in which nothing is to be done. */
+/** A fake of channels that records its calls. */
 function fakeChannels() {
   const calls: ChannelCall[] = [];
   const faults: Error[] = [];
@@ -234,15 +234,15 @@ function fakeChannels() {
   const groupUses = new Map<number, { channelId?: number; settings: string[] }[]>();
   const pairs: [number, number][] = [];
   const names = new Map<number, string>();
-  const remember = (name: keyof Deps['channels']) => async (request: object) => {
+  const record = (name: keyof Deps['channels']) => async (request: object) => {
     calls.push({ name, request });
     return {};
   };
   return {
     calls,
-    /** What new realms asked for, and in whose name. */
+    /** The requests of new realms for channels, with their actors. */
     created,
-    /** What the next attempts to create a channel fail with. */
+    /** Errors that the next creations of a channel throw. */
     faults,
     async createChannel(request: CreateChannelRequest, { actor }: { actor?: Actor } = {}) {
       const fault = faults.shift();
@@ -250,13 +250,13 @@ function fakeChannels() {
       created.push({ request, actor });
       return { channelId: firstChannelId };
     },
-    subscribeToDefaults: remember('subscribeToDefaults'),
-    publishAccountActivity: remember('publishAccountActivity'),
-    publishRoleChange: remember('publishRoleChange'),
-    /** Permissions of channels that name a group, by its id. */
+    subscribeToDefaults: record('subscribeToDefaults'),
+    publishAccountActivity: record('publishAccountActivity'),
+    publishRoleChange: record('publishRoleChange'),
+    /** Permissions of channels that contain a group, by group id. */
     groupUses,
     /** Pairs of users who share a channel. */
-    companions: pairs,
+    coSubscribers: pairs,
     listCoSubscribers: async ({ userId }: ListCoSubscribersRequest) => ({
       userIds: othersIn(pairs, Number(userId)),
     }),
@@ -280,26 +280,26 @@ function fakeChannels() {
   };
 }
 
-/** A service of messaging that keeps the notices it is given. */
+/** A fake of messaging that records messages of system bots. */
 function fakeMessaging() {
-  const notices: SendSystemMessageRequest[] = [];
+  const systemMessages: SendSystemMessageRequest[] = [];
   const welcomes: SendSystemMessageRequest[] = [];
   const pairs: [number, number][] = [];
   return {
-    notices,
-    /** Notices in the first channels of realms. */
+    systemMessages,
+    /** Messages in the first channels of realms. */
     welcomes,
     /** Pairs of users who share a direct conversation. */
     partners: pairs,
     listDirectPartners: async ({ userId }: ListDirectPartnersRequest) => ({
       userIds: othersIn(pairs, Number(userId)),
     }),
-    async sendSystemMessage(notice: SendSystemMessageRequest) {
-      const kept = notice.channel?.channelId === firstChannelId ? welcomes : notices;
-      kept.push(notice);
-      return { messageId: kept.length };
+    async sendSystemMessage(message: SendSystemMessageRequest) {
+      const sent = message.channel?.channelId === firstChannelId ? welcomes : systemMessages;
+      sent.push(message);
+      return { messageId: sent.length };
     },
-    /** Paragraphs of what it is given: enough to see that it was asked, and for what. */
+    /** Returns each source as a paragraph. */
     async renderTexts({ sources = [] }: RenderTextsRequest) {
       return { htmls: sources.map((source) => `<p>${source}</p>`) };
     },
@@ -325,8 +325,8 @@ async function prepareDatabase(superuserUrl: string): Promise<void> {
 export type RecordedEvent = { type: string; everyone: boolean; userIds: number[]; body: unknown };
 export type RecordedDomainEvent = { name: string; body: Record<string, unknown> } & DomainEventMeta;
 
-/** Collects what the service announces to clients and to other services. */
-async function follow(bus: Bus, opened: AsyncDisposableStack) {
+/** Records the client events and domain events of the service. */
+async function recordEvents(bus: Bus, opened: AsyncDisposableStack) {
   const events = new Map<number, RecordedEvent[]>();
   const domainEvents: RecordedDomainEvent[] = [];
   opened.use(
@@ -334,19 +334,19 @@ async function follow(bus: Bus, opened: AsyncDisposableStack) {
       from: { afterSequence: 0 },
       onEntry: ({ entry }) => {
         const known = events.get(entry.realmId) ?? [];
-        const heard = entry.events.map((event) => ({
+        const decoded = entry.events.map((event) => ({
           type: event.type,
           everyone: event.audience?.everyone ?? false,
           userIds: [...decodeUserSet(event.audience?.userIds ?? new Uint8Array())],
           body: JSON.parse(event.bodyJson),
         }));
-        events.set(entry.realmId, [...known, ...heard]);
+        events.set(entry.realmId, [...known, ...decoded]);
       },
       onReset: () => undefined,
       log,
     }),
   );
-  const remember = <Body, Decoded extends object>(type: DomainEventType<Body, Decoded>) =>
+  const record = <Body, Decoded extends object>(type: DomainEventType<Body, Decoded>) =>
     onDomainEvent(type, async (body, meta) => {
       domainEvents.push({
         name: type.name,
@@ -355,21 +355,21 @@ async function follow(bus: Bus, opened: AsyncDisposableStack) {
       });
     });
   const handlers = [
-    remember(realmChanged),
-    remember(userChanged),
-    remember(groupChanged),
-    remember(groupUpdated),
+    record(realmChanged),
+    record(userChanged),
+    record(groupChanged),
+    record(groupUpdated),
   ];
   opened.use(await consumeDomainEvents({ bus, consumer: 'test', handlers, log }));
   return {
-    /** The realm's client events once there are `count`. */
+    /** Returns the realm's client events when there are at least `count`. */
     async eventsOf(realmId: number, count: number): Promise<RecordedEvent[]> {
       await expect
         .poll(() => events.get(realmId)?.length ?? 0, within)
         .toBeGreaterThanOrEqual(count);
       return events.get(realmId) ?? [];
     },
-    /** The realm's domain events, in order, once there are `count`. */
+    /** Returns the realm's domain events in order when there are at least `count`. */
     async domainEventsOf(realmId: number, count: number): Promise<RecordedDomainEvent[]> {
       const own = () => domainEvents.filter((domainEvent) => domainEvent.realmId === realmId);
       await expect.poll(() => own().length, within).toBeGreaterThanOrEqual(count);
@@ -380,7 +380,7 @@ async function follow(bus: Bus, opened: AsyncDisposableStack) {
 
 const within = { timeout: 10_000, interval: 20 };
 
-/** A test whose file shares one running service with these settings; each makes its own realm. */
+/** A test that shares a service with these settings with the other tests of its file. */
 export function testWith(settings: NodeJS.ProcessEnv) {
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   return base.extend('users', { scope: 'file' }, async ({}, { onCleanup }) => {

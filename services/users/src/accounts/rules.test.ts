@@ -12,14 +12,14 @@ import {
 
 const refused = expect.objectContaining({ code: 'BAD_REQUEST' });
 
-describe('a name', () => {
+describe('parseFullName', () => {
   test.each([
     ['  Mia  ', 'Mia'],
     ['李雷', '李雷'],
     ['O’Brien, Jr. (QA)', 'O’Brien, Jr. (QA)'],
     ['🦊🦊', '🦊🦊'],
     ['m'.repeat(100), 'm'.repeat(100)],
-  ])('%j is accepted', (text, name) => {
+  ])('accepts %j', (text, name) => {
     expect(parseFullName(text)).toBe(name);
   });
 
@@ -32,11 +32,11 @@ describe('a name', () => {
     ['Mia\u0007', 'Invalid characters in name!'],
     ['mia@home', 'Invalid characters in name!'],
     ['Mia|12', 'Invalid format!'],
-  ])('%j is refused: %s', (text, message) => {
+  ])('rejects %j: %s', (text, message) => {
     expect(() => parseFullName(text)).toThrow(expect.objectContaining({ message }));
   });
 
-  test('whatever is typed, what is accepted has the promised form and is accepted again', () => {
+  test('returns only valid names that it accepts again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
         const name = acceptedName(text);
@@ -56,12 +56,12 @@ test.each([
   ["o'brien@example.com", "O'brien"],
   ['a@example.com', 'New user'],
   ['+@example.com', 'New user'],
-])('the name of %s is %s until there is a better one', (address, name) => {
+])('derives from %s the name %s', (address, name) => {
   expect(nameFromAddress(address)).toBe(name);
   expect(acceptedName(name)).toBe(name);
 });
 
-/** The name; undefined when it is refused as a bad request. */
+/** Returns the parsed name, or undefined when it is rejected. */
 function acceptedName(text: string): string | undefined {
   try {
     return parseFullName(text);
@@ -71,9 +71,9 @@ function acceptedName(text: string): string | undefined {
   }
 }
 
-describe('an address', () => {
+describe('e-mail addresses', () => {
   test.each(['mia@example.com', 'Mia.M+tag@sub.example.co', 'root@localhost', "o'b@x.io"])(
-    '%j is one',
+    'accepts %j',
     (text) => {
       expect(isEmail(text)).toBe(true);
     },
@@ -83,13 +83,13 @@ describe('an address', () => {
     ...['', 'mia', 'mia@', '@example.com', 'a b@example.com', 'mia@exam ple.com', 'mia@-x.com'],
     ...['mia@example.com\n', 'mi:a@example.com', 'mia\0@example.com', 'mia@example..com'],
     ...[`${'m'.repeat(65)}@example.com`, `m@${'x'.repeat(64)}.com`, `m@${'x.'.repeat(130)}com`],
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
   const disposableDomains = ['trash.example'];
 
-  test('of a disposable domain is refused only where the realm refuses those', () => {
+  test('rejects a disposable domain only if the realm does', () => {
     const email = 'mia@eu.Trash.example';
     expect(() => parseEmail(email, { disposableDomains })).toThrow(
       'Disposable email addresses are not allowed in this organization',
@@ -98,7 +98,7 @@ describe('an address', () => {
     expect(parseEmail('mia@nottrash.example', { disposableDomains })).toBe('mia@nottrash.example');
   });
 
-  test('where domains are restricted, has one of them and no part behind a plus', () => {
+  test('rejects other domains and plus parts where domains are restricted', () => {
     const allowedDomains = [{ domain: 'example.com', allow_subdomains: false }];
     const rules = { disposableDomains, allowedDomains };
     expect(parseEmail('mia@Example.com', rules)).toBe('mia@Example.com');
@@ -117,7 +117,7 @@ test.each([
   [8, true],
   [100, true],
   [101, false],
-])('a password of %i characters is accepted: %s', (length, isAccepted) => {
+])('accepts a password of %i characters: %s', (length, isAccepted) => {
   const check = () => checkPasswordLength('🦊'.repeat(length));
   if (isAccepted) expect(check).not.toThrow();
   else expect(check).toThrow(refused);
@@ -128,11 +128,11 @@ test.each([
   [['', 'x', ' "Ann"  `Alp`|7|8 '], 'Ann Alp'],
   [['@', '|12'], 'New user'],
   [[], 'New user'],
-])('of %j somebody is called %s', (texts, name) => {
+])('derives from %j the name %s', (texts, name) => {
   expect(nameFrom(texts)).toBe(name);
 });
 
-test('whatever others call somebody becomes a name that is allowed', () => {
+test('derives a valid name from any text', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.string({ unit: 'binary', maxLength: 3 }),

@@ -4,7 +4,7 @@ import { createPasswords, recommendedMemoryKib } from './passwords.ts';
 
 const passwords = createPasswords({ memoryKib: recommendedMemoryKib });
 
-test('a password is recognised by its hash, and no other is', async () => {
+test('matches a password with its hash only', async () => {
   const hash = await passwords.hash('correct horse');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   await expect(passwords.isRight('correct horse', hash)).resolves.toBe(true);
@@ -12,16 +12,16 @@ test('a password is recognised by its hash, and no other is', async () => {
   await expect(passwords.isRight('', hash)).resolves.toBe(false);
 });
 
-test('the same password never hashes the same', async () => {
+test('hashes the same password differently each time', async () => {
   expect(await passwords.hash('correct horse')).not.toBe(await passwords.hash('correct horse'));
 });
 
-test('accents may arrive composed or not', async () => {
+test('matches composed and decomposed accents', async () => {
   const hash = await passwords.hash('caf\u00e9 noir');
   await expect(passwords.isRight('cafe\u0301 noir', hash)).resolves.toBe(true);
 });
 
-test('a wrong password takes the same work with a hash, with a cheaper one and with none', async () => {
+test('spends equal work on a wrong password with a current, cheaper or missing hash', async () => {
   const { derive, work } = countWork();
   const today = createPasswords({ memoryKib: 256, derive });
   const cheap = createPasswords({ memoryKib: 64 });
@@ -32,19 +32,19 @@ test('a wrong password takes the same work with a hash, with a cheaper one and w
   }
 });
 
-test('a hash is outdated when new ones cost more or less', async () => {
+test('reports a hash of another cost as outdated', async () => {
   const hash = await createPasswords({ memoryKib: 64 }).hash('correct horse');
   expect([32, 64, 128].map((memoryKib) => createPasswords({ memoryKib }).isOutdated(hash))).toEqual(
     [true, false, true],
   );
 });
 
-test('a password of another cost is still recognised', async () => {
+test('matches a hash of another cost', async () => {
   const cheap = await createPasswords({ memoryKib: 64 }).hash('correct horse');
   expect(cheap).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
   await expect(passwords.isRight('correct horse', cheap)).resolves.toBe(true);
 });
 
-test('a hash of another kind is a fault, not a wrong password', async () => {
+test('throws for a hash that is not Argon2id', async () => {
   await expect(passwords.isRight('x', '$2b$12$abc')).rejects.toThrow('not an Argon2id hash');
 });

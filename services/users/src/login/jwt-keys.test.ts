@@ -6,7 +6,7 @@ const secret = 's'.repeat(32);
 const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-test('shared secrets and public keys are read, by realm', () => {
+test('reads shared secrets and public keys by realm', () => {
   const keys = jwtKeysSetting.parse(
     JSON.stringify({
       '': { key: secret, algorithms: ['HS256'] },
@@ -17,7 +17,7 @@ test('shared secrets and public keys are read, by realm', () => {
   expect(keys.get('acme')).toMatchObject({ key: { type: 'public' }, algorithms: ['ES256'] });
 });
 
-test('without the setting no realm has a key', () => {
+test('has no keys without the setting', () => {
   expect(jwtKeysSetting.parse(undefined).size).toBe(0);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['a secret too short for one of its algorithms', { key: secret, algorithms: ['HS256', 'HS512'] }],
   ['a public key as a shared secret too', { key: pem, algorithms: ['ES256', 'HS256'] }],
   ['no public key', { key: secret, algorithms: ['RS256'] }],
-])('%s is refused, without a word of the key', (_, entry) => {
+])('rejects %s without revealing the key', (_, entry) => {
   const text = typeof entry === 'string' ? entry : JSON.stringify({ acme: entry });
   const result = jwtKeysSetting.safeParse(text);
   expect(result.success).toBe(false);

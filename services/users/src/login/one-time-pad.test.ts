@@ -7,7 +7,7 @@ const pad = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString('hex'));
 
-test('who has the pad gets the key back, and the text is always 64 digits', () => {
+test('encrypts a key to 64 digits that the pad decrypts', () => {
   fc.assert(
     fc.property(pad, (otp) => {
       const apiKey = createApiKey();
@@ -21,7 +21,7 @@ test('who has the pad gets the key back, and the text is always 64 digits', () =
   );
 });
 
-test('the same pad in capitals is the same pad', () => {
+test('accepts a pad in upper case', () => {
   const apiKey = createApiKey();
   const otp = 'ab'.repeat(32);
   expect(isOtp(otp.toUpperCase())).toBe(true);
@@ -29,7 +29,7 @@ test('the same pad in capitals is the same pad', () => {
 });
 
 test.each([[''], ['ab'.repeat(31)], ['ab'.repeat(33)], ['g'.repeat(64)], [`${'a'.repeat(64)}\n`]])(
-  '%j is no pad',
+  'rejects the pad %j',
   (text) => {
     expect(isOtp(text)).toBe(false);
   },

@@ -13,7 +13,7 @@ test.each([
   ['a b', ''],
   ['a\0', ''],
   ['chat.example.com:http', ''],
-])('the name of host %j is %j', (host, name) => {
+])('reads from the host %j the name %j', (host, name) => {
   expect(hostName(host)).toBe(name);
 });
 
@@ -30,17 +30,17 @@ test.each([
   ['evilchat.example.com', undefined],
   ['example.com', undefined],
   ['', undefined],
-])('host name %j selects the string id %j', (name, stringId) => {
+])('maps the host name %j to the string id %j', (name, stringId) => {
   expect(stringIdOfHost(name, settings)).toBe(stringId);
 });
 
-test('a port in the configured host does not narrow what it matches', () => {
+test('ignores a port in the configured host', () => {
   const local = { externalHost: 'localhost:9991', rootHostAliases: ['www'] };
   expect(stringIdOfHost('localhost', local)).toBe('');
   expect(stringIdOfHost('acme.localhost', local)).toBe('acme');
 });
 
-describe('hosts of realms', () => {
+describe("a realm's host and e-mail domain", () => {
   const deployment = { externalHost: 'localhost:9991', placeholderEmailDomain: 'users.invalid' };
 
   test.each([
@@ -48,7 +48,7 @@ describe('hosts of realms', () => {
     [{ string_id: 'acme', host: null }, 'acme.localhost:9991', 'acme.localhost'],
     [{ string_id: 'acme', host: 'talk.acme.org' }, 'talk.acme.org', 'talk.acme.org'],
     [{ string_id: 'acme', host: '10.0.0.7:80' }, '10.0.0.7:80', 'users.invalid'],
-  ])('%j', (realm, host, emailDomain) => {
+  ])('for %j', (realm, host, emailDomain) => {
     expect(hostOfRealm(realm, deployment)).toBe(host);
     expect(emailDomainOf(realm, deployment)).toBe(emailDomain);
   });

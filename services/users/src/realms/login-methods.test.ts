@@ -23,7 +23,7 @@ function realm(string_id: string, authentication_methods = {}) {
   return { string_id, settings: realmSettings.parse({ authentication_methods }) };
 }
 
-test('a realm that chose nothing has everything the deployment offers it, in order', () => {
+test('a realm without a choice has every method offered to it, in the configured order', () => {
   expect(loginMethods(realm('acme'), everything)).toMatchObject({
     ...{ email: true, ldap: true, development: true },
     openId: [{ name: 'b' }, { name: 'a' }],
@@ -31,7 +31,7 @@ test('a realm that chose nothing has everything the deployment offers it, in ord
   expect(loginMethods(realm('other'), everything).openId).toMatchObject([{ name: 'b' }]);
 });
 
-test('a deployment that offers nothing has passwords', () => {
+test('a deployment that offers nothing has password login only', () => {
   expect(loginMethods(realm('acme'), nothing)).toEqual({
     ...{ email: true, ldap: false, development: false },
     openId: [],
@@ -39,7 +39,7 @@ test('a deployment that offers nothing has passwords', () => {
   expect([...availableMethods(realm('acme'), nothing)]).toEqual(['Email']);
 });
 
-describe('what a realm turned off is off:', () => {
+describe('a method that a realm disabled is unavailable:', () => {
   test.each([
     ['Email', { email: false }],
     ['LDAP', { ldap: false }],
@@ -51,7 +51,7 @@ describe('what a realm turned off is off:', () => {
   });
 });
 
-test('what is meant for some realms is not available to others', () => {
+test('methods limited to some realms are unavailable to other realms', () => {
   const offered: OfferedLogins = {
     ...nothing,
     ldapRealms: ['', 'acme'],

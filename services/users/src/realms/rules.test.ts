@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isDomainAllowed, parseDomain, withDomain } from './rules.ts';
 
-describe('a domain', () => {
-  test.each(['example.com', ' Example.COM ', 'a-b.c1.example'])('%j is one', (text) => {
+describe('parseDomain', () => {
+  test.each(['example.com', ' Example.COM ', 'a-b.c1.example'])('accepts %j', (text) => {
     expect(parseDomain(text)).toBe(text.trim().toLowerCase());
   });
 
@@ -16,12 +16,12 @@ describe('a domain', () => {
     ['exa_mple.com', "Domain can only have letters, numbers, '.' and '-'s."],
     ['1.5', 'Domain cannot end in a number.'],
     [`${'x.'.repeat(130)}com`, 'Domain is too long (limit: 253 characters).'],
-  ])('%j is none', (text, why) => {
+  ])('rejects %j: %s', (text, why) => {
     expect(() => parseDomain(text)).toThrow(`Invalid domain: ${why}`);
   });
 });
 
-test('an address is allowed by its domain, and by a domain around it where subdomains count', () => {
+test('allows addresses of a domain, and of its subdomains where allow_subdomains is set', () => {
   const domains = [
     { domain: 'example.com', allow_subdomains: true },
     { domain: 'example.org', allow_subdomains: false },
@@ -34,7 +34,7 @@ test('an address is allowed by its domain, and by a domain around it where subdo
   expect(isDomainAllowed('example.com', [])).toBe(false);
 });
 
-test('domains are kept in order, each once', () => {
+test('sorts domains by name and replaces a domain that exists', () => {
   const b = { domain: 'b.example', allow_subdomains: false };
   const a = { domain: 'a.example', allow_subdomains: false };
   const other = { domain: 'b.example', allow_subdomains: true };

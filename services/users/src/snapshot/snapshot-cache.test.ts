@@ -12,7 +12,7 @@ function openCache(maxLength = 1_000) {
   return { cache, render, get };
 }
 
-test('a part is made once for each event number', async () => {
+test('renders a part once per event number', async () => {
   const { render, get } = openCache();
   expect(await get(3, 'people', 'a')).toBe('a');
   expect(await get(3, 'people', 'b')).toBe('a');
@@ -21,13 +21,13 @@ test('a part is made once for each event number', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('those who ask at once wait for one making', async () => {
+test('renders once for concurrent reads', async () => {
   const { render, get } = openCache();
   expect(await Promise.all([get(3, 'people', 'a'), get(3, 'people', 'b')])).toEqual(['a', 'a']);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('an older snapshot gets what it shows, and the newer is still remembered', async () => {
+test('renders an older event number again and keeps the newer entry', async () => {
   const { render, get } = openCache();
   await get(4, 'people', 'new');
   expect(await get(3, 'people', 'old')).toBe('old');
@@ -35,14 +35,14 @@ test('an older snapshot gets what it shows, and the newer is still remembered', 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('parts and realms are kept apart', async () => {
+test('keeps parts and realms separate', async () => {
   const { get } = openCache();
   await get(3, 'people', 'a');
   expect(await get(3, 'groups', 'b')).toBe('b');
   expect(await get(3, 'people', 'c', 8)).toBe('c');
 });
 
-test('a failure is told to who waited for it, and is not remembered', async () => {
+test('rejects all readers when rendering fails, and renders again for the next', async () => {
   const { cache, get } = openCache();
   const failing = cache.get({ realmId: 7, eventNumber: 3, name: 'people' }, async () => {
     throw new Error('no rows');
@@ -51,7 +51,7 @@ test('a failure is told to who waited for it, and is not remembered', async () =
   expect(await get(3, 'people', 'a')).toBe('a');
 });
 
-test('what has no room is made each time', async () => {
+test('renders each time what exceeds the maximal length', async () => {
   const { render, get } = openCache(5);
   await get(3, 'people', '123456');
   await get(3, 'people', '123456');

@@ -14,7 +14,7 @@ const state = {
 };
 const secret = 'a secret of at least thirty-two characters';
 
-test('what one replica sealed another opens, and nobody else reads', () => {
+test('opens a state sealed with the same secret, which is not readable', () => {
   const sealed = createLoginStates(secret).seal(state);
   expect(sealed).toMatch(/^[\w-]+$/);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('verifier');
@@ -24,8 +24,8 @@ test('what one replica sealed another opens, and nobody else reads', () => {
 test.each([
   ['nothing', ''],
   ['nonsense', 'nonsense'],
-  ['what another deployment sealed', createLoginStates(`${secret}!`).seal(state)],
-  ['what was changed', `${createLoginStates(secret).seal(state).slice(0, -4)}AAAA`],
-])('%s is no state', (_what, sealed) => {
+  ['a state sealed by another deployment', createLoginStates(`${secret}!`).seal(state)],
+  ['a changed state', `${createLoginStates(secret).seal(state).slice(0, -4)}AAAA`],
+])('returns undefined for %s', (_case, sealed) => {
   expect(createLoginStates(secret).open(sealed)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const one = {
   client_secret: 'sesame',
 };
 
-test('providers are read in their order, and shown without what they keep to themselves', () => {
+test('reads providers in order and shows name, icon and realms only', () => {
   const [first, second] = openIdProvidersSetting.parse(
     JSON.stringify([
       { ...one, realms: ['acme'], display_icon: '/company.png' },
@@ -26,7 +26,7 @@ test('providers are read in their order, and shown without what they keep to the
   expect(openIdMethod(second)).toMatchObject({ name: 'a', displayIcon: null, realms: 'all' });
 });
 
-test('without the setting there are none', () => {
+test('has no providers without the setting', () => {
   expect(openIdProvidersSetting.parse(undefined)).toEqual([]);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['no list', one],
   ['a name that is no part of a path', [{ ...one, name: 'The Company' }]],
   ['the same name twice', [one, one]],
-  ['an issuer that anybody on the way can be', [{ ...one, issuer: 'http://login.example.com' }]],
+  ['an issuer over plain HTTP', [{ ...one, issuer: 'http://login.example.com' }]],
   ['no address', [{ ...one, issuer: 'login.example.com' }]],
   ['an empty secret', [{ ...one, client_secret: '' }]],
-  ['a word that means nothing', [{ ...one, secret: 'sesame' }]],
-])('%s is refused, without a word of the secret', (_what, value) => {
+  ['an unknown key', [{ ...one, secret: 'sesame' }]],
+])('rejects %s without revealing the secret', (_case, value) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const result = openIdProvidersSetting.safeParse(text);
   expect(result.success).toBe(false);
@@ -56,18 +56,18 @@ test.each([
   [{ email: 'ann@example.com' }, undefined],
   [{ email: ['ann@example.com'], email_verified: true }, undefined],
   [{ email_verified: true }, undefined],
-])('%j vouches for %j', (claims, email) => {
+])('reads from the claims %j the address %j', (claims, email) => {
   expect(verifiedEmail(claims, strict)).toBe(email);
 });
 
-test('a provider that is known to verify addresses need not say so', () => {
+test('accepts claims without email_verified when trust_unverified_emails is set', () => {
   const claims = { email: 'ann@example.com' };
   expect(verifiedEmail(claims, { trust_unverified_emails: true })).toBe('ann@example.com');
   const denied = { ...claims, email_verified: false };
   expect(verifiedEmail(denied, { trust_unverified_emails: true })).toBeUndefined();
 });
 
-test('what a person is called is taken from what claims say of it, the best first', () => {
+test('reads names from claims, the fullest first', () => {
   const claims = { name: 'Ann A.', given_name: 'Ann', family_name: 'Alp', preferred_username: 'a' };
   expect(namesIn(claims)).toEqual(['Ann A.', 'Ann Alp', 'a']);
   expect(namesIn({ name: 7, given_name: 'Ann' })).toEqual(['Ann ']);
