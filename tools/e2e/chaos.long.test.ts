@@ -15,7 +15,7 @@ const programs = await Promise.all(
 const canStartServers = programs.every((program) => program !== undefined);
 
 test.runIf(canStartServers)(
-  'nothing is lost, doubled, reordered or misdelivered while processes are killed under load',
+  'nothing is lost, duplicated, reordered or misdelivered while processes are killed under load',
   // A slow machine takes more than three minutes to start some thirty processes under load.
   { timeout: 480_000 },
   async () => {

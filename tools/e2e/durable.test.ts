@@ -27,7 +27,7 @@ afterAll(() => own[Symbol.asyncDispose]());
 
 test('a message is stored and delivered once when messaging is killed right after the response', async () => {
   const [sender, reader] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
-  await using heard = await readEvents(reader, { event_types: ['message'] });
+  await using received = await readEvents(reader, { event_types: ['message'] });
   const message = { type: 'direct', to: [reader.userId], content: 'before the crash' };
 
   const sent = await sender.post('/messages', message);
@@ -38,8 +38,8 @@ test('a message is stored and delivered once when messaging is killed right afte
     sender.post('/messages', { ...message, content: 'after the crash' }),
   );
   const ids = [sent.body.id, after.body.id];
-  await untilHeard(heard, after.body.id);
-  expect(messageIdsOf(heard)).toEqual(ids);
+  await untilReceived(received, after.body.id);
+  expect(messageIdsOf(received)).toEqual(ids);
   expect(await storedIds(reader, { operator: 'dm', operand: [sender.userId] })).toEqual(ids);
 });
 
@@ -94,8 +94,8 @@ test.each(['messaging', 'gateway'] as const)(
     stop.abort();
     const contents = (await sending).flat();
     const last = await untilAnswered(() => first.post('/messages', channelMessage(channel, 'end')));
-    await untilHeard(one, last.body.id);
-    await untilHeard(other, last.body.id);
+    await untilReceived(one, last.body.id);
+    await untilReceived(other, last.body.id);
 
     const stored = await storedMessages(third, { operator: 'channel', operand: channel });
     const ids = stored.map(({ id }) => id);
@@ -212,7 +212,7 @@ async function untilTrue(condition: () => boolean, what: string): Promise<void> 
   }
 }
 
-function untilHeard(reader: EventReader, messageId: number): Promise<void> {
+function untilReceived(reader: EventReader, messageId: number): Promise<void> {
   return untilTrue(() => messageIdsOf(reader).includes(messageId), `event of ${messageId}`);
 }
 

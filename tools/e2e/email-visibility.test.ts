@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { apiClient } from './client.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
-import { untilHeard } from './until-heard.ts';
+import { untilReceived } from './until-received.ts';
 
 // Who sees somebody's real address, by what the person chose and by the role of who looks. The person always does.
 
@@ -122,9 +122,9 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
   test('events carry a changed address and a changed visibility level to those who are permitted to see it', async () => {
     const target = await newTarget(level);
     await using readers = new AsyncDisposableStack();
-    const heard = new Map<Role, EventReader>();
+    const received = new Map<Role, EventReader>();
     for (const { role, person } of viewers) {
-      heard.set(role, readers.use(await readEvents(person, { event_types: ['realm_user'] })));
+      received.set(role, readers.use(await readEvents(person, { event_types: ['realm_user'] })));
     }
     const email = newAddress();
     const moved = await asOwner.patch(`/users/${target.userId}`, { new_email: email });
@@ -133,11 +133,11 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     await asOwner.patch(`/users/${target.userId}`, { full_name: uniqueName('Moved') });
 
     for (const { role } of viewers) {
-      const reader = heard.get(role);
+      const reader = received.get(role);
       if (!reader) throw new Error(`nobody listens as ${role}`);
       const isOfTarget = (event: { person: { user_id: number } }) =>
         event.person.user_id === target.userId;
-      await untilHeard(reader, (event) => isOfTarget(event) && event.person.full_name, 1);
+      await untilReceived(reader, (event) => isOfTarget(event) && event.person.full_name, 1);
       const told = reader.events().filter(isOfTarget);
       expect(
         told.flatMap(({ person }) => ('delivery_email' in person ? person.delivery_email : [])),
@@ -160,11 +160,11 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     await apiClient({ ...target, email }).patch('/settings', { email_address_visibility: other });
     await asOwner.patch(`/users/${target.userId}`, { full_name: uniqueName('Chose') });
     for (const { role } of viewers) {
-      const reader = heard.get(role);
+      const reader = received.get(role);
       if (!reader) throw new Error(`nobody listens as ${role}`);
       const isNamed = (event: { person: { user_id: number; full_name?: string } }) =>
         event.person.user_id === target.userId && event.person.full_name?.startsWith('Chose');
-      await untilHeard(reader, isNamed, 1);
+      await untilReceived(reader, isNamed, 1);
       const addresses = reader
         .events()
         .filter(({ person }) => person.user_id === target.userId && 'delivery_email' in person)

@@ -10,7 +10,7 @@ import { type EventReader, readEvents } from './event-reader.ts';
 import { type HeldUpProduct, startHeldUpProduct } from './held-up-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import { anySteps, type Ground, type Step } from './random-steps.ts';
-import { untilHeard } from './until-heard.ts';
+import { untilReceived } from './until-received.ts';
 
 // A register answers a state and a queue. Whatever else goes on, committed and announced or not yet, the events of
 // the queue turn that state into the one that a later register answers. Whatever a client does not fetch, its queue
@@ -92,7 +92,7 @@ test('unread messages of a channel left and joined again before a register stay 
   product.letGo('gateway');
   const after = await send();
 
-  await untilHeard(reader, ({ type, message }) => type === 'message' && message.id === after, 1);
+  await untilReceived(reader, ({ type, message }) => type === 'message' && message.id === after, 1);
 
   const { unread } = stateOf({ userId: person.userId, wish, reader });
   const ids = unread.map(([id]: [number]) => id);
@@ -157,23 +157,23 @@ async function expectSameState(registered: readonly Registered[]): Promise<void>
  * where the queue's client fetched nothing either, else what its snapshot does not hold.
  */
 async function expectHeard(witness: Registered, others: readonly Registered[]): Promise<void> {
-  const comparisons = () => others.map((one) => compareHeard(witness, one));
+  const comparisons = () => others.map((one) => compareReceived(witness, one));
   await until(() =>
-    comparisons().every(({ heard, expected }) => isDeepStrictEqual(heard, expected)),
+    comparisons().every(({ received, expected }) => isDeepStrictEqual(received, expected)),
   );
-  for (const { heard, expected } of comparisons()) expect(heard).toEqual(expected);
+  for (const { received, expected } of comparisons()) expect(received).toEqual(expected);
 }
 
-function compareHeard(witness: Registered, { wish, reader }: Registered) {
-  const heard = reader.events();
-  const ids = new Set(heard.map(({ id }) => id));
+function compareReceived(witness: Registered, { wish, reader }: Registered) {
+  const received = reader.events();
+  const ids = new Set(received.map(({ id }) => id));
   const types: readonly string[] | undefined = parametersOf(wish).event_types;
   const expected = witness.reader
     .events()
     .filter(({ id }) => id > reader.snapshot.last_event_id)
     .filter(({ type }) => types?.includes(type) ?? true)
     .filter(({ id }) => wish.fetched.length === 0 || ids.has(id));
-  return { heard, expected };
+  return { received, expected };
 }
 
 /** Waits until that is true, or too long: whoever waits looks again. */

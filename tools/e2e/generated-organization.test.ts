@@ -20,7 +20,7 @@ import { type Product, startProduct } from '../src/product/product.ts';
 import { createSecrets } from '../src/product/secrets.ts';
 import { type ApiClient, anonymousClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
-import { untilHeard } from './until-heard.ts';
+import { untilReceived } from './until-received.ts';
 
 // What benchmarks run on is copied past the services into their schemas. On a small scale: the product takes
 // it for its own and goes on from there. (That it shows what was planned, the generator checks itself.)
@@ -105,12 +105,12 @@ test('the generated HTML equals the HTML that the product renders', async () => 
 });
 
 test('a message is delivered to generated subscribers', async () => {
-  await using heard = await readEvents(personAt(reader), { event_types: ['message'] });
+  await using received = await readEvents(personAt(reader), { event_types: ['message'] });
   const message = { type: 'channel', to: ids.channelId(everybody), topic: 'live', content: 'hi' };
   const { body } = await personAt(firstOfFew).post('/messages', message);
-  await untilHeard(heard, ({ type }) => type === 'message', 1);
+  await untilReceived(received, ({ type }) => type === 'message', 1);
 
-  expect(heard.events().map(({ message: { id } }) => id)).toEqual([body.id]);
+  expect(received.events().map(({ message: { id } }) => id)).toEqual([body.id]);
   const unread = await personAt(reader).post('/register', {
     fetch_event_types: ['message', 'update_message_flags'],
   });

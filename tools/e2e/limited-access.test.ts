@@ -4,7 +4,7 @@ import { apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
-import { untilHeard } from './until-heard.ts';
+import { untilReceived } from './until-received.ts';
 
 // An organization whose guests may access only those they share a channel or a conversation with.
 
@@ -51,12 +51,12 @@ test('a guest gains and loses access to a user with a shared channel, and gets a
   const asOwner = apiClient(own.owner);
   expect(await known()).toEqual([guest.userId]);
   expect(await guest.get(`/users/${mia.userId}`)).toMatchObject(refused);
-  await using heard = await readEvents(guest, { event_types: ['realm_user'] });
+  await using received = await readEvents(guest, { event_types: ['realm_user'] });
 
   const subscriptions = [{ name: sharedChannel }];
   await asOwner.post('/users/me/subscriptions', { subscriptions, principals: [mia.userId] });
   const isOfMia = (event: { person: { user_id: number } }) => event.person.user_id === mia.userId;
-  const [added] = await untilHeard(heard, isOfMia, 1);
+  const [added] = await untilReceived(received, isOfMia, 1);
   expect(added).toMatchObject({ op: 'add', person: { full_name: mia.fullName } });
   expect(await known()).toEqual([guest.userId, mia.userId]);
 
@@ -64,7 +64,7 @@ test('a guest gains and loses access to a user with a shared channel, and gets a
     subscriptions: [sharedChannel],
     principals: [mia.userId],
   });
-  const [, removed] = await untilHeard(heard, isOfMia, 2);
+  const [, removed] = await untilReceived(received, isOfMia, 2);
   expect(removed).toEqual({
     id: expect.any(Number),
     type: 'realm_user',
@@ -75,10 +75,10 @@ test('a guest gains and loses access to a user with a shared channel, and gets a
 });
 
 test('a direct message gives a guest access to its sender, with an event', async () => {
-  await using heard = await readEvents(guest, { event_types: ['realm_user'] });
+  await using received = await readEvents(guest, { event_types: ['realm_user'] });
   await max.post('/messages', { type: 'direct', to: [guest.userId], content: 'hello' });
   const isOfMax = (event: { person: { user_id: number } }) => event.person.user_id === max.userId;
-  const [added] = await untilHeard(heard, isOfMax, 1);
+  const [added] = await untilReceived(received, isOfMax, 1);
   expect(added).toMatchObject({ op: 'add', person: { full_name: max.fullName } });
   expect(await known()).toEqual([guest.userId, max.userId]);
 });
@@ -90,7 +90,7 @@ test('a guest cannot send to an inaccessible user, and sees messages of one as o
     const sent = await guest.post('/messages', { type: 'direct', to, content: 'hello' });
     expect(sent).toMatchObject(refusal);
   }
-  await using heard = await readEvents(guest, { event_types: ['message'] });
+  await using received = await readEvents(guest, { event_types: ['message'] });
   const { body } = await unknown.post('/messages', {
     type: 'channel',
     to: sharedChannel,
@@ -98,7 +98,7 @@ test('a guest cannot send to an inaccessible user, and sees messages of one as o
     content: 'from outside',
   });
   const isIt = (event: { message: { id: number } }) => event.message.id === body.id;
-  const [event] = await untilHeard(heard, isIt, 1);
+  const [event] = await untilReceived(received, isIt, 1);
   const hidden = { sender_id: unknown.userId, sender_full_name: 'Unknown user' };
   expect(event).toMatchObject({ message: hidden });
   const read = await guest.get('/messages', { message_ids: [body.id] });
@@ -110,13 +110,13 @@ test('a guest cannot send to an inaccessible user, and sees messages of one as o
 test('a guest sees the same placeholder address of an inaccessible user in every operation', async () => {
   const unknown = await newPerson(own.owner);
   const placeholder = `user${unknown.userId}@`;
-  await using heard = await readEvents(guest, { event_types: ['presence'] });
+  await using received = await readEvents(guest, { event_types: ['presence'] });
   await unknown.post('/users/me/presence', { status: 'active' });
   const { body: sent } = await unknown.post('/messages', {
     ...{ type: 'channel', to: sharedChannel, topic: 'topic', content: 'from outside' },
   });
   const isOfUnknown = (event: { user_id: number }) => event.user_id === unknown.userId;
-  const [event] = await untilHeard(heard, isOfUnknown, 1);
+  const [event] = await untilReceived(received, isOfUnknown, 1);
   const register = await guest.post('/register', {
     fetch_event_types: ['presence', 'realm_user'],
   });
@@ -135,7 +135,7 @@ test('a guest sees the same placeholder address of an inaccessible user in every
     read.body.messages[0].sender_email,
   ];
   expect(new Set(seen)).toEqual(new Set([person.email]));
-  const everything = JSON.stringify([heard.events(), register, listed, polled, read]);
+  const everything = JSON.stringify([received.events(), register, listed, polled, read]);
   expect(everything).not.toContain(unknown.email);
 });
 
@@ -151,12 +151,12 @@ test('inaccessible users are "Unknown user" in a snapshot, and no events of them
     role: 400,
   });
 
-  await using heard = await readEvents(guest, { event_types: ['realm_user'] });
+  await using received = await readEvents(guest, { event_types: ['realm_user'] });
   const asOwner = apiClient(own.owner);
   const rename = (userId: number) =>
     asOwner.patch(`/users/${userId}`, { full_name: uniqueName('New') });
   await rename(mia.userId);
   await rename(max.userId);
-  await untilHeard(heard, ({ person }) => person.user_id === max.userId, 1);
-  expect(heard.events().filter(({ person }) => person.user_id === mia.userId)).toEqual([]);
+  await untilReceived(received, ({ person }) => person.user_id === max.userId, 1);
+  expect(received.events().filter(({ person }) => person.user_id === mia.userId)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { readEvents } from './event-reader.ts';
 import { exchange } from './http-exchange.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson } from './people.ts';
-import { untilHeard } from './until-heard.ts';
+import { untilReceived } from './until-received.ts';
 
 // Several organizations on one deployment with two gateways, as operators make and stop them.
 
@@ -132,7 +132,7 @@ describe('a deactivated organization', () => {
     const locked = { status: 401, body: { result: 'error', code: 'REALM_DEACTIVATED' } };
     expect(await atFirst.get('/users/me')).toMatchObject(locked);
     expect(await atSecond.get('/users/me')).toMatchObject(locked);
-    const [told] = await untilHeard(reader, ({ op }) => op === 'deactivated', 1);
+    const [told] = await untilReceived(reader, ({ op }) => op === 'deactivated', 1);
     expect(told).toMatchObject({ type: 'realm', realm_id: Number(realmId) });
     expect(await operate('realm-list')).toContain('The sing guild  (deactivated)');
 
@@ -157,7 +157,7 @@ describe('a deactivated organization', () => {
     expect(await atSecond.post('/register')).toMatchObject(locked);
     const login = { username: owner.email, password };
     expect(await anonymousClient(owner).post('/fetch_api_key', login)).toMatchObject(locked);
-    await untilHeard(reader, ({ op }) => op === 'deactivated', 1);
+    await untilReceived(reader, ({ op }) => op === 'deactivated', 1);
     await operate('realm-reactivate', realmId);
     expect((await atSecond.get('/users/me')).status).toBe(200);
   });

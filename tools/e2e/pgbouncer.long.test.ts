@@ -40,7 +40,7 @@ test('sending, reading, reactions, moves and search work concurrently through Pg
     subscriptions: [{ name: channel }],
     principals: people.map(({ userId }) => userId),
   });
-  await using heard = await readEvents(reader, { event_types: ['message'] });
+  await using received = await readEvents(reader, { event_types: ['message'] });
 
   const rounds = await Promise.all(people.map((person) => talk(person, channel)));
 
@@ -48,7 +48,7 @@ test('sending, reading, reactions, moves and search work concurrently through Pg
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   const sent = answers.flatMap(({ body }) => body.id ?? []);
   expect(new Set(sent).size).toBe(people.length * 25);
-  const ids = () => heard.events().flatMap(({ message }) => message?.id ?? []);
+  const ids = () => received.events().flatMap(({ message }) => message?.id ?? []);
   await expect.poll(() => ids().length, { timeout: 30_000 }).toBe(sent.length);
   expect(ids()).toEqual(sent.toSorted((a, b) => a - b));
   const found = await reader.get('/messages', {

@@ -4,7 +4,7 @@ import { type ApiClient, apiClient, type Parameters } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
-import { untilHeard } from './until-heard.ts';
+import { untilReceived } from './until-received.ts';
 
 // Two processes of presence, in an organization small enough for events about it; then none at all.
 
@@ -50,27 +50,27 @@ test('presence events have the form of each client’s capability', async () => 
     },
   };
   const told = { ...event, user_id: ann.userId, server_timestamp: expect.any(Number), presence };
-  expect(await untilHeard(legacy, of('presence'), 1)).toEqual([{ ...told, email: ann.email }]);
-  expect(await untilHeard(slim, of('presence'), 1)).toEqual([told]);
+  expect(await untilReceived(legacy, of('presence'), 1)).toEqual([{ ...told, email: ann.email }]);
+  expect(await untilReceived(slim, of('presence'), 1)).toEqual([told]);
   const times = { active_timestamp: expect.any(Number), idle_timestamp: expect.any(Number) };
-  expect(await untilHeard(modern, of('presence'), 1)).toEqual([
+  expect(await untilReceived(modern, of('presence'), 1)).toEqual([
     { ...event, presences: { [ann.userId]: times } },
   ]);
 });
 
 test('hiding and showing presence, and a status, are events', async () => {
-  await using heard = await readEvents(ben, { event_types: ['presence', 'user_status'] });
+  await using received = await readEvents(ben, { event_types: ['presence', 'user_status'] });
   await ann.patch('/settings', { presence_enabled: false });
-  const [hidden] = await untilHeard(heard, of('presence'), 1);
+  const [hidden] = await untilReceived(received, of('presence'), 1);
   const { status, timestamp } = hidden.presence.website;
   expect(status).toBe('idle');
   expect(hidden.server_timestamp - timestamp).toBeGreaterThan(310);
   await ann.patch('/settings', { presence_enabled: true });
-  const [, shown] = await untilHeard(heard, of('presence'), 2);
+  const [, shown] = await untilReceived(received, of('presence'), 2);
   expect(shown.presence.website.status).toBe('active');
   await ann.post('/users/me/status', { status_text: 'here' });
   const event = { id: expect.any(Number), type: 'user_status', user_id: ann.userId };
-  expect(await untilHeard(heard, of('user_status'), 3)).toEqual([
+  expect(await untilReceived(received, of('user_status'), 3)).toEqual([
     { ...event, away: true },
     { ...event, away: false },
     { ...event, status_text: 'here' },
@@ -117,7 +117,7 @@ test('with the presence service down messages flow, and snapshots have no presen
     name,
     subscribers: [ann.userId, ben.userId],
   });
-  await using heard = await readEvents(ben, { event_types: ['message', 'user_settings'] });
+  await using received = await readEvents(ben, { event_types: ['message', 'user_settings'] });
   const processes = own.product.processes.filter(({ service }) => service === 'presence');
   for (const one of processes) await one[Symbol.asyncDispose]();
   await vi.waitUntil(async () => (await report(ann)).status >= 500, { timeout: 20_000 });
@@ -127,14 +127,14 @@ test('with the presence service down messages flow, and snapshots have no presen
     const sent = await ann.post('/messages', { ...to, content: `${index}` });
     expect(sent.status).toBe(200);
   }
-  const messages = await untilHeard(heard, of('message'), 20);
+  const messages = await untilReceived(received, of('message'), 20);
   expect(messages.map(({ message }) => message.content)).toEqual(
     Array.from({ length: 20 }, (_, index) => `${index}`),
   );
   const read = await ben.get('/messages', { anchor: 'newest', num_before: 20, num_after: 0 });
   expect(read.body.messages).toHaveLength(20);
   expect((await ben.patch('/settings', { presence_enabled: false })).status).toBe(200);
-  await untilHeard(heard, of('user_settings'), 1);
+  await untilReceived(received, of('user_settings'), 1);
 
   const startedAtMs = performance.now();
   const { status, body: snapshot } = await ben.post('/register', {});

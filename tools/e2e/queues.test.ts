@@ -6,7 +6,7 @@ import { type ApiAnswer, type ApiClient, apiClient, type Parameters } from './cl
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
-import { untilHeard } from './until-heard.ts';
+import { untilReceived } from './until-received.ts';
 
 // Two gateways, and a NATS server whose store can be set back.
 
@@ -87,7 +87,7 @@ test('a queue outlives the gateway that created it, without loss or doubling', a
   const queue = await registered(here);
   const sent = [await send(there, person.userId), await send(there, person.userId)];
   const first = await here.get('/events', queue);
-  const heard = idsIn(first);
+  const received = idsIn(first);
   const held = here.get('/events', { ...queue, last_event_id: first.body.events.at(-1).id });
   const gone = held.then(
     () => 'answered',
@@ -99,13 +99,13 @@ test('a queue outlives the gateway that created it, without loss or doubling', a
   sent.push(await send(there, person.userId), await send(there, person.userId));
 
   let last_event_id = first.body.events.at(-1).id;
-  while (heard.length < sent.length) {
+  while (received.length < sent.length) {
     const answer = await there.get('/events', { ...queue, last_event_id });
     expect(answer.status).toBe(200);
     last_event_id = answer.body.events.at(-1)?.id ?? last_event_id;
-    heard.push(...idsIn(answer));
+    received.push(...idsIn(answer));
   }
-  expect(heard).toEqual(sent);
+  expect(received).toEqual(sent);
   await untilReady();
   expect(
     (await here.get('/events', { ...queue, last_event_id, dont_block: true })).body,
@@ -183,11 +183,11 @@ async function harmLog(harm: () => Promise<void>) {
   const queue = await registered(here);
   const before: number[] = [];
   for (let count = 0; count < 10; count += 1) before.push(await send(here, person.userId));
-  const heard = await untilIs(
+  const received = await untilIs(
     () => here.get('/events', { ...queue, dont_block: true }),
     (answer) => idsIn(answer).length === before.length,
   );
-  const place: Parameters = { ...queue, last_event_id: heard.body.events.at(-1).id };
+  const place: Parameters = { ...queue, last_event_id: received.body.events.at(-1).id };
 
   await harm();
   const answers: (ApiAnswer | undefined)[] = [];
@@ -211,7 +211,7 @@ async function harmLog(harm: () => Promise<void>) {
   await untilReady();
   await using reader = await readEvents(here, { event_types: ['message'] });
   const id = await send(here, person.userId);
-  await untilHeard(reader, ({ message }) => message.id === id, 1);
+  await untilReceived(reader, ({ message }) => message.id === id, 1);
 }
 
 test('a log restored from an older copy ends the queues, and none skips events silently', async () => {

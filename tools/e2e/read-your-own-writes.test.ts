@@ -119,7 +119,7 @@ test('a subscriber receives the next message after each of many subscriptions, a
       const channels = pairs[Math.floor(place / peoplePerPair)] ?? [];
       const person = await newPerson(own.owner);
       const [here, there] = sitesOf(person);
-      await using heard = await readEvents(here, {
+      await using received = await readEvents(here, {
         event_types: ['message'],
         fetch_event_types: [],
       });
@@ -139,15 +139,15 @@ test('a subscriber receives the next message after each of many subscriptions, a
         sent.all.add(id);
         if (isJoining) sent.received.add(id);
       }
-      // What comes last is heard last.
+      // What comes last is received last.
       const last = { type: 'direct', to: [person.userId], content: 'the end' };
       const { body } = await succeed(there.post('/messages', last));
       await expect
-        .poll(() => heard.events().some(({ message }) => message.id === body.id), {
+        .poll(() => received.events().some(({ message }) => message.id === body.id), {
           timeout: 15_000,
         })
         .toBe(true);
-      const ids = heard.events().map(({ message }) => message.id);
+      const ids = received.events().map(({ message }) => message.id);
       expect(ids.filter((id) => sent.all.has(id))).toEqual([...sent.received]);
     }),
   );

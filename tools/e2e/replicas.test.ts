@@ -7,7 +7,7 @@ import { type ApiAnswer, type ApiClient, apiClient, type Credentials } from './c
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
-import { untilHeard } from './until-heard.ts';
+import { untilReceived } from './until-received.ts';
 import { uploaded } from './upload.ts';
 
 // Two of every service: any of them serves anybody, and one may die.
@@ -31,7 +31,7 @@ test('a queue polled at alternating gateways delivers everything once and in ord
   const { channel, people } = await newChannel(4);
   const [reader] = people;
   if (!reader) throw new Error('nobody there');
-  await using heard = await readEvents(alternating(reader), { event_types: ['message'] });
+  await using received = await readEvents(alternating(reader), { event_types: ['message'] });
   const sent = await Promise.all(
     people.map(async (person) => {
       const client = alternating(person);
@@ -41,8 +41,8 @@ test('a queue polled at alternating gateways delivers everything once and in ord
     }),
   );
   const ids = sent.flat().sort((a, b) => a - b);
-  await untilHeard(heard, ({ type }) => type === 'message', ids.length);
-  expect(heard.events().map(({ message }) => message.id)).toEqual(ids);
+  await untilReceived(received, ({ type }) => type === 'message', ids.length);
+  expect(received.events().map(({ message }) => message.id)).toEqual(ids);
 });
 
 test('subscriptions, keys and read state written at one gateway are in force at another', async () => {

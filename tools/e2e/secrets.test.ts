@@ -275,8 +275,8 @@ async function sayThings(person: Person) {
   const message = { type: 'channel', to: channel, topic, content };
   await noted(person.post('/messages', message));
   const { queue_id, last_event_id } = queue.body;
-  const heard = await person.get('/events', { queue_id, last_event_id });
-  expect(heard.body.events).toMatchObject([{ type: 'message' }]);
+  const received = await person.get('/events', { queue_id, last_event_id });
+  expect(received.body.events).toMatchObject([{ type: 'message' }]);
   await noted(person.post('/messages', { ...message, to: random('nowhere') }));
   await noted(person.post('/messages', { ...message, type: 'nonsense' }));
   await noted(person.post('/messages', { ...message, type: 'direct', to: [person.email] }));

@@ -78,14 +78,14 @@ test.for(['users', 'redis', 'nats'] as const)(
 
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const sent = answers.map(({ id }) => id);
-    const heardBy = ({ events }: EventReader) => events().map(({ message }) => message.id);
+    const receivedBy = ({ events }: EventReader) => events().map(({ message }) => message.id);
     await expect
-      .poll(() => queues.filter((queue) => heardBy(queue).length < sent.length).length, {
+      .poll(() => queues.filter((queue) => receivedBy(queue).length < sent.length).length, {
         timeout: 60_000,
         interval: 250,
       })
       .toBe(0);
-    for (const queue of queues) expect(heardBy(queue)).toEqual(sent);
+    for (const queue of queues) expect(receivedBy(queue)).toEqual(sent);
     const refused = [...statuses.keys()].filter((status) => status !== 200 && status !== 503);
     expect(refused).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readEvents } from './event-reader.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import { attachmentObject } from './records.ts';
-import { untilHeard } from './until-heard.ts';
+import { untilReceived } from './until-received.ts';
 import { fetchFile, upload, uploaded } from './upload.ts';
 
 const mebibyte = 1024 * 1024;
@@ -290,7 +290,7 @@ describe('attachments', () => {
     expect(await foreigner.delete(`/attachments/${attachment.id}`)).toMatchObject({ status: 400 });
     expect(await person.delete(`/attachments/${attachment.id}`)).toMatchObject({ status: 200 });
     expect((await fetchFile(person, url, { who: person })).status).toBe(404);
-    await untilHeard(reader, ({ op }) => op === 'remove', 1);
+    await untilReceived(reader, ({ op }) => op === 'remove', 1);
     expect(reader.events()).toMatchObject([
       { type: 'attachment', op: 'add', attachment: { ...attached, message_ids: [] } },
       { type: 'message' },

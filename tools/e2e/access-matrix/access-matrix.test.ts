@@ -195,7 +195,7 @@ async function expectHistory(kind: string, { id }: Channel): Promise<void> {
   }
 }
 
-/** Who sees a channel heard that it came; its messages went to those who are subscribed. */
+/** Who sees a channel received that it came; its messages went to those who are subscribed. */
 async function expectEvents(kind: string, grant: Grant, { id }: Channel): Promise<void> {
   for (const { role, isSubscribed, reader } of actors) {
     const letters = accessMatrix.find(
@@ -205,7 +205,7 @@ async function expectEvents(kind: string, grant: Grant, { id }: Channel): Promis
         cell.role === role &&
         cell.isSubscribed === isSubscribed,
     )?.letters;
-    const heard = () => ({
+    const received = () => ({
       creations: reader
         .events()
         .filter(({ op, streams }) => op === 'create' && streams.some(isChannel(id))).length,
@@ -214,7 +214,7 @@ async function expectEvents(kind: string, grant: Grant, { id }: Channel): Promis
         .some(({ message }) => message?.stream_id === id && message.content === 'after'),
     });
     await expect
-      .poll(heard, { timeout: 15_000 })
+      .poll(received, { timeout: 15_000 })
       .toEqual({ creations: letters?.startsWith('s') ? 1 : 0, isMessageHeard: isSubscribed });
   }
 }

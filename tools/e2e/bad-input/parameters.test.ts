@@ -152,7 +152,7 @@ describe.each(operations)('$name', (operation) => {
   test.each(parameters)('takes no nonsense for $name', async (parameter) => {
     const values = valuesFor(operation, parameter);
     const outcomes = await Readable.from(values)
-      .map((value: HostileValue) => judge(operation, parameter, value), { concurrency: 6 })
+      .map((value: HostileValue) => evaluate(operation, parameter, value), { concurrency: 6 })
       .toArray();
     expect(outcomes.flat()).toEqual([]);
   });
@@ -193,7 +193,7 @@ function valuesFor(
 }
 
 /** What is wrong with the answer to `value`, if anything. */
-async function judge(
+async function evaluate(
   operation: DeclaredOperation,
   parameter: DeclaredParameter,
   value: HostileValue,

@@ -30,7 +30,7 @@ export function speak(
     socket.destroy();
   });
   socket.on('end', () => socket.destroy());
-  // The server may have heard enough before we are done.
+  // The server may have received enough before we are done.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     clearTimeout(patience);

@@ -3,7 +3,7 @@ import { apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { user, userWithProfile } from '../records.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const asOwner = apiClient(owner);
@@ -107,7 +107,7 @@ describe('GET /users/{user_id_or_email}', () => {
 describe('PATCH /users/{user_id_or_email}', () => {
   test('an administrator changes name and role, and others get the events in order', async () => {
     const person = await newPerson(owner);
-    await using heard = await readEvents(member, { event_types: ['realm_user', 'user_group'] });
+    await using received = await readEvents(member, { event_types: ['realm_user', 'user_group'] });
     const full_name = uniqueName('Renamed');
     const answer = await admin.patch(`/users/${encodeURIComponent(person.email)}`, {
       full_name,
@@ -118,7 +118,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
 
     const isAbout = (event: { person?: { user_id: number }; user_ids?: number[] }) =>
       event.person?.user_id === person.userId || event.user_ids?.includes(person.userId);
-    const told = await untilHeard(heard, isAbout, 5);
+    const told = await untilReceived(received, isAbout, 5);
     expect(told.map(({ type, op, person: who }) => [type, op, who])).toEqual([
       ['realm_user', 'update', { user_id: person.userId, full_name }],
       ['realm_user', 'update', { user_id: person.userId, role: 300 }],
@@ -137,20 +137,20 @@ describe('PATCH /users/{user_id_or_email}', () => {
       invite_only: true,
     });
     const stream_id = created.body.id;
-    await using heard = await readEvents(person, { event_types: ['stream', 'subscription'] });
+    await using received = await readEvents(person, { event_types: ['stream', 'subscription'] });
     const give = (role: number) => asOwner.patch(`/users/${person.userId}`, { role });
     await give(200);
     const isCreated = (event: { op: string; streams?: { stream_id: number }[] }) =>
       event.op === 'create' && event.streams?.some((one) => one.stream_id === stream_id);
-    await untilHeard(heard, isCreated, 1);
-    await untilHeard(
-      heard,
+    await untilReceived(received, isCreated, 1);
+    await untilReceived(
+      received,
       (event) => event.op === 'peer_add' && event.stream_ids.includes(stream_id),
       1,
     );
     await give(400);
-    await untilHeard(
-      heard,
+    await untilReceived(
+      received,
       (event) => event.op === 'delete' && event.stream_ids.includes(stream_id),
       1,
     );
@@ -209,7 +209,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
       subscribers: [person.userId, member.userId],
     });
     const stream_id = created.body.id;
-    await using heard = await readEvents(member, {
+    await using received = await readEvents(member, {
       event_types: ['realm_user', 'user_group', 'subscription'],
     });
     const isAbout = (event: { person?: { user_id: number }; user_ids?: number[] }) =>
@@ -218,7 +218,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     expect(await admin.delete(`/users/${person.userId}`)).toMatchObject(success);
     expect(await person.get('/users/me')).toMatchObject(deactivated);
     expect(await shown(person.userId)).toMatchObject({ is_active: false });
-    const ended = await untilHeard(heard, isAbout, 4);
+    const ended = await untilReceived(received, isAbout, 4);
     expect(ended.map(({ type, op }) => `${type} ${op}`)).toEqual([
       'user_group remove_members',
       'user_group remove_members',
@@ -230,7 +230,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
 
     expect(await admin.post(`/users/${person.userId}/reactivate`)).toMatchObject(success);
     expect(await person.get('/users/me')).toMatchObject(success);
-    const returned = (await untilHeard(heard, isAbout, 8)).slice(4);
+    const returned = (await untilReceived(received, isAbout, 8)).slice(4);
     expect(returned.map(({ type, op }) => `${type} ${op}`)).toEqual([
       'realm_user update',
       'user_group add_members',

@@ -3,7 +3,7 @@ import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { botNames, newBot } from '../new-bot.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const asOwner = apiClient(owner);
@@ -78,7 +78,7 @@ describe('POST /bots', () => {
       user_ids?: number[];
     }) => [event.person?.user_id, event.bot?.user_id, ...(event.user_ids ?? [])].includes(bot.id);
 
-    const told = await untilHeard(toOwner, isAbout, 4);
+    const told = await untilReceived(toOwner, isAbout, 4);
     expect(told.map(({ type, op }) => `${type} ${op}`)).toEqual([
       'realm_user add',
       'user_group add_members',
@@ -98,10 +98,10 @@ describe('POST /bots', () => {
         },
       ],
     });
-    expect(await untilHeard(toAdministrator, isAbout, 4)).toMatchObject(
+    expect(await untilReceived(toAdministrator, isAbout, 4)).toMatchObject(
       told.map(({ op }) => ({ op })),
     );
-    await untilHeard(toOther, isAbout, 3);
+    await untilReceived(toOther, isAbout, 3);
     expect(await botsOf(person)).toContainEqual(told[3].bot);
     expect(await botsOf(asOwner)).toContainEqual(told[3].bot);
     expect(await botsOf(other)).toEqual([]);
@@ -194,24 +194,24 @@ test('an incoming-webhook bot can send and read its profile, and nothing else', 
 });
 
 test("a bot's queues deliver what its defaults say, unless the request says something else", async () => {
-  const [heard, unheard] = [uniqueName('Heard'), uniqueName('Unheard')];
-  for (const name of [heard, unheard]) {
+  const [received, unheard] = [uniqueName('Received'), uniqueName('Unheard')];
+  for (const name of [received, unheard]) {
     await other.post('/channels/create', { name, subscribers: [other.userId] });
   }
   const bot = await newBot(person, {
     default_all_public_streams: true,
-    default_events_register_stream: heard,
+    default_events_register_stream: received,
   });
   await using byDefault = await readEvents(bot, { event_types: ['message'] });
   await using asAsked = await readEvents(bot, { event_types: ['message'], narrow: [] });
   const send = (to: string) =>
     other.post('/messages', { type: 'channel', to, topic: 'topic', content: 'hello' });
   const first = (await send(unheard)).body.id;
-  const second = (await send(heard)).body.id;
+  const second = (await send(received)).body.id;
   const isOurs = ({ message }: { message: { id: number } }) => [first, second].includes(message.id);
   const idsOf = (events: { message: { id: number } }[]) => events.map(({ message }) => message.id);
-  expect(idsOf(await untilHeard(asAsked, isOurs, 2))).toEqual([first, second]);
-  expect(idsOf(await untilHeard(byDefault, isOurs, 1))).toEqual([second]);
+  expect(idsOf(await untilReceived(asAsked, isOurs, 2))).toEqual([first, second]);
+  expect(idsOf(await untilReceived(byDefault, isOurs, 1))).toEqual([second]);
 });
 
 test("a bot's default channel keeps being its default under another name", async () => {
@@ -221,11 +221,11 @@ test("a bot's default channel keeps being its default under another name", async
   });
   const { name } = (await person.get(`/streams/${created.body.id}`)).body.stream;
   const bot = await newBot(person, { default_sending_stream: name });
-  await using heard = await readEvents(person, { event_types: ['realm_bot'] });
+  await using received = await readEvents(person, { event_types: ['realm_bot'] });
   const renamed = uniqueName('After');
   const answer = await person.patch(`/streams/${created.body.id}`, { new_name: renamed });
   expect(answer).toMatchObject({ status: 200 });
-  expect(await untilHeard(heard, () => true, 1)).toMatchObject([
+  expect(await untilReceived(received, () => true, 1)).toMatchObject([
     { op: 'update', bot: { user_id: bot.id, default_sending_stream: renamed } },
   ]);
 });
@@ -252,7 +252,7 @@ test('GET /bots lists the caller’s active bots', async () => {
 describe('PATCH /bots/{bot_id}', () => {
   test('changes the properties that its owner may change', async () => {
     const bot = await newBot(person, webhook);
-    await using heard = await readEvents(person, { event_types: ['realm_bot', 'realm_user'] });
+    await using received = await readEvents(person, { event_types: ['realm_bot', 'realm_user'] });
     const { full_name, short_name } = botNames();
     const answer = await person.patch(`/bots/${bot.id}`, {
       full_name,
@@ -275,7 +275,7 @@ describe('PATCH /bots/{bot_id}', () => {
       default_all_public_streams: true,
       bot_owner: person.email,
     });
-    const [changed] = await untilHeard(heard, ({ type }) => type === 'realm_bot', 1);
+    const [changed] = await untilReceived(received, ({ type }) => type === 'realm_bot', 1);
     expect(changed).toMatchObject({
       op: 'update',
       bot: {
@@ -284,8 +284,8 @@ describe('PATCH /bots/{bot_id}', () => {
         services: [{ base_url: 'https://elsewhere.example.com', interface: 2 }],
       },
     });
-    const [named] = await untilHeard(
-      heard,
+    const [named] = await untilReceived(
+      received,
       ({ person: about }) => about?.user_id === bot.id && about.full_name !== undefined,
       1,
     );
@@ -307,10 +307,10 @@ describe('PATCH /bots/{bot_id}', () => {
       body: { bot_owner: other.email },
     });
     const isAbout = (event: { bot: { user_id: number } }) => event.bot.user_id === bot.id;
-    expect(await untilHeard(toOld, isAbout, 1)).toMatchObject([
+    expect(await untilReceived(toOld, isAbout, 1)).toMatchObject([
       { op: 'delete', bot: { user_id: bot.id } },
     ]);
-    expect(await untilHeard(toNew, isAbout, 1)).toMatchObject([{ op: 'add' }]);
+    expect(await untilReceived(toNew, isAbout, 1)).toMatchObject([{ op: 'add' }]);
     expect(await person.get(`/bots/${bot.id}/api_key`)).toMatchObject(bad);
     expect(await other.get(`/bots/${bot.id}/api_key`)).toMatchObject({
       body: { api_key: bot.apiKey },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ApiClient, apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const asOwner = apiClient(inject('owner'));
 const asStranger = apiClient(inject('otherOwner'));
@@ -60,7 +60,7 @@ test('a folder is created, changed, archived and restored, each with an event to
   }
   const isOfFolder = (event: { channel_folder?: { id: number }; channel_folder_id?: number }) =>
     event.channel_folder?.id === id || event.channel_folder_id === id;
-  const [added, ...updated] = await untilHeard(reader, isOfFolder, 3);
+  const [added, ...updated] = await untilReceived(reader, isOfFolder, 3);
   expect(folder.parse(added.channel_folder)).toMatchObject({ id, name });
   expect(updated.map(({ op, data }) => ({ op, data }))).toEqual(
     changes.map((data) => ({ op: 'update', data })),
@@ -102,12 +102,12 @@ test('folders are ordered by a list of all of them', async () => {
     ({ order, answer } = await reorder());
   }
   expect(answer).toMatchObject(success);
-  const [heard] = await untilHeard(
+  const [received] = await untilReceived(
     reader,
     (event) => event.op === 'reorder' && event.order[0] === b.id,
     1,
   );
-  expect(heard.order).toEqual(order);
+  expect(received.order).toEqual(order);
   for (const wrong of [[], [a.id], [...order, a.id]]) {
     expect(await asOwner.patch('/channel_folders', { order: wrong })).toMatchObject(bad);
   }

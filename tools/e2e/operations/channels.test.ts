@@ -3,7 +3,7 @@ import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { channel } from '../records.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const asOwner = apiClient(owner);
@@ -117,7 +117,7 @@ describe('PATCH /streams/{stream_id}', () => {
     const isOfChannel = (event: { op: string; stream_id?: number; property?: string }) =>
       event.op === 'update' && event.stream_id === id && event.property !== 'first_message_id';
     const about = { type: 'stream', op: 'update', stream_id: id, name, id: expect.any(Number) };
-    expect(await untilHeard(reader, isOfChannel, 6)).toEqual([
+    expect(await untilReceived(reader, isOfChannel, 6)).toEqual([
       { ...about, property: 'name', value: renamed },
       {
         ...about,
@@ -158,7 +158,7 @@ describe('PATCH /streams/{stream_id}', () => {
     expect(await creator.patch(`/streams/${id}`, { is_private: false })).toMatchObject(success);
     const isOfChannel = (event: { stream_ids?: number[]; streams?: { stream_id: number }[] }) =>
       event.stream_ids?.includes(id) || event.streams?.some(({ stream_id }) => stream_id === id);
-    expect(await untilHeard(reader, isOfChannel, 3)).toMatchObject([
+    expect(await untilReceived(reader, isOfChannel, 3)).toMatchObject([
       { type: 'stream', op: 'delete', stream_ids: [id], streams: [{ stream_id: id }] },
       { type: 'stream', op: 'create' },
       { type: 'subscription', op: 'peer_add', stream_ids: [id] },
@@ -247,7 +247,7 @@ describe('PATCH /streams/{stream_id}', () => {
     ],
   ])('refuses %s', async (_what, who, parameters, refusal) => {
     const { id } = await create();
-    // Its first message, the record of its creation, may not have been heard of yet.
+    // Its first message, the record of its creation, may not have been received yet.
     const settings = async () => ({ ...(await read(id)), first_message_id: null });
     const before = await settings();
     expect(await who().patch(`/streams/${id}`, parameters)).toMatchObject(refusal);
@@ -273,14 +273,14 @@ describe('DELETE /streams/{stream_id}', () => {
     const isUpdate = (event: { stream_id?: number; property?: string }) =>
       event.stream_id === id && event.property !== 'first_message_id';
     const update = { op: 'update', stream_id: id, name };
-    expect(await untilHeard(knowing, isUpdate, 3)).toMatchObject([
+    expect(await untilReceived(knowing, isUpdate, 3)).toMatchObject([
       { ...update, property: 'is_archived', value: true },
       { ...update, property: 'description', value: 'resting' },
       { ...update, property: 'is_archived', value: false },
     ]);
     const isOfChannel = (event: { stream_ids?: number[]; streams?: { stream_id: number }[] }) =>
       event.stream_ids?.includes(id) || event.streams?.some(({ stream_id }) => stream_id === id);
-    expect(await untilHeard(unknowing, isOfChannel, 2)).toMatchObject([
+    expect(await untilReceived(unknowing, isOfChannel, 2)).toMatchObject([
       { op: 'delete', stream_ids: [id], streams: [{ stream_id: id }] },
       { op: 'create', streams: [{ stream_id: id, description: 'resting', is_archived: false }] },
     ]);

@@ -11,7 +11,7 @@ type Event = { type: string; op?: string };
 const of = (type: string, op?: string) => (event: Event) => event.type === type && event.op === op;
 
 /** The first such event of a queue. */
-function heard(reader: EventReader, isIt: (event: Event) => boolean) {
+function received(reader: EventReader, isIt: (event: Event) => boolean) {
   const options = { timeout: 15_000, interval: 10 };
   return vi.waitUntil(() => reader.events().find(isIt), options);
 }
@@ -38,22 +38,22 @@ test('message events have Markdown or HTML, and the empty topic by the client’
   await sender.post('/messages', { type: 'channel', to: name, topic: '', content: '*hi*' });
   await sender.post('/messages', { type: 'channel', to: name, topic: 'another', content: 'end' });
 
-  expect(await heard(queues.markdown, of('message'))).toMatchObject({
+  expect(await received(queues.markdown, of('message'))).toMatchObject({
     message: {
       ...{ content: '*hi*', content_type: 'text/x-markdown', subject: '' },
       avatar_url: expect.stringContaining('https://'),
     },
   });
-  expect(await heard(queues.html, of('message'))).toMatchObject({
+  expect(await received(queues.html, of('message'))).toMatchObject({
     message: {
       ...{ content: '<p><em>hi</em></p>', content_type: 'text/html' },
       ...{ subject: 'general chat', avatar_url: null },
     },
   });
-  expect(await heard(queues.narrowed, of('message'))).toMatchObject({
+  expect(await received(queues.narrowed, of('message'))).toMatchObject({
     message: { content: '*hi*' },
   });
-  expect(await heard(queues.elsewhere, of('message'))).toMatchObject({
+  expect(await received(queues.elsewhere, of('message'))).toMatchObject({
     message: { content: 'end' },
   });
 });
@@ -70,7 +70,7 @@ test('a subscription event has null or the inherited values by the client’s ca
   });
 
   const isAdded = of('subscription', 'add');
-  const [ofModern, ofOld] = [await heard(queues.modern, isAdded), await heard(queues.old, isAdded)];
+  const [ofModern, ofOld] = [await received(queues.modern, isAdded), await received(queues.old, isAdded)];
   expect(ofModern.subscriptions).toContainEqual(
     expect.objectContaining({ desktop_notifications: null, wildcard_mentions_notify: null }),
   );
@@ -97,8 +97,8 @@ test('avatar_url is null for clients with client_gravatar', async () => {
   const { userId } = await newPerson(owner);
   const isNewcomer = (event: Event & { person?: { user_id: number } }) =>
     of('realm_user', 'add')(event) && event.person?.user_id === userId;
-  expect(await heard(queues.computing, isNewcomer)).toMatchObject({ person: { avatar_url: null } });
-  expect(await heard(queues.not, isNewcomer)).toMatchObject({
+  expect(await received(queues.computing, isNewcomer)).toMatchObject({ person: { avatar_url: null } });
+  expect(await received(queues.not, isNewcomer)).toMatchObject({
     person: { avatar_url: expect.stringContaining('https://') },
   });
 });
@@ -128,7 +128,7 @@ test('an event of messages marked as unread has the topic in the form of the que
     [queues.modern, ''],
     [queues.old, 'general chat'],
   ] as const) {
-    const event = await heard(reader, isRemoved);
+    const event = await received(reader, isRemoved);
     expect(event).toMatchObject({ messages: [id], message_details: { [id]: { topic } } });
     expect(event).not.toHaveProperty('empty_topic_display_name');
   }

@@ -3,7 +3,7 @@ import { onePixel } from '../bad-input/valid-requests.ts';
 import { type ApiClient, apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 import { uploadFiles } from '../upload-file.ts';
 
 // Operations that existing clients call and the specification does not name.
@@ -33,7 +33,7 @@ describe('icon and logo of an organization', () => {
     const { body } = await uploadFiles(owner, '/realm/icon', [onePixel]);
     const { icon_url } = body;
     expect(icon_url).toMatch(/^\/user_avatars\/\d+\/realm\/[0-9a-f]{32}\.png$/);
-    const [told] = await untilHeard(reader, ({ op }) => op === 'update_dict', 1);
+    const [told] = await untilReceived(reader, ({ op }) => op === 'update_dict', 1);
     expect(told).toMatchObject({ property: 'default', data: { icon_url, icon_source: 'U' } });
     const shown = await fetch(`${owner.site}${icon_url}`);
     expect(shown.headers.get('content-type')).toBe('image/png');
@@ -107,7 +107,7 @@ test('a seen onboarding step is no longer listed', async () => {
   const see = (onboarding_step: string) =>
     member.post('/users/me/onboarding_steps', { onboarding_step });
   expect(await see(seen.name)).toMatchObject(success);
-  const [told] = await untilHeard(reader, ({ type }) => type === 'onboarding_steps', 1);
+  const [told] = await untilReceived(reader, ({ type }) => type === 'onboarding_steps', 1);
   expect(told.onboarding_steps).not.toContainEqual(seen);
   expect(await see('dance')).toMatchObject(bad('Unknown onboarding_step: dance'));
 });

@@ -3,7 +3,7 @@ import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { channel, listedSubscription, subscription } from '../records.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const asOwner = apiClient(owner);
@@ -100,14 +100,14 @@ test('everybody gets the event of a public channel before those of its subscribe
     [...(event.streams ?? []), ...(event.subscriptions ?? [])].some(
       ({ stream_id }) => stream_id === body.id,
     ) || event.stream_ids?.includes(body.id);
-  const own = await untilHeard(subscribed, isAbout, 2);
+  const own = await untilReceived(subscribed, isAbout, 2);
   expect(own).toMatchObject([
     { type: 'stream', op: 'create' },
     { type: 'subscription', op: 'add' },
   ]);
   channel.parse(own[0].streams[0]);
   expect(subscription.parse(own[1].subscriptions[0]).subscribers).toEqual([creator.userId]);
-  const others = await untilHeard(peer, isAbout, 2);
+  const others = await untilReceived(peer, isAbout, 2);
   expect(others).toMatchObject([
     { type: 'stream', op: 'create' },
     { type: 'subscription', op: 'peer_add', stream_ids: [body.id], user_ids: [creator.userId] },
@@ -125,10 +125,10 @@ test('only subscribers and administrators get events of a private channel', asyn
 
   const isCreationOf = (id: number) => (event: { streams?: { stream_id: number }[] }) =>
     event.streams?.some(({ stream_id }) => stream_id === id);
-  await untilHeard(subscribed, isCreationOf(secret.body.id), 1);
-  await untilHeard(administrator, isCreationOf(secret.body.id), 1);
-  await untilHeard(stranger, isCreationOf(open.body.id), 1);
-  await untilHeard(stranger, isCreationOf(secret.body.id), 0);
+  await untilReceived(subscribed, isCreationOf(secret.body.id), 1);
+  await untilReceived(administrator, isCreationOf(secret.body.id), 1);
+  await untilReceived(stranger, isCreationOf(open.body.id), 1);
+  await untilReceived(stranger, isCreationOf(secret.body.id), 0);
 });
 
 describe('settings', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const success = { status: 200, body: { result: 'success', msg: '' } };
@@ -41,8 +41,8 @@ describe('DELETE /messages/{message_id}', () => {
       ...{ id: expect.any(Number), type: 'delete_message', message_type: 'stream' },
       ...{ stream_id: channelId, topic: 'topic' },
     };
-    expect(await untilHeard(old, isDeletion, 1)).toEqual([{ ...common, message_id: id }]);
-    expect(await untilHeard(modern, isDeletion, 1)).toEqual([{ ...common, message_ids: [id] }]);
+    expect(await untilReceived(old, isDeletion, 1)).toEqual([{ ...common, message_id: id }]);
+    expect(await untilReceived(modern, isDeletion, 1)).toEqual([{ ...common, message_ids: [id] }]);
     expect(await reader.get(`/messages/${id}`)).toMatchObject(bad);
     expect(await writer.delete(`/messages/${id}`)).toMatchObject(bad);
   });
@@ -67,7 +67,7 @@ describe('DELETE /messages/{message_id}', () => {
     await expect.poll(firstOf).toBe(second);
     const isFirst = (event: { property?: string; stream_id?: number }) =>
       event.property === 'first_message_id' && event.stream_id === body.id;
-    expect(await untilHeard(queue, isFirst, 1)).toMatchObject([{ value: second }]);
+    expect(await untilReceived(queue, isFirst, 1)).toMatchObject([{ value: second }]);
   });
 
   test('returns an error for others than the sender and administrators, and for other organizations', async () => {

@@ -5,7 +5,7 @@ import { anonymousClient, apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { message } from '../records.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const success = { status: 200, body: { result: 'success', msg: '' } };
@@ -107,7 +107,7 @@ describe('PATCH /messages/{message_id}', () => {
     expect(await writer.patch(`/messages/${id}`, { content: 'new', prev_content_sha256 })).toEqual(
       expect.objectContaining({ status: 200, body: { ...success.body, detached_uploads: [] } }),
     );
-    const [event] = await untilHeard(queue, isUpdate, 1);
+    const [event] = await untilReceived(queue, isUpdate, 1);
     expect(updateEvent.parse(event)).toMatchObject({
       ...{ message_id: id, user_id: writer.userId, content: 'new', orig_content: 'old' },
       ...{ rendered_content: '<p>new</p>', is_me_message: false },
@@ -132,7 +132,7 @@ describe('PATCH /messages/{message_id}', () => {
       ...{ subject: '', propagate_mode: 'change_all', message_id: b },
     });
     expect(moved).toMatchObject({ status: 200, body: { detached_uploads: [] } });
-    const [event, notice] = await untilHeard(queue, () => true, 2);
+    const [event, notice] = await untilReceived(queue, () => true, 2);
     expect(updateEvent.parse(event)).toMatchObject({
       ...{ message_id: b, message_ids: [a, b], propagate_mode: 'change_all' },
       ...{ orig_subject: topic, subject: 'general chat', topic_links: [], flags: [] },
@@ -151,12 +151,12 @@ describe('PATCH /messages/{message_id}', () => {
     expect(await writer.patch(`/messages/${id}`, { stream_id: otherChannelId })).toMatchObject(
       success,
     );
-    const [event] = await untilHeard(queue, isUpdate, 1);
+    const [event] = await untilReceived(queue, isUpdate, 1);
     expect(updateEvent.parse(event)).toMatchObject({
       ...{ stream_id: channelId, new_stream_id: otherChannelId, orig_subject: topic },
       propagate_mode: 'change_one',
     });
-    expect(await untilHeard(gone, () => true, 1)).toEqual([
+    expect(await untilReceived(gone, () => true, 1)).toEqual([
       {
         ...{ id: expect.any(Number), type: 'delete_message', message_type: 'stream' },
         ...{ message_id: id, stream_id: channelId, topic },

@@ -3,7 +3,7 @@ import type { ApiClient, Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { eventMessage } from '../records.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
@@ -162,8 +162,8 @@ describe('a queue delivers', () => {
     const id = await send();
     const name = uniqueName('typed');
     await reader.post('/users/me/subscriptions', { subscriptions: [{ name }] });
-    await untilHeard(messages, isMessage(id), 1);
-    await untilHeard(others, (event) => event.subscriptions?.[0]?.name === name, 1);
+    await untilReceived(messages, isMessage(id), 1);
+    await untilReceived(others, (event) => event.subscriptions?.[0]?.name === name, 1);
     expect(new Set(messages.events().map(({ type }) => type))).toEqual(new Set(['message']));
     expect(new Set(others.events().map(({ type }) => type))).toEqual(new Set(['subscription']));
   });
@@ -193,9 +193,9 @@ describe('a queue delivers', () => {
       reader,
     );
     const id = await send(wanted());
-    await untilHeard(everything, isMessage(other), 1);
-    await untilHeard(narrowed, isMessage(id), 1);
-    await untilHeard(narrowed, isMessage(other), 0);
+    await untilReceived(everything, isMessage(other), 1);
+    await untilReceived(narrowed, isMessage(id), 1);
+    await untilReceived(narrowed, isMessage(other), 0);
   });
 
   test('messages of all public channels with all_public_streams, never of private ones', async () => {
@@ -214,12 +214,12 @@ describe('a queue delivers', () => {
     const open = await send();
     const own = await sendDirect(stranger, stranger.userId);
 
-    const [event] = await untilHeard(curious, isMessage(open), 1);
+    const [event] = await untilReceived(curious, isMessage(open), 1);
     expect(event.flags).toEqual([]);
-    await untilHeard(modest, isMessage(own), 1);
-    await untilHeard(curious, isMessage(own), 1);
-    await untilHeard(modest, isMessage(open), 0);
-    await untilHeard(curious, isMessage(hidden), 0);
+    await untilReceived(modest, isMessage(own), 1);
+    await untilReceived(curious, isMessage(own), 1);
+    await untilReceived(modest, isMessage(open), 0);
+    await untilReceived(curious, isMessage(hidden), 0);
   });
 
   test('messages in the form of the client’s capabilities', async () => {
@@ -231,7 +231,7 @@ describe('a queue delivers', () => {
       client_capabilities: { notification_settings_null: true, empty_topic_name: true },
     });
     const id = await send({ content: '**bold**', topic: '' });
-    expect(await untilHeard(source, isMessage(id), 1)).toMatchObject([
+    expect(await untilReceived(source, isMessage(id), 1)).toMatchObject([
       {
         flags: [],
         message: {
@@ -242,7 +242,7 @@ describe('a queue delivers', () => {
         },
       },
     ]);
-    expect(await untilHeard(rendered, isMessage(id), 1)).toMatchObject([
+    expect(await untilReceived(rendered, isMessage(id), 1)).toMatchObject([
       {
         message: {
           content: '<p><strong>bold</strong></p>',
@@ -260,15 +260,15 @@ describe('a queue delivers', () => {
       subscriptions: [{ name }],
       principals: [reader.userId, writer.userId],
     });
-    await using heard = await readEvents(reader, { event_types: ['message'] });
+    await using received = await readEvents(reader, { event_types: ['message'] });
     const before = await send({ to: name });
     await reader.delete('/users/me/subscriptions', { subscriptions: [name] });
     const after = await send({ to: name });
     await reader.post('/users/me/subscriptions', { subscriptions: [{ name }] });
     const back = await send({ to: name });
-    await untilHeard(heard, isMessage(back), 1);
-    await untilHeard(heard, isMessage(before), 1);
-    await untilHeard(heard, isMessage(after), 0);
+    await untilReceived(received, isMessage(back), 1);
+    await untilReceived(received, isMessage(before), 1);
+    await untilReceived(received, isMessage(after), 0);
   });
 });
 

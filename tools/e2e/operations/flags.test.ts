@@ -4,7 +4,7 @@ import type { ApiClient, Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { message } from '../records.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
@@ -112,14 +112,14 @@ describe('POST /messages/flags', () => {
     await change('-starred', [b]);
     await change('-starred', [b]);
     await change('+read', [await send()], writer);
-    const events = (await untilHeard(queue, isFlags, 4)).map((event) => flagsEvent.parse(event));
+    const events = (await untilReceived(queue, isFlags, 4)).map((event) => flagsEvent.parse(event));
     expect(events).toMatchObject([
       { op: 'add', operation: 'add', flag: 'read', messages: [a], all: false },
       { op: 'add', operation: 'add', flag: 'read', messages: [b], all: false },
       { op: 'add', operation: 'add', flag: 'starred', messages: [a, b], all: false },
       { op: 'remove', operation: 'remove', flag: 'starred', messages: [b], all: false },
     ]);
-    await untilHeard(foreign, isFlags, 1);
+    await untilReceived(foreign, isFlags, 1);
   });
 
   test('marks as unread, with an event that has the conversation of each message', async () => {
@@ -142,7 +142,7 @@ describe('POST /messages/flags', () => {
       messages: ids,
       ignored_because_not_subscribed_channels: [],
     });
-    const [event] = await untilHeard(modern, isFlags, 1);
+    const [event] = await untilReceived(modern, isFlags, 1);
     expect(flagsEvent.parse(event)).toMatchObject({
       op: 'remove',
       flag: 'read',
@@ -157,7 +157,7 @@ describe('POST /messages/flags', () => {
         [own]: { type: 'private', user_ids: [] },
       },
     });
-    const [named] = await untilHeard(plain, isFlags, 1);
+    const [named] = await untilReceived(plain, isFlags, 1);
     const { realm_empty_topic_display_name } = (
       await reader.post('/register', { fetch_event_types: ['realm'] })
     ).body;
@@ -177,7 +177,7 @@ describe('POST /messages/flags', () => {
     await using queue = await readEvents(reader, { event_types: ['update_message_flags'] });
     await reader.delete('/users/me/subscriptions', { subscriptions: [name] });
     // What one leaves is read.
-    const [event] = await untilHeard(queue, isFlags, 1);
+    const [event] = await untilReceived(queue, isFlags, 1);
     expect(event).toMatchObject({ op: 'add', flag: 'read', messages: [there] });
     await change('+read', [here]);
     expect((await change('-read', [there, here])).body).toMatchObject({
@@ -405,7 +405,7 @@ describe('marking as read', () => {
     const { status, body } = await person.post('/mark_all_as_read');
     expect(status).toBe(200);
     expect(body).toEqual({ result: 'success', msg: '', complete: true });
-    const [event] = await untilHeard(queue, isFlags, 1);
+    const [event] = await untilReceived(queue, isFlags, 1);
     expect(flagsEvent.parse(event)).toMatchObject({
       op: 'add',
       operation: 'add',
@@ -423,7 +423,7 @@ describe('marking as read', () => {
     const { status, body } = await person.post('/mark_stream_as_read', { stream_id: to });
     expect(status).toBe(200);
     expect(body).toEqual({ result: 'success', msg: '' });
-    const [event] = await untilHeard(queue, isFlags, 1);
+    const [event] = await untilReceived(queue, isFlags, 1);
     expect(flagsEvent.parse(event)).toMatchObject({ op: 'add', messages: topics, all: false });
     expect(await unread()).toEqual([direct]);
   });

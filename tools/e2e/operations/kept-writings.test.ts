@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const success = { status: 200, body: { result: 'success', msg: '' } };
@@ -50,7 +50,7 @@ describe('drafts', () => {
     const { body } = await me.post('/register', { event_types: [], fetch_event_types: ['drafts'] });
     expect(body.drafts).toEqual([kept[1], { ...update, id: first }]);
     expect(await me.delete(`/drafts/${second}`)).toMatchObject(success);
-    const events = await untilHeard(reader, () => true, 3);
+    const events = await untilReceived(reader, () => true, 3);
     expect(events.map(({ id: _, ...event }) => event)).toEqual([
       { type: 'drafts', op: 'add', drafts: kept },
       { type: 'drafts', op: 'update', draft: { ...update, id: first } },
@@ -135,7 +135,7 @@ test('saved snippets are created, changed and deleted for their user only', asyn
   expect(registered.body.saved_snippets).toEqual([{ ...snippet, content: 'Hi' }]);
   expect(await ada.delete(path)).toMatchObject(success);
   expect(await ada.delete(path)).toMatchObject(notFound);
-  const events = await untilHeard(reader, () => true, 3);
+  const events = await untilReceived(reader, () => true, 3);
   expect(events.map(({ id: _, ...event }) => event)).toEqual([
     { type: 'saved_snippets', op: 'add', saved_snippet: snippet },
     { type: 'saved_snippets', op: 'update', saved_snippet: { ...snippet, content: 'Hi' } },
@@ -156,7 +156,7 @@ describe('reminders', () => {
     const soon = await ada.post('/reminders', {
       ...{ message_id, scheduled_delivery_timestamp: inSeconds(2), note: 'urgent' },
     });
-    const [said] = await untilHeard(reader, ({ type }) => type === 'message', 1);
+    const [said] = await untilReceived(reader, ({ type }) => type === 'message', 1);
     for (const text of ['urgent', 'Remember the milk', `near/${message_id}`]) {
       expect(said.message.content).toContain(text);
     }
@@ -173,7 +173,7 @@ describe('reminders', () => {
     for (const who of [bob, there]) expect(await who.delete(path)).toMatchObject(notFound);
     expect(await ada.delete(path)).toMatchObject(success);
     expect(await ada.delete(path)).toMatchObject(notFound);
-    const events = await untilHeard(reader, ({ type }) => type === 'reminders', 4);
+    const events = await untilReceived(reader, ({ type }) => type === 'reminders', 4);
     expect(events.map(({ op, reminder_id }) => [op, reminder_id])).toEqual([
       ['add', undefined],
       ['add', undefined],
@@ -216,7 +216,7 @@ describe('polls', () => {
       { ...first, id: one.id },
       { ...second, id: two.id },
     ]);
-    const [sent, voted] = await untilHeard(reader, () => true, 2);
+    const [sent, voted] = await untilReceived(reader, () => true, 2);
     expect(sent.message.submessages).toEqual([one]);
     expect(voted).toEqual({ ...second, id: voted.id, type: 'submessage', submessage_id: two.id });
     for (const wrong of ['no json', '{}', JSON.stringify({ type: 'question', question: 'x' })]) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const asOwner = apiClient(inject('owner'));
 const asStranger = apiClient(inject('otherOwner'));
@@ -96,8 +96,8 @@ test('a linkifier is created, changed and removed, each with an event to capable
 
   type Event = { type: string; realm_linkifiers?: { id: number; url_template: string }[] };
   const mine = ({ realm_linkifiers: list }: Event) => list?.find((one) => one.id === id);
-  const heard = await untilHeard(knowing, (event) => mine(event) !== undefined, 3);
-  expect(heard.map((event) => mine(event)?.url_template)).toEqual([
+  const received = await untilReceived(knowing, (event) => mine(event) !== undefined, 3);
+  expect(received.map((event) => mine(event)?.url_template)).toEqual([
     parameters.url_template,
     moved.url_template,
     moved.url_template,
@@ -107,7 +107,7 @@ test('a linkifier is created, changed and removed, each with an event to capable
   // A later event of another kind shows that none of these is still under way.
   const alert = uniqueName('alert');
   await person.post('/users/me/alert_words', { alert_words: [alert] });
-  await untilHeard(unknowing, ({ alert_words: words }) => words?.includes(alert), 1);
+  await untilReceived(unknowing, ({ alert_words: words }) => words?.includes(alert), 1);
   expect(unknowing.events().filter(({ type }) => type === 'realm_linkifiers')).toEqual([]);
   expect(unknowing.snapshot).toMatchObject({ realm_linkifiers: [], realm_filters: [] });
 });

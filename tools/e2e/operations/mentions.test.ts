@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 
@@ -34,9 +34,9 @@ async function flagsOf(reader: Person, messageId: number): Promise<string[]> {
 }
 
 test('a mentioned user has the flag in the event, the message, is:mentioned and the register', async () => {
-  await using heard = await readEvents(other, { event_types: ['message'] });
+  await using received = await readEvents(other, { event_types: ['message'] });
   const { body } = await send(`hello @**${other.fullName}**`);
-  const [event] = await untilHeard(heard, ({ message }) => message.id === body.id, 1);
+  const [event] = await untilReceived(received, ({ message }) => message.id === body.id, 1);
   expect(event).toMatchObject({ flags: ['mentioned'] });
   expect(await flagsOf(other, body.id)).toEqual(['mentioned']);
   expect(await flagsOf(sender, body.id)).toEqual([]);
@@ -103,13 +103,13 @@ test('alert words apply from the next message on', async () => {
 });
 
 test('starting a topic follows it with an event, unless the setting says otherwise', async () => {
-  await using heard = await readEvents(sender, { event_types: ['message', 'user_topic'] });
+  await using received = await readEvents(sender, { event_types: ['message', 'user_topic'] });
   const topic = uniqueName('begun');
   const { body } = await send('first', { topic });
   expect(body).toMatchObject({ automatic_new_visibility_policy: 3 });
   const ofTopic = (event: { type: string; topic_name?: string; message?: { id: number } }) =>
     event.topic_name === topic || event.message?.id === body.id;
-  expect(await untilHeard(heard, ofTopic, 2)).toMatchObject([
+  expect(await untilReceived(received, ofTopic, 2)).toMatchObject([
     { type: 'message' },
     { type: 'user_topic', stream_id: channelId, topic_name: topic, visibility_policy: 3 },
   ]);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ApiClient, apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newAccount, newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 // Domains, playgrounds, invitations and groups of default channels: lists that belong to an organization.
 
@@ -49,12 +49,12 @@ describe('domains', () => {
     const { body } = await member.post('/register', { fetch_event_types: ['realm_domains'] });
     expect(body.realm_domains).toContainEqual(changed);
     expect(await asOwner.delete(path)).toMatchObject(success);
-    const heard = await untilHeard(
+    const received = await untilReceived(
       reader,
       (event) => event.domain === domain || event.realm_domain?.domain === domain,
       3,
     );
-    expect(heard.map(({ id, ...event }) => event)).toEqual([
+    expect(received.map(({ id, ...event }) => event)).toEqual([
       { type: 'realm_domains', op: 'add', realm_domain: entry },
       { type: 'realm_domains', op: 'change', realm_domain: changed },
       { type: 'realm_domains', op: 'remove', domain },
@@ -99,12 +99,12 @@ describe('playgrounds', () => {
     expect(registered.body.realm_playgrounds).toContainEqual(entry);
     expect(await admin.delete(`/realm/playgrounds/${body.id}`)).toMatchObject(success);
     expect(await admin.delete(`/realm/playgrounds/${body.id}`)).toMatchObject(bad);
-    const [heard] = await untilHeard(
+    const [received] = await untilReceived(
       reader,
       ({ realm_playgrounds: all }) => all.some(({ id }: { id: number }) => id === body.id),
       1,
     );
-    expect(heard.realm_playgrounds).toContainEqual(entry);
+    expect(received.realm_playgrounds).toContainEqual(entry);
   });
 
   test('return an error for members and for other organizations', async () => {
@@ -154,7 +154,7 @@ describe('invitations', () => {
     }
     expect(await admin.delete(path)).toMatchObject(success);
     expect(await listed(admin, email)).toBeUndefined();
-    await untilHeard(reader, () => true, 3);
+    await untilReceived(reader, () => true, 3);
     expect(reader.events().every(({ type }) => type === 'invites_changed')).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 // Two organizations on one product: to each, what the other has does not exist.
 
@@ -65,14 +65,14 @@ test.each<[string, string, Parameters, object]>([
 
 test('marking everything as read, and its events, stay within the organization', async () => {
   const types = { event_types: ['update_message_flags'] };
-  await using heardHere = await readEvents(here, types);
-  await using heardThere = await readEvents(there, types);
+  await using receivedHere = await readEvents(here, types);
+  await using receivedThere = await readEvents(there, types);
   await here.post('/messages', { type: 'direct', to: [here.userId], content: 'x' });
   expect((await here.post('/mark_all_as_read')).status).toBe(200);
-  await untilHeard(heardHere, () => true, 1);
+  await untilReceived(receivedHere, () => true, 1);
   expect(await unreadThere()).toEqual([messageId]);
   await there.post('/messages/flags', { messages: [messageId], op: 'add', flag: 'starred' });
-  const [event] = await untilHeard(heardThere, () => true, 1);
+  const [event] = await untilReceived(receivedThere, () => true, 1);
   expect(event).toMatchObject({ flag: 'starred', messages: [messageId] });
-  expect(heardHere.events()).toHaveLength(1);
+  expect(receivedHere.events()).toHaveLength(1);
 });

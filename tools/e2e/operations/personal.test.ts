@@ -24,17 +24,17 @@ const bad = (msg: unknown) => ({
 });
 
 /** The events of a queue of these types, without ids, once there are `count`; of people only those about Ada. */
-async function heardBy(who: ApiClient, types: string[], count: number, work: () => Promise<void>) {
+async function receivedBy(who: ApiClient, types: string[], count: number, work: () => Promise<void>) {
   await using reader = await readEvents(who, { event_types: types, fetch_event_types: [] });
   await work();
-  const heard = () =>
+  const received = () =>
     reader.events().filter(({ person }) => !person || person.user_id === ada.userId);
-  await expect.poll(() => heard().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
-  return heard().map(({ id, ...event }) => event);
+  await expect.poll(() => received().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+  return received().map(({ id, ...event }) => event);
 }
 
 test('alert words are stored, sent as an event to their owner and returned by register', async () => {
-  const events = await heardBy(ada, ['alert_words'], 2, async () => {
+  const events = await receivedBy(ada, ['alert_words'], 2, async () => {
     const added = await ada.post('/users/me/alert_words', { alert_words: ['Lunch', 'lunch', 'x'] });
     expect(added).toMatchObject({ ...success, body: { alert_words: ['Lunch', 'x'] } });
     const removed = await ada.delete('/users/me/alert_words', { alert_words: ['X'] });
@@ -58,7 +58,7 @@ test('messages of a muted user are read from the next one on', async () => {
   const send = async () =>
     (await noise.post('/messages', { type: 'direct', to: [reader.userId], content: 'hi' })).body.id;
   const before = await send();
-  const events = await heardBy(
+  const events = await receivedBy(
     reader,
     ['muted_users', 'update_message_flags', 'message'],
     3,
@@ -95,7 +95,7 @@ test('messages of a muted user are read from the next one on', async () => {
 
 test('navigation views have fragments with slashes, encoded or not', async () => {
   const fragment = 'narrow/is/alerted';
-  const events = await heardBy(bob, ['navigation_view'], 3, async () => {
+  const events = await receivedBy(bob, ['navigation_view'], 3, async () => {
     const view = { fragment, is_pinned: true, name: 'Alerts' };
     expect(await bob.post('/navigation_views', view)).toMatchObject(success);
     expect(await bob.patch(`/navigation_views/${fragment}`, { is_pinned: false })).toMatchObject(
@@ -136,7 +136,7 @@ test('profiles have the custom fields of the organization, with Markdown as HTML
     body: { code: 'UNAUTHORIZED_PRINCIPAL' },
   });
   const { id } = (await admin.post('/realm/profile_fields', field)).body;
-  const events = await heardBy(bob, ['realm_user'], 1, async () => {
+  const events = await receivedBy(bob, ['realm_user'], 1, async () => {
     const data = [{ id, value: 'I **am**' }];
     expect(await ada.patch('/users/me/profile_data', { data })).toMatchObject(success);
   });
@@ -176,7 +176,7 @@ const look = (who: Credentials, path: string, more: Record<string, string> = {})
   });
 
 test('an uploaded avatar is an event to everybody, and served as a picture only', async () => {
-  const events = await heardBy(bob, ['realm_user'], 2, async () => {
+  const events = await receivedBy(bob, ['realm_user'], 2, async () => {
     expect(await upload(ada, onePixel)).toMatchObject({ status: 200 });
     expect(await ada.delete('/users/me/avatar')).toMatchObject({ status: 200 });
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 // What lies elsewhere on the web, in an organization that wants to see it.
 
@@ -94,7 +94,7 @@ test('the preview of a page comes as an update_message event with rendering_only
   const link = `<p>see <a href="${url}">${url}</a></p>`;
   const isUpdate = (event: { type: string; message_id?: number }) =>
     event.type === 'update_message' && event.message_id === id;
-  const [update] = await untilHeard(reader, isUpdate, 1);
+  const [update] = await untilReceived(reader, isUpdate, 1);
   expect(update).toEqual({
     ...{ id: expect.any(Number), type: 'update_message', user_id: null, rendering_only: true },
     ...{ edit_timestamp: expect.any(Number), message_id: id, message_ids: [id] },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ApiClient, anonymousClient, apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 // The shared product runs with the default, API_PREFIXES=svc,zulip.
 
@@ -89,7 +89,7 @@ test('events have the values that the client knew when it registered', async () 
 
   await known.patch('/settings', { notification_sound: 'zulip' });
   const sound = (value: string) => ({ property: 'notification_sound', value });
-  const [event] = await untilHeard(ours, ({ type }) => type === 'user_settings', 1);
+  const [event] = await untilReceived(ours, ({ type }) => type === 'user_settings', 1);
   expect(event).toMatchObject(sound('svc'));
   const polled = await person.get('/events', { queue_id, last_event_id });
   const settings = polled.body.events.filter(
@@ -99,7 +99,7 @@ test('events have the values that the client knew when it registered', async () 
 
   const id = await send('hello');
   await person.post(`/messages/${id}/reactions`, { emoji_name: 'svc' });
-  const [reaction] = await untilHeard(ours, ({ type }) => type === 'reaction', 1);
+  const [reaction] = await untilReceived(ours, ({ type }) => type === 'reaction', 1);
   expect(reaction).toMatchObject(extra('svc'));
   await expect
     .poll(async () => {

@@ -166,11 +166,11 @@ test('a registered device is notified of a message, and of its being read', asyn
   });
 
   deliveries.length = 0;
-  const heard = () => deliveries.filter(({ token }) => token === phone.token).map(phone.read);
+  const received = () => deliveries.filter(({ token }) => token === phone.token).map(phone.read);
   const sent = await ada.post('/messages', {
     ...{ type: 'direct', to: [bob.userId], content: 'Lunch **now**?' },
   });
-  await expect.poll(heard, patience).toEqual([
+  await expect.poll(received, patience).toEqual([
     expect.objectContaining({
       ...{ type: 'message', message_id: sent.body.id, sender_id: ada.userId },
       ...{ content: 'Lunch now?', recipient_type: 'direct', user_id: bob.userId },
@@ -179,7 +179,7 @@ test('a registered device is notified of a message, and of its being read', asyn
   ]);
   await bob.post('/messages/flags', { op: 'add', flag: 'read', messages: [sent.body.id] });
   await expect
-    .poll(() => heard().at(-1), patience)
+    .poll(() => received().at(-1), patience)
     .toMatchObject({
       ...{ type: 'remove', message_ids: [sent.body.id] },
     });
@@ -229,7 +229,7 @@ test('push notifications of a channel follow the settings of its subscribers', a
   const name = uniqueName('pushed');
   const made = await ada.post('/channels/create', { name, subscribers: [ada.userId, eve.userId] });
   const channel = made.body.id;
-  const heard = () =>
+  const received = () =>
     deliveries
       .filter((delivery) => delivery.token === token && delivery.payload.event === 'message')
       .map(({ payload }) => String(payload.content));
@@ -239,7 +239,7 @@ test('push notifications of a channel follow the settings of its subscribers', a
     for (const content of [...contents, mention]) {
       await ada.post('/messages', { type: 'channel', to: channel, topic, content });
     }
-    await expect.poll(() => heard().at(-1), patience).toBe(mention.replaceAll('**', ''));
+    await expect.poll(() => received().at(-1), patience).toBe(mention.replaceAll('**', ''));
     deliveries.pop();
   };
   const choose = (property: string) =>
@@ -252,7 +252,7 @@ test('push notifications of a channel follow the settings of its subscribers', a
   await send('a', 'wanted');
   await choose('is_muted');
   await send('a', 'muted', '@**all** muted');
-  expect(heard()).toEqual(['followed', 'wanted']);
+  expect(received()).toEqual(['followed', 'wanted']);
 
   // An edit tells those whom it mentions, and only of that.
   const sent = await ada.post('/messages', {
@@ -260,8 +260,8 @@ test('push notifications of a channel follow the settings of its subscribers', a
   });
   const edit = (content: string) => ada.patch(`/messages/${sent.body.id}`, { content });
   await edit(`of @**${eve.fullName}**`);
-  await expect.poll(() => heard().at(-1), patience).toBe(`of @${eve.fullName}`);
+  await expect.poll(() => received().at(-1), patience).toBe(`of @${eve.fullName}`);
   await edit(`of @**${eve.fullName}** again`);
   await send('a');
-  expect(heard()).toEqual(['followed', 'wanted', `of @${eve.fullName}`]);
+  expect(received()).toEqual(['followed', 'wanted', `of @${eve.fullName}`]);
 });

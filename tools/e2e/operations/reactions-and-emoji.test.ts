@@ -5,7 +5,7 @@ import { apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { exchange } from '../http-exchange.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 import { uploadFiles } from '../upload-file.ts';
 
 const owner = inject('owner');
@@ -86,8 +86,8 @@ describe('reactions', () => {
       refused('REACTION_DOES_NOT_EXIST'),
     );
     const isAbout = (event: { message_id: number }) => event.message_id === id;
-    const heard = (await untilHeard(reader, isAbout, 3)).map((event) => reactionEvent.parse(event));
-    expect(heard.map(({ op, user_id, user }) => [op, user_id, user.user_id])).toEqual([
+    const received = (await untilReceived(reader, isAbout, 3)).map((event) => reactionEvent.parse(event));
+    expect(received.map(({ op, user_id, user }) => [op, user_id, user.user_id])).toEqual([
       ['add', bob.userId, bob.userId],
       ['add', ada.userId, ada.userId],
       ['remove', bob.userId, bob.userId],
@@ -181,10 +181,10 @@ describe('custom emoji', () => {
 
     const gone = { ...emoji, deactivated: true };
     const isAdded = (event: { emoji?: { name: string } }) => event.emoji?.name === name;
-    const [added] = await untilHeard(modern, isAdded, 1);
+    const [added] = await untilReceived(modern, isAdded, 1);
     expect(added).toEqual({ id: added.id, type: 'realm_emoji', op: 'add', emoji });
     const isGone = (event: { emoji_id?: string }) => event.emoji_id === emoji?.id;
-    const [removed] = await untilHeard(modern, isGone, 1);
+    const [removed] = await untilReceived(modern, isGone, 1);
     const data = { deactivated: true };
     expect(removed).toEqual({
       ...{ id: removed.id, type: 'realm_emoji', op: 'update_one' },

@@ -359,12 +359,12 @@ describe('options', () => {
     // Others subscribe to channels of everybody meanwhile.
     const types = new Set(body.events.map(({ type }: { type: string }) => type));
     expect([...types]).toEqual(['subscription']);
-    const heard = await person.get('/events', {
+    const received = await person.get('/events', {
       queue_id: nothing.queue_id,
       last_event_id: nothing.last_event_id,
       dont_block: true,
     });
-    expect(heard.body.events).toEqual([]);
+    expect(received.body.events).toEqual([]);
     await person.delete('/users/me/subscriptions', { subscriptions: [name] });
   });
 

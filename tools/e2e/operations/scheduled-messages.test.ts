@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const success = { status: 200, body: { result: 'success' } };
@@ -84,7 +84,7 @@ test('is an event, in the snapshot, sent in time and removed', async () => {
   const { body } = await sender.post('/register', { fetch_event_types: ['scheduled_messages'] });
   expect(body.scheduled_messages).toContainEqual(await find(id));
 
-  const [event] = await untilHeard(theirs, ({ message }) => message.content === content, 1);
+  const [event] = await untilReceived(theirs, ({ message }) => message.content === content, 1);
   expect(event).toMatchObject({ message: { sender_id: sender.userId, subject: 'topic' } });
   expect(event?.message.timestamp).toBeGreaterThanOrEqual(at);
   expect(event?.message.timestamp).toBeLessThanOrEqual(at + 2);
@@ -92,7 +92,7 @@ test('is an event, in the snapshot, sent in time and removed', async () => {
     scheduled_message_id?: number;
     scheduled_messages?: { content: string }[];
   }) => one.scheduled_message_id === id || one.scheduled_messages?.[0]?.content === content;
-  expect(await untilHeard(mine, isIt, 2)).toMatchObject([{ op: 'add' }, { op: 'remove' }]);
+  expect(await untilReceived(mine, isIt, 2)).toMatchObject([{ op: 'add' }, { op: 'remove' }]);
   expect(await find(id)).toBeUndefined();
   expect(await sender.patch(`/scheduled_messages/${id}`, { content: 'x' })).toMatchObject(bad);
 });
@@ -108,7 +108,7 @@ test('accepts subject, cuts long topics and accepts the display name of the empt
 test('is changed and cancelled by its sender only', async () => {
   const id = await scheduled();
   const path = `/scheduled_messages/${id}`;
-  await using heard = await readEvents(sender, { event_types: ['scheduled_messages'] });
+  await using received = await readEvents(sender, { event_types: ['scheduled_messages'] });
   expect(await sender.patch(path, { content: 'changed', topic: 'new' })).toMatchObject(success);
   expect(await find(id)).toMatchObject({ content: 'changed', topic: 'new' });
   const moved = { type: 'direct', to: [other.userId] };
@@ -122,7 +122,7 @@ test('is changed and cancelled by its sender only', async () => {
   }
   expect(await sender.delete(path)).toMatchObject(success);
   expect(await sender.delete(path)).toMatchObject(missing);
-  const ops = (await untilHeard(heard, () => true, 3)).map(({ op }) => op);
+  const ops = (await untilReceived(received, () => true, 3)).map(({ op }) => op);
   expect(ops).toEqual(['update', 'update', 'remove']);
 });
 

@@ -3,7 +3,7 @@ import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { eventMessage } from '../records.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const asOwner = apiClient(owner);
@@ -194,7 +194,7 @@ test('only the queue of queue_id gets local_message_id', async () => {
   const { body } = await sendToChannel({ queue_id, local_id: '17.01' });
 
   const isIt = (event: { message: { id: number } }) => event.message.id === body.id;
-  const [event] = await untilHeard(elsewhere, isIt, 1);
+  const [event] = await untilReceived(elsewhere, isIt, 1);
   eventMessage.parse(event.message);
   expect(event).not.toHaveProperty('local_message_id');
   const { body: polled } = await sender.get('/events', { queue_id, last_event_id });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newAccount, newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const otherOwner = inject('otherOwner');
@@ -39,8 +39,8 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
     });
 
     expect((await registered(pat, 'user_settings')).user_settings).toMatchObject(settings);
-    const heard = await untilHeard(own, ({ type }) => type === 'user_settings', 3);
-    expect(heard).toEqual(
+    const received = await untilReceived(own, ({ type }) => type === 'user_settings', 3);
+    expect(received).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ op: 'update', property: 'color_scheme', value: 2 }),
         expect.objectContaining({ op: 'update', property: 'enable_sounds', value: false }),
@@ -51,7 +51,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
       ]),
     );
     await other.post('/messages', { type: 'direct', to: [other.userId], content: 'the end' });
-    await untilHeard(others, ({ type }) => type === 'message', 1);
+    await untilReceived(others, ({ type }) => type === 'message', 1);
     expect(others.events().filter(({ type }) => type === 'user_settings')).toEqual([]);
   });
 
@@ -150,13 +150,13 @@ test('a hidden address is null for members and kept for administrators, in event
   await pat.patch('/settings', { email_address_visibility: 3 });
 
   const isOfPat = ({ person }: { person: { user_id: number } }) => person.user_id === pat.userId;
-  const told = await untilHeard(member, isOfPat, 3);
+  const told = await untilReceived(member, isOfPat, 3);
   expect(told.map(({ person }) => person)).toMatchObject([
     { delivery_email: null },
     { new_email: expect.stringMatching(new RegExp(`^user${pat.userId}@`)) },
     { avatar_url: expect.any(String) },
   ]);
-  const [toAdmin] = await untilHeard(admin, isOfPat, 1);
+  const [toAdmin] = await untilReceived(admin, isOfPat, 1);
   expect(toAdmin.person).not.toHaveProperty('delivery_email');
   const emailFor = async (who: ApiClient) => {
     const { body } = await who.get('/users', { user_ids: [pat.userId] });
@@ -223,7 +223,7 @@ describe('PATCH /realm', () => {
       status: 200,
       body: { result: 'success', msg: '', ...changes },
     });
-    const [together] = await untilHeard(
+    const [together] = await untilReceived(
       reader,
       ({ op, data }) => op === 'update_dict' && data.description === description,
       1,
@@ -305,7 +305,7 @@ describe('PATCH /realm/user_settings_defaults', () => {
     const answer = await asOther.patch('/realm/user_settings_defaults', { user_list_style: value });
     expect(answer.body).toEqual({ result: 'success', msg: '' });
     const isIt = (event: { property: string }) => event.property === 'user_list_style';
-    const [told] = await untilHeard(reader, isIt, 1);
+    const [told] = await untilReceived(reader, isIt, 1);
     expect(told).toMatchObject({ op: 'update', value });
     const pat = await newPerson(otherOwner);
     expect((await registered(pat, 'user_settings')).user_settings.user_list_style).toBe(value);

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const asOwner = apiClient(inject('owner'));
 
@@ -30,12 +30,12 @@ test('membership of a group gives and takes access to a private channel', async 
   await asOwner.post(members, { delete: [joiner.userId] });
   expect(await joiner.get(`/streams/${id}`)).toMatchObject(hidden);
 
-  const heard = await untilHeard(
+  const received = await untilReceived(
     reader,
     (event) => event.stream_ids?.includes(id) || event.streams?.[0]?.stream_id === id,
     3,
   );
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { type: 'stream', op: 'create', streams: [{ stream_id: id }] },
     { type: 'subscription', op: 'peer_add', stream_ids: [id], user_ids: [creator.userId] },
     { type: 'stream', op: 'delete', stream_ids: [id] },
@@ -59,9 +59,9 @@ test('permissions of a channel have no effect for a deactivated user', async () 
   expect(await administrators()).toEqual(nobody);
   await asOwner.post(`/users/${creator.userId}/reactivate`);
   expect(await administrators()).toEqual(own);
-  const heard = await untilHeard(events, ({ stream_id }) => stream_id === channel.body.id, 2);
+  const received = await untilReceived(events, ({ stream_id }) => stream_id === channel.body.id, 2);
   const property = 'can_administer_channel_group';
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { op: 'update', property, value: nobody },
     { op: 'update', property, value: own },
   ]);

@@ -4,7 +4,7 @@ import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { clientModel } from '../client-model/client-model.ts';
 import { type EventReader, readEvents } from '../event-reader.ts';
 import { newAccount, newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 // A register answers a state and a queue. Whenever one registers, that state and the queue's events must
 // make the same state that a later register answers.
@@ -43,13 +43,13 @@ test('snapshot and events add up to the same state, whenever a client registers'
 async function stateAt(reader: EventReader, id: number) {
   const isEnd = (event: { type: string; message: { id: number } }) =>
     event.type === 'message' && event.message.id === id;
-  await untilHeard(reader, isEnd, 1);
+  await untilReceived(reader, isEnd, 1);
   const state = clientModel(reader.snapshot);
   for (const event of reader.events()) {
     state.apply(event);
     if (isEnd(event)) return state.contents();
   }
-  throw new Error('the end was heard and is not there');
+  throw new Error('the end was received and is not there');
 }
 
 /** Everything that this slice of the API can change about what the reader sees. */

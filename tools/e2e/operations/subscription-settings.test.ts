@@ -3,7 +3,7 @@ import { apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { listedSubscription } from '../records.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const success = { status: 200, body: { result: 'success', msg: '' } };
@@ -60,10 +60,10 @@ describe('PATCH /users/me/subscriptions/{stream_id}', () => {
   });
 
   test('a changed mute is two events, in_home_view first; any other property is one', async () => {
-    await using heard = await readEvents(person, { event_types: ['subscription'] });
+    await using received = await readEvents(person, { event_types: ['subscription'] });
     await change({ property: 'is_muted', value: true });
     await change({ property: 'color', value: '#ABC' });
-    const events = await untilHeard(heard, ({ op }) => op === 'update', 3);
+    const events = await untilReceived(received, ({ op }) => op === 'update', 3);
     const common = { id: expect.any(Number), type: 'subscription', op: 'update', stream_id: id };
     expect(events).toEqual([
       { ...common, property: 'in_home_view', value: false },

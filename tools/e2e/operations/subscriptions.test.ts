@@ -3,7 +3,7 @@ import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { channel, listedSubscription, subscription } from '../records.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const asOwner = apiClient(owner);
@@ -120,7 +120,7 @@ describe('POST /users/me/subscriptions', () => {
     await subscribe(person, [secret], { principals: [newcomer.userId] });
 
     const isAbout = aboutChannel(stream_id);
-    const own = await untilHeard(added, isAbout, 2);
+    const own = await untilReceived(added, isAbout, 2);
     expect(own).toMatchObject([
       { type: 'stream', op: 'create' },
       { type: 'subscription', op: 'add' },
@@ -131,7 +131,7 @@ describe('POST /users/me/subscriptions', () => {
       subscriber_count: 2,
       invite_only: true,
     });
-    expect(await untilHeard(peer, isAbout, 1)).toMatchObject([
+    expect(await untilReceived(peer, isAbout, 1)).toMatchObject([
       { op: 'peer_add', stream_ids: [stream_id], user_ids: [newcomer.userId] },
     ]);
   });
@@ -162,11 +162,11 @@ test('the notification bot sends a subscribed user one message for all channels'
   const names = [uniqueName('told'), uniqueName('told')];
   await subscribe(person, names);
   const newcomer = await newPerson(owner);
-  await using heard = await readEvents(newcomer, { event_types: ['message'] });
+  await using received = await readEvents(newcomer, { event_types: ['message'] });
   const { body } = await subscribe(person, names, { principals: [newcomer.userId] });
   expect(body).toMatchObject({ new_subscription_messages_sent: true });
   const isDirect = ({ message }: { message: { type: string } }) => message.type === 'private';
-  const [told] = await untilHeard(heard, isDirect, 1);
+  const [told] = await untilReceived(received, isDirect, 1);
   for (const name of names) expect(told.message.content).toContain(name);
   expect(told.message.sender_id).not.toBe(person.userId);
 });
@@ -204,7 +204,7 @@ describe('DELETE /users/me/subscriptions', () => {
     await other.delete('/users/me/subscriptions', { subscriptions: [secret] });
 
     const isAbout = aboutChannel(stream_id);
-    expect(await untilHeard(left, isAbout, 2)).toEqual([
+    expect(await untilReceived(left, isAbout, 2)).toEqual([
       {
         id: expect.any(Number),
         type: 'subscription',
@@ -219,7 +219,7 @@ describe('DELETE /users/me/subscriptions', () => {
         streams: [{ stream_id }],
       },
     ]);
-    expect(await untilHeard(stayed, isAbout, 1)).toMatchObject([
+    expect(await untilReceived(stayed, isAbout, 1)).toMatchObject([
       { op: 'peer_remove', stream_ids: [stream_id], user_ids: [other.userId] },
     ]);
     // It does not exist for those who cannot see it.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const success = { status: 200, body: { result: 'success', msg: '' } };
@@ -30,7 +30,7 @@ const event = { id: expect.any(Number) };
 
 describe('POST /typing', () => {
   test('sends events to the recipients of a direct message', async () => {
-    await using heard = await readEvents(ben, types);
+    await using received = await readEvents(ben, types);
     expect(await type(ann, { to: [ben.userId] })).toMatchObject(success);
     expect(await type(ann, { op: 'stop', type: 'direct', to: [ben.userId] })).toMatchObject(
       success,
@@ -39,26 +39,26 @@ describe('POST /typing', () => {
       ...{ ...event, type: 'typing', message_type: 'direct', sender: person(ann) },
       recipients: [person(ann), person(ben)],
     };
-    expect(await untilHeard(heard, isTyping, 2)).toEqual([
+    expect(await untilReceived(received, isTyping, 2)).toEqual([
       { ...common, op: 'start' },
       { ...common, op: 'stop' },
     ]);
   });
 
   test('sends events to subscribers whose clients have the capability', async () => {
-    await using heard = await readEvents(ben, { ...types, client_capabilities: capabilities });
+    await using received = await readEvents(ben, { ...types, client_capabilities: capabilities });
     await using unaware = await readEvents(ben, types);
     for (const topic of ['lunch', '(no topic)']) {
       const place = { type: 'channel', stream_id: channelId, topic };
       expect(await type(ann, place)).toMatchObject(success);
     }
     const common = { ...event, type: 'typing', op: 'start', message_type: 'stream' };
-    expect(await untilHeard(heard, isTyping, 2)).toEqual([
+    expect(await untilReceived(received, isTyping, 2)).toEqual([
       { ...common, sender: person(ann), stream_id: channelId, topic: 'lunch' },
       { ...common, sender: person(ann), stream_id: channelId, topic: 'general chat' },
     ]);
     await ann.post('/messages', { type: 'direct', to: [ben.userId], content: 'the end' });
-    await untilHeard(unaware, ({ type: name }) => name === 'message', 1);
+    await untilReceived(unaware, ({ type: name }) => name === 'message', 1);
     expect(unaware.events().filter(isTyping)).toEqual([]);
   });
 
@@ -73,11 +73,11 @@ describe('POST /typing', () => {
 
   test('sends no event to users without receives_typing_notifications', async () => {
     await ben.patch('/settings', { receives_typing_notifications: false });
-    await using heard = await readEvents(ben, types);
+    await using received = await readEvents(ben, types);
     await type(ann, { to: [ben.userId] });
     await ann.post('/messages', { type: 'direct', to: [ben.userId], content: 'the end' });
-    await untilHeard(heard, ({ type: name }) => name === 'message', 1);
-    expect(heard.events().filter(isTyping)).toEqual([]);
+    await untilReceived(received, ({ type: name }) => name === 'message', 1);
+    expect(received.events().filter(isTyping)).toEqual([]);
   });
 
   test('returns an error for users who do not send typing notifications, by kind', async () => {
@@ -136,11 +136,11 @@ describe('POST /messages/{message_id}/typing', () => {
     const { body: direct } = await ann.post('/messages', {
       ...{ type: 'direct', to: [ben.userId], content: 'b' },
     });
-    await using heard = await readEvents(ben, { ...types, client_capabilities: capabilities });
+    await using received = await readEvents(ben, { ...types, client_capabilities: capabilities });
     expect(await edit(ann, sent.id)).toMatchObject(success);
     expect(await edit(ann, direct.id, 'stop')).toMatchObject(success);
     const common = { ...event, type: 'typing_edit_message', sender_id: ann.userId };
-    expect(await untilHeard(heard, isTyping, 2)).toEqual([
+    expect(await untilReceived(received, isTyping, 2)).toEqual([
       {
         ...{ ...common, op: 'start', message_id: sent.id },
         recipient: { type: 'channel', channel_id: channelId, topic: 'lunch' },

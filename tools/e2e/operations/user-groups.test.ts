@@ -3,7 +3,7 @@ import { apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { userGroup } from '../records.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const asOwner = apiClient(owner);
@@ -99,17 +99,17 @@ test('events of deactivated groups depend on the client’s capability', async (
   await person.post(`${path}/members`, { add: [other.userId] });
   await person.patch(path, { deactivated: false });
 
-  type Heard = { group_id?: number; group?: { id: number } };
-  const isAbout = (event: Heard) => event.group_id === groupId || event.group?.id === groupId;
+  type Received = { group_id?: number; group?: { id: number } };
+  const isAbout = (event: Received) => event.group_id === groupId || event.group?.id === groupId;
   const group = await find(groupId);
   const added = { op: 'add_members', group_id: groupId, user_ids: [other.userId] };
-  expect(await untilHeard(knowing, isAbout, 4)).toMatchObject([
+  expect(await untilReceived(knowing, isAbout, 4)).toMatchObject([
     { op: 'add', group: { ...group, members: [] } },
     { op: 'update', group_id: groupId, data: { deactivated: true } },
     added,
     { op: 'update', group_id: groupId, data: { deactivated: false } },
   ]);
-  expect(await untilHeard(plain, isAbout, 3)).toMatchObject([
+  expect(await untilReceived(plain, isAbout, 3)).toMatchObject([
     { op: 'add', group: { ...group, members: [] } },
     { op: 'remove', group_id: groupId },
     { op: 'add', group },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const success = { status: 200, body: { result: 'success', msg: '' } };
@@ -56,9 +56,9 @@ describe('POST /user_topics', () => {
       ...{ visibility_policy: 1, last_updated: expect.any(Number) },
     };
     const isTold = ({ type }: { type: string }) => types.includes(type);
-    expect(await untilHeard(both, isTold, 2)).toEqual([muted, topic]);
-    expect(await untilHeard(modern, isTold, 1)).toEqual([topic]);
-    expect(await untilHeard(old, isTold, 1)).toEqual([muted]);
+    expect(await untilReceived(both, isTold, 2)).toEqual([muted, topic]);
+    expect(await untilReceived(modern, isTold, 1)).toEqual([topic]);
+    expect(await untilReceived(old, isTold, 1)).toEqual([muted]);
   });
 
   test('requires access to the channel except for resetting the policy', async () => {

@@ -3,7 +3,7 @@ import { apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newAccount, newPerson, uniqueName } from '../people.ts';
 import { snapshotUser, user, userWithProfile } from '../records.ts';
-import { untilHeard } from '../until-heard.ts';
+import { untilReceived } from '../until-received.ts';
 
 const owner = inject('owner');
 const asOwner = apiClient(owner);
@@ -41,20 +41,20 @@ describe('POST /users', () => {
   });
 
   test('others get the event of the user before those of the groups', async () => {
-    const hearer = await newPerson(owner);
-    await using heard = await readEvents(hearer, { event_types: ['realm_user', 'user_group'] });
+    const observer = await newPerson(owner);
+    await using received = await readEvents(observer, { event_types: ['realm_user', 'user_group'] });
     const { userId } = await newAccount(owner);
 
     const isAbout = (event: { person?: { user_id: number }; user_ids?: number[] }) =>
       event.person?.user_id === userId || event.user_ids?.includes(userId);
-    const [added, ...grouped] = await untilHeard(heard, isAbout, 3);
+    const [added, ...grouped] = await untilReceived(received, isAbout, 3);
     expect(added).toMatchObject({ type: 'realm_user', op: 'add' });
     expect(userWithProfile.parse(added.person)).toMatchObject({
       is_active: true,
       profile_data: {},
     });
     // A new member is a full one, as nobody has to wait for that here.
-    const { body } = await hearer.post('/register', { fetch_event_types: ['realm_user_groups'] });
+    const { body } = await observer.post('/register', { fetch_event_types: ['realm_user_groups'] });
     const groups = new Map(body.realm_user_groups.map((one: Group) => [one.id, one.name]));
     expect(grouped.map((event) => groups.get(event.group_id)).sort()).toEqual([
       'role:fullmembers',
@@ -78,11 +78,11 @@ describe('POST /users', () => {
       return body.members[0].date_joined;
     };
     const created = await joined();
-    await using heard = await readEvents(asOwner, { event_types: ['realm_user'] });
+    await using received = await readEvents(asOwner, { event_types: ['realm_user'] });
     await asOwner.post('/fetch_api_key', { username, password });
 
     const isAbout = (event: { person: { user_id: number } }) => event.person.user_id === userId;
-    const [event] = await untilHeard(heard, isAbout, 1);
+    const [event] = await untilReceived(received, isAbout, 1);
     expect(event).toMatchObject({ op: 'update', person: { user_id: userId } });
     const moved = await joined();
     expect(event.person.date_joined).toBe(moved);

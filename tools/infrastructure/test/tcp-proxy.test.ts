@@ -13,7 +13,7 @@ async function startEcho(): Promise<string> {
   return `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-async function open(url: string): Promise<{ socket: Socket; heard(): string }> {
+async function open(url: string): Promise<{ socket: Socket; received(): string }> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
   onTestFinished(() => void socket.destroy());
@@ -21,19 +21,19 @@ async function open(url: string): Promise<{ socket: Socket; heard(): string }> {
   socket.on('data', (data) => {
     text += data;
   });
-  return { socket, heard: () => text };
+  return { socket, received: () => text };
 }
 
-test('what is said on one side is heard on the other, large or small', async () => {
+test('what is said on one side is received on the other, large or small', async () => {
   await using proxy = await startTcpProxy(await startEcho());
-  const { socket, heard } = await open(proxy.url);
+  const { socket, received } = await open(proxy.url);
   const long = 'x'.repeat(5_000_000);
 
   socket.write('hello ');
   socket.write(long);
 
-  await expect.poll(() => heard().length).toBe(5_000_006);
-  expect(heard()).toBe(`hello ${long}`);
+  await expect.poll(() => received().length).toBe(5_000_006);
+  expect(received()).toBe(`hello ${long}`);
 });
 
 test('a cut breaks what is open and refuses what is new, until it is mended', async () => {
@@ -49,12 +49,12 @@ test('a cut breaks what is open and refuses what is new, until it is mended', as
 
   const again = await open(proxy.url);
   again.socket.write('back');
-  await expect.poll(again.heard).toBe('back');
+  await expect.poll(again.received).toBe('back');
 });
 
 test('while it is stalled nothing gets through, and nothing of it is lost', async () => {
   await using proxy = await startTcpProxy(await startEcho());
-  const { socket, heard } = await open(proxy.url);
+  const { socket, received } = await open(proxy.url);
   const direct = await open(await startEcho());
 
   proxy.stall();
@@ -62,29 +62,29 @@ test('while it is stalled nothing gets through, and nothing of it is lost', asyn
   for (const length of [1, 2, 3]) {
     // Long enough for the way through the proxy: another connection goes there and back meanwhile.
     direct.socket.write('x');
-    await expect.poll(() => direct.heard().length).toBe(length);
+    await expect.poll(() => direct.received().length).toBe(length);
     await turn();
   }
-  expect(heard()).toBe('');
+  expect(received()).toBe('');
   proxy.resume();
 
-  await expect.poll(heard).toBe('late');
+  await expect.poll(received).toBe('late');
 });
 
 test('a delayed answer comes late, and nothing overtakes it', async () => {
   await using proxy = await startTcpProxy(await startEcho());
-  const { socket, heard } = await open(proxy.url);
+  const { socket, received } = await open(proxy.url);
 
   proxy.delay(300);
   const saidAt = performance.now();
   socket.write('late ');
-  await expect.poll(heard).toBe('late ');
+  await expect.poll(received).toBe('late ');
   expect(performance.now() - saidAt).toBeGreaterThan(290);
   socket.write('first ');
   proxy.delay(0);
   socket.write('second');
 
-  await expect.poll(heard).toBe('late first second');
+  await expect.poll(received).toBe('late first second');
 });
 
 test('led elsewhere, new connections go there and old ones stay', async () => {
@@ -95,5 +95,5 @@ test('led elsewhere, new connections go there and old ones stay', async () => {
   const old = await open(proxy.url);
   proxy.leadTo('tcp://127.0.0.1:1');
   old.socket.write('still there');
-  await expect.poll(old.heard).toBe('still there');
+  await expect.poll(old.received).toBe('still there');
 });

@@ -231,8 +231,8 @@ function messagesPerAnswer(delivery: Delivery): number {
 /** Every poll gets every message, once and in order. */
 function failures(side: string): (found: Found) => string[] {
   return ({ polls, rate, delivery }) => {
-    const { expected, lost, doubled, disordered, refused, failed, firstFailure } = delivery;
-    const counts = { lost, 'delivered twice': doubled, 'behind a later one': disordered };
+    const { expected, lost, duplicated, reordered, refused, failed, firstFailure } = delivery;
+    const counts = { lost, 'delivered twice': duplicated, 'behind a later one': reordered };
     const faults = Object.entries(counts)
       .filter(([, count]) => count > 0)
       .map(([what, count]) => `${count} of ${expected} deliveries ${what}`);

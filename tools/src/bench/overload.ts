@@ -145,8 +145,8 @@ function report(perSecond: number, found: readonly Found[]): Report {
             ((expected - lost) / answers).toFixed(1),
           ),
           row('  refused', ({ overload: { refused } }) => countsOf(refused)),
-          row('  deliveries lost, doubled', ({ overload: { lost, doubled } }) =>
-            [lost, doubled].join(', '),
+          row('  deliveries lost, duplicated', ({ overload: { lost, duplicated } }) =>
+            [lost, duplicated].join(', '),
           ),
           row(`then ${perSecond / 2}: recovery`, (one) => seconds(recoveryOf(one))),
         ],
@@ -187,8 +187,8 @@ function serverErrors({ overload: { refused }, after }: Found): number {
 /** Every poll gets every message that was accepted, once and in order. */
 function faults({ overload: overloaded, after }: Found): string[] {
   return [overloaded, ...after].flatMap((delivery) => {
-    const { expected, lost, doubled, disordered, failed, firstFailure } = delivery;
-    const counts = { lost, 'delivered twice': doubled, 'behind a later one': disordered };
+    const { expected, lost, duplicated, reordered, failed, firstFailure } = delivery;
+    const counts = { lost, 'delivered twice': duplicated, 'behind a later one': reordered };
     return [
       ...Object.entries(counts)
         .filter(([, count]) => count > 0)

@@ -10,7 +10,7 @@ import { createSenders, type Senders } from './stage/senders.ts';
 import type { Stage } from './stage/stage.ts';
 import { measureIsolation } from './webhooks/isolation.ts';
 import { startReceiver } from './webhooks/receiver.ts';
-import { createBots, namesOf } from './webhooks/told-bots.ts';
+import { createBots, namesOf } from './webhooks/webhook-bots.ts';
 
 const targets = { triggersPerSecond: 200, sendRatio: 0.8 };
 const accounts = 8;

@@ -39,7 +39,7 @@ function report(first: Fault, second: Fault, problems: Problem[] = []): FaultRep
               maxMessageId: 0,
               unreadIds: [],
               unreadByEvents: new Set(),
-              heard: [],
+              received: [],
               toldToStartOverAtMs: 2_200,
             },
           ],
@@ -88,7 +88,7 @@ test('the table has a line for each fault, and what is wrong below it', () => {
 
   expect(
     formatFaultReports(report(slow, fault('second', { mayStartOver: true }), [lost])),
-  ).toBe(`fault    failed   longest wait    for   lost   doubled   started over
+  ).toBe(`fault    failed   longest wait    for   lost   duplicated   started over
 first         2         3.10 s   send      1         0              0   FAILED
 second        1         0.50 s   send      0         0              1       ok
 

@@ -14,7 +14,7 @@ export interface FaultReport {
   longestWait: Wait;
   mostWaitMs: number | undefined;
   lost: number;
-  doubled: number;
+  duplicated: number;
   /** Queues that were told to start over. */
   startedOver: number;
   problems: readonly Problem[];
@@ -63,7 +63,7 @@ function reportFault(
     failures: countBy(failures, ({ name, reason }) => `${name}: ${reason}`),
     longestWait: longestWait(ledgers, journal.operations, span),
     lost: count('lost'),
-    doubled: count('doubled'),
+    duplicated: count('duplicated'),
     startedOver: startedOver.length,
     problems: found,
   };

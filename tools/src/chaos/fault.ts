@@ -22,7 +22,7 @@ export interface Fault {
 
 /** What a fault may touch. */
 export interface Scene extends Pick<Stage, 'product' | 'servers' | 'wayToNats' | 'logDirectory'> {
-  load: Pick<Load, 'gate' | 'send' | 'untilHeard'>;
+  load: Pick<Load, 'gate' | 'send' | 'untilReceived'>;
   population: Population;
   journal: Journal;
   /** A client of `account` that knows one gateway only, by its place. */

@@ -6,14 +6,14 @@ const mostProblemsShown = 8;
 /** A line for each fault, and below it what was found wrong. */
 export function formatFaultReports(reports: readonly FaultReport[]): string {
   const table = formatTable({
-    columns: ['fault', 'failed', 'longest wait', 'for', 'lost', 'doubled', 'started over', ''],
+    columns: ['fault', 'failed', 'longest wait', 'for', 'lost', 'duplicated', 'started over', ''],
     rows: reports.map((report) => [
       report.name,
       String(report.failedRequests),
       `${(report.longestWait.ms / 1_000).toFixed(2)} s`,
       report.longestWait.name,
       String(report.lost),
-      String(report.doubled),
+      String(report.duplicated),
       String(report.startedOver),
       hasPassed(report) ? 'ok' : 'FAILED',
     ]),

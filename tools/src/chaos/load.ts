@@ -26,7 +26,7 @@ export interface Load extends AsyncDisposable {
   /** Sends one message more, which counts like all others. */
   send(client: Client, conversation: Conversation): Promise<void>;
   /** Whether everything acknowledged by now has reached everybody, once that is so or `withinMs` have passed. */
-  untilHeard(withinMs: number): Promise<boolean>;
+  untilReceived(withinMs: number): Promise<boolean>;
   /** Rejects when a client failed in a way that is a fault of its own. */
   failed: Promise<never>;
 }
@@ -41,7 +41,7 @@ export function startLoad(population: Population, journal: Journal): Load {
   const gate = createGate();
   const sent: SentMessage[] = [];
   const failure = Promise.withResolvers<never>();
-  // Whoever waits for `failed` hears of it; until then it is no unhandled rejection.
+  // Whoever waits for `failed` gets it; until then it is no unhandled rejection.
   failure.promise.catch(() => undefined);
   const work: Promise<void>[] = [];
   const run = (task: Promise<void>) => {
@@ -84,10 +84,10 @@ export function startLoad(population: Population, journal: Journal): Load {
     gate,
     failed: failure.promise,
     send: (client, conversation) => sendOne({ client, journal, sent, insists: true }, conversation),
-    async untilHeard(withinMs) {
+    async untilReceived(withinMs) {
       const newest = newestIds(sent);
       const deadline = Date.now() + withinMs;
-      while (!residents.every((reader) => hasHeard(reader, newest))) {
+      while (!residents.every((reader) => hasReceived(reader, newest))) {
         if (Date.now() > deadline) return false;
         await pause(20);
       }
@@ -111,9 +111,9 @@ function newestIds(sent: readonly SentMessage[]): Map<string, number> {
   return newest;
 }
 
-function hasHeard({ memberships, queues }: ReaderLedger, newest: Map<string, number>): boolean {
+function hasReceived({ memberships, queues }: ReaderLedger, newest: Map<string, number>): boolean {
   const queue = queues.at(-1);
   if (!queue) return false;
-  const reached = Math.max(queue.maxMessageId, queue.heard.at(-1)?.messageId ?? 0);
+  const reached = Math.max(queue.maxMessageId, queue.received.at(-1)?.messageId ?? 0);
   return memberships.every(({ conversation }) => reached >= (newest.get(conversation) ?? 0));
 }

@@ -17,7 +17,7 @@ const usage = `Usage: npm run chaos [-- options]
   --list        show the faults
   --help        show this text
 
-Ends with 1 when anything was lost or doubled, or a promise was broken in another way.`;
+Ends with 1 when anything was lost or duplicated, or a promise was broken in another way.`;
 
 try {
   process.exitCode = await main();

@@ -11,7 +11,7 @@ import { startTrial } from './trial.ts';
 const crowd = { regulars: 6, wanderers: 2 };
 /** Undisturbed work before each fault, and after the last. */
 const quietMs = 1_500;
-const heardWithinMs = 60_000;
+const receivedWithinMs = 60_000;
 
 /** Makes the faults happen one after the other while people work, then compares what they wrote down. */
 export async function runFaults(
@@ -40,7 +40,7 @@ export async function runFaults(
 async function runOne(fault: Fault, scene: Scene): Promise<void> {
   await pause(quietMs);
   await fault.run(scene);
-  await scene.load.untilHeard(heardWithinMs);
+  await scene.load.untilReceived(receivedWithinMs);
 }
 
 /** A way to each gateway alone. */

@@ -29,7 +29,7 @@ interface TrialOptions {
   crowd: CrowdSize;
 }
 
-const heardWithinMs = 60_000;
+const receivedWithinMs = 60_000;
 
 /** Brings people into the owner's organization and lets them work until it is ended. */
 export async function startTrial({ gateways, owner, crowd }: TrialOptions): Promise<Trial> {
@@ -47,7 +47,7 @@ export async function startTrial({ gateways, owner, crowd }: TrialOptions): Prom
     startedAtMs,
     async end() {
       await load.gate.shut();
-      await load.untilHeard(heardWithinMs);
+      await load.untilReceived(receivedWithinMs);
       const truth = await readTruth(population);
       await load[Symbol.asyncDispose]();
       // What a client that failed did not write down cannot be compared.

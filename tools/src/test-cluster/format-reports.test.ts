@@ -13,7 +13,7 @@ const load: LoadOutcome = {
   longestWait: { name: 'send', ms: 1_234 },
   mostWaitMs: 5_000,
   lost: 0,
-  doubled: 0,
+  duplicated: 0,
   startedOver: 0,
   problems: [],
 };
@@ -21,7 +21,7 @@ const step: StepReport = {
   name: 'drain',
   summary: 'the node is drained',
   durationMs: 61_200,
-  verdict: 'passed',
+  result: 'passed',
   reasons: [],
 };
 
@@ -39,11 +39,11 @@ test('repeated attempts break no promise; a wait that is too long and a lost mes
 test('the table has a line for each step, with what people noticed where they were at work', () => {
   const [columns, first, second] = formatReports([
     { ...step, load },
-    { ...step, name: 'uninstall', verdict: 'failed', reasons: ['left behind: secret/chat'] },
+    { ...step, name: 'uninstall', result: 'failed', reasons: ['left behind: secret/chat'] },
   ]).split('\n');
   expect(columns?.split(/ {2,}/)).toEqual([
-    ...['step', 'seconds', 'sends', 'failed', 'repeated', 'lost', 'doubled', 'longest wait'],
-    ...['for', 'verdict'],
+    ...['step', 'seconds', 'sends', 'failed', 'repeated', 'lost', 'duplicated', 'longest wait'],
+    ...['for', 'result'],
   ]);
   expect(first?.split(/ {2,}/)).toEqual([
     ...['drain', '61', '250', '0', '3', '0', '0', '1.23 s', 'send', 'passed'],
@@ -53,7 +53,7 @@ test('the table has a line for each step, with what people noticed where they we
 
 test('the last line counts what passed, failed and was skipped', () => {
   const verdicts = ['passed', 'passed', 'failed', 'skipped'] as const;
-  expect(formatTally(verdicts.map((verdict) => ({ ...step, verdict })))).toBe(
+  expect(formatTally(verdicts.map((result) => ({ ...step, result })))).toBe(
     '2 passed, 1 failed, 1 skipped',
   );
 });

@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   console.log(`Took ${((performance.now() - startedAtMs) / 60_000).toFixed(1)} minutes.`);
   if (interruption.signal.aborted) console.log('Interrupted.');
   console.log(formatTally(reports));
-  const hasFailed = reports.some(({ verdict }) => verdict === 'failed');
+  const hasFailed = reports.some(({ result }) => result === 'failed');
   return hasFailed || interruption.signal.aborted ? 1 : 0;
 }
 
@@ -73,9 +73,9 @@ async function walk(
       scenarios,
       only,
       keeps: keep,
-      onReport: ({ name, verdict, durationMs, reasons }) => {
-        console.log(`  ${verdict} after ${(durationMs / 1_000).toFixed(0)} s`);
-        if (verdict !== 'passed') console.log(`  ${name}: ${reasons.join('\n  ')}`);
+      onReport: ({ name, result, durationMs, reasons }) => {
+        console.log(`  ${result} after ${(durationMs / 1_000).toFixed(0)} s`);
+        if (result !== 'passed') console.log(`  ${name}: ${reasons.join('\n  ')}`);
       },
     });
   } finally {

@@ -6,7 +6,7 @@ import type { LoadOutcome } from './step.ts';
 const crowd = { regulars: 6, wanderers: 2 };
 /** Undisturbed work before and after. */
 const quietMs = 2_000;
-const heardWithinMs = 60_000;
+const receivedWithinMs = 60_000;
 
 export interface Promises {
   /** The longest that anybody may have to wait. Absent: whatever it takes. */
@@ -30,7 +30,7 @@ export async function whilePeopleWork(
   const disturbed = async () => {
     await pause(quietMs);
     await work();
-    await load.untilHeard(heardWithinMs);
+    await load.untilReceived(receivedWithinMs);
     await pause(quietMs);
   };
   await Promise.race([disturbed(), load.failed]);

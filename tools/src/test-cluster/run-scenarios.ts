@@ -58,13 +58,13 @@ async function* runScenario(
     for (const step of steps) {
       if (walk.signal.aborted) return;
       if (!isInstalled) {
-        yield report(step, { verdict: 'skipped', reasons: [`${scenario.name} is not installed`] });
+        yield report(step, { result: 'skipped', reasons: [`${scenario.name} is not installed`] });
         continue;
       }
       walk.announce(`${step.name}: ${step.summary} ...`);
       const taken = await take(step, stage, walk.signal);
       yield taken;
-      if (step === steps[0] && taken.verdict !== 'passed') isInstalled = false;
+      if (step === steps[0] && taken.result !== 'passed') isInstalled = false;
     }
   } finally {
     // With a cluster of the run's own everything goes at once.
@@ -84,11 +84,11 @@ async function take(
   try {
     const outcome = (await Promise.race([step.run(stage), aborted(signal)])) ?? {};
     const reasons = outcome.load ? brokenPromises(outcome.load) : [];
-    const verdict = reasons.length === 0 ? 'passed' : 'failed';
-    return report(step, { ...outcome, ...since(), verdict, reasons });
+    const result = reasons.length === 0 ? 'passed' : 'failed';
+    return report(step, { ...outcome, ...since(), result, reasons });
   } catch (error) {
-    const verdict = error instanceof Skipped ? 'skipped' : 'failed';
-    return report(step, { ...since(), verdict, reasons: [reasonOf(error)] });
+    const result = error instanceof Skipped ? 'skipped' : 'failed';
+    return report(step, { ...since(), result, reasons: [reasonOf(error)] });
   }
 }
 
@@ -99,7 +99,7 @@ async function aborted(signal: AbortSignal): Promise<never> {
 
 function report(
   { name, summary }: Step<ScenarioStage>,
-  found: Partial<StepReport> & Pick<StepReport, 'verdict' | 'reasons'>,
+  found: Partial<StepReport> & Pick<StepReport, 'result' | 'reasons'>,
 ): StepReport {
   return { name, summary, durationMs: 0, ...found };
 }

@@ -57,7 +57,7 @@ export interface StepReport extends StepOutcome {
   name: string;
   summary: string;
   durationMs: number;
-  verdict: 'passed' | 'failed' | 'skipped';
+  result: 'passed' | 'failed' | 'skipped';
   /** Why it failed or was skipped. */
   reasons: readonly string[];
 }

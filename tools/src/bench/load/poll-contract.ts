@@ -50,8 +50,8 @@ export const Delivery = z.object({
   /** Message by queue: what should have arrived, and what did not, came twice, or behind a later one. */
   expected: z.int(),
   lost: z.int(),
-  doubled: z.int(),
-  disordered: z.int(),
+  duplicated: z.int(),
+  reordered: z.int(),
   /** From the moment a message was sent to the moment a poll that brought it was answered. */
   latencyMs: z.object({ p50: latency, p95: latency, p99: latency, most: latency }),
   /** From a message's POST to its answer. */

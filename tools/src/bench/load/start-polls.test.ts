@@ -16,7 +16,7 @@ test('every queue is polled on, and told of each message by the next answer', as
   const order = { senders: [account], channelId: 7, perSecond: 100, patienceMs: 5_000 };
   const delivery = await polls.deliver({ ...order, messages: 5 });
 
-  expect(delivery).toMatchObject({ messages: 5, expected: 15, lost: 0, doubled: 0, failed: 0 });
+  expect(delivery).toMatchObject({ messages: 5, expected: 15, lost: 0, duplicated: 0, failed: 0 });
   expect(delivery.latencyMs.p50).toBeGreaterThan(0);
   expect(delivery.sendLatencyMs.p99).toBeGreaterThan(0);
   expect(await polls.release()).toMatchObject({ queues: 0 });

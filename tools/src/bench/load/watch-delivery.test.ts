@@ -3,13 +3,13 @@ import { watchDelivery } from './watch-delivery.ts';
 
 const event = (id: number, content: string) => ({ id, type: 'message', message: { id, content } });
 
-test('what arrives everywhere, once and in order, is neither lost, doubled nor disordered', () => {
+test('what arrives everywhere, once and in order, is neither lost, duplicated nor reordered', () => {
   const watch = watchDelivery(1, { queues: 2, messages: 2 });
   const [first, second] = [watch.send(), watch.send()];
   for (const queue of [0, 1]) watch.arrived(queue, [event(7, first), event(8, second)]);
 
   expect(watch.missing()).toBe(0);
-  expect(watch.report()).toMatchObject({ expected: 4, lost: 0, doubled: 0, disordered: 0 });
+  expect(watch.report()).toMatchObject({ expected: 4, lost: 0, duplicated: 0, reordered: 0 });
 });
 
 test('what does not arrive, arrives twice or late is counted', () => {
@@ -18,7 +18,7 @@ test('what does not arrive, arrives twice or late is counted', () => {
   watch.arrived(0, [event(8, second)]);
   watch.arrived(0, [event(7, first), event(8, second)]);
 
-  expect(watch.report()).toMatchObject({ expected: 6, lost: 4, doubled: 1, disordered: 1 });
+  expect(watch.report()).toMatchObject({ expected: 6, lost: 4, duplicated: 1, reordered: 1 });
 });
 
 test('a message that was refused is not missed', () => {
@@ -29,7 +29,7 @@ test('a message that was refused is not missed', () => {
 
   expect(watch.missing()).toBe(1);
   watch.arrived(1, [event(7, first), event(8, second)]);
-  expect(watch.report()).toMatchObject({ expected: 2, lost: 0, doubled: 0, disordered: 0 });
+  expect(watch.report()).toMatchObject({ expected: 2, lost: 0, duplicated: 0, reordered: 0 });
 });
 
 test('messages of another watch, and other events, are nobody’s', () => {

@@ -12,7 +12,7 @@ export interface Watch {
   arrived(queue: number, events: readonly PolledEvent[]): void;
   /** How many have not arrived yet: message by queue, without those that were refused. */
   missing(): number;
-  report(): Pick<Delivery, 'expected' | 'lost' | 'doubled' | 'disordered' | 'latencyMs'>;
+  report(): Pick<Delivery, 'expected' | 'lost' | 'duplicated' | 'reordered' | 'latencyMs'>;
   /** Marks the next message as sent now and returns its content. */
   send(): string;
   /** The message with this content was refused, or not answered: it may be there or not. */
@@ -36,19 +36,19 @@ export function watchDelivery(
   /** In how many queues each message has arrived. */
   const arrivals = new Uint32Array(messages);
   const refused = new Set<number>();
-  let [doubled, disordered] = [0, 0];
+  let [duplicated, reordered] = [0, 0];
 
   function note(queue: number, { id, content }: { id: number; content: string }, now: number) {
     const index = Number(content.slice(prefix.length));
     const flags = seen[queue];
     if (!flags) throw new Error(`There is no queue ${queue}`);
     if (flags[index] === 1) {
-      doubled += 1;
+      duplicated += 1;
       return;
     }
     flags[index] = 1;
     arrivals[index] = (arrivals[index] ?? 0) + 1;
-    if (id < (newest[queue] ?? 0)) disordered += 1;
+    if (id < (newest[queue] ?? 0)) reordered += 1;
     else newest[queue] = id;
     latencies.push(now - (sentAt[index] ?? Number.NaN));
   }
@@ -76,8 +76,8 @@ export function watchDelivery(
       return {
         expected,
         lost: missing(),
-        doubled,
-        disordered,
+        duplicated,
+        reordered,
         latencyMs: { p50, p95, p99, most },
       };
     },

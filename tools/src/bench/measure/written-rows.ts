@@ -12,7 +12,7 @@ const byClock = ['relay_cursor', 'relay_lease', 'last_domain_event', 'last_clien
 /** An idle connection tells what it did after ten seconds, and nobody can make it do so earlier. */
 const toldWithinMs = 11_000;
 
-/** What all services have written up to now, read when Postgres's statistics must have heard of it. */
+/** What all services have written up to now, read when Postgres's statistics must include it. */
 export async function readWrittenRows(databaseUrl: string): Promise<WrittenRows> {
   await pause(toldWithinMs);
   const client = new pg.Client({ connectionString: databaseUrl });

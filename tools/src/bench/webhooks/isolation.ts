@@ -7,7 +7,7 @@ import { median, type Percentiles, percentilesOf, ratioOf } from '../measure/sta
 import type { Senders } from '../stage/senders.ts';
 import type { Stage } from '../stage/stage.ts';
 import { type Receiver, startReceiver, type Told } from './receiver.ts';
-import { createBots, namesOf } from './told-bots.ts';
+import { createBots, namesOf } from './webhook-bots.ts';
 
 const targets = { p99Ratio: 1.5 };
 /** Each has a server of its own. */

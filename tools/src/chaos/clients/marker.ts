@@ -7,14 +7,14 @@ import type { Journal } from './journal.ts';
 
 const Marked = z.looseObject({ messages: z.array(z.int()) });
 const paceMs = 400;
-/** Of the newest messages heard, so that marks meet messages that others are just being sent. */
+/** Of the newest messages received, so that marks meet messages that others are just being sent. */
 const reach = 40;
 const unreadShare = 0.25;
 
 interface MarkerOptions {
   client: Client;
   journal: Journal;
-  /** What was heard, to choose from. */
+  /** What was received, to choose from. */
   queues: readonly QueueLedger[];
   /** Kept up to date. */
   marks: Map<number, ReadMark>;
@@ -27,7 +27,7 @@ export async function markMessages(options: MarkerOptions): Promise<void> {
   const { queues, gate, signal } = options;
   while (!signal.aborted) {
     await pause(paceMs * (0.5 + Math.random()), signal);
-    const newest = queues.at(-1)?.heard.slice(-reach) ?? [];
+    const newest = queues.at(-1)?.received.slice(-reach) ?? [];
     const chosen = newest.filter(() => Math.random() < 0.3).map(({ messageId }) => messageId);
     if (chosen.length === 0) continue;
     let hasFailed = false;

@@ -1,6 +1,6 @@
 import { pause } from '@chat/kit/lifecycle/abort';
 import { z } from 'zod';
-import type { HeardMessage, QueueLedger } from '../ledger/ledger.ts';
+import type { ReceivedMessage, QueueLedger } from '../ledger/ledger.ts';
 import { type Client, Refused } from './client.ts';
 import type { Journal } from './journal.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -30,7 +30,7 @@ interface ReaderOptions {
 }
 
 /** A queue that is being read: its ledger grows. */
-type OpenQueue = QueueLedger & { heard: HeardMessage[]; unreadByEvents: Set<number> };
+type OpenQueue = QueueLedger & { received: ReceivedMessage[]; unreadByEvents: Set<number> };
 
 /**
  * Registers a queue and polls it as clients do: acknowledges what it got with the next poll, asks again where it
@@ -42,7 +42,7 @@ export async function readMessages(options: ReaderOptions): Promise<void> {
     try {
       const snapshot = await takeSnapshot(client, signal);
       const unreadByEvents = new Set(snapshot.unreadIds);
-      const queue: OpenQueue = { ...snapshot, heard: [], unreadByEvents };
+      const queue: OpenQueue = { ...snapshot, received: [], unreadByEvents };
       queues.push(queue);
       await readQueue(options, snapshot, queue);
     } catch (error) {
@@ -90,20 +90,20 @@ async function readQueue(
         });
       }
       position = event.id;
-      if (event.type === 'message') hearMessage(queue, event);
-      if (event.type === 'update_message_flags') hearFlags(queue, event);
+      if (event.type === 'message') recordMessage(queue, event);
+      if (event.type === 'update_message_flags') recordFlags(queue, event);
     }
   }
 }
 
-function hearMessage({ heard, unreadByEvents }: OpenQueue, event: z.infer<typeof Event>): void {
+function recordMessage({ received, unreadByEvents }: OpenQueue, event: z.infer<typeof Event>): void {
   const { message, flags } = MessageEvent.parse(event);
   const { id: messageId, content } = message;
-  heard.push({ eventId: event.id, messageId, content, atMs: Date.now() });
+  received.push({ eventId: event.id, messageId, content, atMs: Date.now() });
   if (!flags.includes('read')) unreadByEvents.add(messageId);
 }
 
-function hearFlags({ unreadByEvents }: OpenQueue, event: z.infer<typeof Event>): void {
+function recordFlags({ unreadByEvents }: OpenQueue, event: z.infer<typeof Event>): void {
   const { op, flag, messages } = FlagsEvent.parse(event);
   if (flag !== 'read') return;
   for (const id of messages) {

@@ -6,7 +6,7 @@ import { killAndAwaitSuccessor } from './restarts.ts';
 
 /** The longest that users may notice of one dead process when there are two. */
 const mostWaitMs = 3_000;
-const heardWithinMs = 30_000;
+const receivedWithinMs = 30_000;
 /** Callers of a process that came back know it again after this time; before, there is only one of two. */
 const rediscoveredAfterMs = 1_500;
 
@@ -19,7 +19,7 @@ export function killReplicas(service: ServiceName): Fault {
     async run({ product, load }) {
       for (const process of product.processes.filter((one) => one.service === service)) {
         await killAndAwaitSuccessor(process);
-        await load.untilHeard(heardWithinMs);
+        await load.untilReceived(receivedWithinMs);
         await pause(rediscoveredAfterMs);
       }
     },
@@ -34,7 +34,7 @@ export const killRelay: Fault = {
   async run(scene) {
     for (let round = 0; round < 3; round += 1) {
       await killAndAwaitSuccessor(await findRelayHolder(scene, 'messaging'));
-      await scene.load.untilHeard(heardWithinMs);
+      await scene.load.untilReceived(receivedWithinMs);
       await pause(rediscoveredAfterMs);
     }
   },

@@ -4,7 +4,7 @@ import { openStreams } from '@chat/infrastructure/stream-access';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import type { Fault } from '../fault.ts';
 
-const heardWithinMs = 60_000;
+const receivedWithinMs = 60_000;
 /** How far the log goes on after the copy was made. */
 const entriesBehindCopy = 30;
 
@@ -18,7 +18,7 @@ export const olderLog: Fault = {
   mayStartOver: true,
   async run({ servers: { natsNodes, natsUrl }, load }) {
     await load.gate.shut();
-    await load.untilHeard(heardWithinMs);
+    await load.untilReceived(receivedWithinMs);
     await stopAll(natsNodes);
     await Promise.all(natsNodes.map((node) => copyStore(node)));
     await startAll(natsNodes);
@@ -27,14 +27,14 @@ export const olderLog: Fault = {
     await untilLogReaches(natsUrl, copied + entriesBehindCopy);
 
     await load.gate.shut();
-    await load.untilHeard(heardWithinMs);
+    await load.untilReceived(receivedWithinMs);
     const oldEnd = await lastSequence(natsUrl);
     await stopAll(natsNodes);
     await Promise.all(natsNodes.map((node) => putCopyBack(node)));
     await startAll(natsNodes);
     load.gate.open();
     await untilLogReaches(natsUrl, oldEnd + entriesBehindCopy);
-    await load.untilHeard(heardWithinMs);
+    await load.untilReceived(receivedWithinMs);
   },
 };
 
@@ -46,7 +46,7 @@ export const deleteLog: Fault = {
   async run({ servers, load }) {
     await using streams = await openStreams(servers.natsUrl);
     await streams.deleteStream('CLIENT');
-    await load.untilHeard(heardWithinMs);
+    await load.untilReceived(receivedWithinMs);
   },
 };
 
@@ -73,7 +73,7 @@ async function startAll(nodes: readonly NatsNode[]): Promise<void> {
 async function lastSequence(natsUrl: string): Promise<number> {
   await using streams = await openStreams(natsUrl);
   // Right after a start the stream has no leader yet, who would answer.
-  return await untilSucceeds(() => streams.lastSequence('CLIENT'), { timeoutMs: heardWithinMs });
+  return await untilSucceeds(() => streams.lastSequence('CLIENT'), { timeoutMs: receivedWithinMs });
 }
 
 /** @throws when it does not go that far in a minute */
@@ -84,6 +84,6 @@ async function untilLogReaches(natsUrl: string, sequence: number): Promise<void>
       const reached = await streams.lastSequence('CLIENT');
       if (reached < sequence) throw new Error(`the log ends at ${reached}, not at ${sequence}`);
     },
-    { timeoutMs: heardWithinMs, intervalMs: 100 },
+    { timeoutMs: receivedWithinMs, intervalMs: 100 },
   );
 }

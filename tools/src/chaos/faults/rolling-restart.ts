@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 import { stopAndAwaitSuccessor } from './restarts.ts';
 
 const mostWaitMs = 3_000;
-const heardWithinMs = 30_000;
+const receivedWithinMs = 30_000;
 /** What deployments wait before the next: callers know the new process by then. */
 const rediscoveredAfterMs = 1_500;
 
@@ -16,7 +16,7 @@ export const rollingRestart: Fault = {
   async run({ product, load }) {
     for (const process of product.processes) {
       await stopAndAwaitSuccessor(process);
-      await load.untilHeard(heardWithinMs);
+      await load.untilReceived(receivedWithinMs);
       await pause(rediscoveredAfterMs);
     }
   },

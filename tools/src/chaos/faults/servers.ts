@@ -7,7 +7,7 @@ import type { Fault, Scene } from '../fault.ts';
 
 /** How long a server stays away. */
 const awayMs = 2_000;
-const heardWithinMs = 60_000;
+const receivedWithinMs = 60_000;
 
 /** One server of the NATS cluster after the other dies; each comes back before the next. */
 export const killNatsNodes: Fault = {
@@ -19,7 +19,7 @@ export const killNatsNodes: Fault = {
       await node.kill('SIGKILL');
       await pause(awayMs);
       await node.restart();
-      await load.untilHeard(heardWithinMs);
+      await load.untilReceived(receivedWithinMs);
     }
   },
 };
@@ -32,7 +32,7 @@ export const killLogLeader: Fault = {
   async run({ servers, load }) {
     const leader = await findLogLeader(servers);
     await leader.kill('SIGKILL');
-    await load.untilHeard(heardWithinMs);
+    await load.untilReceived(receivedWithinMs);
     await leader.restart();
   },
 };
@@ -46,7 +46,7 @@ export const restartNats: Fault = {
     await Promise.all(servers.natsNodes.map((node) => node.kill('SIGKILL')));
     await pause(awayMs);
     await Promise.all(servers.natsNodes.map((node) => node.restart()));
-    await load.untilHeard(heardWithinMs);
+    await load.untilReceived(receivedWithinMs);
   },
 };
 
@@ -85,6 +85,6 @@ async function findLogLeader({ natsNodes, natsUrl }: Scene['servers']) {
       if (!leader) throw new Error('nobody leads the client log');
       return leader;
     },
-    { timeoutMs: heardWithinMs },
+    { timeoutMs: receivedWithinMs },
   );
 }

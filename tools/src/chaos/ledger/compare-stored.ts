@@ -21,7 +21,7 @@ export function compareStored(
         : [];
     }
     if (copies.length > 1) {
-      return [problem('doubled', `stored as ${copies.map(({ id }) => id).join(' and ')}`)];
+      return [problem('duplicated', `stored as ${copies.map(({ id }) => id).join(' and ')}`)];
     }
     if (acknowledged && acknowledged.id !== copy.id) {
       return [problem('lost', `acknowledged as ${acknowledged.id} and stored as ${copy.id}`)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareLedgers } from './compare.ts';
 import type {
-  HeardMessage,
+  ReceivedMessage,
   Membership,
   Problem,
   QueueLedger,
@@ -16,25 +16,25 @@ const conversation = 'channel 5';
 const always: Membership = { conversation, begin: { askedAtMs: 0, answeredAtMs: 0 } };
 
 /** A message that was sent, stored and acknowledged; message 1 at 100 ms, message 2 at 200 ms ... */
-function message(id: number): { sent: SentMessage; stored: StoredMessage; heard: HeardMessage } {
+function message(id: number): { sent: SentMessage; stored: StoredMessage; received: ReceivedMessage } {
   const content = `text ${id}`;
   const acknowledged = { id, atMs: id * 100 + 10 };
   return {
     sent: { content, senderId, conversation, startedAtMs: id * 100, acknowledged },
     stored: { id, content, senderId, conversation },
-    heard: { eventId: id * 1_024, messageId: id, content, atMs: id * 100 + 20 },
+    received: { eventId: id * 1_024, messageId: id, content, atMs: id * 100 + 20 },
   };
 }
 
 function queueOf(ids: number[], { maxMessageId = 0, ...more }: Partial<QueueLedger> = {}) {
   const registeredAtMs = maxMessageId * 100 + 50;
-  const heard = ids.map((id) => message(id).heard);
+  const received = ids.map((id) => message(id).received);
   const times = { askedAtMs: registeredAtMs - 10, registeredAtMs };
   return {
     ...times,
     maxMessageId,
     unreadIds: [],
-    heard,
+    received,
     unreadByEvents: new Set<number>(),
     ...more,
   };
@@ -95,25 +95,25 @@ test('a message that nobody acknowledged may be stored or not, and is told when 
   expect(kinds(compare(readerWith([queueOf([1, 2, 4])]), { sent }))).toEqual(['lost']);
 });
 
-test('a message that is stored twice is doubled, also when nobody acknowledged it', () => {
+test('a message that is stored twice is duplicated, also when nobody acknowledged it', () => {
   const again = { ...message(4).stored, id: 5 };
   const stored = [1, 2, 3, 4].map((id) => message(id).stored).concat(again);
-  const heard = queueOf([1, 2, 3, 4]);
+  const received = queueOf([1, 2, 3, 4]);
   const both = {
-    ...heard,
-    heard: [...heard.heard, { ...message(4).heard, eventId: 6_000, messageId: 5 }],
+    ...received,
+    received: [...received.received, { ...message(4).received, eventId: 6_000, messageId: 5 }],
   };
 
-  expect(kinds(compare(readerWith([both]), { stored }))).toEqual(['doubled']);
+  expect(kinds(compare(readerWith([both]), { stored }))).toEqual(['duplicated']);
 });
 
 test('a message stored under another id than the acknowledged one is lost', () => {
   const stored = [1, 2, 3].map((id) => message(id).stored).concat({ ...message(4).stored, id: 9 });
-  const heard = [1, 2, 3]
-    .map((id) => message(id).heard)
-    .concat({ ...message(4).heard, messageId: 9 });
+  const received = [1, 2, 3]
+    .map((id) => message(id).received)
+    .concat({ ...message(4).received, messageId: 9 });
 
-  expect(kinds(compare(readerWith([queueOf([], { heard })]), { stored }))).toEqual(['lost']);
+  expect(kinds(compare(readerWith([queueOf([], { received })]), { stored }))).toEqual(['lost']);
 });
 
 test('a message that is stored elsewhere is misdelivered', () => {
@@ -134,37 +134,37 @@ test('a message that was never told is lost, in the middle and at the end', () =
   expect(kinds(compare(readerWith([queueOf([4], { maxMessageId: 2 })])))).toEqual(['lost']);
 });
 
-test('a message that was told twice is doubled', () => {
-  const { heard } = queueOf([1, 2, 3, 4]);
-  const again = { ...message(4).heard, eventId: 5_000 };
+test('a message that was told twice is duplicated', () => {
+  const { received } = queueOf([1, 2, 3, 4]);
+  const again = { ...message(4).received, eventId: 5_000 };
 
-  expect(kinds(compare(readerWith([queueOf([], { heard: [...heard, again] })])))).toEqual([
-    'doubled',
+  expect(kinds(compare(readerWith([queueOf([], { received: [...received, again] })])))).toEqual([
+    'duplicated',
   ]);
 });
 
-test('a message that the snapshot contains and the queue tells is doubled', () => {
+test('a message that the snapshot contains and the queue tells is duplicated', () => {
   expect(kinds(compare(readerWith([queueOf([2, 3, 4], { maxMessageId: 2 })])))).toEqual([
-    'doubled',
+    'duplicated',
   ]);
 });
 
 test('messages that come in another order are reordered', () => {
   const swapped = [1, 3, 2, 4].map((id, index) => ({
-    ...message(id).heard,
+    ...message(id).received,
     eventId: (index + 1) * 1_024,
   }));
 
-  expect(kinds(compare(readerWith([queueOf([], { heard: swapped })])))).toEqual(['reordered']);
+  expect(kinds(compare(readerWith([queueOf([], { received: swapped })])))).toEqual(['reordered']);
 });
 
 test('events whose ids do not grow are reordered', () => {
-  const heard = [1, 2, 3, 4].map((id) => ({
-    ...message(id).heard,
+  const received = [1, 2, 3, 4].map((id) => ({
+    ...message(id).received,
     eventId: id === 4 ? 3_000 : id * 1_024,
   }));
 
-  expect(kinds(compare(readerWith([queueOf([], { heard })])))).toEqual(['reordered']);
+  expect(kinds(compare(readerWith([queueOf([], { received })])))).toEqual(['reordered']);
 });
 
 test('a message in the queue of somebody it is no business of is misdelivered', () => {
@@ -185,8 +185,8 @@ test('a message that is told and not stored, or told with other content, is misd
   expect(kinds(compare(readerWith([queueOf([1, 2, 3, 4])]), { stored, sent }))).toEqual([
     'misdelivered',
   ]);
-  const heard = [1, 2, 3, 4].map((id) => ({ ...message(id).heard, content: `text ${id % 4}` }));
-  expect(kinds(compare(readerWith([queueOf([], { heard })])))).toEqual(['misdelivered']);
+  const received = [1, 2, 3, 4].map((id) => ({ ...message(id).received, content: `text ${id % 4}` }));
+  expect(kinds(compare(readerWith([queueOf([], { received })])))).toEqual(['misdelivered']);
 });
 
 test('whoever starts over gets the rest from the snapshot and goes on from there', () => {
@@ -218,11 +218,11 @@ test('a queue that skips a message and ends later has lost it, whatever the snap
   ]);
 });
 
-test('a message that two queues tell is doubled', () => {
+test('a message that two queues tell is duplicated', () => {
   const told = queueOf([1, 2, 3], { toldToStartOverAtMs: 340 });
   const next = queueOf([3, 4], { maxMessageId: 2, unreadIds: [1, 2] });
 
-  expect(kinds(compare(readerWith([told, next])))).toEqual(['doubled']);
+  expect(kinds(compare(readerWith([told, next])))).toEqual(['duplicated']);
 });
 
 test('what is sent while somebody comes or goes may reach them; what is sent after they left may not', () => {

@@ -1,4 +1,4 @@
-import { compareHeard } from './compare-heard.ts';
+import { compareReceived } from './compare-received.ts';
 import { compareStored } from './compare-stored.ts';
 import { compareUnread } from './compare-unread.ts';
 import { knownMessages } from './expectations.ts';
@@ -10,7 +10,7 @@ export function compareLedgers({ sent, readers }: Ledgers, { stored, unread }: T
   return [
     ...compareStored(sent, stored),
     ...readers.flatMap((reader) => [
-      ...compareHeard(reader, messages),
+      ...compareReceived(reader, messages),
       ...compareUnread(reader, messages, unread.get(reader.userId) ?? []),
     ]),
   ];

@@ -22,7 +22,7 @@ const ledgers: Ledgers = {
           maxMessageId: 0,
           unreadIds: [],
           unreadByEvents: new Set(),
-          heard: [{ eventId: 1_024, messageId: 1, content: 'text 1', atMs: 1_400 }],
+          received: [{ eventId: 1_024, messageId: 1, content: 'text 1', atMs: 1_400 }],
         },
         {
           askedAtMs: 4_000,
@@ -30,7 +30,7 @@ const ledgers: Ledgers = {
           maxMessageId: 2,
           unreadIds: [1, 2],
           unreadByEvents: new Set([1, 2]),
-          heard: [],
+          received: [],
         },
       ],
     },

@@ -54,9 +54,9 @@ function firstTimes({ queues }: ReaderLedger): Map<number, number> {
   const note = (id: number, atMs: number) => {
     if (atMs < (times.get(id) ?? Number.POSITIVE_INFINITY)) times.set(id, atMs);
   };
-  for (const { heard, unreadIds, registeredAtMs } of queues) {
+  for (const { received, unreadIds, registeredAtMs } of queues) {
     for (const id of unreadIds) note(id, registeredAtMs);
-    for (const { messageId, atMs } of heard) note(messageId, atMs);
+    for (const { messageId, atMs } of received) note(messageId, atMs);
   }
   return times;
 }

@@ -48,7 +48,7 @@ export interface QueueLedger {
   /** Highest id of a message that the reader had received. */
   maxMessageId: number;
   unreadIds: readonly number[];
-  heard: readonly HeardMessage[];
+  received: readonly ReceivedMessage[];
   /** What is unread by that snapshot and all events since. */
   unreadByEvents: ReadonlySet<number>;
   /** When it was answered BAD_EVENT_QUEUE_ID. */
@@ -56,7 +56,7 @@ export interface QueueLedger {
 }
 
 /** A message event, in the order in which they came. */
-export interface HeardMessage {
+export interface ReceivedMessage {
   eventId: number;
   messageId: number;
   content: string;
@@ -86,7 +86,7 @@ export interface Problem {
 }
 
 /**
- * `lost`: acknowledged and not stored, or stored and never told; `doubled`: stored or told twice;
+ * `lost`: acknowledged and not stored, or stored and never told; `duplicated`: stored or told twice;
  * `reordered`: ids that do not grow; `misdelivered`: told to whom it is no business of, or with another
  * content; `miscounted`: unread messages that differ from a recount; `refused`: a good request answered with
  * a 4xx, or not answered in a minute; `not-in-force`: a change that was answered and did not count;
@@ -95,7 +95,7 @@ export interface Problem {
  */
 export type ProblemKind =
   | 'lost'
-  | 'doubled'
+  | 'duplicated'
   | 'reordered'
   | 'misdelivered'
   | 'miscounted'

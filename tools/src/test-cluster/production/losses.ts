@@ -22,7 +22,7 @@ export const killEach: readonly Step<ProductionStage>[] = services.map((service)
     }),
 }));
 
-/** A step for each service: its only pod is killed. Nothing may be lost or doubled; people wait. */
+/** A step for each service: its only pod is killed. Nothing may be lost or duplicated; people wait. */
 export const killEachAlone: readonly Step<ProductionStage>[] = services.map((service) => ({
   name: `kill-only-${service}`,
   summary: `the only pod of ${service} deleted by force`,

@@ -5,9 +5,9 @@ import type { Problem, QueueLedger, ReaderLedger } from './ledger.ts';
  * Every message that concerns a reader is in the snapshot of one of the reader's queues or told by it, once,
  * with ids that grow; a queue that was told to start over has told everything up to where it ends.
  */
-export function compareHeard(reader: ReaderLedger, messages: readonly KnownMessage[]): Problem[] {
+export function compareReceived(reader: ReaderLedger, messages: readonly KnownMessage[]): Problem[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
-  const told = reader.queues.map(({ heard }) => new Set(heard.map(({ messageId }) => messageId)));
+  const told = reader.queues.map(({ received }) => new Set(received.map(({ messageId }) => messageId)));
   return [
     ...reader.queues.flatMap((queue) => [
       ...findDisorder(reader, queue),
@@ -20,9 +20,9 @@ export function compareHeard(reader: ReaderLedger, messages: readonly KnownMessa
   ];
 }
 
-function findDisorder(reader: ReaderLedger, { heard }: QueueLedger): Problem[] {
-  return heard.flatMap((now, index) => {
-    const before = heard[index - 1];
+function findDisorder(reader: ReaderLedger, { received }: QueueLedger): Problem[] {
+  return received.flatMap((now, index) => {
+    const before = received[index - 1];
     if (!before) return [];
     const isSame = before.messageId === now.messageId;
     if (now.eventId > before.eventId && (now.messageId > before.messageId || isSame)) return [];
@@ -39,10 +39,10 @@ function findDisorder(reader: ReaderLedger, { heard }: QueueLedger): Problem[] {
 
 function findMisdelivered(
   reader: ReaderLedger,
-  { heard }: QueueLedger,
+  { received }: QueueLedger,
   byId: ReadonlyMap<number, KnownMessage>,
 ): Problem[] {
-  return heard.flatMap(({ messageId, content, atMs }) => {
+  return received.flatMap(({ messageId, content, atMs }) => {
     const message = byId.get(messageId);
     const problem = (detail: string) => [
       problemOf(reader, 'misdelivered', atMs, `message ${messageId} ${detail}`),
@@ -72,7 +72,7 @@ function findLoss(
     problemOf(reader, 'lost', message.startedAtMs, `message ${message.id} ${detail}`),
   ];
   if (!following) return lost('was never told');
-  const last = queue.heard.at(-1)?.messageId ?? queue.maxMessageId;
+  const last = queue.received.at(-1)?.messageId ?? queue.maxMessageId;
   if (message.id < last) return lost(`was skipped: message ${last} came instead`);
   const isExpectedUnread = unreadExpectationOf(reader, message) === 'must';
   if (isExpectedUnread && !following.unreadIds.includes(message.id)) {
@@ -84,14 +84,14 @@ function findLoss(
 /** Messages told twice by one queue, or by a queue whose snapshot contained them. */
 function findRepetitions(reader: ReaderLedger): Problem[] {
   const told = new Set<number>();
-  return reader.queues.flatMap(({ heard, maxMessageId }) =>
-    heard.flatMap(({ messageId, eventId, atMs }) => {
+  return reader.queues.flatMap(({ received, maxMessageId }) =>
+    received.flatMap(({ messageId, eventId, atMs }) => {
       const detail = `message ${messageId} came again, as event ${eventId}`;
-      if (told.has(messageId)) return [problemOf(reader, 'doubled', atMs, detail)];
+      if (told.has(messageId)) return [problemOf(reader, 'duplicated', atMs, detail)];
       told.add(messageId);
       if (messageId > maxMessageId) return [];
       const known = `message ${messageId} was told though the snapshot reached to ${maxMessageId}`;
-      return [problemOf(reader, 'doubled', atMs, known)];
+      return [problemOf(reader, 'duplicated', atMs, known)];
     }),
   );
 }

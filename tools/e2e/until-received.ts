@@ -8,7 +8,7 @@ const deadlineMs = 15_000;
  *
  * @throws when there are not after 15 s, or there are more
  */
-export async function untilHeard(
+export async function untilReceived(
   reader: EventReader,
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
   matches: (event: any) => boolean | undefined,
