@@ -40,6 +40,7 @@ import type { DeleteTopicRequest as _chat_messaging_v1_DeleteTopicRequest, Delet
 import type { DeleteTopicResponse as _chat_messaging_v1_DeleteTopicResponse, DeleteTopicResponse__Output as _chat_messaging_v1_DeleteTopicResponse__Output } from './chat/messaging/v1/DeleteTopicResponse.ts';
 import type { Destination as _chat_messaging_v1_Destination, Destination__Output as _chat_messaging_v1_Destination__Output } from './chat/messaging/v1/Destination.ts';
 import type { DirectRecipients as _chat_messaging_v1_DirectRecipients, DirectRecipients__Output as _chat_messaging_v1_DirectRecipients__Output } from './chat/messaging/v1/DirectRecipients.ts';
+import type { DraftContent as _chat_messaging_v1_DraftContent, DraftContent__Output as _chat_messaging_v1_DraftContent__Output } from './chat/messaging/v1/DraftContent.ts';
 import type { FlagChange as _chat_messaging_v1_FlagChange, FlagChange__Output as _chat_messaging_v1_FlagChange__Output } from './chat/messaging/v1/FlagChange.ts';
 import type { GetMessageHistoryRequest as _chat_messaging_v1_GetMessageHistoryRequest, GetMessageHistoryRequest__Output as _chat_messaging_v1_GetMessageHistoryRequest__Output } from './chat/messaging/v1/GetMessageHistoryRequest.ts';
 import type { GetMessageHistoryResponse as _chat_messaging_v1_GetMessageHistoryResponse, GetMessageHistoryResponse__Output as _chat_messaging_v1_GetMessageHistoryResponse__Output } from './chat/messaging/v1/GetMessageHistoryResponse.ts';
@@ -112,8 +113,6 @@ import type { SendSystemMessageRequest as _chat_messaging_v1_SendSystemMessageRe
 import type { SendSystemMessageResponse as _chat_messaging_v1_SendSystemMessageResponse, SendSystemMessageResponse__Output as _chat_messaging_v1_SendSystemMessageResponse__Output } from './chat/messaging/v1/SendSystemMessageResponse.ts';
 import type { SetTopicVisibilityRequest as _chat_messaging_v1_SetTopicVisibilityRequest, SetTopicVisibilityRequest__Output as _chat_messaging_v1_SetTopicVisibilityRequest__Output } from './chat/messaging/v1/SetTopicVisibilityRequest.ts';
 import type { SetTopicVisibilityResponse as _chat_messaging_v1_SetTopicVisibilityResponse, SetTopicVisibilityResponse__Output as _chat_messaging_v1_SetTopicVisibilityResponse__Output } from './chat/messaging/v1/SetTopicVisibilityResponse.ts';
-import type { TypingRecipients as _chat_messaging_v1_TypingRecipients, TypingRecipients__Output as _chat_messaging_v1_TypingRecipients__Output } from './chat/messaging/v1/TypingRecipients.ts';
-import type { TypingTopic as _chat_messaging_v1_TypingTopic, TypingTopic__Output as _chat_messaging_v1_TypingTopic__Output } from './chat/messaging/v1/TypingTopic.ts';
 import type { UpdateDraftRequest as _chat_messaging_v1_UpdateDraftRequest, UpdateDraftRequest__Output as _chat_messaging_v1_UpdateDraftRequest__Output } from './chat/messaging/v1/UpdateDraftRequest.ts';
 import type { UpdateDraftResponse as _chat_messaging_v1_UpdateDraftResponse, UpdateDraftResponse__Output as _chat_messaging_v1_UpdateDraftResponse__Output } from './chat/messaging/v1/UpdateDraftResponse.ts';
 import type { UpdateLinkifierRequest as _chat_messaging_v1_UpdateLinkifierRequest, UpdateLinkifierRequest__Output as _chat_messaging_v1_UpdateLinkifierRequest__Output } from './chat/messaging/v1/UpdateLinkifierRequest.ts';
@@ -130,7 +129,6 @@ import type { UpdateSnippetRequest as _chat_messaging_v1_UpdateSnippetRequest, U
 import type { UpdateSnippetResponse as _chat_messaging_v1_UpdateSnippetResponse, UpdateSnippetResponse__Output as _chat_messaging_v1_UpdateSnippetResponse__Output } from './chat/messaging/v1/UpdateSnippetResponse.ts';
 import type { UrlTemplates as _chat_messaging_v1_UrlTemplates, UrlTemplates__Output as _chat_messaging_v1_UrlTemplates__Output } from './chat/messaging/v1/UrlTemplates.ts';
 import type { UserIds as _chat_messaging_v1_UserIds, UserIds__Output as _chat_messaging_v1_UserIds__Output } from './chat/messaging/v1/UserIds.ts';
-import type { WantedDraft as _chat_messaging_v1_WantedDraft, WantedDraft__Output as _chat_messaging_v1_WantedDraft__Output } from './chat/messaging/v1/WantedDraft.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -183,6 +181,7 @@ export interface ProtoGrpcType {
         DeleteTopicResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteTopicResponse, _chat_messaging_v1_DeleteTopicResponse__Output>
         Destination: MessageTypeDefinition<_chat_messaging_v1_Destination, _chat_messaging_v1_Destination__Output>
         DirectRecipients: MessageTypeDefinition<_chat_messaging_v1_DirectRecipients, _chat_messaging_v1_DirectRecipients__Output>
+        DraftContent: MessageTypeDefinition<_chat_messaging_v1_DraftContent, _chat_messaging_v1_DraftContent__Output>
         FlagChange: MessageTypeDefinition<_chat_messaging_v1_FlagChange, _chat_messaging_v1_FlagChange__Output>
         GetMessageHistoryRequest: MessageTypeDefinition<_chat_messaging_v1_GetMessageHistoryRequest, _chat_messaging_v1_GetMessageHistoryRequest__Output>
         GetMessageHistoryResponse: MessageTypeDefinition<_chat_messaging_v1_GetMessageHistoryResponse, _chat_messaging_v1_GetMessageHistoryResponse__Output>
@@ -255,8 +254,6 @@ export interface ProtoGrpcType {
         SendSystemMessageResponse: MessageTypeDefinition<_chat_messaging_v1_SendSystemMessageResponse, _chat_messaging_v1_SendSystemMessageResponse__Output>
         SetTopicVisibilityRequest: MessageTypeDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityRequest__Output>
         SetTopicVisibilityResponse: MessageTypeDefinition<_chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
-        TypingRecipients: MessageTypeDefinition<_chat_messaging_v1_TypingRecipients, _chat_messaging_v1_TypingRecipients__Output>
-        TypingTopic: MessageTypeDefinition<_chat_messaging_v1_TypingTopic, _chat_messaging_v1_TypingTopic__Output>
         UpdateDraftRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateDraftRequest, _chat_messaging_v1_UpdateDraftRequest__Output>
         UpdateDraftResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateDraftResponse, _chat_messaging_v1_UpdateDraftResponse__Output>
         UpdateLinkifierRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateLinkifierRequest, _chat_messaging_v1_UpdateLinkifierRequest__Output>
@@ -273,7 +270,6 @@ export interface ProtoGrpcType {
         UpdateSnippetResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateSnippetResponse, _chat_messaging_v1_UpdateSnippetResponse__Output>
         UrlTemplates: MessageTypeDefinition<_chat_messaging_v1_UrlTemplates, _chat_messaging_v1_UrlTemplates__Output>
         UserIds: MessageTypeDefinition<_chat_messaging_v1_UserIds, _chat_messaging_v1_UserIds__Output>
-        WantedDraft: MessageTypeDefinition<_chat_messaging_v1_WantedDraft, _chat_messaging_v1_WantedDraft__Output>
       }
     }
   }

@@ -1,14 +1,14 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
-import type { AbandonUploadRequest as _chat_messaging_v1_AbandonUploadRequest, AbandonUploadRequest__Output as _chat_messaging_v1_AbandonUploadRequest__Output } from './chat/messaging/v1/AbandonUploadRequest.ts';
-import type { AbandonUploadResponse as _chat_messaging_v1_AbandonUploadResponse, AbandonUploadResponse__Output as _chat_messaging_v1_AbandonUploadResponse__Output } from './chat/messaging/v1/AbandonUploadResponse.ts';
 import type { AppendUploadRequest as _chat_messaging_v1_AppendUploadRequest, AppendUploadRequest__Output as _chat_messaging_v1_AppendUploadRequest__Output } from './chat/messaging/v1/AppendUploadRequest.ts';
 import type { AppendUploadResponse as _chat_messaging_v1_AppendUploadResponse, AppendUploadResponse__Output as _chat_messaging_v1_AppendUploadResponse__Output } from './chat/messaging/v1/AppendUploadResponse.ts';
 import type { CreateUploadRequest as _chat_messaging_v1_CreateUploadRequest, CreateUploadRequest__Output as _chat_messaging_v1_CreateUploadRequest__Output } from './chat/messaging/v1/CreateUploadRequest.ts';
 import type { CreateUploadResponse as _chat_messaging_v1_CreateUploadResponse, CreateUploadResponse__Output as _chat_messaging_v1_CreateUploadResponse__Output } from './chat/messaging/v1/CreateUploadResponse.ts';
 import type { DeleteAttachmentRequest as _chat_messaging_v1_DeleteAttachmentRequest, DeleteAttachmentRequest__Output as _chat_messaging_v1_DeleteAttachmentRequest__Output } from './chat/messaging/v1/DeleteAttachmentRequest.ts';
 import type { DeleteAttachmentResponse as _chat_messaging_v1_DeleteAttachmentResponse, DeleteAttachmentResponse__Output as _chat_messaging_v1_DeleteAttachmentResponse__Output } from './chat/messaging/v1/DeleteAttachmentResponse.ts';
+import type { DeleteUploadRequest as _chat_messaging_v1_DeleteUploadRequest, DeleteUploadRequest__Output as _chat_messaging_v1_DeleteUploadRequest__Output } from './chat/messaging/v1/DeleteUploadRequest.ts';
+import type { DeleteUploadResponse as _chat_messaging_v1_DeleteUploadResponse, DeleteUploadResponse__Output as _chat_messaging_v1_DeleteUploadResponse__Output } from './chat/messaging/v1/DeleteUploadResponse.ts';
 import type { DescribeFileRequest as _chat_messaging_v1_DescribeFileRequest, DescribeFileRequest__Output as _chat_messaging_v1_DescribeFileRequest__Output } from './chat/messaging/v1/DescribeFileRequest.ts';
 import type { FileDescription as _chat_messaging_v1_FileDescription, FileDescription__Output as _chat_messaging_v1_FileDescription__Output } from './chat/messaging/v1/FileDescription.ts';
 import type { FinishUploadRequest as _chat_messaging_v1_FinishUploadRequest, FinishUploadRequest__Output as _chat_messaging_v1_FinishUploadRequest__Output } from './chat/messaging/v1/FinishUploadRequest.ts';
@@ -32,14 +32,14 @@ export interface ProtoGrpcType {
   chat: {
     messaging: {
       v1: {
-        AbandonUploadRequest: MessageTypeDefinition<_chat_messaging_v1_AbandonUploadRequest, _chat_messaging_v1_AbandonUploadRequest__Output>
-        AbandonUploadResponse: MessageTypeDefinition<_chat_messaging_v1_AbandonUploadResponse, _chat_messaging_v1_AbandonUploadResponse__Output>
         AppendUploadRequest: MessageTypeDefinition<_chat_messaging_v1_AppendUploadRequest, _chat_messaging_v1_AppendUploadRequest__Output>
         AppendUploadResponse: MessageTypeDefinition<_chat_messaging_v1_AppendUploadResponse, _chat_messaging_v1_AppendUploadResponse__Output>
         CreateUploadRequest: MessageTypeDefinition<_chat_messaging_v1_CreateUploadRequest, _chat_messaging_v1_CreateUploadRequest__Output>
         CreateUploadResponse: MessageTypeDefinition<_chat_messaging_v1_CreateUploadResponse, _chat_messaging_v1_CreateUploadResponse__Output>
         DeleteAttachmentRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteAttachmentRequest, _chat_messaging_v1_DeleteAttachmentRequest__Output>
         DeleteAttachmentResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteAttachmentResponse, _chat_messaging_v1_DeleteAttachmentResponse__Output>
+        DeleteUploadRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteUploadRequest, _chat_messaging_v1_DeleteUploadRequest__Output>
+        DeleteUploadResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteUploadResponse, _chat_messaging_v1_DeleteUploadResponse__Output>
         DescribeFileRequest: MessageTypeDefinition<_chat_messaging_v1_DescribeFileRequest, _chat_messaging_v1_DescribeFileRequest__Output>
         FileDescription: MessageTypeDefinition<_chat_messaging_v1_FileDescription, _chat_messaging_v1_FileDescription__Output>
         FinishUploadRequest: MessageTypeDefinition<_chat_messaging_v1_FinishUploadRequest, _chat_messaging_v1_FinishUploadRequest__Output>

@@ -66,7 +66,7 @@ export function connectServices(
       'createUpload',
       'appendUpload',
       'finishUpload',
-      'abandonUpload',
+      'deleteUpload',
       'openFile',
       'describeFile',
     ],

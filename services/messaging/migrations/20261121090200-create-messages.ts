@@ -159,7 +159,7 @@ async function createWriteMessages(db: Knex): Promise<void> {
     #variable_conflict use_column
     declare
       schema_hash constant bigint := hashtextextended(current_schema, 0);
-      wanted record;
+      expected_conversation record;
       seq_before bigint;
       seqs_before bigint[];
       written_at timestamptz;
@@ -170,12 +170,12 @@ async function createWriteMessages(db: Knex): Promise<void> {
         where not pg_try_advisory_xact_lock(request.lock::bigint # schema_hash)
       ) then return; end if;
 
-      -- A channel's first message has more to announce.
-      for wanted in
+      -- The first message of a channel needs a domain event, so it is written elsewhere.
+      for expected_conversation in
         select * from json_to_recordset(expected -> 'conversations') as c (id bigint, revision bigint)
       loop
         select last_seq into seq_before from conversation
-        where realm_id = of_realm and id = wanted.id and revision = wanted.revision
+        where realm_id = of_realm and id = expected_conversation.id and revision = expected_conversation.revision
           and (channel_id is null or last_seq > empty_upto)
         for no key update;
         if not found then return; end if;
@@ -208,11 +208,11 @@ async function createWriteMessages(db: Knex): Promise<void> {
             offset 0))
       then return; end if;
 
-      for wanted in
+      for expected_conversation in
         select * from json_to_recordset(expected -> 'conversations') as c (id bigint, message_count int)
       loop
-        update conversation set last_seq = last_seq + wanted.message_count
-        where realm_id = of_realm and id = wanted.id;
+        update conversation set last_seq = last_seq + expected_conversation.message_count
+        where realm_id = of_realm and id = expected_conversation.id;
       end loop;
       insert into event_counter as counter (realm_id, event_number) values (of_realm, 1)
       on conflict (realm_id) do update set event_number = counter.event_number + 1

@@ -38,7 +38,7 @@ import { createRenderer } from './text/renderer.ts';
 
 const service = 'messaging';
 /** Decoding an image takes up to some hundred megabytes. */
-const drawings = { most: 2, mostWaiting: 1_000, waitMs: 15_000 };
+const imageProcessingLimit = { most: 2, mostWaiting: 1_000, waitMs: 15_000 };
 
 /** Folder of this service's migrations. */
 export const migrations = [new URL('../migrations/', import.meta.url)];
@@ -85,7 +85,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       ...{ db, transact, jobs, channels },
       ensureUsers: fill.ensureUsers,
     }),
-    memory: createSendCache(db),
+    sendCache: createSendCache(db),
     writeInBatch: createBatcher({
       db,
       publishCommitted: outbox.publishCommitted,
@@ -96,10 +96,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     uploadQuotaBytes: config.uploadQuotaBytes,
     unfinishedUploads: config.unfinishedUploads,
     fileGracePeriodMs: config.fileGracePeriodMs,
-    drawing: createConcurrencyLimit(drawings),
+    imageProcessing: createConcurrencyLimit(imageProcessingLimit),
     renderer: opened.use(createRenderer({ threads: config.renderThreads, now, log })),
     externalContent: createExternalContent(config.externalContent),
-    pages: createLinkedPages({
+    linkedPages: createLinkedPages({
       outboundHttp: createOutboundHttp(config.outboundHttp),
       apiPrefixes: config.apiPrefixes,
     }),

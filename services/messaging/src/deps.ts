@@ -20,7 +20,7 @@ export type Deps = Refill & {
   transact: Transact;
   jobs: Jobs;
   fetchChannel: FetchChannel;
-  memory: SendCache;
+  sendCache: SendCache;
   writeInBatch: WriteInBatch;
   /** Object store for uploaded files and custom emoji. */
   objects: ObjectStore;
@@ -31,13 +31,13 @@ export type Deps = Refill & {
   /** How long a file that no message links to is kept, in milliseconds. */
   fileGracePeriodMs: number;
   /** Limits concurrent image decoding, which takes much memory and CPU. */
-  drawing: ConcurrencyLimit;
+  imageProcessing: ConcurrencyLimit;
   log: Logger;
   /** Verifies the actor token of each send. */
   tokens: ActorTokens;
   renderer: Renderer;
   externalContent: ExternalContent;
-  pages: LinkedPages;
+  linkedPages: LinkedPages;
   /** Product prefixes of names on the wire. */
   apiPrefixes: Prefixes;
   /** Current time in milliseconds since 1970. */

@@ -4,4 +4,4 @@ import { defineQueue } from '@chat/kit/jobs/job';
 export const due = defineQueue('due', { concurrency: 20 });
 
 /** Fetching linked web pages may be slow, so these jobs have a queue of their own. */
-export const pagePreviews = defineQueue('page-reading', { concurrency: 16 });
+export const pagePreviews = defineQueue('page-previews', { concurrency: 16 });

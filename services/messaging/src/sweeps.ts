@@ -6,25 +6,25 @@ import { sweepUploads } from './files/sweep-uploads.ts';
 
 const minute = 60_000;
 /** How long the row of a sent scheduled message is kept. */
-const sentForMs = 7 * 24 * 60 * minute;
+const keepSentMs = 7 * 24 * 60 * minute;
 
 /** Periodic work, run by one replica at a time. */
 export function sweeps(deps: Deps): Sweep[] {
   return [
     {
-      name: 'removing files that nobody uses',
+      name: 'remove unused files',
       everyMs: minute,
       run: () => sweepUploads(deps),
     },
     {
-      name: 'deleting messages that are not kept any longer',
+      name: 'delete expired messages',
       everyMs: 60 * minute,
       run: () => deleteOldMessages(deps),
     },
     {
-      name: 'forgetting scheduled messages that were sent',
+      name: 'delete sent scheduled messages',
       everyMs: 60 * minute,
-      run: () => deleteSentBefore(deps.db, new Date(deps.now() - sentForMs)),
+      run: () => deleteSentBefore(deps.db, new Date(deps.now() - keepSentMs)),
     },
   ];
 }

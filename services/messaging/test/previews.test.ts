@@ -21,7 +21,7 @@ beforeAll(async () => {
     externalContent: createExternalContent({
       ...{ secret, scheme: 'http', showsMedia: true, showsPages: true },
     }),
-    pages: createLinkedPages({
+    linkedPages: createLinkedPages({
       outboundHttp: createOutboundHttp({ allowedNetworks: ['127.0.0.0/8'], proxy: undefined }),
       apiPrefixes: ['svc', 'zulip'],
       // On a busy machine even available pages may take long.

@@ -96,9 +96,9 @@ describe('a file', () => {
     await expect(under.uploads.getUpload({ token }, foreign)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await under.uploads.abandonUpload({ token }, foreign);
+    await under.uploads.deleteUpload({ token }, foreign);
     expect(await under.uploads.getUpload({ token }, options)).toMatchObject({
-      ...{ size: 3, announcedSize: 6, isWhole: false },
+      ...{ size: 3, announcedSize: 6, isComplete: false },
     });
   });
 
@@ -122,7 +122,7 @@ describe('a file', () => {
     const { token, url } = await under.upload(realm, ada, 'abc');
     const again = await under.uploads.finishUpload({ token, size: 3 }, { actor: realm.actor(ada) });
     expect(again.url).toBe(url);
-    await under.uploads.abandonUpload({ token }, { actor: realm.actor(ada) });
+    await under.uploads.deleteUpload({ token }, { actor: realm.actor(ada) });
     expect(await attachmentEvents(realm)).toHaveLength(1);
     const { uploadSpaceUsed } = await under.uploads.listAttachments(
       {},
@@ -185,7 +185,7 @@ describe('unfinished uploads of an account', () => {
     const [first = '', second = ''] = tokens;
     await under.uploads.finishUpload({ token: first, size: 0 }, options);
     await under.begin({ fileName: 'a' }, options);
-    await under.uploads.abandonUpload({ token: second }, options);
+    await under.uploads.deleteUpload({ token: second }, options);
     await under.begin({ fileName: 'a' }, options);
     await expect(under.begin({ fileName: 'a' }, options)).rejects.toMatchObject(tooMuch);
   });

@@ -16,7 +16,7 @@ export function fileReceiver(
 ): FileReceiver {
   return {
     receive: (file) => deps.uploadLimit.run(() => store(deps, sender, file), callerOf(sender)),
-    discard: ({ reference }) => abandonUpload(deps, sender.actor, reference),
+    discard: ({ reference }) => deleteUpload(deps, sender.actor, reference),
   };
 }
 
@@ -30,13 +30,13 @@ export function newUploadToken(): string {
 }
 
 /** Abandons an upload. If the call fails, messaging expires the upload by itself. */
-export async function abandonUpload(
+export async function deleteUpload(
   { uploads, log }: Pick<Deps, 'uploads' | 'log'>,
   actor: Actor,
   token: string,
 ): Promise<void> {
   try {
-    await uploads.abandonUpload({ token }, { actor });
+    await uploads.deleteUpload({ token }, { actor });
   } catch (error) {
     log.warn('could not abandon an upload', { realmId: actor.realmId, error });
   }
@@ -61,7 +61,7 @@ async function store(
       sizeBytes += piece.length;
     }
   } catch (error) {
-    await abandonUpload({ uploads, log }, actor, token);
+    await deleteUpload({ uploads, log }, actor, token);
     throw error;
   }
   return { ...file, reference: token, sizeBytes, digest: digest.digest('hex') };

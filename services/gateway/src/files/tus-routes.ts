@@ -104,9 +104,9 @@ async function tell(
   { response, actor }: Exchange,
   token: string,
 ): Promise<void> {
-  const { size, announcedSize, isWhole } = await uploads.getUpload({ token }, { actor });
+  const { size, announcedSize, isComplete } = await uploads.getUpload({ token }, { actor });
   // The request that received the last byte may have failed before completing the upload
-  if (!isWhole && size === announcedSize) await uploads.finishUpload({ token, size }, { actor });
+  if (!isComplete && size === announcedSize) await uploads.finishUpload({ token, size }, { actor });
   response
     .status(200)
     .set({
@@ -161,9 +161,9 @@ async function end(
   { response, actor }: Exchange,
   token: string,
 ): Promise<void> {
-  const { isWhole } = await uploads.getUpload({ token }, { actor });
-  if (isWhole) throw badRequest({ msg: 'The upload is whole' });
-  await uploads.abandonUpload({ token }, { actor });
+  const { isComplete } = await uploads.getUpload({ token }, { actor });
+  if (isComplete) throw badRequest({ msg: 'The upload is whole' });
+  await uploads.deleteUpload({ token }, { actor });
   response.status(204).end();
 }
 

@@ -60,11 +60,11 @@ export async function applyEdit(
   const events = await editEvents(context, message, { editor, move, prepared, effects });
   const follow = move && effects && (await prepareMoveFollowUp(context, { move, effects, edit }));
 
-  const claim = { messageId: message.id, sender: { userId, role: actor.role } };
+  const links = { messageId: message.id, sender: { userId, role: actor.role } };
   let detached: AttachmentObject[] = [];
   await emit(realmId, async () => {
     const files =
-      prepared && (await updateFileLinks(tx, realmId, { ...claim, ...prepared }, nowMs));
+      prepared && (await updateFileLinks(tx, realmId, { ...links, ...prepared }, nowMs));
     detached = files?.detached ?? [];
     const followed = follow ? await follow() : [];
     const [lowestId = message.id] = move?.messageIds ?? [];
@@ -144,9 +144,11 @@ async function editEvents(
   for (const part of inChunks(move?.messageIds ?? [id], maxIdsPerEvent)) {
     const named = part.includes(id) ? id : (part[0] ?? id);
     const flags = await listFlags(tx, realmId, named, recipients);
-    const told = { ...report, messageId: named };
+    const description = { ...report, messageId: named };
     const content = named === id ? report.content : undefined;
-    updates.push(messagesUpdated({ ...told, content }, part, { userIds: recipients, flags }));
+    updates.push(
+      messagesUpdated({ ...description, content }, part, { userIds: recipients, flags }),
+    );
   }
   return [...(effects?.lossEvents ?? []), ...updates, ...(effects?.readEvents ?? [])];
 }

@@ -66,8 +66,8 @@ export async function deleteTopic(
   const key = topic === realm.settings.empty_topic_display_name ? '' : topicKey(topic);
   const endMs = deps.now() + budgetMs;
   while (!signal.aborted && deps.now() < endMs) {
-    const wanted = { channelId: request.channelId, topicKey: key };
-    if (!(await deleteBatch(deps, actor, realm, wanted))) return { isComplete: true };
+    const topicPlace = { channelId: request.channelId, topicKey: key };
+    if (!(await deleteBatch(deps, actor, realm, topicPlace))) return { isComplete: true };
   }
   return { isComplete: false };
 }
@@ -77,17 +77,17 @@ async function deleteBatch(
   { transact, now }: Pick<Deps, 'transact' | 'now'>,
   actor: RpcContext['actor'],
   realm: RealmRow,
-  wanted: { channelId: number; topicKey: string },
+  topicPlace: { channelId: number; topicKey: string },
 ): Promise<boolean> {
   return transact(async (tx, emit) => {
-    const channel = await getVisibleChannel(tx, actor, wanted.channelId);
+    const channel = await getVisibleChannel(tx, actor, topicPlace.channelId);
     if (!mayDeleteAny(actor, realm.settings, channel)) {
       throw badRequest({ msg: "You don't have permission to delete topics in this channel" });
     }
     const conversationId = channel.conversation_id;
     await lockConversations(tx, actor.realmId, [conversationId]);
     const messageIds = await listAccessibleInTopic(tx, actor, channel, {
-      topicKey: wanted.topicKey,
+      topicKey: topicPlace.topicKey,
       limit: batchSize,
     });
     if (messageIds.length === 0) return false;

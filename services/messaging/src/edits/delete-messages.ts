@@ -22,13 +22,13 @@ export async function deleteMessages(
 ): Promise<void> {
   const { realm_id: realmId } = realm;
   const { conversationId, channel } = place;
-  const doomed = await lockMessages(tx, realmId, conversationId, messageIds);
-  if (doomed.length === 0) return;
-  const ids = doomed.map(({ id }) => id);
+  const locked = await lockMessages(tx, realmId, conversationId, messageIds);
+  if (locked.length === 0) return;
+  const ids = locked.map(({ id }) => id);
   const readers = await listReaders(tx, realmId, place, ids);
   await deleteMessageRows(tx, realmId, ids);
 
-  const topics = [...Map.groupBy(doomed, ({ topic_key }) => topic_key).values()];
+  const topics = [...Map.groupBy(locked, ({ topic_key }) => topic_key).values()];
   const events = [
     ...topics.flatMap((messages) => messagesDeleted(realm, channel, { readers, messages })),
     ...(await firstMessageEvents(tx, realmId, place, Math.min(...ids))),

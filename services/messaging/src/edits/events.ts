@@ -42,7 +42,7 @@ export type EditAudience = { userIds: Iterable<number>; flags: FlaggedUsers };
 
 /**
  * Client event `update_message`. `messageIds`, ascending, are all messages that changed, including the report's.
- * @spec messages.md, event update_message
+ * @spec GET /events, event `update_message`
  */
 export function messagesUpdated(
   { realm, editor, messageId, source, content, move }: EditDescription,

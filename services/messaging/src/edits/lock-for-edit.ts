@@ -47,27 +47,27 @@ export async function lockForEdit(
   tx: Tx,
   actor: Actor,
   messageId: number,
-  wanted: RequestedEdit,
+  requested: RequestedEdit,
 ): Promise<LockedForEdit> {
   const unlocked = {
     target: undefined,
     conversations: new Map<number, LockedConversation>(),
     messageIds: [messageId],
   };
-  if (!wantsMove(wanted)) {
+  if (!wantsMove(requested)) {
     const message = await lockMessageRow(tx, actor, messageId);
-    return { ...unlocked, message, edit: withoutUnchanged(wanted, placeOf(message)) };
+    return { ...unlocked, message, edit: withoutUnchanged(requested, topicPlaceOf(message)) };
   }
   const { channel } = await getAccessibleMessage(tx, actor, messageId);
-  if (wanted.channelId !== undefined && wanted.channelId !== channel?.channel_id) {
-    return lockForLeaving(tx, actor, messageId, { ...wanted, channelId: wanted.channelId });
+  if (requested.channelId !== undefined && requested.channelId !== channel?.channel_id) {
+    return lockForLeaving(tx, actor, messageId, { ...requested, channelId: requested.channelId });
   }
   const placed = await lockMessageInPlace(tx, actor, messageId);
-  const edit = withoutUnchanged(wanted, placeOf(placed));
+  const edit = withoutUnchanged(requested, topicPlaceOf(placed));
   // The other messages are locked by the UPDATE that moves them: concurrent edits and reactions do not affect the
   // move.
-  const alongside = selectionOf(placed, wanted.propagateMode);
-  const messageIds = alongside ? await listInTopic(tx, alongside.channel, alongside) : [messageId];
+  const selection = selectionOf(placed, requested.propagateMode);
+  const messageIds = selection ? await listInTopic(tx, selection.channel, selection) : [messageId];
   const message = await lockMessageRow(tx, actor, messageId);
   return { ...unlocked, message, edit, messageIds };
 }
@@ -76,19 +76,20 @@ async function lockForLeaving(
   tx: Tx,
   actor: Actor,
   messageId: number,
-  wanted: RequestedEdit & { channelId: number },
+  requested: RequestedEdit & { channelId: number },
 ): Promise<LockedForEdit> {
-  const goal = await findChannel(tx, actor.realmId, wanted.channelId);
-  const further = goal ? [goal.conversation_id] : [];
+  const targetChannel = await findChannel(tx, actor.realmId, requested.channelId);
+  const otherIds = targetChannel ? [targetChannel.conversation_id] : [];
   const { message, conversations } = await lockMessageWithConversation(
     tx,
     actor,
     messageId,
-    further,
+    otherIds,
   );
-  const edit = withoutUnchanged(wanted, placeOf(message));
+  const edit = withoutUnchanged(requested, topicPlaceOf(message));
   // The target's settings change only under its conversation's lock.
-  const target = edit.channelId === undefined ? undefined : await getTarget(tx, actor, goal);
+  const target =
+    edit.channelId === undefined ? undefined : await getTarget(tx, actor, targetChannel);
   const messageIds = await lockMoved(tx, actor, message, { edit, target });
   return { message, edit, target, conversations, messageIds };
 }
@@ -100,15 +101,15 @@ async function lockMoved(
   message: AccessibleMessage,
   { edit, target }: Pick<LockedForEdit, 'edit' | 'target'>,
 ): Promise<number[]> {
-  const alongside = selectionOf(message, edit.propagateMode);
-  if (!alongside) {
+  const selection = selectionOf(message, edit.propagateMode);
+  if (!selection) {
     await lockMessageRow(tx, actor, message.id);
     return [message.id];
   }
-  const { channel, ...selection } = alongside;
+  const { channel, ...inTopic } = selection;
   return target
-    ? listAccessibleInTopic(tx, actor, channel, { ...selection, isLocked: true })
-    : listInTopic(tx, channel, { ...selection, isLocked: true });
+    ? listAccessibleInTopic(tx, actor, channel, { ...inTopic, isLocked: true })
+    : listInTopic(tx, channel, { ...inTopic, isLocked: true });
 }
 
 /** Which other messages of the topic move along; undefined: none. */
@@ -120,7 +121,7 @@ function selectionOf(
   return { channel, topicKey: topic_key, ...(propagateMode === 'change_later' && { sinceId: id }) };
 }
 
-function placeOf({ topic, channel }: AccessibleMessage) {
+function topicPlaceOf({ topic, channel }: AccessibleMessage) {
   return { topic, channelId: channel?.channel_id };
 }
 
@@ -128,13 +129,13 @@ function placeOf({ topic, channel }: AccessibleMessage) {
 async function getTarget(
   tx: Tx,
   actor: Actor,
-  goal: ChannelRow | undefined,
+  targetChannel: ChannelRow | undefined,
 ): Promise<ChannelForUser> {
-  const wanted = { channelIds: goal ? [goal.channel_id] : [], names: [] };
+  const reference = { channelIds: targetChannel ? [targetChannel.channel_id] : [], names: [] };
   const userIds = [actor.userId, ...(actor.owner ? [actor.owner.userId] : [])];
   const found: ChannelForUser[] = [];
   for (const userId of userIds) {
-    found.push(...(await listChannelsForUser(tx, actor.realmId, userId, wanted)));
+    found.push(...(await listChannelsForUser(tx, actor.realmId, userId, reference)));
   }
   const [first] = found;
   // A bot may write where its owner is subscribed.

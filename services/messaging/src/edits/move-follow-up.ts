@@ -36,24 +36,24 @@ export async function prepareMoveFollowUp(
   ];
   const [newestLeft] = await newestOf(tx, actor, from);
   const isWholeTopic = newestLeft === undefined;
-  const tellPolicies = isWholeTopic
+  const policyEvents = isWholeTopic
     ? await moveTopicPolicies(
         tx,
         realm,
-        { from: placeOf(from), to: placeOf(to), isMerged, mayRead: effects.mayRead },
+        { from: topicPlaceOf(from), to: topicPlaceOf(to), isMerged, mayRead: effects.mayRead },
         Math.floor(nowMs / 1000),
       )
     : async () => [];
-  const notices = bot
+  const drafts = bot
     ? await systemMessagesOf(tx, { actor, from, to, newestLeft }, { move, edit })
     : [];
   return async () => [
-    ...(await tellPolicies()),
-    ...(bot ? await writeSystemMessages({ tx, realm, bot, sentAt: new Date(nowMs) }, notices) : []),
+    ...(await policyEvents()),
+    ...(bot ? await writeSystemMessages({ tx, realm, bot, sentAt: new Date(nowMs) }, drafts) : []),
   ];
 }
 
-function placeOf({ channel, topic }: NamedTopic) {
+function topicPlaceOf({ channel, topic }: NamedTopic) {
   return { channelId: channel.channel_id, topic, topicKey: topicKey(topic) };
 }
 
@@ -84,7 +84,7 @@ async function systemMessagesOf(
       messageCount: messageIds.length,
       newest: { from: newestLeft, to: toId },
     },
-    edit.notices,
+    edit.systemMessages,
     unreadFor,
   );
 }
@@ -143,11 +143,11 @@ async function moveTopicPolicies(
   const rows = await lockUserTopics(tx, realmId, [from, to]);
   const changes = [...Map.groupBy(rows, ({ user_id }) => user_id)].flatMap(
     ([userId, own]): PolicyChange[] => {
-      const chosen = { old: policyOf(own, from), new: policyOf(own, to) };
-      const policy = mayRead(userId) ? merged(chosen, isMerged) : chosen.new;
+      const policies = { old: policyOf(own, from), new: policyOf(own, to) };
+      const policy = mayRead(userId) ? merged(policies, isMerged) : policies.new;
       return [
-        ...(chosen.old === asChannel ? [] : [{ userId, place: from, policy: asChannel }]),
-        ...(chosen.new === policy ? [] : [{ userId, place: to, policy }]),
+        ...(policies.old === asChannel ? [] : [{ userId, place: from, policy: asChannel }]),
+        ...(policies.new === policy ? [] : [{ userId, place: to, policy }]),
       ];
     },
   );
@@ -163,10 +163,10 @@ async function moveTopicPolicies(
 }
 
 /** The policy of the target topic after the move. */
-function merged(chosen: { old: TopicPolicy; new: TopicPolicy }, isMerged: boolean): TopicPolicy {
-  if (!isMerged && chosen.new === asChannel) return chosen.old;
-  if (!isMerged && chosen.old === asChannel) return chosen.new;
-  const rank = Math.max(byVisibility.indexOf(chosen.old), byVisibility.indexOf(chosen.new));
+function merged(policies: { old: TopicPolicy; new: TopicPolicy }, isMerged: boolean): TopicPolicy {
+  if (!isMerged && policies.new === asChannel) return policies.old;
+  if (!isMerged && policies.old === asChannel) return policies.new;
+  const rank = Math.max(byVisibility.indexOf(policies.old), byVisibility.indexOf(policies.new));
   return byVisibility[rank] ?? asChannel;
 }
 

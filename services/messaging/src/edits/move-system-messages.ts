@@ -32,21 +32,21 @@ type DescribedMove = {
 /**
  * System messages about a move: who resolved the topic (unread for its participants), or where messages were moved to
  * and from.
- * @spec PATCH /messages/{message_id}, effects; messages.md, resolving topics
+ * @spec PATCH /messages/{message_id}, effects
  */
 export function moveSystemMessages(
   move: DescribedMove,
-  wanted: RequestedSystemMessages,
+  requested: RequestedSystemMessages,
   unreadFor: readonly number[],
 ): SystemMessageDraft[] {
   const { from, to, change } = move;
   const isSameChannel = from.channel.channel_id === to.channel.channel_id;
   if (isSameChannel && change.isToggled && !change.isRenamed) {
-    return [{ place: placeOf(to), ...resolved(move), unreadFor }];
+    return [{ place: systemMessagePlaceOf(to), ...resolved(move), unreadFor }];
   }
   return [
-    ...(wanted.inOldThread ? [{ place: placeOf(from), ...movedAway(move) }] : []),
-    ...(wanted.inNewThread ? [{ place: placeOf(to), ...movedHere(move) }] : []),
+    ...(requested.inOldThread ? [{ place: systemMessagePlaceOf(from), ...movedAway(move) }] : []),
+    ...(requested.inNewThread ? [{ place: systemMessagePlaceOf(to), ...movedHere(move) }] : []),
   ];
 }
 
@@ -87,7 +87,7 @@ function isWholeTopic({ from }: DescribedMove['newest']): boolean {
   return from === undefined;
 }
 
-function placeOf({ channel, topic }: NamedTopic): SystemMessagePlace {
+function systemMessagePlaceOf({ channel, topic }: NamedTopic): SystemMessagePlace {
   return { channel, topic: channel.topics_policy === 'empty_topic_only' ? '' : topic };
 }
 
@@ -136,10 +136,10 @@ type SystemMessageWriter = { tx: Tx; realm: RealmRow; bot: AccountRow; sentAt: D
  */
 export async function writeSystemMessages(
   writer: SystemMessageWriter,
-  notices: readonly SystemMessageDraft[],
+  drafts: readonly SystemMessageDraft[],
 ): Promise<OutboxEvent[]> {
   const events: OutboxEvent[] = [];
-  for (const notice of notices) events.push(await writeSystemMessage(writer, notice));
+  for (const draft of drafts) events.push(await writeSystemMessage(writer, draft));
   return events;
 }
 

@@ -169,9 +169,10 @@ export async function applyMove(
   const { target } = move;
   if (!target) return moveWithin(context, message, move);
   const source = conversations.get(message.conversation_id);
-  const goal = conversations.get(target.conversation_id);
-  if (!source || !goal) throw new Error('source or target conversation is not locked');
-  return moveBetween(context, message, { ...move, target }, { source, target: goal });
+  const targetConversation = conversations.get(target.conversation_id);
+  if (!source || !targetConversation)
+    throw new Error('source or target conversation is not locked');
+  return moveBetween(context, message, { ...move, target }, { source, target: targetConversation });
 }
 
 async function moveWithin(
@@ -219,7 +220,7 @@ async function moveBetween(
   const { realm_id: realmId } = realm;
   const { source, target, topic, messageIds } = move;
   const before = await listReaders(tx, realmId, conversationPlaceOf(message), messageIds);
-  const told = await listUpdateAudience(tx, realmId, conversationPlaceOf(message), messageIds);
+  const audience = await listUpdateAudience(tx, realmId, conversationPlaceOf(message), messageIds);
   const becameRead = await moveMessages(tx, realmId, conversations, messageIds, {
     by: {
       topic: topic === undefined ? undefined : { name: topic, key: topicKey(topic) },
@@ -236,7 +237,7 @@ async function moveBetween(
   const after = await listReadersOfAll(tx, realmId, place, subscribers);
   const losers = withoutReaders(before, after);
   return {
-    recipients: new Set([...[...told].filter((userId) => after.has(userId)), ...subscribers]),
+    recipients: new Set([...[...audience].filter((userId) => after.has(userId)), ...subscribers]),
     lossEvents: messagesDeleted(realm, source, {
       readers: losers,
       messages: messageIds.map((id) => ({ id, topic: message.topic })),

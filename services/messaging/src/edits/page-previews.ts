@@ -16,14 +16,14 @@ import { type RenderDeps, renderWithPages } from '../text/render-message.ts';
 import { type FlaggedUsers, listFlags } from './message-flags.ts';
 
 type PageDeps = RenderDeps &
-  Pick<Deps, 'transact' | 'getRealm' | 'ensureUsers' | 'pages' | 'now' | 'log'>;
+  Pick<Deps, 'transact' | 'getRealm' | 'ensureUsers' | 'linkedPages' | 'now' | 'log'>;
 
 /** Room for content in a bus message, audience excluded. */
 const maxEventBytes = 900_000;
 
 /**
  * Job: fetches the pages that a message links to and re-renders it with previews.
- * @spec messages.md, Media: website preview
+ * @spec POST /messages
  */
 export function addPagePreviews(deps: PageDeps): JobHandler {
   return handleJob(pagePreviewsDue, async ({ realmId, messageId }) => {
@@ -51,7 +51,7 @@ async function render(deps: PageDeps, message: MessageRow): Promise<void> {
   const [account] = await listAccounts(deps.db, realmId, [senderId]);
   const text = { source: content, realm, author, account };
   const rendered = await renderWithPages(deps, text, (urls) =>
-    deps.pages.find(urls, accountKey({ realmId, userId: senderId })),
+    deps.linkedPages.find(urls, accountKey({ realmId, userId: senderId })),
   );
   const html = rendered?.html ?? message.rendered_content;
   if (html === message.rendered_content || !fitsEvent([content, html])) return;
@@ -73,7 +73,7 @@ function fitsEvent(texts: readonly string[]): boolean {
   return Buffer.byteLength(JSON.stringify(texts)) <= maxEventBytes;
 }
 
-/** Client event `update_message` with `rendering_only`. @spec messages.md, event update_message: `rendering_only` */
+/** Client event `update_message` with `rendering_only`. @spec GET /events */
 function renderingUpdated(
   {
     realm,

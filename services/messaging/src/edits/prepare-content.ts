@@ -38,7 +38,7 @@ export type PreparedContent = {
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
 export async function prepareContent(
-  deps: RenderDeps & Pick<Deps, 'memory' | 'now'>,
+  deps: RenderDeps & Pick<Deps, 'sendCache' | 'now'>,
   { actor, realm }: { actor: Actor; realm: RealmRow },
   messageId: number,
   { content, prevContentSha256 }: Pick<RequestedEdit, 'content' | 'prevContentSha256'>,

@@ -15,8 +15,8 @@ export type RequestedEdit = {
   topic: string | undefined;
   channelId: number | undefined;
   propagateMode: PropagateMode;
-  /** Which system messages the mover asked for. */
-  notices: RequestedSystemMessages;
+  /** The requested system messages. */
+  systemMessages: RequestedSystemMessages;
 };
 
 /** Which topics get a system message about the move. */
@@ -47,7 +47,10 @@ export function readRequestedEdit(
     channelId,
     prevContentSha256: request.prevContentSha256,
     propagateMode,
-    notices: { inOldThread: request.notifiesOldThread, inNewThread: request.notifiesNewThread },
+    systemMessages: {
+      inOldThread: request.notifiesOldThread,
+      inNewThread: request.notifiesNewThread,
+    },
   };
 }
 
@@ -71,18 +74,18 @@ function editedTopic(text: string, emptyTopicDisplayName: string): string {
  * @throws BAD_REQUEST nothing is left to change, a direct message was to be moved, or a propagate mode without a move
  */
 export function withoutUnchanged(
-  wanted: RequestedEdit,
+  requested: RequestedEdit,
   message: { topic: string; channelId: number | undefined },
 ): RequestedEdit {
-  if (message.channelId === undefined && wantsMove(wanted)) {
+  if (message.channelId === undefined && wantsMove(requested)) {
     throw badRequest({ msg: 'Direct messages cannot be moved to channels.' });
   }
-  const topic = wanted.topic === message.topic ? undefined : wanted.topic;
-  const channelId = wanted.channelId === message.channelId ? undefined : wanted.channelId;
-  const left = { ...wanted, topic, channelId };
+  const topic = requested.topic === message.topic ? undefined : requested.topic;
+  const channelId = requested.channelId === message.channelId ? undefined : requested.channelId;
+  const left = { ...requested, topic, channelId };
   const isMove = wantsMove(left);
-  if (!isMove && wanted.content === undefined) throw badRequest({ msg: 'Nothing to change' });
-  if (!isMove && wanted.propagateMode !== 'change_one') {
+  if (!isMove && requested.content === undefined) throw badRequest({ msg: 'Nothing to change' });
+  if (!isMove && requested.propagateMode !== 'change_one') {
     throw badRequest({ msg: 'Invalid propagate_mode without topic edit' });
   }
   return left;

@@ -6,7 +6,7 @@ import type { RealmRow } from '../model/realm-store.ts';
 import { deleteMessages } from './delete-messages.ts';
 
 /** Messages per transaction, which holds the conversation's lock. */
-const messagesAtOnce = 100;
+const messagesPerTransaction = 100;
 const dayMs = 24 * 3_600_000;
 
 type RetentionDeps = Pick<Deps, 'db' | 'transact' | 'getRealm' | 'now' | 'log'>;
@@ -14,7 +14,7 @@ type RetentionDeps = Pick<Deps, 'db' | 'transact' | 'getRealm' | 'now' | 'log'>;
 /**
  * Deletes messages older than the retention of their channel or realm, in batches, with the usual `delete_message`
  * events. What is left over is deleted by the next sweep.
- * @spec PATCH /realm and /streams/{stream_id}, `message_retention_days`; messages.md, event `delete_message`
+ * @spec PATCH /realm and /streams/{stream_id}, `message_retention_days`; GET /events, event `delete_message`
  */
 export async function deleteOldMessages(deps: RetentionDeps): Promise<void> {
   for (const realmId of await listActiveRealms(deps.db)) {
@@ -57,12 +57,12 @@ async function deleteSome(
     if (channel_id !== null && !channel) return false;
     const messageIds = await listSentBefore(tx, realmId, conversation_id, {
       before,
-      limit: messagesAtOnce,
+      limit: messagesPerTransaction,
     });
     if (messageIds.length === 0) return false;
     const place = { conversationId: conversation_id, participants, channel };
     await deleteMessages({ tx, emit, nowMs: now() }, realm, place, messageIds);
-    return messageIds.length === messagesAtOnce;
+    return messageIds.length === messagesPerTransaction;
   });
 }
 

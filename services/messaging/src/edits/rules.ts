@@ -137,7 +137,7 @@ const resolvedPrefix = '✔ ';
 /** Whether a topic change resolves or unresolves the topic, renames it, or both. */
 export type TopicChange = { isToggled: boolean; isRenamed: boolean };
 
-/** Whether the topic's name has the prefix of resolved topics. @spec messages.md, resolving topics */
+/** Whether the topic's name has the prefix of resolved topics. @spec PATCH /messages/{message_id} */
 export function isResolved(topic: string): boolean {
   return topic.startsWith(resolvedPrefix);
 }

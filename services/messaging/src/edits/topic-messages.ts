@@ -31,7 +31,7 @@ export async function listAccessibleInTopic(
        and member.conversation_id = m.conversation_id and member.user_id = :userId
      where m.realm_id = :realmId and m.conversation_id = :conversationId
        and m.topic_key = :topicKey and m.id >= :sinceId
-       and (:isOpen or (coalesce(member.is_subscribed, false)
+       and (:canReadUnsubscribed or (coalesce(member.is_subscribed, false)
          and (:isShared or member.received @> m.seq)))
      order by m.id ${limit === undefined ? '' : 'desc'} limit :limit
      ${isLocked ? 'for no key update of m' : ''}`,
@@ -41,7 +41,7 @@ export async function listAccessibleInTopic(
       conversationId: channel.conversation_id,
       topicKey,
       sinceId,
-      isOpen: canReadUnsubscribed(channel, actor),
+      canReadUnsubscribed: canReadUnsubscribed(channel, actor),
       isShared: channel.history_public_to_subscribers,
       limit: limit ?? null,
     },

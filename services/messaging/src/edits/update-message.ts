@@ -19,7 +19,7 @@ type UpdateDeps = Pick<
   | 'getRealm'
   | 'refillUsers'
   | 'fetchChannel'
-  | 'memory'
+  | 'sendCache'
   | 'apiPrefixes'
   | 'externalContent'
   | 'renderer'
@@ -46,13 +46,14 @@ export async function updateMessage(
   const { realmId } = actor;
   const { messageId } = request;
   const realm = await deps.getRealm(realmId);
-  const wanted = readRequestedEdit(request, realm.settings.empty_topic_display_name);
-  const prepared = await prepareContent(deps, { actor, realm }, messageId, wanted);
-  const bot = wantsMove(wanted) ? await getSystemBot(deps, realmId) : undefined;
-  if (wanted.channelId !== undefined) await ensureChannelKnown(deps, realmId, wanted.channelId);
+  const requested = readRequestedEdit(request, realm.settings.empty_topic_display_name);
+  const prepared = await prepareContent(deps, { actor, realm }, messageId, requested);
+  const bot = wantsMove(requested) ? await getSystemBot(deps, realmId) : undefined;
+  if (requested.channelId !== undefined)
+    await ensureChannelKnown(deps, realmId, requested.channelId);
 
   return deps.transact(async (tx, emit) => {
-    const locked = await lockForEdit(tx, actor, messageId, wanted);
+    const locked = await lockForEdit(tx, actor, messageId, requested);
     if (prepared?.showsPages) await deps.jobs.enqueue(tx, pagePreviewsDue, { realmId, messageId });
     const context = { tx, emit, actor, realm, bot, nowMs: deps.now() };
     const detached = await applyEdit(context, locked, prepared);

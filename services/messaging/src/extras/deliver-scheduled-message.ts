@@ -150,7 +150,7 @@ export function notifyFailure(deps: SystemMessageDeps & Pick<Deps, 'log'>): JobH
           realmId,
           place: { userIds: [userId] },
           content: `The message that you scheduled for <time:${deliverAt}> was not sent:\n> ${failure}\n\n[Scheduled messages](#scheduled)`,
-          idempotency: idempotencyOf(attempt, 'messaging', 'notice'),
+          idempotency: idempotencyOf(attempt, 'messaging', 'system-message'),
           signal: new AbortController().signal,
         });
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** The API's draft object. @spec messages.md, Drafts */
+/** The API's draft object. @spec GET /drafts */
 export function draftObject(row: DraftRow) {
   return {
     id: row.id,

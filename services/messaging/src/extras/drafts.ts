@@ -8,11 +8,11 @@ import type { CreateDraftsRequest__Output } from '@chat/proto/chat/messaging/v1/
 import type { CreateDraftsResponse } from '@chat/proto/chat/messaging/v1/CreateDraftsResponse';
 import type { DeleteDraftRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteDraftRequest';
 import type { DeleteDraftResponse } from '@chat/proto/chat/messaging/v1/DeleteDraftResponse';
+import type { DraftContent__Output } from '@chat/proto/chat/messaging/v1/DraftContent';
 import type { ListDraftsRequest__Output } from '@chat/proto/chat/messaging/v1/ListDraftsRequest';
 import type { ListDraftsResponse } from '@chat/proto/chat/messaging/v1/ListDraftsResponse';
 import type { UpdateDraftRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateDraftRequest';
 import type { UpdateDraftResponse } from '@chat/proto/chat/messaging/v1/UpdateDraftResponse';
-import type { WantedDraft__Output } from '@chat/proto/chat/messaging/v1/WantedDraft';
 import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
@@ -53,11 +53,11 @@ export async function listOwnDrafts(
  */
 export async function createDrafts(
   deps: WriteDeps,
-  { drafts: wanted }: CreateDraftsRequest__Output,
+  { drafts: requested }: CreateDraftsRequest__Output,
   context: RpcContext,
 ): Promise<CreateDraftsResponse> {
   const { actor } = context;
-  const drafts = await checkDrafts(deps, wanted, context);
+  const drafts = await checkDrafts(deps, requested, context);
   return deps.transact(async (tx, emit) => {
     const rows = await insertDrafts(tx, actor, drafts);
     const added = { op: 'add', drafts: rows.map(draftObject) };
@@ -74,11 +74,11 @@ export async function createDrafts(
  */
 export async function updateOwnDraft(
   deps: WriteDeps,
-  { draftId, draft: wanted }: UpdateDraftRequest__Output,
+  { draftId, draft: requested }: UpdateDraftRequest__Output,
   context: RpcContext,
 ): Promise<UpdateDraftResponse> {
   const { actor } = context;
-  const [draft] = await checkDrafts(deps, wanted ? [wanted] : [], context);
+  const [draft] = await checkDrafts(deps, requested ? [requested] : [], context);
   return deps.transact(async (tx, emit) => {
     const row = draft && (await updateDraft(tx, actor, draftId, draft));
     if (!row) throw noSuchDraft();
@@ -111,7 +111,7 @@ export async function deleteOwnDraft(
 
 async function checkDrafts(
   { db, getRealm, now }: WriteDeps,
-  wanted: readonly WantedDraft__Output[],
+  requested: readonly DraftContent__Output[],
   { actor }: RpcContext,
 ): Promise<Draft[]> {
   await requireSynchronizedDrafts(db, actor);
@@ -119,13 +119,13 @@ async function checkDrafts(
   const emptyTopicDisplayName = settings.empty_topic_display_name;
   const nowSeconds = Math.floor(now() / 1000);
   const drafts: Draft[] = [];
-  for (const draft of wanted) {
+  for (const draft of requested) {
     drafts.push(await checkedDraft(db, actor, draft, { emptyTopicDisplayName, nowSeconds }));
   }
   return drafts;
 }
 
-/** Client event `drafts`, for the user's own queues. @spec events.md section 7 */
+/** Client event `drafts`, for the user's own queues. @spec GET /events */
 function draftsEvent(userId: number, body: object): OutboxEvent {
   return clientEvent({ type: 'drafts', audience: { userIds: [userId] }, body });
 }
@@ -149,22 +149,22 @@ async function requireSynchronizedDrafts(tx: ReadTx, { realmId, userId }: Actor)
 async function checkedDraft(
   tx: ReadTx,
   actor: Actor,
-  wanted: WantedDraft__Output,
+  requested: DraftContent__Output,
   { emptyTopicDisplayName, nowSeconds }: { emptyTopicDisplayName: string; nowSeconds: number },
 ): Promise<Draft> {
-  const content = normalizeContent(wanted.content);
-  const edited_at_seconds = Math.floor(wanted.timestampSeconds ?? nowSeconds);
+  const content = normalizeContent(requested.content);
+  const edited_at_seconds = Math.floor(requested.timestampSeconds ?? nowSeconds);
   if (edited_at_seconds < 0) throw badRequest({ msg: 'Timestamp must not be negative.' });
   const common = { content, edited_at_seconds };
-  switch (wanted.type) {
+  switch (requested.type) {
     case '':
       return { ...common, type: '', recipients: [], topic: '' };
     case 'private':
-      return { ...common, type: 'private', recipients: wanted.recipients, topic: '' };
+      return { ...common, type: 'private', recipients: requested.recipients, topic: '' };
     case 'stream': {
-      const topic = normalizeTopic(wanted.topic, emptyTopicDisplayName);
-      await checkChannel(tx, actor, wanted.recipients);
-      return { ...common, type: 'stream', recipients: wanted.recipients, topic };
+      const topic = normalizeTopic(requested.topic, emptyTopicDisplayName);
+      await checkChannel(tx, actor, requested.recipients);
+      return { ...common, type: 'stream', recipients: requested.recipients, topic };
     }
     default:
       throw badRequest({ msg: 'Invalid draft type.' });

@@ -108,7 +108,7 @@ export async function removeReaction(
   }, idempotent(context));
 }
 
-/** Finds which of the user's reactions is meant: by code, else by stored name, else by what the name resolves to. */
+/** Finds which of the user's reactions is completed: by code, else by stored name, else by what the name resolves to. */
 async function findReactionToRemove(
   tx: ReadTx,
   place: Place,
@@ -117,25 +117,25 @@ async function findReactionToRemove(
 ): Promise<ReactedEmoji | undefined> {
   const { apiPrefixes } = place;
   const stored = (text: string) => (isExtraEmoji(text, apiPrefixes) ? extraEmoji : text);
-  const asked =
+  const requestedKind =
     reactionType === undefined ? undefined : parseReactionType(reactionType, apiPrefixes);
   const ofCode = own.filter(
     ({ kind, code }) =>
       emojiCode !== undefined && code === (kind === 'extra_emoji' ? stored(emojiCode) : emojiCode),
   );
   if (emojiName === undefined)
-    return ofCode.find(({ kind }) => kind === (asked ?? 'unicode_emoji'));
+    return ofCode.find(({ kind }) => kind === (requestedKind ?? 'unicode_emoji'));
   const candidates = (emojiCode === undefined ? own : ofCode).filter(
-    ({ kind }) => asked === undefined || kind === asked,
+    ({ kind }) => requestedKind === undefined || kind === requestedKind,
   );
   const ofName = candidates.find(
     ({ kind, name }) => name === (kind === 'extra_emoji' ? stored(emojiName) : emojiName),
   );
   if (ofName) return ofName;
-  if (emojiCode !== undefined && asked !== undefined) return candidates[0];
-  const wanted = { name: emojiName, code: undefined, type: reactionType };
-  const meant = await completeReference(tx, place, wanted);
-  return candidates.find(({ kind, code }) => kind === meant?.kind && code === meant.code);
+  if (emojiCode !== undefined && requestedKind !== undefined) return candidates[0];
+  const reference = { name: emojiName, code: undefined, type: reactionType };
+  const completed = await completeReference(tx, place, reference);
+  return candidates.find(({ kind, code }) => kind === completed?.kind && code === completed.code);
 }
 
 /** An emoji as named in a request. */
@@ -151,17 +151,17 @@ type Place = { realmId: number; apiPrefixes: Prefixes };
 async function resolveReactionEmoji(
   tx: ReadTx,
   place: Place & { messageId: number },
-  wanted: EmojiReference,
+  reference: EmojiReference,
 ): Promise<ReactedEmoji> {
-  const chosen = await completeReference(tx, place, wanted);
-  if (!chosen) throw badRequest({ msg: `Emoji '${wanted.name}' does not exist` });
+  const reaction = await completeReference(tx, place, reference);
+  if (!reaction) throw badRequest({ msg: `Emoji '${reference.name}' does not exist` });
   // Postgres text holds no null byte, so no reaction matches.
-  if (chosen.code.includes('\0')) throw invalidCode();
+  if (reaction.code.includes('\0')) throw invalidCode();
   const { realmId, messageId } = place;
-  const joined = await findReactionName(tx, { realm_id: realmId, message_id: messageId }, chosen);
-  if (joined !== undefined) return { ...chosen, name: joined };
-  await checkEmoji(tx, realmId, chosen);
-  return chosen;
+  const joined = await findReactionName(tx, { realm_id: realmId, message_id: messageId }, reaction);
+  if (joined !== undefined) return { ...reaction, name: joined };
+  await checkEmoji(tx, realmId, reaction);
+  return reaction;
 }
 
 /**
@@ -228,7 +228,7 @@ function invalidCode() {
 /**
  * Client event `reaction`. Carries `hidden_user` for readers to whom the user is not visible; the event queue
  * chooses.
- * @spec events.md section 7; rulings.md 34
+ * @spec GET /events, event `reaction`
  */
 async function reactionEvent(
   tx: ReadTx,

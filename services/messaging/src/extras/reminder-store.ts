@@ -67,7 +67,7 @@ export async function failReminder(
   await db<ReminderRow>('reminder').where({ realm_id, id }).update({ has_failed: true });
 }
 
-/** The API's reminder object. @spec messages.md, Reminders */
+/** The API's reminder object. @spec GET /reminders */
 export function reminderObject(row: ReminderRow) {
   return {
     reminder_id: row.id,

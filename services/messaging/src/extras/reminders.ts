@@ -173,7 +173,7 @@ export function reminderCompletion({
   };
 }
 
-/** Client event `reminders`, op `add`. @spec events.md section 7 */
+/** Client event `reminders`, op `add`. @spec GET /events */
 function reminderAdded(row: ReminderRow): OutboxEvent {
   return reminderEvent(row.user_id, { op: 'add', reminders: [reminderObject(row)] });
 }

@@ -106,7 +106,7 @@ export async function updateScheduledMessage(
     throw badRequest({ msg: 'A message that failed needs a new time.' });
   }
   const content = await validateScheduledContent(deps, actor, {
-    place: placeOf(request, before),
+    place: requestedPlaceOf(request, before),
     content: request.content ?? before.content,
     deliverAtSeconds: request.deliverAtSeconds ?? Math.floor(before.deliver_at.getTime() / 1000),
   });
@@ -128,7 +128,7 @@ function checkChangesSomething(request: UpdateScheduledMessageRequest__Output): 
 }
 
 /** The updated destination; a topic alone stays in the same channel and is ignored for direct messages. */
-function placeOf(
+function requestedPlaceOf(
   { destination, topic, recipientIds }: UpdateScheduledMessageRequest__Output,
   before: ScheduledRow,
 ): RequestedPlace {
@@ -186,12 +186,12 @@ type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & {
 async function validateScheduledContent(
   deps: SendDeps & Pick<Deps, 'now'>,
   actor: Actor,
-  wanted: RequestedContent,
+  requested: RequestedContent,
 ): Promise<ScheduledContent> {
-  const content = normalizeContent(wanted.content);
+  const content = normalizeContent(requested.content);
   const realm = await deps.getRealm(actor.realmId);
-  const { mentionContext, ...place } = await checkPlace(deps, actor, realm, wanted.place);
-  const deliverAt = new Date(wanted.deliverAtSeconds * 1000);
+  const { mentionContext, ...place } = await checkPlace(deps, actor, realm, requested.place);
+  const deliverAt = new Date(requested.deliverAtSeconds * 1000);
   if (Number.isNaN(deliverAt.getTime()) || deliverAt.getTime() <= deps.now()) {
     throw badRequest({ msg: 'Scheduled delivery time must be in the future.' });
   }

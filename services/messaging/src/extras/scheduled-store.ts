@@ -140,7 +140,7 @@ export async function deleteSentBefore(db: Db, since: Date): Promise<void> {
   await db<ScheduledRow>('scheduled_message').where('sent_at', '<', since).delete();
 }
 
-/** The API's scheduled message object. @spec messages.md, Scheduled messages */
+/** The API's scheduled message object. @spec GET /scheduled_messages */
 export function scheduledMessageObject(row: ScheduledRow) {
   const { channel_id, user_ids, topic } = row;
   return {

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** The API's saved snippet object. @spec messages.md, Saved snippets */
+/** The API's saved snippet object. @spec GET /saved_snippets */
 export function snippetObject({ id, title, content, created_at_seconds }: SnippetRow) {
   return { id, title, content, date_created: created_at_seconds };
 }

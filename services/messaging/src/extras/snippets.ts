@@ -122,7 +122,7 @@ function checked(text: string, what: string, maxLength: number): string {
   return text;
 }
 
-/** Client event `saved_snippets`, for the user's own queues. @spec events.md section 7 */
+/** Client event `saved_snippets`, for the user's own queues. @spec GET /events */
 function snippetsEvent(userId: number, body: object): OutboxEvent {
   return clientEvent({ type: 'saved_snippets', audience: { userIds: [userId] }, body });
 }

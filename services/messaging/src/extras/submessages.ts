@@ -51,7 +51,7 @@ export async function addSubmessage(
   }, idempotent(context));
 }
 
-/** Client event `submessage`. @spec events.md section 7 */
+/** Client event `submessage`. @spec GET /events */
 function submessageEvent(
   { id, message_id, sender_id, msg_type, content }: SubmessageRow,
   audienceIds: readonly number[],

@@ -129,12 +129,12 @@ export async function listTopicVisibility(
     listTopicPolicies(db, place, userIds),
     listChannelMuters(db, place, userIds),
   ]);
-  const whoChose = (policy: TopicPolicy) =>
-    [...policies].filter(([, chosen]) => chosen === policy).map(([userId]) => userId);
+  const usersWith = (policy: TopicPolicy) =>
+    [...policies].filter(([, other]) => other === policy).map(([userId]) => userId);
   return {
-    mutedBy: whoChose(topicPolicies.muted),
-    unmutedBy: whoChose(topicPolicies.unmuted),
-    followedBy: whoChose(topicPolicies.followed),
+    mutedBy: usersWith(topicPolicies.muted),
+    unmutedBy: usersWith(topicPolicies.unmuted),
+    followedBy: usersWith(topicPolicies.followed),
     channelMutedBy,
   };
 }

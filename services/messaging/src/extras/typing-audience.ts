@@ -10,7 +10,7 @@ import { checkDirectRecipients } from '../send/direct-destination.ts';
 
 type TypingDeps = Pick<
   Deps,
-  'db' | 'getRealm' | 'ensureUsers' | 'refillChannels' | 'fetchChannel' | 'memory'
+  'db' | 'getRealm' | 'ensureUsers' | 'refillChannels' | 'fetchChannel' | 'sendCache'
 >;
 
 /** No typing notifications for channels with more subscribers. */
@@ -37,8 +37,12 @@ export async function getTypingAudience(
     }
     case 'topic': {
       const { channelId = 0, topic: text = '' } = request.topic ?? {};
-      const wanted = { reference: { id: channelId }, topic: text, freshness: 'current' } as const;
-      const { topic } = await resolveChannelDestination(deps, actor, realm, wanted).catch(
+      const requested = {
+        reference: { id: channelId },
+        topic: text,
+        freshness: 'current',
+      } as const;
+      const { topic } = await resolveChannelDestination(deps, actor, realm, requested).catch(
         withoutStreamCode,
       );
       const userIds = await listSubscribersUnlessMany(deps, actor.realmId, channelId);
@@ -59,7 +63,7 @@ export async function getTypingAudience(
 
 /** Empty for channels that are too large. */
 async function listSubscribersUnlessMany(
-  deps: Pick<Deps, 'memory'>,
+  deps: Pick<Deps, 'sendCache'>,
   realmId: number,
   channelId: number,
 ): Promise<number[]> {

@@ -135,11 +135,11 @@ async function read(tx: Tx, reader: Reader, messageIds: readonly number[]): Prom
 async function unread(
   tx: Tx,
   reader: Reader,
-  wantedIds: readonly number[],
+  messageIds: readonly number[],
   emptyTopicDisplayName: string,
 ): Promise<ChangedFlags> {
-  await lockMembershipsHolding(tx, reader, wantedIds);
-  const marked: MarkedUnread = await markUnread(tx, reader, wantedIds);
+  await lockMembershipsHolding(tx, reader, messageIds);
+  const marked: MarkedUnread = await markUnread(tx, reader, messageIds);
   const details = await listUnreadDetails(tx, reader, marked.messageIds);
   return {
     count: marked.messageIds.length,

@@ -29,7 +29,7 @@ export function isLinkedReadably(sql: {
       or (member.is_subscribed and channel.history_public_to_subscribers)))`;
 }
 
-/** Whether the actor may read the file. @spec messages.md, Serving */
+/** Whether the actor may read the file. @spec GET {base_url}/user_uploads/{realm_id}/{path} */
 export async function mayReadFile(
   tx: ReadTx,
   actor: Actor,

@@ -30,9 +30,9 @@ type FileLinks = {
  * query without links.
  * @spec POST /messages, event `attachment`
  */
-export async function linkFiles(tx: Tx, realmId: number, claim: FileLinks): Promise<OutboxEvent[]> {
-  if (claim.uploads.length === 0) return [];
-  const linked = await insertLinks(tx, realmId, claim);
+export async function linkFiles(tx: Tx, realmId: number, links: FileLinks): Promise<OutboxEvent[]> {
+  if (links.uploads.length === 0) return [];
+  const linked = await insertLinks(tx, realmId, links);
   return attachmentEvents(tx, realmId, await listLinked(tx, realmId, idsOf(linked)));
 }
 
@@ -54,29 +54,29 @@ export type FileChanges = {
 export async function updateFileLinks(
   tx: Tx,
   realmId: number,
-  claim: FileLinks,
+  links: FileLinks,
   nowMs: number,
 ): Promise<FileChanges> {
-  const before = await listLinkedIds(tx, realmId, [claim.messageId]);
-  if (before.length === 0 && claim.uploads.length === 0) return { events: [], detached: [] };
-  const tokens = pathsOf(realmId, claim.uploads).map(({ token }) => token);
+  const before = await listLinkedIds(tx, realmId, [links.messageId]);
+  if (before.length === 0 && links.uploads.length === 0) return { events: [], detached: [] };
+  const tokens = pathsOf(realmId, links.uploads).map(({ token }) => token);
   const { rows: dropped } = await tx.raw<{ rows: { attachment_id: number }[] }>(
     `delete from attachment_message linked using attachment
      where linked.realm_id = :realmId and linked.message_id = :messageId
        and attachment.realm_id = linked.realm_id and attachment.id = linked.attachment_id
        and attachment.token <> all(cast(:tokens as text[]))
      returning linked.attachment_id`,
-    { realmId, messageId: claim.messageId, tokens },
+    { realmId, messageId: links.messageId, tokens },
   );
   await startGracePeriod(tx, realmId, idsOf(dropped), nowMs);
-  const added = await insertLinks(tx, realmId, claim);
-  await updateHasAttachment(tx, realmId, [claim.messageId]);
+  const added = await insertLinks(tx, realmId, links);
+  await updateHasAttachment(tx, realmId, [links.messageId]);
   const rows = await listLinked(tx, realmId, idsOf([...dropped, ...added]));
   return {
     events: await attachmentEvents(tx, realmId, rows),
     detached: rows
       .filter(
-        ({ message_ids, owner_id }) => message_ids.length === 0 && owner_id === claim.sender.userId,
+        ({ message_ids, owner_id }) => message_ids.length === 0 && owner_id === links.sender.userId,
       )
       .map(attachmentObject),
   };

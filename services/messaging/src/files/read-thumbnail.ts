@@ -11,7 +11,7 @@ import { getReadableFile } from './attachments.ts';
 import { readWhole, thumbnailKey, transcodedName } from './chunks.ts';
 import type { AttachmentRow, ImageRow } from './store.ts';
 
-type ThumbnailDeps = Pick<Deps, 'db' | 'objects' | 'drawing'>;
+type ThumbnailDeps = Pick<Deps, 'db' | 'objects' | 'imageProcessing'>;
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' };
 /** Animations are truncated to this many frames. */
@@ -43,7 +43,7 @@ export async function readThumbnail(
 }
 
 async function getOrCreateThumbnail(
-  { objects, drawing }: Pick<ThumbnailDeps, 'objects' | 'drawing'>,
+  { objects, imageProcessing }: Pick<ThumbnailDeps, 'objects' | 'imageProcessing'>,
   actor: Actor,
   { file, image, thumbnail }: { file: AttachmentRow; image: ImageRow; thumbnail: Thumbnail },
 ): Promise<Buffer> {
@@ -58,7 +58,7 @@ async function getOrCreateThumbnail(
     await objects.put(key, content);
     return content;
   };
-  return drawing.run(work, { key: accountKey(actor) });
+  return imageProcessing.run(work, { key: accountKey(actor) });
 }
 
 async function resizeImage(upload: Buffer, image: ImageRow, thumbnail: Thumbnail): Promise<Buffer> {

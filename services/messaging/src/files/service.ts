@@ -9,7 +9,7 @@ import {
   readFile,
 } from './attachments.ts';
 import { readThumbnail } from './read-thumbnail.ts';
-import { abandonUpload, appendUpload, createUpload, finishUpload, getUpload } from './upload.ts';
+import { appendUpload, createUpload, deleteUpload, finishUpload, getUpload } from './upload.ts';
 
 /** Binds each gRPC method of uploads to its use case. */
 export function uploadsService(deps: Deps): Handlers<UploadsDefinition> {
@@ -18,7 +18,7 @@ export function uploadsService(deps: Deps): Handlers<UploadsDefinition> {
     AppendUpload: unary((request, context) => appendUpload(deps, request, context)),
     GetUpload: unary((request, context) => getUpload(deps, request, context)),
     FinishUpload: unary((request, context) => finishUpload(deps, request, context)),
-    AbandonUpload: unary((request, context) => abandonUpload(deps, request, context)),
+    DeleteUpload: unary((request, context) => deleteUpload(deps, request, context)),
     OpenFile: unaryForSpectators((request, context) => openFile(deps, request, context)),
     DescribeFile: internal((request) => describeFile(deps, request)),
     ReadFile: internal((request) => readFile(deps, request)),

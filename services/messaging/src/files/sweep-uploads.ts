@@ -5,9 +5,9 @@ import { removeFiles } from './file-links.ts';
 import type { AttachmentRow } from './store.ts';
 
 /** Unfinished uploads without progress for this long are deleted. */
-const unfinishedForMs = 24 * 3_600_000;
-const filesAtOnce = 100;
-const objectsAtOnce = 100;
+const unfinishedUploadMs = 24 * 3_600_000;
+const filesPerBatch = 100;
+const objectsPerBatch = 100;
 
 type SweepDeps = Pick<Deps, 'db' | 'transact' | 'objects' | 'now' | 'fileGracePeriodMs'>;
 
@@ -24,14 +24,18 @@ export async function sweepUploads(deps: SweepDeps): Promise<void> {
 async function removeUnfinished({ db, now }: SweepDeps): Promise<void> {
   const nowMs = now();
   await db.transaction(async (tx) => {
-    const rows = await deleteIdleUnfinished(tx, new Date(nowMs - unfinishedForMs), filesAtOnce);
+    const rows = await deleteIdleUnfinished(
+      tx,
+      new Date(nowMs - unfinishedUploadMs),
+      filesPerBatch,
+    );
     if (rows.length > 0) await discardFiles(tx, rows, nowMs);
   });
 }
 
 async function removeIdle(deps: SweepDeps): Promise<void> {
   const before = new Date(deps.now() - deps.fileGracePeriodMs);
-  const idle = await listIdle(deps.db, before, filesAtOnce);
+  const idle = await listIdle(deps.db, before, filesPerBatch);
   for (const [realmId, files] of Map.groupBy(idle, ({ realm_id }) => realm_id)) {
     await removeOfRealm(deps, realmId, { ids: files.map(({ id }) => id), before });
   }
@@ -69,7 +73,7 @@ async function deleteObjects({
   objects: Deps['objects'];
   now(): number;
 }): Promise<void> {
-  const due = await listDiscarded(db, new Date(now()), objectsAtOnce);
+  const due = await listDiscarded(db, new Date(now()), objectsPerBatch);
   for (const { key, is_needed } of due) if (!is_needed) await objects.delete(key);
   await deleteDiscarded(
     db,

@@ -6,12 +6,12 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import { limits } from '@chat/kit/limits/limits';
 import { idempotent } from '@chat/kit/outbox/transact';
-import type { AbandonUploadRequest__Output } from '@chat/proto/chat/messaging/v1/AbandonUploadRequest';
-import type { AbandonUploadResponse } from '@chat/proto/chat/messaging/v1/AbandonUploadResponse';
 import type { AppendUploadRequest__Output } from '@chat/proto/chat/messaging/v1/AppendUploadRequest';
 import type { AppendUploadResponse } from '@chat/proto/chat/messaging/v1/AppendUploadResponse';
 import type { CreateUploadRequest__Output } from '@chat/proto/chat/messaging/v1/CreateUploadRequest';
 import type { CreateUploadResponse } from '@chat/proto/chat/messaging/v1/CreateUploadResponse';
+import type { DeleteUploadRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteUploadRequest';
+import type { DeleteUploadResponse } from '@chat/proto/chat/messaging/v1/DeleteUploadResponse';
 import type { FinishUploadRequest__Output } from '@chat/proto/chat/messaging/v1/FinishUploadRequest';
 import type { FinishUploadResponse } from '@chat/proto/chat/messaging/v1/FinishUploadResponse';
 import type { GetUploadRequest__Output } from '@chat/proto/chat/messaging/v1/GetUploadRequest';
@@ -148,14 +148,14 @@ export async function getUpload(
   const { size, announced_size, completed_at } = await getOwnUpload(db, actor, token);
   return {
     size,
-    isWhole: completed_at !== null,
+    isComplete: completed_at !== null,
     ...(announced_size !== null && { announcedSize: announced_size }),
   };
 }
 
 type FinishDeps = Pick<
   Deps,
-  'db' | 'transact' | 'objects' | 'now' | 'uploadQuotaBytes' | 'drawing'
+  'db' | 'transact' | 'objects' | 'now' | 'uploadQuotaBytes' | 'imageProcessing'
 >;
 
 /**
@@ -194,23 +194,26 @@ export async function finishUpload(
 
 /** Detects the content type of possible images, regardless of the client's claim. */
 async function detectImage(
-  { objects, drawing }: Pick<FinishDeps, 'objects' | 'drawing'>,
+  { objects, imageProcessing }: Pick<FinishDeps, 'objects' | 'imageProcessing'>,
   file: AttachmentRow,
 ): Promise<Pick<AttachmentRow, 'content_type' | 'image'>> {
   const unchanged = { content_type: file.content_type, image: null };
   if (!mayBeImage(file.content_type)) return unchanged;
-  const image = await drawing.run(async () => describeRasterImage(await readWhole(objects, file)), {
-    key: accountKey({ realmId: file.realm_id, userId: file.owner_id }),
-  });
+  const image = await imageProcessing.run(
+    async () => describeRasterImage(await readWhole(objects, file)),
+    {
+      key: accountKey({ realmId: file.realm_id, userId: file.owner_id }),
+    },
+  );
   return image ? { content_type: imageContentType(image), image } : unchanged;
 }
 
 /** Deletes the actor's unfinished upload; a complete file stays. */
-export async function abandonUpload(
+export async function deleteUpload(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { token }: AbandonUploadRequest__Output,
+  { token }: DeleteUploadRequest__Output,
   { actor }: RpcContext,
-): Promise<AbandonUploadResponse> {
+): Promise<DeleteUploadResponse> {
   await db.transaction(async (tx) => {
     const { realmId, userId } = actor;
     const rows = await deleteUnfinished(tx, { realmId, ownerId: userId, token });

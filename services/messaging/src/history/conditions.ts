@@ -75,9 +75,9 @@ function mayHaveUnmuted(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw
         where muted.realm_id = :realmId and muted.user_id = :userId
           and muted.channel_id = conversation.channel_id and muted.is_muted)
       or exists (
-        select from user_topic chosen
-        where chosen.realm_id = :realmId and chosen.user_id = :userId
-          and chosen.channel_id = conversation.channel_id and chosen.policy <> :muted))`,
+        select from user_topic topic_policy
+        where topic_policy.realm_id = :realmId and topic_policy.user_id = :userId
+          and topic_policy.channel_id = conversation.channel_id and topic_policy.policy <> :muted))`,
     { realmId, userId, muted: topicPolicies.muted },
   );
 }
@@ -103,9 +103,9 @@ function isNotMuted(
       : tx.raw('true');
   return tx.raw(
     `(scope.channel_id is null or coalesce(
-        (select chosen.policy <> :muted from user_topic chosen
-         where chosen.realm_id = :realmId and chosen.user_id = :userId
-           and chosen.channel_id = scope.channel_id and chosen.topic_key = m.topic_key),
+        (select topic_policy.policy <> :muted from user_topic topic_policy
+         where topic_policy.realm_id = :realmId and topic_policy.user_id = :userId
+           and topic_policy.channel_id = scope.channel_id and topic_policy.topic_key = m.topic_key),
         :isChannelHeard))`,
     { realmId, userId, muted: topicPolicies.muted, isChannelHeard },
   );
@@ -123,8 +123,8 @@ export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
     ...senders.map((condition) => compare(tx, 'm.sender_id', condition)),
     ...ids.map((condition) => compare(tx, 'm.id', condition)),
     ...properties.flatMap(({ isNegated, value }) => {
-      const claim = propertyCondition(tx, query, value);
-      return claim ? [negatedIf(tx, isNegated, claim)] : [];
+      const condition = propertyCondition(tx, query, value);
+      return condition ? [negatedIf(tx, isNegated, condition)] : [];
     }),
     ...contents.map(({ isNegated, value }) =>
       negatedIf(tx, isNegated, tx.raw(`(${contentConditions[value]})`)),
@@ -148,9 +148,9 @@ function propertyCondition(
     case 'followed':
       return tx.raw(
         `exists (
-           select from user_topic chosen
-           where chosen.realm_id = ? and chosen.user_id = ? and chosen.policy = ?
-             and chosen.channel_id = scope.channel_id and chosen.topic_key = m.topic_key)`,
+           select from user_topic topic_policy
+           where topic_policy.realm_id = ? and topic_policy.user_id = ? and topic_policy.policy = ?
+             and topic_policy.channel_id = scope.channel_id and topic_policy.topic_key = m.topic_key)`,
         [query.realmId, query.userId, topicPolicies.followed],
       );
     case 'muted':
@@ -168,12 +168,12 @@ function propertyCondition(
   }
 }
 
-/** SQL: whether the user's row of user_message for the message meets `claim`. */
-function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, claim: string): Knex.Raw {
+/** SQL: whether the user's row of user_message for the message meets `condition`. */
+function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, condition: string): Knex.Raw {
   return tx.raw(
     `exists (
        select from user_message own
-       where own.realm_id = ? and own.user_id = ? and own.message_id = m.id and ${claim})`,
+       where own.realm_id = ? and own.user_id = ? and own.message_id = m.id and ${condition})`,
     [realmId, userId],
   );
 }
@@ -207,8 +207,8 @@ function hasWords(tx: ReadTx, words: string): Knex.Raw {
   return tx.raw('ts_match_vq(m.words, cast(? as tsquery))', [words]);
 }
 
-function negatedIf(tx: ReadTx, isNegated: boolean, claim: Knex.Raw): Knex.Raw {
-  return isNegated ? tx.raw('not (?)', [claim]) : claim;
+function negatedIf(tx: ReadTx, isNegated: boolean, condition: Knex.Raw): Knex.Raw {
+  return isNegated ? tx.raw('not (?)', [condition]) : condition;
 }
 
 function compare(

@@ -36,8 +36,8 @@ export async function getMessageHistory(
   }
   const edits = await listEdits(db, actor.realmId, [messageId]);
   const states = statesAfter(message, edits);
-  const told = edits.map((edit, index) => ({ edit, after: states[index + 1] }));
-  const changes = view.visibility === 'all' ? told.flatMap(changedHtml) : [];
+  const entriesWithNext = edits.map((edit, index) => ({ edit, after: states[index + 1] }));
+  const changes = view.visibility === 'all' ? entriesWithNext.flatMap(changedHtml) : [];
   const diffs = await renderer.diff(changes, `${actor.realmId}/${actor.userId}`);
   const diffOf = new Map(changes.map(({ edit }, index) => [edit, diffs?.[index]]));
   return { historyJson: JSON.stringify(historyOf(message, { edits, states, diffOf }, view)) };
@@ -52,7 +52,7 @@ function historyOf(
   const [original] = states;
   const shown = new Set(visibleEdits(edits, view.visibility));
   const current = { content: message.content, rendered_content: message.rendered_content };
-  const told = (state: State | undefined) => ({
+  const versionOf = (state: State | undefined) => ({
     topic: view.nameTopic(state?.topic ?? message.topic),
     // Where past contents are hidden, the current content is shown.
     content: view.visibility === 'all' && state ? state.content : current.content,
@@ -63,7 +63,7 @@ function historyOf(
     shown.has(edit)
       ? [
           {
-            ...told(states[index + 1]),
+            ...versionOf(states[index + 1]),
             ...historyEntry(edit, view),
             ...(diffOf.has(edit) && { content_html_diff: diffOf.get(edit) }),
           },
@@ -71,7 +71,7 @@ function historyOf(
       : [],
   );
   const sent = { timestamp: seconds(message.sent_at), user_id: message.sender_id };
-  return [{ ...told(original), ...sent }, ...entries];
+  return [{ ...versionOf(original), ...sent }, ...entries];
 }
 
 /** The message as sent and after each edit. */

@@ -4,7 +4,7 @@ import { type HistoryQuery, positiveValue } from './history-query.ts';
 /** Topic and content to highlight matches in. */
 export type Searched = { topic: string; html: string };
 
-/** The API's `match_content` and `match_subject`: HTML with highlighted matches. @spec The message object, match_* */
+/** The API's `match_content` and `match_subject`: HTML with highlighted matches. @spec GET /messages */
 export type MatchFields = { match_content: string; match_subject: string };
 
 /** Match fields of a message; without a search nothing is highlighted. */

@@ -65,22 +65,22 @@ export async function listActivity(
   { channelIds, since }: { channelIds: readonly number[]; since: Date },
 ): Promise<ActivityRow[]> {
   const { rows } = await tx.raw<{ rows: ActivityRow[] }>(
-    `with chosen as materialized (
+    `with requested as materialized (
        select id, channel_id from conversation
        where realm_id = :realmId and channel_id is not null
          and (:isAll or channel_id = any(cast(:channelIds as bigint[])))
      ), counted as materialized (
        select conversation_id, count(*)::int as message_count from message
        where realm_id = :realmId and sent_at >= :since
-         and (:isAll or conversation_id in (select id from chosen))
+         and (:isAll or conversation_id in (select id from requested))
        group by conversation_id
      )
-     select chosen.channel_id, coalesce(counted.message_count, 0) as message_count, last.last_at
-     from chosen
-     left join counted on counted.conversation_id = chosen.id
+     select requested.channel_id, coalesce(counted.message_count, 0) as message_count, last.last_at
+     from requested
+     left join counted on counted.conversation_id = requested.id
      left join lateral (
        select floor(extract(epoch from message.sent_at))::bigint as last_at from message
-       where message.conversation_id = chosen.id
+       where message.conversation_id = requested.id
        order by message.id desc limit 1
      ) last on true`,
     { realmId, channelIds: [...channelIds], isAll: channelIds.length === 0, since },

@@ -116,7 +116,7 @@ export function displayedTopic({ message, realm, place }: MessageParts): string 
   return isEmptyTopic ? realm.settings.empty_topic_display_name : message.topic;
 }
 
-/** The API's message object without `flags`. @spec The message object */
+/** The API's message object without `flags`. @spec GET /messages */
 function messageObject(parts: MessageParts, format: MessageFormat) {
   const { message, sender } = parts;
   const { reader, clientGravatar, allowEmptyTopicName } = format;
@@ -147,7 +147,7 @@ export async function messageObjectsJson(
   ]);
   const messages = rows.map((message) => {
     const sender = accounts.get(message.sender_id);
-    const place = placeOf(message, accounts);
+    const place = placeFields(message, accounts);
     const reactions = belongings.reactions.get(message.id);
     const submessages = belongings.submessages.get(message.id);
     const parts = { message, realm, sender, place, reactions, submessages };
@@ -225,7 +225,7 @@ async function findEdits(
   return Map.groupBy(await listEdits(db, realmId, edited), ({ message_id }) => message_id);
 }
 
-function placeOf(
+function placeFields(
   { channel_id, channel_name, participants }: HistoryRow,
   accounts: ReadonlyMap<number, AccountRow>,
 ): Place {

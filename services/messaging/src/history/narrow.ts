@@ -99,7 +99,7 @@ type OperandTerm = Term extends infer Each
  * Parses the terms of a narrow.
  *
  * @throws BAD_NARROW unknown operator, invalid operand, more than one `with`, or too many terms
- * @spec Narrows
+ * @spec GET /messages
  */
 export function parseNarrow(terms: readonly NarrowTerm__Output[]): Term[] {
   if (terms.length > maxTerms) throw badNarrow({ desc: `more than ${maxTerms} terms` });

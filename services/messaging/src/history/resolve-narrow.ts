@@ -13,6 +13,7 @@ import {
   emptyFilter,
   type HistoryQuery,
   type MessageFilter,
+  type MessageProperty,
   positiveValue,
   readableQuery,
 } from './history-query.ts';
@@ -23,6 +24,16 @@ import {
   type Term,
 } from './narrow.ts';
 import { listByIds } from './store.ts';
+
+/** Properties that a message has for one user, so that only the user's own messages can have them. */
+const personalProperties = new Set<MessageProperty>([
+  'dm',
+  'muted',
+  'starred',
+  'unread',
+  'mentioned',
+  'alerted',
+]);
 
 /**
  * Resolves a parsed narrow to a query; `hasIds`: restricted to given message ids. Channel narrows read all open
@@ -46,12 +57,12 @@ export async function resolveNarrow(
   const namesChannels =
     positiveValue(filter.channels) !== undefined ||
     filter.channelKinds.some(({ isNegated, value }) => !isNegated && value === 'public');
-  const isPersonal = resolved.some(
-    (term) => term.operator === 'is' && !['resolved', 'followed'].includes(term.property),
+  const hasPersonalProperty = resolved.some(
+    (term) => term.operator === 'is' && personalProperties.has(term.property),
   );
   // A spectator has no messages of its own.
   const isWhole = namesChannels || hasIds || isSpectator(actor);
-  const isReadable = isWhole && !isPersonal;
+  const isReadable = isWhole && !hasPersonalProperty;
   return { ...readableQuery(actor, filter), coverage: isReadable ? 'readable' : 'own' };
 }
 
@@ -114,15 +125,11 @@ const maxPhrases = 50;
 /** One condition for all positive searches, and one per negated search. */
 function searchesOf(terms: readonly Term[]): MessageFilter['texts'] {
   const searches = terms.filter((term) => term.operator === 'search');
-  const positiveValue = searches
-    .filter(({ isNegated }) => !isNegated)
-    .map(({ operand }) => operand);
-  const unwanted = searches.filter(({ isNegated }) => isNegated);
+  const operands = searches.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
+  const negated = searches.filter(({ isNegated }) => isNegated);
   const texts = [
-    ...(positiveValue.length > 0
-      ? [{ isNegated: false, value: readSearch(positiveValue.join(' ')) }]
-      : []),
-    ...unwanted.map(({ operand }) => ({ isNegated: true, value: readSearch(operand) })),
+    ...(operands.length > 0 ? [{ isNegated: false, value: readSearch(operands.join(' ')) }] : []),
+    ...negated.map(({ operand }) => ({ isNegated: true, value: readSearch(operand) })),
   ];
   if (texts.some(({ value }) => value.phrases.length > maxPhrases)) {
     throw badNarrow({ desc: `more than ${maxPhrases} phrases` });
@@ -166,14 +173,14 @@ async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: reado
   const byId = await listAccounts(tx, actor.realmId, ids);
   const byEmail = await listAccountsByEmail(tx, actor.realmId, emails);
   const found = [...byId, ...byEmail].map(({ user_id }) => user_id);
-  const unknown = isSpectator(actor)
+  const hidden = isSpectator(actor)
     ? new Set()
     : await listUsersHiddenFrom(tx, realm, actor, found);
   return (reference: Reference): number => {
     const account =
       byId.find(({ user_id }) => user_id === idOf(reference)) ??
       byEmail.find((candidate) => hasEmail(candidate, reference, actor));
-    if (!account || unknown.has(account.user_id)) throw badNarrow({ desc: 'unknown user' });
+    if (!account || hidden.has(account.user_id)) throw badNarrow({ desc: 'unknown user' });
     return account.user_id;
   };
 }
@@ -181,9 +188,9 @@ async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: reado
 function hasEmail(account: AccountRow, reference: Reference, actor: Actor): boolean {
   // Spectators cannot find people by e-mail address.
   if (typeof reference === 'number' || (isSpectator(actor) && !account.is_bot)) return false;
-  const positiveValue = reference.toLowerCase();
-  if (account.email.toLowerCase() === positiveValue) return true;
-  return account.delivery_email.toLowerCase() === positiveValue && seesEmail(actor, account);
+  const address = reference.toLowerCase();
+  if (account.email.toLowerCase() === address) return true;
+  return account.delivery_email.toLowerCase() === address && seesEmail(actor, account);
 }
 
 /**
@@ -191,7 +198,7 @@ function hasEmail(account: AccountRow, reference: Reference, actor: Actor): bool
  * other terms stand as they are.
  *
  * @throws BAD_NARROW the message cannot be read and the terms name no conversation
- * @spec Narrows, with
+ * @spec GET /messages
  */
 async function resolveWith(
   tx: ReadTx,

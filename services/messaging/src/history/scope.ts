@@ -8,17 +8,17 @@ import type { HistoryQuery } from './history-query.ts';
 /**
  * SQL: conversations that the query covers, with what decides which of their messages the user may read: permissions
  * are checked in this statement. Use it as the materialized common table expression `scope`, so that the planner
- * starts from conversations. `further`: an additional condition on `conversation`.
+ * starts from conversations. `condition`: an additional condition on `conversation`.
  */
-export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Knex.Raw {
+export function scopeOf(tx: ReadTx, query: HistoryQuery, condition?: Knex.Raw): Knex.Raw {
   const { realmId, userId, seesPublicChannels, coverage } = query;
   const reader = { realmId, userId };
-  const asked = [...conversationConditions(tx, query), ...(further ? [further] : [])];
+  const queried = [...conversationConditions(tx, query), ...(condition ? [condition] : [])];
   // Outside its own conversations the user may read open channels.
   const own = coverage === 'own' ? ownConversations(tx, reader) : undefined;
-  const areAllOwn = own !== undefined && asked.length === 0;
+  const areAllOwn = own !== undefined && queried.length === 0;
   const conditions = [
-    ...asked,
+    ...queried,
     ...(own && !areAllOwn ? [tx.raw('conversation.id in (?)', [own])] : []),
   ];
   return tx.raw(

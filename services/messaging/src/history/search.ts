@@ -44,14 +44,14 @@ export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Kne
      )
      select id, '${part}' as part from near
      where (select count(*) from near) = :count
-       or (select count(*) from candidate) < :mostCompared
+       or (select count(*) from candidate) < :maxCompared
      union all
      select id, '${part}' as part from (:others limit :count) other
      where (select count(*) from near) < :count
-       and (select count(*) from candidate) = :mostCompared`,
+       and (select count(*) from candidate) = :maxCompared`,
     {
       count,
-      mostCompared: maxCompared,
+      maxCompared,
       candidates: candidates(tx, query, side),
       near: matchesAmong(tx, query, tx.raw('select id from candidate')),
       others:
@@ -74,8 +74,8 @@ function candidates(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   }
   return tx.raw(
     `select id from message where realm_id = :realmId and id ${comparison(side)} :anchorId
-     order by id ${order(side)} limit :mostCompared`,
-    { realmId, mostCompared: maxCompared, anchorId: side.anchorId },
+     order by id ${order(side)} limit :maxCompared`,
+    { realmId, maxCompared, anchorId: side.anchorId },
   );
 }
 

@@ -67,16 +67,16 @@ const enoughRows = 'limit (select cast(:count as bigint))';
 /** Builds the SELECT of a source. */
 type Source = (tx: ReadTx, query: HistoryQuery, side: Side) => Knex.Raw;
 
-/** Scans each conversation's index; `claim` is the condition of a partial index. */
-function scanConversations(claim: string): Source[] {
-  return [scanReceived(claim), scanMoved(claim)];
+/** Scans each conversation's index; `condition` is the condition of a partial index. */
+function scanConversations(condition: string): Source[] {
+  return [scanReceived(condition), scanMoved(condition)];
 }
 
 /**
  * Bounded by the messages at which the user began and stopped receiving, so a new subscriber does not scan older
  * history. Conversations that are open to the query are not bounded.
  */
-function scanReceived(claim: string): Source {
+function scanReceived(condition: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
     const isWhole = query.coverage === 'readable' ? 'scope.is_history_open' : 'false';
@@ -105,7 +105,7 @@ function scanReceived(claim: string): Source {
          select m.id from message m
          where m.conversation_id = scope.conversation_id and m.id ${operator} :anchorId
            and m.id >= bound.first_id and m.id <= bound.last_id
-           and (${isWhole} or not m.is_default_read) and ${claim} and :isVisible and :conditions
+           and (${isWhole} or not m.is_default_read) and ${condition} and :isVisible and :conditions
          order by m.id ${order(side)} ${enoughRows}
        ) near
        order by near.id ${order(side)} limit :count`,
@@ -114,8 +114,8 @@ function scanReceived(claim: string): Source {
   };
 }
 
-/** Moved messages: their ids do not tell when they were received, so they are scanned separately. */
-function scanMoved(claim: string): Source {
+/** Moved messages: their ids do not follow the order of reception, so they are scanned separately. */
+function scanMoved(condition: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
     return tx.raw(
@@ -124,7 +124,7 @@ function scanMoved(claim: string): Source {
        cross join lateral (
          select m.id from message m
          where m.conversation_id = scope.conversation_id and m.is_default_read
-           and m.id ${operator} :anchorId and ${claim} and :isVisible and :conditions
+           and m.id ${operator} :anchorId and ${condition} and :isVisible and :conditions
          order by m.id ${order(side)} ${enoughRows}
        ) near
        ${query.coverage === 'readable' ? 'where not scope.is_history_open' : ''}
@@ -164,22 +164,22 @@ function scanFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
     `select near.id
-     from user_topic chosen
-     join scope on scope.channel_id = chosen.channel_id
+     from user_topic topic_policy
+     join scope on scope.channel_id = topic_policy.channel_id
      cross join lateral (
        select m.id from message m
-       where m.conversation_id = scope.conversation_id and m.topic_key = chosen.topic_key
+       where m.conversation_id = scope.conversation_id and m.topic_key = topic_policy.topic_key
          and m.id ${operator} :anchorId and :isVisible and :conditions
        order by m.id ${order(side)} ${enoughRows}
      ) near
-     where chosen.realm_id = :realmId and chosen.user_id = :userId and chosen.policy = :followed
+     where topic_policy.realm_id = :realmId and topic_policy.user_id = :userId and topic_policy.policy = :followed
      order by near.id ${order(side)} limit :count`,
     { ...side, ...parts(tx, query), followed: topicPolicies.followed },
   );
 }
 
-/** The user's rows of user_message that meet `claim`. */
-function scanUserMessages(claim: string): Source {
+/** The user's rows of user_message that meet `condition`. */
+function scanUserMessages(condition: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
     return tx.raw(
@@ -188,7 +188,7 @@ function scanUserMessages(claim: string): Source {
        join message m on m.realm_id = own.realm_id and m.id = own.message_id
        join scope on scope.conversation_id = m.conversation_id
        where own.realm_id = :realmId and own.user_id = :userId
-         and own.message_id ${operator} :anchorId and ${claim}
+         and own.message_id ${operator} :anchorId and ${condition}
          and :isVisible and :conditions
        order by own.message_id ${order(side)} ${enoughRows}`,
       { ...side, ...parts(tx, query) },

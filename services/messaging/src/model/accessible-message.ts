@@ -28,7 +28,7 @@ export type AccessibleMessage = MessageRow & {
  * channel is open, and subscribers; with protected history only subscribers who received it.
  *
  * @throws BAD_REQUEST no such message for this actor
- * @spec messages.md, access rules
+ * @spec GET /messages/{message_id}
  */
 export async function getAccessibleMessage(
   tx: ReadTx,
@@ -89,7 +89,7 @@ type LockedMessage = {
 };
 
 /**
- * Returns the message if the actor may read it, with its conversation and those in `further` locked in id order:
+ * Returns the message if the actor may read it, with its conversation and those in `otherIds` locked in id order:
  * until the transaction ends no message is sent, moved or deleted there.
  *
  * @throws BAD_REQUEST no such message for this actor
@@ -99,11 +99,11 @@ export async function lockMessageWithConversation(
   tx: Tx,
   actor: Actor,
   messageId: number,
-  further: readonly number[] = [],
+  otherIds: readonly number[] = [],
 ): Promise<LockedMessage> {
   const { conversation_id } = await getAccessibleMessage(tx, actor, messageId);
-  const wanted = [conversation_id, ...further];
-  const conversations = await lockConversations(tx, actor.realmId, wanted);
+  const lockedIds = [conversation_id, ...otherIds];
+  const conversations = await lockConversations(tx, actor.realmId, lockedIds);
   // While waiting for the lock, the message may have been moved or deleted, or its permissions changed.
   const message = await getAccessibleMessage(tx, actor, messageId);
   if (message.conversation_id !== conversation_id) throw serviceUnavailable({});

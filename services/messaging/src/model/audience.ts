@@ -58,7 +58,7 @@ export async function listFullReaders(
 /**
  * Audience of changes to messages: users who have one of them and may still read it, and, with shared history, all
  * subscribers.
- * @spec messages.md, event update_message
+ * @spec GET /events, event `update_message`
  */
 export async function listUpdateAudience(
   tx: ReadTx,
@@ -71,7 +71,7 @@ export async function listUpdateAudience(
   const isPublic = channel.is_web_public || !channel.invite_only;
   const isShared = isPublic || channel.history_public_to_subscribers;
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
-    `with chosen as materialized (
+    `with selected as materialized (
        select id, seq from message
        -- + 0: with many ids the planner would scan the index of the conversation.
        where realm_id = :realmId and conversation_id + 0 = :conversationId
@@ -88,12 +88,12 @@ export async function listUpdateAudience(
        select own.user_id from user_message own
        where own.realm_id = :realmId and :isOfChosen
          and :isPublic
-     ) told`,
+     ) audience`,
     {
       ...{ realmId, conversationId, isPublic, isShared },
       isChosen: isOneOf(tx, 'id', messageIds),
       isOfChosen: isOneOf(tx, 'own.message_id', messageIds),
-      placesReceived: receivedRanges(tx, '(select array_agg(seq order by seq) from chosen)'),
+      placesReceived: receivedRanges(tx, '(select array_agg(seq order by seq) from selected)'),
     },
   );
   return new Set(rows[0]?.user_ids);
@@ -107,14 +107,14 @@ export async function listAttachmentAudience(
   message: AccessibleMessage,
 ): Promise<number[]> {
   const { realm_id, id } = message;
-  const told = await listUpdateAudience(tx, realm_id, conversationPlaceOf(message), [id]);
+  const audience = await listUpdateAudience(tx, realm_id, conversationPlaceOf(message), [id]);
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `select user_id from account
      where realm_id = ? and bot_type in (3, 4) and user_id = any(cast(? as bigint[]))`,
-    [realm_id, idArray([...told])],
+    [realm_id, idArray([...audience])],
   );
-  for (const { user_id } of rows) told.delete(user_id);
-  return [...told];
+  for (const { user_id } of rows) audience.delete(user_id);
+  return [...audience];
 }
 
 /** Subscribers of a channel's conversation. */
@@ -163,7 +163,7 @@ async function groupReceivers(
 ): Promise<ReaderGroup[]> {
   type Row = ReceivedRanges & { ids: number[] };
   const { rows } = await tx.raw<{ rows: Row[] }>(
-    `with chosen as materialized (
+    `with selected as materialized (
        select array_agg(seq order by seq) as seqs, array_agg(id order by seq) as ids from message
        where realm_id = :realmId and conversation_id = :conversationId
          and id = any(cast(:messageIds as bigint[]))
@@ -177,13 +177,13 @@ async function groupReceivers(
      )
      select firsts, lasts, array_agg(user_id order by user_id) as user_ids,
        -- The ids are returned once, in the first row.
-       case when row_number() over (order by firsts, lasts) = 1 then chosen.ids else '{}' end as ids
-     from holder cross join chosen
-     group by firsts, lasts, chosen.ids
+       case when row_number() over (order by firsts, lasts) = 1 then selected.ids else '{}' end as ids
+     from holder cross join selected
+     group by firsts, lasts, selected.ids
      order by firsts, lasts`,
     {
       ...{ realmId, conversationId, messageIds: [...messageIds] },
-      placesReceived: receivedRanges(tx, '(select seqs from chosen)'),
+      placesReceived: receivedRanges(tx, '(select seqs from selected)'),
     },
   );
   return readerGroups(rows, rows[0]?.ids ?? []);

@@ -49,7 +49,7 @@ export async function lockMovesAndDeletions(
 ): Promise<void> {
   await tx.raw(
     `select count(pg_advisory_xact_lock(hashtextextended('arrangement ' || id, :realmId)))
-     from (select id from unnest(cast(:ids as bigint[])) as wanted (id) order by id offset 0) wanted`,
+     from (select id from unnest(cast(:ids as bigint[])) as requested (id) order by id offset 0) requested`,
     { realmId, ids: [...conversationIds] },
   );
 }
@@ -137,16 +137,16 @@ export async function createDirectConversation(
 ): Promise<boolean> {
   const ascending = [...participants].sort((a, b) => a - b);
   const { rowCount } = await tx.raw<{ rowCount: number }>(
-    `with made as (
+    `with created as (
        insert into conversation (realm_id, participants, participants_hash)
        values (:realmId, cast(:participants as bigint[]), :hash)
        on conflict (realm_id, participants_hash) do nothing
        returning id
      )
      insert into member (realm_id, conversation_id, user_id, is_subscribed, received)
-     select :realmId, made.id, participant.user_id, true,
+     select :realmId, created.id, participant.user_id, true,
        case when participant.receives then '{[1,)}' else '{}' end::int8multirange
-     from made
+     from created
      cross join unnest(cast(:participants as bigint[]), cast(:receives as boolean[]))
        as participant (user_id, receives)`,
     {

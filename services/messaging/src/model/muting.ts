@@ -49,8 +49,8 @@ export async function mutedTopicsAmong(
 ): Promise<MutedTopic[]> {
   const muted = userTopics.filter(({ policy }) => policy === topicPolicies.muted);
   const channelIds = [...new Set(muted.map((row) => row.channel_id))];
-  const wanted = { channelIds, names: [] };
-  const known = await listChannelsForUser(tx, actor.realmId, actor.userId, wanted);
+  const references = { channelIds, names: [] };
+  const known = await listChannelsForUser(tx, actor.realmId, actor.userId, references);
   const names = new Map(
     known
       .filter(({ channel, isSubscribed }) => canSeeChannel(channel, actor, { isSubscribed }))
@@ -112,15 +112,15 @@ async function listMuted(
   userIds: readonly number[],
 ): Promise<MutedRow[]> {
   const { rows } = await tx.raw<{ rows: MutedRow[] }>(
-    `select chosen.user_id, chosen.channel_id, chosen.topic, chosen.updated_at_seconds,
+    `select user_topic.user_id, user_topic.channel_id, user_topic.topic, user_topic.updated_at_seconds,
        coalesce(member.is_subscribed, false) as is_subscribed
-     from user_topic chosen
-     join channel on channel.realm_id = chosen.realm_id and channel.channel_id = chosen.channel_id
-     left join member on member.realm_id = chosen.realm_id
-       and member.conversation_id = channel.conversation_id and member.user_id = chosen.user_id
-     where chosen.realm_id = :realmId and chosen.user_id = any(cast(:userIds as bigint[]))
-       and chosen.policy = :muted
-     order by chosen.updated_at_seconds, chosen.channel_id, chosen.topic_key`,
+     from user_topic
+     join channel on channel.realm_id = user_topic.realm_id and channel.channel_id = user_topic.channel_id
+     left join member on member.realm_id = user_topic.realm_id
+       and member.conversation_id = channel.conversation_id and member.user_id = user_topic.user_id
+     where user_topic.realm_id = :realmId and user_topic.user_id = any(cast(:userIds as bigint[]))
+       and user_topic.policy = :muted
+     order by user_topic.updated_at_seconds, user_topic.channel_id, user_topic.topic_key`,
     { realmId, userIds: [...userIds], muted: topicPolicies.muted },
   );
   return rows;

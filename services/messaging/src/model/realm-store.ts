@@ -45,7 +45,7 @@ export const RealmSettings = z.object({
 });
 export type RealmSettings = z.output<typeof RealmSettings>;
 
-/** A linkifier, as in the API and as stored. @spec realm.md, Linkifiers */
+/** A linkifier, as in the API and as stored. @spec GET /realm/linkifiers */
 export type Linkifier = {
   id: number;
   /** RE2 syntax, including Python's named groups. */

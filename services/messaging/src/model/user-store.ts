@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const participationLevels = { participating: 1, sending: 2, starting: 3, never: 4 } as const;
 const participationLevel = z.literal([1, 2, 3, 4]);
 
-/** User settings that messaging acts on. @spec events.md section 5, user_settings */
+/** User settings that messaging acts on. @spec PATCH /settings */
 export const PersonalSettings = z.object({
   translate_emoticons: z.boolean(),
   automatically_follow_topics_policy: participationLevel,
@@ -86,14 +86,14 @@ export async function listAccountsByEmail(
   emails: readonly string[],
 ): Promise<AccountRow[]> {
   // Postgres text holds no null byte, so no account matches.
-  const wanted = emails.filter((email) => !email.includes('\0'));
-  if (wanted.length === 0) return [];
+  const addresses = emails.filter((email) => !email.includes('\0'));
+  if (addresses.length === 0) return [];
   return tx<AccountRow>('account')
     .where({ realm_id: realmId })
     .whereRaw(
       `(lower(email) = any(select lower(unnest(?::text[])))
         or lower(delivery_email) = any(select lower(unnest(?::text[]))))`,
-      [wanted, wanted],
+      [addresses, addresses],
     );
 }
 

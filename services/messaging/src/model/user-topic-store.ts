@@ -69,16 +69,16 @@ export async function storeUserTopics(
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.raw(
-    `with chosen as materialized (
+    `with changed_policy as materialized (
        select * from json_populate_recordset(null::user_topic, :rows)
      ), forgotten as (
-       delete from user_topic old using chosen
-       where chosen.policy = 0 and old.realm_id = chosen.realm_id
-         and old.user_id = chosen.user_id and old.channel_id = chosen.channel_id
-         and old.topic_key = chosen.topic_key
+       delete from user_topic old using changed_policy
+       where changed_policy.policy = 0 and old.realm_id = changed_policy.realm_id
+         and old.user_id = changed_policy.user_id and old.channel_id = changed_policy.channel_id
+         and old.topic_key = changed_policy.topic_key
      )
      insert into user_topic
-     select * from chosen where policy <> 0
+     select * from changed_policy where policy <> 0
      on conflict (realm_id, user_id, channel_id, topic_key) do update
      set topic = excluded.topic, policy = excluded.policy,
        updated_at_seconds = excluded.updated_at_seconds`,
@@ -159,7 +159,7 @@ export type PolicyRaise = {
   channelId: number;
   topic: string;
   topicKey: string;
-  choices: readonly TopicPolicyChange[];
+  changes: readonly TopicPolicyChange[];
 };
 
 /** A raised topic policy, and when. */
@@ -168,18 +168,18 @@ export type RaisedPolicy = TopicPolicyChange & { updatedAtSeconds: number };
 /** Raises topic policies (follow, unmute); muted topics stay muted. Returns the changes. */
 export async function raiseTopicPolicies(
   tx: Tx,
-  { realmId, channelId, topic, topicKey, choices }: PolicyRaise,
+  { realmId, channelId, topic, topicKey, changes }: PolicyRaise,
 ): Promise<RaisedPolicy[]> {
-  if (choices.length === 0) return [];
-  const ordered = choices.toSorted((a, b) => a.userId - b.userId);
+  if (changes.length === 0) return [];
+  const ordered = changes.toSorted((a, b) => a.userId - b.userId);
   type Row = Pick<UserTopicRow, 'user_id' | 'updated_at_seconds'>;
   const { rows } = await tx.raw<{ rows: Row[] }>(
     `insert into user_topic as known
        (realm_id, user_id, channel_id, topic_key, topic, policy, updated_at_seconds)
-     select :realmId, chosen.user_id, :channelId, :topicKey, :topic, chosen.policy,
+     select :realmId, changed_policy.user_id, :channelId, :topicKey, :topic, changed_policy.policy,
        floor(extract(epoch from clock_timestamp()))
      from unnest(cast(:userIds as bigint[]), cast(:policies as smallint[]))
-       as chosen (user_id, policy)
+       as changed_policy (user_id, policy)
      on conflict (realm_id, user_id, channel_id, topic_key) do update
      set policy = excluded.policy, updated_at_seconds = excluded.updated_at_seconds
      where known.policy <> :muted and known.policy < excluded.policy
@@ -191,9 +191,9 @@ export async function raiseTopicPolicies(
     },
   );
   const changed = new Map(rows.map((row) => [row.user_id, row.updated_at_seconds]));
-  return ordered.flatMap((choice) => {
-    const updatedAtSeconds = changed.get(choice.userId);
-    return updatedAtSeconds === undefined ? [] : [{ ...choice, updatedAtSeconds }];
+  return ordered.flatMap((change) => {
+    const updatedAtSeconds = changed.get(change.userId);
+    return updatedAtSeconds === undefined ? [] : [{ ...change, updatedAtSeconds }];
   });
 }
 

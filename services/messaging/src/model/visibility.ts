@@ -63,7 +63,7 @@ export function userFields(
 }
 
 // Guests with limited access see themselves, bots, and users with whom they share a channel or a direct conversation.
-// @spec realm.md Limited access for guests
+// @spec PATCH /realm, `can_access_all_users_group`
 
 const guestRole = 600;
 

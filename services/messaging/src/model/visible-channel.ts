@@ -10,8 +10,8 @@ export async function getVisibleChannel(
   actor: Actor,
   channelId: number,
 ): Promise<ChannelRow> {
-  const wanted = { channelIds: [channelId], names: [] };
-  const [found] = await listChannelsForUser(tx, actor.realmId, actor.userId, wanted);
+  const reference = { channelIds: [channelId], names: [] };
+  const [found] = await listChannelsForUser(tx, actor.realmId, actor.userId, reference);
   if (!found || !canSeeChannel(found.channel, actor, found)) {
     throw badRequest({ msg: 'Invalid channel ID' });
   }

@@ -25,10 +25,10 @@ const otherFlags = new Set([
  * Parses a requested flag change.
  *
  * @throws BAD_REQUEST unknown flag, or one that only the server sets
- * @spec messages.md, Flags
+ * @spec POST /messages/flags
  */
-export function parseFlagChange(wanted: { flag: string; isAdded: boolean } | null): FlagChange {
-  const { flag: name, isAdded } = wanted ?? { flag: '', isAdded: false };
+export function parseFlagChange(requested: { flag: string; isAdded: boolean } | null): FlagChange {
+  const { flag: name, isAdded } = requested ?? { flag: '', isAdded: false };
   const flag = Object.hasOwn(editableFlags, name) ? editableFlags[name] : undefined;
   if (flag) return { flag, isAdded };
   if (otherFlags.has(name)) throw badRequest({ msg: `Flag not editable: '${name}'` });
@@ -59,19 +59,19 @@ export const flagColumnsSql = `
   coalesce(own.has_alert_word, false) as has_alert_word`;
 
 /** Flags of a message by their API names. */
-export function flagsOf(claims: FlagColumns): string[] {
-  const { mentions_everybody, is_topic_wildcard_mentioned } = claims;
+export function flagsOf(columns: FlagColumns): string[] {
+  const { mentions_everybody, is_topic_wildcard_mentioned } = columns;
   const flags: Record<string, boolean> = {
-    read: !claims.is_unread,
-    starred: claims.is_starred,
-    collapsed: claims.is_collapsed,
-    mentioned: claims.is_mentioned,
+    read: !columns.is_unread,
+    starred: columns.is_starred,
+    collapsed: columns.is_collapsed,
+    mentioned: columns.is_mentioned,
     stream_wildcard_mentioned: mentions_everybody,
     topic_wildcard_mentioned: is_topic_wildcard_mentioned,
     // For clients that do not distinguish channel and topic wildcards.
     wildcard_mentioned: mentions_everybody || is_topic_wildcard_mentioned,
-    historical: !claims.is_received,
-    has_alert_word: claims.has_alert_word,
+    historical: !columns.is_received,
+    has_alert_word: columns.has_alert_word,
   };
   return Object.keys(flags).filter((flag) => flags[flag]);
 }

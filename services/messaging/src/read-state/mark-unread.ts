@@ -26,7 +26,7 @@ export async function markUnread(
        left join member on member.realm_id = conversation.realm_id
          and member.conversation_id = conversation.id and member.user_id = :userId
        where conversation.realm_id = :realmId and conversation.id = any(:conversationIds)
-     ), wanted as materialized (
+     ), requested as materialized (
        select m.id, m.conversation_id, scope.channel_id, not scope.is_subscribed as is_ignored,
          scope.received @> m.seq as is_received
        from message m join scope on scope.conversation_id = m.conversation_id
@@ -36,13 +36,13 @@ export async function markUnread(
        for key share of m
      ), exceptions as (
        insert into unread (realm_id, user_id, conversation_id, message_id)
-       select :realmId, :userId, conversation_id, id from wanted where not is_ignored
+       select :realmId, :userId, conversation_id, id from requested where not is_ignored
      ), historical as (
        insert into user_message (realm_id, user_id, message_id, is_historical)
-       select :realmId, :userId, id, true from wanted where not is_ignored and not is_received
+       select :realmId, :userId, id, true from requested where not is_ignored and not is_received
        on conflict (realm_id, user_id, message_id) do nothing
      )
-     select id, channel_id, is_ignored from wanted order by id`,
+     select id, channel_id, is_ignored from requested order by id`,
     {
       ...reader,
       messageIds: [...messageIds],

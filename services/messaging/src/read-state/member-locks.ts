@@ -16,12 +16,15 @@ export async function lockMembershipsHolding(
   const holding = conversationsOf(tx, reader.realmId, messageIds);
   let known: number[] = [];
   for (;;) {
-    const wanted = tx.raw('(conversation_id = any(?) or conversation_id = any(?::bigint[]))', [
+    const condition = tx.raw('(conversation_id = any(?) or conversation_id = any(?::bigint[]))', [
       holding,
       known,
     ]);
     // One round trip: both statements are sent before either is awaited, in this order.
-    const [, locked] = await Promise.all([setSavepoint(tx), lockMemberships(tx, reader, wanted)]);
+    const [, locked] = await Promise.all([
+      setSavepoint(tx),
+      lockMemberships(tx, reader, condition),
+    ]);
     const more = await listMemberships(
       tx,
       reader,

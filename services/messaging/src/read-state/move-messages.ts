@@ -60,7 +60,7 @@ export async function moveMessages(
 async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promise<BecameRead[]> {
   const { realmId, target, lastSeq, messageIds } = moving;
   const { rows } = await tx.raw<{ rows: { user_ids: number[]; message_ids: number[] | null }[] }>(
-    `with :stretches, subscriber as materialized (
+    `with :segments, subscriber as materialized (
        select user_id, received @> (cast(:lastSeq as bigint) + 1) as is_receiving from member
        where realm_id = :realmId and conversation_id = :target and is_subscribed
      ), receiver as materialized (
@@ -89,13 +89,13 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
        returning m.id, m.edit_count as number, moved.topic as topic_before
      ), recorded as (:edits), raised as (
        update conversation
-       set last_seq = greatest(last_seq, (select max(last_seq + shift) from stretch))
+       set last_seq = greatest(last_seq, (select max(last_seq + shift) from segment))
        where realm_id = :realmId and id = :target
      )
      select user_ids, message_ids from lost where user_ids is not null order by user_ids`,
     {
       ...{ realmId, target, lastSeq },
-      stretches: segments(tx, moving),
+      segments: segments(tx, moving),
       unreadParts: unreadRanges(tx, moving),
       runsOfParts: movedRuns(tx, moving),
       lostUnread: lostUnread(tx, moving, maxLostPairs),

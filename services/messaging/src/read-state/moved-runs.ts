@@ -38,7 +38,7 @@ export function segments(tx: ReadTx, moving: Moving): Knex.Raw {
        where m.realm_id = :realmId and :isWanted
      ), moved_ids as materialized (
        select array_agg(id) as ids from moved
-     ), stretch as materialized (
+     ), segment as materialized (
        select counted.*,
          row_number() over (partition by is_default_read order by chunk) as place,
          (:lastSeq - last_seq + sum(last_seq - first_seq + 1) over (order by lowest_id, chunk)
@@ -53,7 +53,7 @@ export function segments(tx: ReadTx, moving: Moving): Knex.Raw {
        select is_default_read, lowest_id, min(first_seq) as lowest, max(last_seq) as highest,
          array_agg(first_seq order by place) as firsts, array_agg(last_seq order by place) as lasts,
          array_agg(shift order by place) as shifts
-       from stretch group by is_default_read, lowest_id
+       from segment group by is_default_read, lowest_id
      ), sequence as materialized (
        select bool_and(is_next) as ascends
        from (
@@ -110,12 +110,12 @@ export function unreadRanges(tx: ReadTx, moving: Moving): Knex.Raw {
 export function movedRuns(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
     `read_bits as materialized (
-       select part.user_id, part.is_default_read, part.first_seq, part.first_place, stretch.place,
-         (stretch.chunk << 10) + stretch.shift as shifted, r.bits & stretch.bits as bits,
-         stretch.bits & ~ r.bits
-           & case when stretch.chunk = part.first_seq >> 10
+       select part.user_id, part.is_default_read, part.first_seq, part.first_place, segment.place,
+         (segment.chunk << 10) + segment.shift as shifted, r.bits & segment.bits as bits,
+         segment.bits & ~ r.bits
+           & case when segment.chunk = part.first_seq >> 10
                then ${allBits} >> (part.first_seq & 1023)::int else ${allBits} end
-           & case when stretch.chunk = part.last_seq >> 10
+           & case when segment.chunk = part.last_seq >> 10
                then ${allBits} << (1023 - (part.last_seq & 1023))::int else ${allBits} end
            = 0::bit(1024) as is_all
        from part
@@ -125,7 +125,7 @@ export function movedRuns(tx: ReadTx, moving: Moving): Knex.Raw {
            and r.chunk between part.first_seq >> 10 and part.last_seq >> 10
          offset 0
        ) r
-       join stretch on stretch.is_default_read = part.is_default_read and stretch.chunk = r.chunk
+       join segment on segment.is_default_read = part.is_default_read and segment.chunk = r.chunk
      ), read_ahead as (
        select user_id, is_default_read, first_seq, count(*)::int as count
        from (

@@ -9,7 +9,7 @@ import { isExplicitlyUnread, isUnreadBySeq } from './unread-sql.ts';
 
 /**
  * Begins and ends mutes of `sender` according to the change of `muted_by`. Returns events for those who muted.
- * @spec realm.md Muted users
+ * @spec POST /users/me/muted_users/{muted_user_id}
  */
 export async function applyMutes(
   tx: Tx,

@@ -25,7 +25,7 @@ export type SendCache = {
   alertWords: LRUCache<number, { version: number; findAlerted: AlertWordMatcher }>;
 };
 
-type MemoryDeps = Pick<Deps, 'db' | 'memory'>;
+type CacheDeps = Pick<Deps, 'db' | 'sendCache'>;
 
 // User sets take a few bytes per user; enough for several thousand channels.
 const maxChannelBytes = 64 * 1024 * 1024;
@@ -56,26 +56,26 @@ export function createSendCache(db: Db): SendCache {
 
 /** The realm. @throws an error when the users service does not know it either */
 export async function getCachedRealm(
-  { memory, getRealm }: Pick<Deps, 'memory' | 'getRealm'>,
+  { sendCache, getRealm }: Pick<Deps, 'sendCache' | 'getRealm'>,
   realmId: number,
   freshness: Freshness,
 ): Promise<RealmRow> {
-  const known = freshness === 'remembered' ? memory.realms.get(realmId) : undefined;
+  const known = freshness === 'cached' ? sendCache.realms.get(realmId) : undefined;
   if (known) return known;
   const realm = await getRealm(realmId);
-  memory.realms.set(realmId, realm);
+  sendCache.realms.set(realmId, realm);
   return realm;
 }
 
 /** Accounts by id, in any order; unknown ids are left out. */
 export async function listCachedAccounts(
-  { db, memory: { accounts } }: MemoryDeps,
+  { db, sendCache: { accounts } }: CacheDeps,
   realmId: number,
   userIds: readonly number[],
   freshness: Freshness,
 ): Promise<AccountRow[]> {
   const keyOf = (userId: number) => `${realmId}:${userId}`;
-  if (freshness === 'remembered') {
+  if (freshness === 'cached') {
     const known = userIds.flatMap((userId) => accounts.get(keyOf(userId)) ?? []);
     if (known.length === userIds.length) return known;
   }
@@ -86,13 +86,13 @@ export async function listCachedAccounts(
 
 /** Whether the topic has messages. */
 export async function isExistingTopic(
-  { db, memory: { topics } }: MemoryDeps,
+  { db, sendCache: { topics } }: CacheDeps,
   topic: { realmId: number; conversationId: number; topicKey: string },
   freshness: Freshness,
 ): Promise<boolean> {
   const { realmId, conversationId, topicKey } = topic;
   const key = `${conversationId}:${topicKey}`;
-  if (freshness === 'remembered' && topics.has(key)) return true;
+  if (freshness === 'cached' && topics.has(key)) return true;
   const hasAny = await topicHasMessages(db, realmId, conversationId, topicKey);
   if (hasAny) topics.set(key, true);
   else topics.delete(key);

@@ -14,7 +14,7 @@ import type { RealmRow } from '../model/realm-store.ts';
 import { checkTopicsPolicy, normalizeTopic, topicKey } from '../model/topics.ts';
 import type { Destination, Freshness } from './prepared-message.ts';
 
-type ChannelDeps = Pick<Deps, 'db' | 'refillChannels' | 'fetchChannel' | 'memory'>;
+type ChannelDeps = Pick<Deps, 'db' | 'refillChannels' | 'fetchChannel' | 'sendCache'>;
 
 /** Everything a send to a channel is checked against, at one revision of its conversation. */
 export type ChannelState = {
@@ -102,7 +102,7 @@ async function findById(
   freshness: Freshness,
 ): Promise<ChannelState | undefined> {
   const known = await findChannelState(deps, realmId, channelId, freshness);
-  if (known || freshness === 'remembered') return known;
+  if (known || freshness === 'cached') return known;
   await deps.fetchChannel(realmId, channelId);
   return findChannelState(deps, realmId, channelId, freshness);
 }
@@ -120,21 +120,21 @@ async function findByName(
       : findChannelState(deps, realmId, channelId, freshness);
   };
   const known = await find();
-  if (known || freshness === 'remembered') return known;
+  if (known || freshness === 'cached') return known;
   await deps.refillChannels(realmId);
   return find();
 }
 
 /** undefined: the channel is unknown. */
 export async function findChannelState(
-  { memory }: Pick<Deps, 'memory'>,
+  { sendCache }: Pick<Deps, 'sendCache'>,
   realmId: number,
   channelId: number,
   freshness: Freshness,
 ): Promise<ChannelState | undefined> {
   const key = `${realmId}:${channelId}`;
-  if (freshness === 'current') return memory.channelLoads.getFresh(key);
-  return memory.channels.get(key) ?? memory.channelLoads.get(key);
+  if (freshness === 'current') return sendCache.channelLoads.getFresh(key);
+  return sendCache.channels.get(key) ?? sendCache.channelLoads.get(key);
 }
 
 /** Reads the state from the database; undefined: the channel is unknown. */

@@ -17,7 +17,7 @@ import {
 import { listUsersHiddenFrom, seesEmail } from '../model/visibility.ts';
 import type { Destination, Freshness } from './prepared-message.ts';
 
-type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'memory'>;
+type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'sendCache'>;
 type SendingDeps = DirectDeps & Pick<Deps, 'transact'>;
 
 /** Everything a send to a direct conversation is checked against, at one revision. */
@@ -46,10 +46,10 @@ export async function resolveDirectDestination(
 ): Promise<Destination> {
   const userIds = await recipientIds(deps, actor, realm, recipients);
   const participants = [...new Set([...userIds, actor.userId])].sort((a, b) => a - b);
-  // Recipients of a remembered conversation were checked when it was read; changes raise its revision.
+  // Recipients of a cached conversation were checked when it was read; changes raise its revision.
   const known =
-    freshness === 'remembered'
-      ? deps.memory.directs.get(directKey(actor.realmId, participants))
+    freshness === 'cached'
+      ? deps.sendCache.directs.get(directKey(actor.realmId, participants))
       : undefined;
   if (known && canContinue(actor, realm, participants)) return destinationOf(known);
 
@@ -80,7 +80,7 @@ export async function checkDirectRecipients(
 
 /** The conversation between exactly these users; undefined when it does not exist. */
 async function readDirectState(
-  { db, memory }: Pick<Deps, 'db' | 'memory'>,
+  { db, sendCache }: Pick<Deps, 'db' | 'sendCache'>,
   realmId: number,
   userIds: readonly number[],
 ): Promise<DirectState | undefined> {
@@ -110,7 +110,7 @@ async function readDirectState(
     hasMessages: row.last_seq > 0,
     receivers: encodeUserSet(row.receivers),
   };
-  if (state.hasMessages) memory.directs.set(directKey(realmId, userIds), state);
+  if (state.hasMessages) sendCache.directs.set(directKey(realmId, userIds), state);
   return state;
 }
 
@@ -144,11 +144,11 @@ async function idsByEmail(
   const hidden = await listUsersHiddenFrom(db, realm, actor, listedIds);
   const accounts = listed.filter(({ user_id }) => !hidden.has(user_id));
   return emails.map((email) => {
-    const wanted = email.toLowerCase();
+    const address = email.toLowerCase();
     const found =
-      accounts.find((account) => account.email.toLowerCase() === wanted) ??
+      accounts.find((account) => account.email.toLowerCase() === address) ??
       accounts.find(
-        (account) => account.delivery_email.toLowerCase() === wanted && seesEmail(actor, account),
+        (account) => account.delivery_email.toLowerCase() === address && seesEmail(actor, account),
       );
     if (!found) throw badRequest({ msg: `Invalid email '${email}'` });
     return found.user_id;
@@ -216,7 +216,7 @@ async function ensureConversation(
   await deps.transact(async (tx, emit) => {
     const people = { participants: userIds, hash: participantsHash(userIds) };
     const isNew = await createDirectConversation(tx, realmId, people, receivers);
-    // The conversation makes its participants visible to guests with limited access, who must be told before the
+    // The conversation makes its participants visible to guests with limited access, who must see that before the
     // message arrives.
     if (isNew) await emit(realmId, [directConversationStartedEvent(userIds)]);
   });

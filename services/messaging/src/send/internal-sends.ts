@@ -46,7 +46,7 @@ const client = 'OutgoingWebhookResponse';
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  * @throws CONFLICT a call with this idempotency key is in progress
- * @spec realm.md Outgoing webhooks
+ * @spec POST /bots
  */
 export async function sendReply(
   deps: SendDeps,
@@ -62,7 +62,7 @@ export async function sendReply(
     idempotency,
     prepare: async (freshness) => {
       const requested = {
-        place: placeOf(request),
+        place: replyPlaceOf(request),
         content: normalizeContent(request.content),
         ...(widgetJson !== undefined && { widget: widgetJson }),
         client,
@@ -74,11 +74,12 @@ export async function sendReply(
       return prepareMessage(deps, bot, requested, freshness);
     },
   });
-  if (sent === 'gone') throw new Error('a message without a completion was reported as gone');
+  if (sent === 'already_completed')
+    throw new Error('a message without a completion was reported as gone');
   return { messageId: sent.messageId };
 }
 
-function placeOf({ channel, direct }: SendReplyRequest__Output): RequestedPlace {
+function replyPlaceOf({ channel, direct }: SendReplyRequest__Output): RequestedPlace {
   if (direct) return { kind: 'direct', recipients: { userIds: direct.userIds, emails: [] } };
   if (!channel) throw badRequest({ msg: 'Message must have recipients' });
   const { channelId, topic } = channel;

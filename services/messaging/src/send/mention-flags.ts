@@ -58,10 +58,10 @@ const genericBot = 1;
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  * @throws BAD_REQUEST the author may not mention a group
- * @spec messages.md, Mentions and alert words
+ * @spec POST /messages
  */
 export async function validateMentions(
-  deps: Pick<Deps, 'db' | 'memory'>,
+  deps: Pick<Deps, 'db' | 'sendCache'>,
   { author, realm }: { author: Actor | undefined; realm: RealmRow },
   { content, mentions }: TextWithMentions,
   { place, mentioned }: { place: MentionContext; mentioned: readonly AccountRow[] },
@@ -126,11 +126,11 @@ async function checkGroups(
 ): Promise<void> {
   if (groupIds.length === 0) return;
   const groups = await listMentionedGroups(db, author.realmId, groupIds);
-  const refused = groups.find(({ can_mention, is_system_group }) =>
+  const forbidden = groups.find(({ can_mention, is_system_group }) =>
     can_mention ? !isSatisfiedBy(can_mention, author) : is_system_group,
   );
-  if (refused) {
-    throw badRequest({ msg: `You are not allowed to mention user group '${refused.name}'.` });
+  if (forbidden) {
+    throw badRequest({ msg: `You are not allowed to mention user group '${forbidden.name}'.` });
   }
 }
 
@@ -179,8 +179,8 @@ export function flaggedUsers(
   { mentionsEverybody, byUser }: MentionFlags,
   receivers: Uint8Array,
 ): Record<string, readonly number[] | Uint8Array> {
-  const having = (claim: keyof UserMentionFlags) =>
-    [...byUser].filter(([, flags]) => flags[claim]).map(([userId]) => userId);
+  const having = (flag: keyof UserMentionFlags) =>
+    [...byUser].filter(([, flags]) => flags[flag]).map(([userId]) => userId);
   const topicMentioned = having('isTopicMentioned');
   const users = {
     mentioned: having('isMentioned'),
@@ -264,7 +264,7 @@ const noAlertWords = createAlertWordMatcher([]);
  * writing.
  */
 async function getAlertWordMatcher(
-  { db, memory: { alertWords } }: Pick<Deps, 'db' | 'memory'>,
+  { db, sendCache: { alertWords } }: Pick<Deps, 'db' | 'sendCache'>,
   { realm_id, send_version: version }: Pick<RealmRow, 'realm_id' | 'send_version'>,
 ): Promise<AlertWordMatcher> {
   // No alert word was ever set.

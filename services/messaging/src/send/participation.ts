@@ -21,7 +21,7 @@ type Person = Pick<AccountRow, 'user_id' | 'is_bot' | 'settings'>;
 /**
  * The policy that participating in a topic gives a person by their settings; undefined: none. Bots get none. Sending
  * and starting are kinds of participation.
- * @spec realm.md POST /user_topics
+ * @spec POST /user_topics
  */
 export function policyForParticipation(
   person: Person | undefined,
@@ -56,13 +56,13 @@ export function policiesForMentioned(people: readonly Person[]): TopicPolicyChan
 export async function policiesToRaise(
   tx: ReadTx,
   topic: { realmId: number; channelId: number; topicKey: string },
-  choices: readonly TopicPolicyChange[],
+  changes: readonly TopicPolicyChange[],
 ): Promise<TopicPolicyChange[]> {
-  if (choices.length === 0) return [];
+  if (changes.length === 0) return [];
   const highest = new Map<number, TopicPolicyChange>();
-  for (const choice of choices) {
-    const other = highest.get(choice.userId);
-    if (!other || other.policy < choice.policy) highest.set(choice.userId, choice);
+  for (const change of changes) {
+    const other = highest.get(change.userId);
+    if (!other || other.policy < change.policy) highest.set(change.userId, change);
   }
   const current = await listTopicPolicies(tx, topic, [...highest.keys()]);
   return [...highest.values()].filter(({ userId, policy }) => {
@@ -73,7 +73,7 @@ export async function policiesToRaise(
 
 /**
  * Applies automatic follow or unmute after the actor participated in a message's topic. Returns the events.
- * @spec messages.md, Reactions
+ * @spec POST /messages/{message_id}/reactions
  */
 export async function applyParticipation(
   tx: Tx,
@@ -85,11 +85,11 @@ export async function applyParticipation(
   const channelId = channel.channel_id;
   const [person] = await listAccounts(tx, realmId, [userId]);
   const muted = await listMutedChannelIds(tx, { realmId, userId });
-  const choice = policyForParticipation(person, 'participating', {
+  const change = policyForParticipation(person, 'participating', {
     hasMutedChannel: muted.includes(channelId),
   });
   const place = { realmId, channelId, topic, topicKey: topic_key };
-  const raised = await raiseTopicPolicies(tx, { ...place, choices: choice ? [choice] : [] });
+  const raised = await raiseTopicPolicies(tx, { ...place, changes: change ? [change] : [] });
   return raised.map(({ policy, updatedAtSeconds }) =>
     userTopicChanged(userId, { channelId, topic, policy, updatedAtSeconds }, emptyTopicDisplayName),
   );

@@ -22,7 +22,7 @@ export type NamedInMessage = { userIds: readonly number[]; groupIds: readonly nu
 export type SendingQueue = { queueId: string; localId: string };
 
 /** Whether a send may be checked against cached state or must read the current one. */
-export type Freshness = 'remembered' | 'current';
+export type Freshness = 'cached' | 'current';
 
 /** Destination of a message at the revision at which it was checked. */
 export type Destination = {
@@ -96,7 +96,7 @@ export type SentMessage = {
 export type WriteOutcome =
   | ({ state: 'sent' } & SentMessage)
   | { state: 'stale' }
-  | { state: 'gone' };
+  | { state: 'already_completed' };
 
 /** Answer stored with the idempotency key. */
 export type StoredAnswer = z.infer<typeof StoredAnswer>;

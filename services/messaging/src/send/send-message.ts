@@ -49,7 +49,7 @@ export type SendDeps = Pick<
   | 'ensureUsers'
   | 'refillChannels'
   | 'getRealm'
-  | 'memory'
+  | 'sendCache'
   | 'writeInBatch'
 >;
 
@@ -75,9 +75,9 @@ const maxAttempts = 10;
 export async function sendMessage(
   deps: SendDeps,
   pending: PendingMessage,
-): Promise<SentMessage | 'gone'> {
-  const remembered = await prepareFromCache(pending);
-  let outcome: WriteOutcome = remembered ? await write(deps, remembered) : { state: 'stale' };
+): Promise<SentMessage | 'already_completed'> {
+  const cached = await prepareFromCache(pending);
+  let outcome: WriteOutcome = cached ? await write(deps, cached) : { state: 'stale' };
   for (let attempt = 0; outcome.state === 'stale'; attempt++) {
     if (attempt === maxAttempts) throw serviceUnavailable({});
     if (attempt > 0) await deps.ensureUsers(pending.realmId, [pending.senderId]);
@@ -86,7 +86,7 @@ export async function sendMessage(
     // It may be stale because of another message of its batch; written alone it is not.
     outcome = await (attempt === 0 ? write(deps, message) : writeInTransaction(deps, message));
   }
-  if (outcome.state === 'gone') return 'gone';
+  if (outcome.state === 'already_completed') return 'already_completed';
   const { state: _, ...sent } = outcome;
   return sent;
 }
@@ -101,7 +101,7 @@ async function write(deps: SendDeps, message: PreparedMessage): Promise<WriteOut
 
 /** undefined: rejected with cached state, which may be stale, so it is checked again. */
 async function prepareFromCache({ prepare }: PendingMessage): Promise<PreparedMessage | undefined> {
-  return prepare('remembered').catch((error: unknown) => {
+  return prepare('cached').catch((error: unknown) => {
     if (isApiError(error)) return undefined;
     throw error;
   });
@@ -258,7 +258,7 @@ function mentionContext({ destination, topic, state }: Resolved): MentionContext
 
 /** Effects on the topic; none for a known topic of a channel that is not muted. */
 async function topicEffects(
-  deps: Pick<Deps, 'db' | 'memory'>,
+  deps: Pick<Deps, 'db' | 'sendCache'>,
   { topic, state }: Resolved,
   {
     sender,
@@ -273,7 +273,7 @@ async function topicEffects(
   const own = policyForParticipation(sender, startsTopic ? 'starting' : 'sending', {
     hasMutedChannel: state.mutedBy.has(sender.user_id),
   });
-  const choices = [...policiesForMentioned(addressed), ...(own ? [own] : [])];
+  const changes = [...policiesForMentioned(addressed), ...(own ? [own] : [])];
   const named = { ...place, channelId: channel.channel_id };
-  return { startsTopic, topicPolicyChanges: await policiesToRaise(deps.db, named, choices) };
+  return { startsTopic, topicPolicyChanges: await policiesToRaise(deps.db, named, changes) };
 }

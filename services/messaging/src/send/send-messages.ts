@@ -85,7 +85,9 @@ async function sendOne(
       return prepareMessage(deps, actor, requested, freshness);
     },
   });
-  if (sent === 'gone') throw new Error('a message without a completion was reported as gone');
+  if (sent === 'already_completed') {
+    throw new Error('a message without a completion was reported as already completed');
+  }
   return responseOf(sent);
 }
 

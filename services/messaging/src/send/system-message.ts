@@ -50,28 +50,31 @@ export type SystemMessage = {
  */
 export async function sendSystemMessage(
   deps: SystemMessageDeps,
-  notice: SystemMessage,
+  systemMessage: SystemMessage,
 ): Promise<number | undefined> {
-  const bot = await getSystemBot(deps, notice.realmId, notice.systemBot);
+  const bot = await getSystemBot(deps, systemMessage.realmId, systemMessage.systemBot);
   const sent = await sendMessage(deps, {
-    realmId: notice.realmId,
+    realmId: systemMessage.realmId,
     senderId: bot.user_id,
-    idempotency: notice.idempotency,
-    prepare: (freshness) => prepare(deps, bot, notice, freshness),
+    idempotency: systemMessage.idempotency,
+    prepare: (freshness) => prepare(deps, bot, systemMessage, freshness),
   });
-  return sent === 'gone' ? undefined : sent.messageId;
+  return sent === 'already_completed' ? undefined : sent.messageId;
 }
 
 async function prepare(
   deps: SystemMessageDeps,
   bot: AccountRow,
-  notice: SystemMessage,
+  systemMessage: SystemMessage,
   freshness: Freshness,
 ): Promise<PreparedMessage> {
-  const { realmId, idempotency, completes, signal } = notice;
-  const content = normalizeContent(notice.content);
+  const { realmId, idempotency, completes, signal } = systemMessage;
+  const content = normalizeContent(systemMessage.content);
   const realm = await getCachedRealm(deps, realmId, freshness);
-  const { destination, topic } = await resolveDestination(deps, bot, notice, { realm, freshness });
+  const { destination, topic } = await resolveDestination(deps, bot, systemMessage, {
+    realm,
+    freshness,
+  });
   const senderId = bot.user_id;
   const named = userIdsInEvent({ senderId, destination });
   const { html } = await renderMessage(deps, { source: content, realm, author: undefined });

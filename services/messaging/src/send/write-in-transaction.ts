@@ -32,8 +32,8 @@ import {
 
 /** Rolls back the transaction of a message that is not written. */
 class NotWritten extends Error {
-  readonly state: 'stale' | 'gone';
-  constructor(state: 'stale' | 'gone') {
+  readonly state: 'stale' | 'already_completed';
+  constructor(state: 'stale' | 'already_completed') {
     super(`message is ${state}`);
     this.state = state;
   }
@@ -72,7 +72,7 @@ async function write(
   message: PreparedMessage,
 ): Promise<StoredAnswer> {
   const { realm, destination, senderId, completes } = message;
-  if (completes && !(await completes.complete(tx))) throw new NotWritten('gone');
+  if (completes && !(await completes.complete(tx))) throw new NotWritten('already_completed');
   const allocated = await allocateSeq(
     tx,
     realm.realm_id,
@@ -143,7 +143,7 @@ async function raisePolicies(
     channelId: place.channelId,
     topic,
     topicKey: topicKey(topic),
-    choices: topicPolicyChanges,
+    changes: topicPolicyChanges,
   });
 }
 

@@ -32,7 +32,7 @@ const emptyGroups: Readonly<Record<string, Fields>> = {
 /**
  * Returns messaging's part of a register answer: messages, read state, drafts and more, from one snapshot at one
  * event number.
- * @spec events.md section 5
+ * @spec POST /register
  */
 export async function getSnapshot(
   deps: Pick<Deps, 'db' | 'getRealm'>,

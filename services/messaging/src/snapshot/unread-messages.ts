@@ -134,21 +134,21 @@ const sinceEdge = `cross join lateral (
   order by first.id limit 1
 ) edge`;
 
-/** The API's `unread_msgs`. Muted messages are listed but not counted. @spec events.md, unread_msgs */
+/** The API's `unread_msgs`. Muted messages are listed but not counted. @spec POST /register */
 export function unreadMessages(
   userId: number,
   newestFirst: readonly UnreadMessage[],
   { topicNames, muting }: { topicNames: TopicNames; muting: Pick<Muting, 'isMuted'> },
 ) {
-  const told = newestFirst.slice(0, maxUnreadMessages).reverse();
+  const listed = newestFirst.slice(0, maxUnreadMessages).reverse();
   const topicOf = ({ topic }: UnreadMessage) => topicForClient(topic, topicNames);
   const isAudible = ({ channel_id, topic }: UnreadMessage) =>
     channel_id === null || !muting.isMuted(channel_id, topic);
 
-  const inChannels = told.filter(({ channel_id }) => channel_id !== null);
+  const inChannels = listed.filter(({ channel_id }) => channel_id !== null);
   const topics = Map.groupBy(inChannels, (row) => `${row.channel_id}:${topicKey(topicOf(row))}`);
   const direct = Map.groupBy(
-    told.filter(({ participants }) => participants !== null),
+    listed.filter(({ participants }) => participants !== null),
     ({ participants }) => (participants ?? []).join(','),
   );
   const conversations = [...direct].map(([key, rows]) => ({
@@ -157,7 +157,7 @@ export function unreadMessages(
     ids: idsOf(rows),
   }));
   return {
-    count: told.filter(isAudible).length,
+    count: listed.filter(isAudible).length,
     pms: conversations
       .filter(({ others }) => others.length <= 1)
       .map(({ others: [other = userId], ids }) => ({
@@ -176,7 +176,7 @@ export function unreadMessages(
       .filter(({ others }) => others.length > 1)
       .map(({ key, ids }) => ({ user_ids_string: key, unread_message_ids: ids })),
     mentions: idsOf(
-      told.filter((row) => row.is_mentioned_by_name || (row.is_mentioned && isAudible(row))),
+      listed.filter((row) => row.is_mentioned_by_name || (row.is_mentioned && isAudible(row))),
     ),
     old_unreads_missing: newestFirst.length > maxUnreadMessages,
   };
@@ -186,7 +186,7 @@ function idsOf(rows: readonly UnreadMessage[]): number[] {
   return rows.map(({ id }) => id);
 }
 
-/** The API's `user_topics`. @spec events.md section 5 */
+/** The API's `user_topics`. @spec POST /register */
 export function userTopics(rows: readonly UserTopicRow[], topicNames: TopicNames) {
   return rows.map(({ channel_id, topic, updated_at_seconds, policy }) => ({
     stream_id: channel_id,
@@ -196,7 +196,7 @@ export function userTopics(rows: readonly UserTopicRow[], topicNames: TopicNames
   }));
 }
 
-/** The API's `muted_topics`. @spec events.md section 5 */
+/** The API's `muted_topics`. @spec POST /register */
 export function mutedTopics(muted: readonly MutedTopic[], topicNames: TopicNames): MutedTopic[] {
   return muted.map(([channelName, topic, sinceSeconds]) => [
     channelName,

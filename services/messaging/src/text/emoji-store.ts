@@ -25,11 +25,11 @@ export async function listActiveEmoji(
   names: readonly string[],
 ): Promise<RealmEmojiRow[]> {
   // Postgres text holds no null byte, so no emoji matches.
-  const wanted = names.filter((name) => !name.includes('\0'));
-  if (wanted.length === 0) return [];
+  const possible = names.filter((name) => !name.includes('\0'));
+  if (possible.length === 0) return [];
   return tx<RealmEmojiRow>('realm_emoji')
     .where({ realm_id: realmId, is_active: true })
-    .whereRaw('name = any(?::text[])', [wanted])
+    .whereRaw('name = any(?::text[])', [possible])
     .options({ name: 'list active emoji' });
 }
 
@@ -74,7 +74,7 @@ export async function deactivateRealmEmoji(
   return changed === 1;
 }
 
-/** The API's custom emoji object. @spec realm.md, Emoji */
+/** The API's custom emoji object. @spec GET /realm/emoji */
 export function emojiObject(row: RealmEmojiRow) {
   return {
     id: String(row.id),

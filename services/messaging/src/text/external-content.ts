@@ -35,13 +35,13 @@ export function createExternalContent({
 /** Job: fetch previews of the pages that a message links to. */
 export const pagePreviewsDue = defineJob(
   pagePreviews,
-  'pages-due',
+  'page-previews-due',
   z.object({ realmId: z.int(), messageId: z.int() }),
 );
 
 /**
- * Whether previews of linked pages are wanted for a message of the author.
- * @spec messages.md, Media: website preview
+ * Whether previews of linked pages are enabled for a message of the author.
+ * @spec POST /messages
  */
 export function wantsPagePreviews(
   { externalContent }: Pick<Deps, 'externalContent'>,

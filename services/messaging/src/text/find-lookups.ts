@@ -46,7 +46,7 @@ export async function findLookups(
   const [namedUsers, namedGroups, namedChannels, namedEmoji, images] = await Promise.all([
     users.length > 0
       ? listNamedUsers(db, realmId, {
-          asked: users.map((text) => ({ text, ...parseUserName(text) })),
+          requested: users.map((text) => ({ text, ...parseUserName(text) })),
           isKnown: author ? isUserVisibleTo(db, realm, author) : db.raw('true'),
         })
       : [],
@@ -81,7 +81,7 @@ async function findChannels(
   { realm_id: realmId, settings }: RealmRow,
   { author, texts }: { author: Actor | undefined; texts: readonly string[] },
 ): Promise<[string, ResolvedChannel][]> {
-  const asked = texts.map((text) => {
+  const requested = texts.map((text) => {
     const { channel, topic } = parseConversationName(text);
     return {
       text,
@@ -97,7 +97,7 @@ async function findChannels(
     seesAll: author === undefined,
     seesPublic: author !== undefined && seesPublicChannels(author),
   };
-  const rows = await listNamedChannels(db, realmId, { reader, asked });
+  const rows = await listNamedChannels(db, realmId, { reader, requested });
   return rows
     .filter(
       ({ channel, isSubscribed }) => !author || canSeeChannel(channel, author, { isSubscribed }),
@@ -151,7 +151,7 @@ export async function resolveEmoji(
 }
 
 /** A user reference in a text. */
-type AskedUser = { text: string; name: string | undefined; id: number | undefined };
+type RequestedUser = { text: string; name: string | undefined; id: number | undefined };
 
 /**
  * Resolves user references among accounts that meet `isKnown`; of several with the same name, an active one first,
@@ -160,22 +160,22 @@ type AskedUser = { text: string; name: string | undefined; id: number | undefine
 async function listNamedUsers(
   tx: ReadTx,
   realmId: number,
-  { asked, isKnown }: { asked: readonly AskedUser[]; isKnown: Knex.Raw },
+  { requested, isKnown }: { requested: readonly RequestedUser[]; isKnown: Knex.Raw },
 ): Promise<(ResolvedUser & { text: string })[]> {
-  const byId = asked.filter(({ id }) => id !== undefined);
-  const byName = asked.filter(({ id }) => id === undefined);
+  const byId = requested.filter(({ id }) => id !== undefined);
+  const byName = requested.filter(({ id }) => id === undefined);
   const { rows } = await tx.raw<{ rows: (ResolvedUser & { text: string })[] }>(
-    `select asked.text, account.user_id as id, account.full_name as name,
+    `select requested.text, account.user_id as id, account.full_name as name,
             account.is_active as "isActive"
-     from json_to_recordset(:byId) as asked(text text, name text, id bigint)
-     join account on account.realm_id = :realmId and account.user_id = asked.id
-     where (asked.name is null or lower(account.full_name) = lower(asked.name)) and :isKnown
+     from json_to_recordset(:byId) as requested(text text, name text, id bigint)
+     join account on account.realm_id = :realmId and account.user_id = requested.id
+     where (requested.name is null or lower(account.full_name) = lower(requested.name)) and :isKnown
      union all
-     select asked.text, named.user_id, named.full_name, named.is_active
-     from json_to_recordset(:byName) as asked(text text, name text)
+     select requested.text, named.user_id, named.full_name, named.is_active
+     from json_to_recordset(:byName) as requested(text text, name text)
      cross join lateral (
        select user_id, full_name, is_active from account
-       where realm_id = :realmId and lower(full_name) = lower(asked.name) and :isKnown
+       where realm_id = :realmId and lower(full_name) = lower(requested.name) and :isKnown
        order by is_active desc, user_id limit 1) named`,
     { realmId, byId: JSON.stringify(byId), byName: JSON.stringify(byName), isKnown },
   );
@@ -190,18 +190,18 @@ async function listNamedGroups(
 ): Promise<{ text: string; id: number; name: string; isSystemGroup: boolean }[]> {
   type Row = { text: string; id: number; name: string; isSystemGroup: boolean };
   const { rows } = await tx.raw<{ rows: Row[] }>(
-    `select asked.text, user_group.group_id as id, user_group.name,
+    `select requested.text, user_group.group_id as id, user_group.name,
             user_group.is_system_group as "isSystemGroup"
-     from unnest(cast(:names as text[])) as asked(text)
+     from unnest(cast(:names as text[])) as requested(text)
      join user_group on user_group.realm_id = :realmId
-       and lower(user_group.name) = lower(asked.text) and not user_group.is_deactivated`,
+       and lower(user_group.name) = lower(requested.text) and not user_group.is_deactivated`,
     { realmId, names: [...names] },
   );
   return rows;
 }
 
-/** A channel reference in a text; with a topic, its newest message is wanted. */
-export type AskedChannel = { text: string; nameKey: string; topicKey: string | null };
+/** A channel reference in a text; with a topic, its newest message is looked up. */
+export type RequestedChannel = { text: string; nameKey: string; topicKey: string | null };
 
 /** A channel with the author's membership and the newest visible message of the topic. */
 export type NamedChannelRow = {
@@ -220,31 +220,31 @@ async function listNamedChannels(
   realmId: number,
   {
     reader,
-    asked,
+    requested,
   }: {
     reader: { userId: number; seesPublic: boolean; seesAll: boolean };
-    asked: readonly AskedChannel[];
+    requested: readonly RequestedChannel[];
   },
 ): Promise<NamedChannelRow[]> {
   type Row = ChannelRow & { text: string; is_subscribed: boolean; newest_id: number | null };
   const { rows } = await tx.raw<{ rows: Row[] }>(
-    `select asked.text, channel.*, coalesce(member.is_subscribed, false) as is_subscribed,
+    `select requested.text, channel.*, coalesce(member.is_subscribed, false) as is_subscribed,
             newest.id as newest_id
-     from json_to_recordset(:asked) as asked(text text, "nameKey" text, "topicKey" text)
+     from json_to_recordset(:requested) as requested(text text, "nameKey" text, "topicKey" text)
      cross join lateral (
-       select * from channel where realm_id = :realmId and name_key = asked."nameKey"
+       select * from channel where realm_id = :realmId and name_key = requested."nameKey"
        order by is_archived, channel_id desc limit 1) channel
      left join member on member.realm_id = :realmId
        and member.conversation_id = channel.conversation_id and member.user_id = :userId
      left join lateral (
        select message.id from message
        where message.conversation_id = channel.conversation_id and message.realm_id = :realmId
-         and message.topic_key = asked."topicKey"
+         and message.topic_key = requested."topicKey"
          and (:seesAll or channel.is_web_public or (:seesPublic and not channel.invite_only)
            or (member.is_subscribed and channel.history_public_to_subscribers)
            or (member.is_subscribed and member.received @> message.seq))
        order by message.id desc limit 1) newest on true`,
-    { realmId, ...reader, asked: JSON.stringify(asked) },
+    { realmId, ...reader, requested: JSON.stringify(requested) },
   );
   return rows.map(({ text, is_subscribed, newest_id, ...channel }) => ({
     text,

@@ -62,8 +62,8 @@ export function createLinkedPages({
     });
 
   async function find(url: string, key: string): Promise<LinkedPage | undefined> {
-    const remembered = known.get(url);
-    if (remembered) return remembered.page;
+    const cached = known.get(url);
+    if (cached) return cached.page;
     try {
       const page = await limit.run(() => fetchPage(open, url), { key });
       known.set(url, { page });
@@ -192,7 +192,7 @@ function tagsOf(html: string): {
   oembed: string | undefined;
 } {
   const named = new Map<string, string>();
-  const note = (name: string | undefined, value: string | undefined) => {
+  const record = (name: string | undefined, value: string | undefined) => {
     const key = name?.toLowerCase();
     if (key && value && !named.has(key)) named.set(key, value);
   };
@@ -203,8 +203,8 @@ function tagsOf(html: string): {
   let isInTitle = false;
   const parser = new Parser({
     onopentag(tag, { property, name, content, rel, href, type }) {
-      if (tag === 'meta') note(property ?? name, content);
-      if (tag === 'link' && rel === 'image_src') note(rel, href);
+      if (tag === 'meta') record(property ?? name, content);
+      if (tag === 'link' && rel === 'image_src') record(rel, href);
       if (tag === 'link' && type === 'application/json+oembed') oembed ??= href;
       if (tag !== 'title') return;
       titles += 1;

@@ -170,7 +170,7 @@ function keyOf(realmId: number, name: string): string {
  * Normalizes the name of a new custom emoji: lower case, `_` for spaces.
  *
  * @throws BAD_REQUEST the name is invalid
- * @spec realm.md, Emoji
+ * @spec GET /realm/emoji
  */
 function parseEmojiName(text: string): string {
   const name = text.trim().toLowerCase().replaceAll(' ', '_');
@@ -185,7 +185,7 @@ function parseEmojiName(text: string): string {
 
 // Older clients take the whole emoji map; it is read under the event number, so it is complete.
 
-/** Client event `realm_emoji`, op `add`. @spec events.md section 7 */
+/** Client event `realm_emoji`, op `add`. @spec GET /events */
 async function emojiAdded(tx: Tx, row: RealmEmojiRow): Promise<OutboxEvent> {
   return emojiEvent(tx, row.realm_id, { op: 'add', emoji: emojiObject(row) });
 }

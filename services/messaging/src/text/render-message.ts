@@ -6,7 +6,7 @@ import { findLookups } from './find-lookups.ts';
 import type { Lookups } from './markdown/lookups.ts';
 import type { Rendered } from './markdown/render-context.ts';
 import type { PlainSettings } from './markdown/render-work.ts';
-import type { Refusal } from './renderer.ts';
+import type { Rejection } from './renderer.ts';
 
 /** Dependencies of rendering. */
 export type RenderDeps = Pick<Deps, 'db' | 'apiPrefixes' | 'externalContent' | 'renderer'>;
@@ -31,13 +31,13 @@ export type AuthoredText = {
   account: { settings: PersonalSettings } | undefined;
 };
 
-/** Rendered text; when rendering was refused, the source as code and the reason. */
-export type RenderOutcome = Rendered & { refusal: Refusal | undefined };
+/** Rendered text; when rendering was rejected, the source as code and the reason. */
+export type RenderOutcome = Rendered & { rejection: Rejection | undefined };
 
 /**
  * Renders a message for its author. Queries the database only for names in the source: one query per kind, in
  * parallel.
- * @spec Message HTML
+ * @spec POST /messages/render
  */
 export async function renderMessage(
   deps: RenderDeps,
@@ -96,7 +96,7 @@ export async function renderWithPages(
   if (known.size === 0) return undefined;
   const withPages = { ...settings, lookups: { ...lookups, pages: known } };
   const shown = await renderOne(deps, source, withPages, reading);
-  return shown.refusal ? undefined : shown;
+  return shown.rejection ? undefined : shown;
 }
 
 async function renderOne(
@@ -105,10 +105,10 @@ async function renderOne(
   settings: PlainSettings,
   reading: RenderTarget,
 ): Promise<RenderOutcome> {
-  const { rendered, refusal } = await renderer.render([source], settings, budgetKey(reading));
+  const { rendered, rejection } = await renderer.render([source], settings, budgetKey(reading));
   const [one] = rendered;
   if (!one) throw new Error('renderer returned no result');
-  return { ...one, refusal };
+  return { ...one, rejection };
 }
 
 function budgetKey({ realm, author, budgetUserId = author?.userId }: RenderTarget): string {

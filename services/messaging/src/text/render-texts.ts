@@ -36,9 +36,9 @@ export async function renderPreview(
   if (content.trim() === '') return { html: '' };
   const source = normalizeContent(content);
   const realm = await deps.getRealm(actor.realmId);
-  const { html, refusal } = await renderAsActor(deps, { source, realm, actor });
-  if (refusal?.kind === 'overBudget') {
-    throw rateLimitHit({ 'retry-after': refusal.retryAfterSeconds });
+  const { html, rejection } = await renderAsActor(deps, { source, realm, actor });
+  if (rejection?.kind === 'overBudget') {
+    throw rateLimitHit({ 'retry-after': rejection.retryAfterSeconds });
   }
   return { html };
 }

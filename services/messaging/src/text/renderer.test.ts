@@ -91,15 +91,15 @@ test('an account over its budget gets slow texts as source for the rest of the m
   await using spent = createRenderer(options);
   const render = (source: string, account: string) => spent.render([source], settings, account);
   await render(matrix, 'greedy');
-  const { rendered, refusal } = await render('$$x$$ <b>', 'greedy');
-  expect(refusal).toEqual({ kind: 'overBudget', retryAfterSeconds: expect.any(Number) });
+  const { rendered, rejection } = await render('$$x$$ <b>', 'greedy');
+  expect(rejection).toEqual({ kind: 'overBudget', retryAfterSeconds: expect.any(Number) });
   expect(rendered[0]?.html).toBe(
     '<div class="codehilite"><pre><span></span><code>$$x$$ &lt;b&gt;\n</code></pre></div>',
   );
-  expect((await render('**x**', 'greedy')).refusal).toBeUndefined();
-  expect((await render('$$x$$', 'modest')).refusal).toBeUndefined();
+  expect((await render('**x**', 'greedy')).rejection).toBeUndefined();
+  expect((await render('$$x$$', 'modest')).rejection).toBeUndefined();
   nowMs = 3_600_000;
-  expect((await render('$$x$$', 'greedy')).refusal).toBeUndefined();
+  expect((await render('$$x$$', 'greedy')).rejection).toBeUndefined();
 });
 
 describe('the pool', () => {

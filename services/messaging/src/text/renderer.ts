@@ -18,7 +18,7 @@ import {
 } from './markdown/render-work.ts';
 
 /** Why a text was not rendered. */
-export type Refusal =
+export type Rejection =
   /** Rendering takes too long. */
   | { kind: 'late' }
   /** The account's render budget is used up. */
@@ -31,7 +31,7 @@ export type Renderer = AsyncDisposable & {
     sources: readonly string[],
     settings: PlainSettings,
     account: string,
-  ): Promise<{ rendered: Rendered[]; refusal: Refusal | undefined }>;
+  ): Promise<{ rendered: Rendered[]; rejection: Rejection | undefined }>;
   /** HTML diffs in order; undefined when they take too long. */
   diff(pairs: readonly HtmlPair[], account: string): Promise<string[] | undefined>;
 };
@@ -60,7 +60,7 @@ export function createRenderer({
   const pool = createRenderPool({ threads, deadlineMs, waitMs, log });
   const budget = createRenderBudget({ msPerMinute: budgetMsPerMinute, now });
 
-  async function execute(work: RenderWork, account: string): Promise<RenderResult | Refusal> {
+  async function execute(work: RenderWork, account: string): Promise<RenderResult | Rejection> {
     const quick = tryExecuteInline(work);
     if (quick) {
       renders.add(1, { outcome: 'inline' });
@@ -82,9 +82,9 @@ export function createRenderer({
   return {
     async render(sources, settings, account) {
       const result = await execute({ kind: 'render', sources, settings }, account);
-      if (result.kind === 'render') return { rendered: result.rendered, refusal: undefined };
+      if (result.kind === 'render') return { rendered: result.rendered, rejection: undefined };
       if (result.kind === 'diff') throw new Error('unexpected diff result');
-      return { rendered: sources.map(renderAsSource), refusal: result };
+      return { rendered: sources.map(renderAsSource), rejection: result };
     },
     async diff(pairs, account) {
       if (lengthOf(pairs) > maxCompared) return undefined;

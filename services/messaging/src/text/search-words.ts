@@ -91,7 +91,7 @@ const parts = /"([^"]*)(?:"|$)|[^\s"]+/gu;
 /**
  * Parses a search operand. Quotes make phrases; text without letters or digits (such as an arrow) is treated as a
  * phrase too, because it has no words to index.
- * @spec messages.md, narrows, search
+ * @spec GET /messages
  */
 export function readSearch(operand: string): SearchedText {
   const words: Run[] = [];
@@ -106,9 +106,9 @@ export function readSearch(operand: string): SearchedText {
 
 /**
  * Tokens that every text containing the phrase must have. The first token is left out if it may be part of a longer
- * word; `isOpen`: the last one may continue.
+ * word; `hasOpenEnd`: the last one may continue.
  */
-function tokensInside(phrase: string): { tokens: readonly Token[]; isOpen: boolean } {
+function tokensInside(phrase: string): { tokens: readonly Token[]; hasOpenEnd: boolean } {
   const tokens = tokensOf(phrase);
   let end = 0;
   const inside = tokens.filter((token) => {
@@ -116,7 +116,7 @@ function tokensInside(phrase: string): { tokens: readonly Token[]; isOpen: boole
     if (isCut) end = token.to;
     return !isCut;
   });
-  return { tokens: inside, isOpen: tokens.at(-1)?.to === phrase.length };
+  return { tokens: inside, hasOpenEnd: tokens.at(-1)?.to === phrase.length };
 }
 
 // The column `message.words` is a tsvector with token positions. A word is stored as written and as its stem; a
@@ -197,23 +197,23 @@ function runQuery(realmId: number, run: Run): string {
 }
 
 function phraseQuery(realmId: number, phrase: string): string {
-  const { tokens, isOpen } = tokensInside(phrase);
+  const { tokens, hasOpenEnd } = tokensInside(phrase);
   const last = tokens.at(-1);
   // A prefix that too many words share is left out of the query.
-  const isAsked = !isOpen || !last || isPrefix(last);
-  return rowQuery(realmId, isAsked ? tokens : tokens.slice(0, -1), isOpen && isAsked);
+  const isIndexed = !hasOpenEnd || !last || isPrefix(last);
+  return rowQuery(realmId, isIndexed ? tokens : tokens.slice(0, -1), hasOpenEnd && isIndexed);
 }
 
-/** Query for consecutive tokens; `isOpen`: the last one is a prefix. */
-function rowQuery(realmId: number, tokens: readonly Token[], isOpen: boolean): string {
+/** Query for consecutive tokens; `hasOpenEnd`: the last one is a prefix. */
+function rowQuery(realmId: number, tokens: readonly Token[], hasOpenEnd: boolean): string {
   return tokens
     .flatMap((token, index) => {
       const isLast = index === tokens.length - 1;
       const before = tokens[index - 1];
       // Already part of the preceding bigram.
-      if (isLast && isOpen && before && isPair(before, token)) return [];
+      if (isLast && hasOpenEnd && before && isPair(before, token)) return [];
       const text = writtenText(token, tokens[index + 1]);
-      return [lexeme(realmId, text) + (isLast && isOpen ? ending(token) : '')];
+      return [lexeme(realmId, text) + (isLast && hasOpenEnd ? ending(token) : '')];
     })
     .join(' <-> ');
 }
@@ -231,9 +231,9 @@ export function matchesAt(run: Run, tokens: readonly Token[], index: number): bo
     if (before && isPair(before, sought)) {
       return token.text === sought.text && isPair(tokens[index + nth - 1] ?? token, token);
     }
-    const isOpen = nth === run.length - 1 && isPrefix(sought);
+    const hasOpenEnd = nth === run.length - 1 && isPrefix(sought);
     const texts = token.isCharacter ? [token.text] : [token.text, stemOf(token)];
     if (run.length === 1 && texts.includes(stemOf(sought))) return true;
-    return texts.some((text) => (isOpen ? text.startsWith(sought.text) : text === sought.text));
+    return texts.some((text) => (hasOpenEnd ? text.startsWith(sought.text) : text === sought.text));
   });
 }

@@ -12,7 +12,7 @@ type Widget =
 
 /**
  * Widget JSON for a message source that starts with `/poll` or `/todo`; undefined for other messages.
- * @spec messages.md, Submessages
+ * @spec POST /messages
  */
 export function widgetOf(source: string): string | undefined {
   const command = /^\/(poll|todo)(?!\S)/.exec(source)?.[1];
@@ -84,12 +84,12 @@ export function checkSubmessage(
   { first, isAuthor }: { first: string | undefined; isAuthor: boolean },
 ): void {
   if ([...content].length > maxLength || content.includes('\0')) throw invalid();
-  const wanted = jsonOf(content);
+  const parsed = jsonOf(content);
   const widget = first === undefined ? undefined : FirstSubmessage.safeParse(jsonOf(first)).data;
   const type = widget?.widget_type ?? '';
   const schema = Object.hasOwn(changes, type) ? changes[type] : undefined;
   if (!schema) return;
-  const change = schema.safeParse(wanted);
+  const change = schema.safeParse(parsed);
   if (!change.success) throw badRequest({ msg: `Invalid data for the widget '${type}'.` });
   if (authorTypes.includes(change.data.type) && !isAuthor) {
     throw badRequest({ msg: `Only the author may change that of the widget '${type}'.` });

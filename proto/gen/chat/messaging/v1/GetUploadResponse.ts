@@ -5,13 +5,13 @@ import type { Long } from '@grpc/proto-loader';
 export interface GetUploadResponse {
   'size'?: (number | string | Long);
   'announcedSize'?: (number | string | Long);
-  'isWhole'?: (boolean);
+  'isComplete'?: (boolean);
   '_announcedSize'?: "announcedSize";
 }
 
 export interface GetUploadResponse__Output {
   'size': (number);
   'announcedSize'?: (number);
-  'isWhole': (boolean);
+  'isComplete': (boolean);
   '_announcedSize'?: "announcedSize";
 }

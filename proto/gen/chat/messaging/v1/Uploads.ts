@@ -2,14 +2,14 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
-import type { AbandonUploadRequest as _chat_messaging_v1_AbandonUploadRequest, AbandonUploadRequest__Output as _chat_messaging_v1_AbandonUploadRequest__Output } from '../../../chat/messaging/v1/AbandonUploadRequest.ts';
-import type { AbandonUploadResponse as _chat_messaging_v1_AbandonUploadResponse, AbandonUploadResponse__Output as _chat_messaging_v1_AbandonUploadResponse__Output } from '../../../chat/messaging/v1/AbandonUploadResponse.ts';
 import type { AppendUploadRequest as _chat_messaging_v1_AppendUploadRequest, AppendUploadRequest__Output as _chat_messaging_v1_AppendUploadRequest__Output } from '../../../chat/messaging/v1/AppendUploadRequest.ts';
 import type { AppendUploadResponse as _chat_messaging_v1_AppendUploadResponse, AppendUploadResponse__Output as _chat_messaging_v1_AppendUploadResponse__Output } from '../../../chat/messaging/v1/AppendUploadResponse.ts';
 import type { CreateUploadRequest as _chat_messaging_v1_CreateUploadRequest, CreateUploadRequest__Output as _chat_messaging_v1_CreateUploadRequest__Output } from '../../../chat/messaging/v1/CreateUploadRequest.ts';
 import type { CreateUploadResponse as _chat_messaging_v1_CreateUploadResponse, CreateUploadResponse__Output as _chat_messaging_v1_CreateUploadResponse__Output } from '../../../chat/messaging/v1/CreateUploadResponse.ts';
 import type { DeleteAttachmentRequest as _chat_messaging_v1_DeleteAttachmentRequest, DeleteAttachmentRequest__Output as _chat_messaging_v1_DeleteAttachmentRequest__Output } from '../../../chat/messaging/v1/DeleteAttachmentRequest.ts';
 import type { DeleteAttachmentResponse as _chat_messaging_v1_DeleteAttachmentResponse, DeleteAttachmentResponse__Output as _chat_messaging_v1_DeleteAttachmentResponse__Output } from '../../../chat/messaging/v1/DeleteAttachmentResponse.ts';
+import type { DeleteUploadRequest as _chat_messaging_v1_DeleteUploadRequest, DeleteUploadRequest__Output as _chat_messaging_v1_DeleteUploadRequest__Output } from '../../../chat/messaging/v1/DeleteUploadRequest.ts';
+import type { DeleteUploadResponse as _chat_messaging_v1_DeleteUploadResponse, DeleteUploadResponse__Output as _chat_messaging_v1_DeleteUploadResponse__Output } from '../../../chat/messaging/v1/DeleteUploadResponse.ts';
 import type { DescribeFileRequest as _chat_messaging_v1_DescribeFileRequest, DescribeFileRequest__Output as _chat_messaging_v1_DescribeFileRequest__Output } from '../../../chat/messaging/v1/DescribeFileRequest.ts';
 import type { FileDescription as _chat_messaging_v1_FileDescription, FileDescription__Output as _chat_messaging_v1_FileDescription__Output } from '../../../chat/messaging/v1/FileDescription.ts';
 import type { FinishUploadRequest as _chat_messaging_v1_FinishUploadRequest, FinishUploadRequest__Output as _chat_messaging_v1_FinishUploadRequest__Output } from '../../../chat/messaging/v1/FinishUploadRequest.ts';
@@ -25,15 +25,6 @@ import type { ReadThumbnailRequest as _chat_messaging_v1_ReadThumbnailRequest, R
 import type { ReadThumbnailResponse as _chat_messaging_v1_ReadThumbnailResponse, ReadThumbnailResponse__Output as _chat_messaging_v1_ReadThumbnailResponse__Output } from '../../../chat/messaging/v1/ReadThumbnailResponse.ts';
 
 export interface UploadsClient extends grpc.Client {
-  AbandonUpload(argument: _chat_messaging_v1_AbandonUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AbandonUploadResponse__Output>): grpc.ClientUnaryCall;
-  AbandonUpload(argument: _chat_messaging_v1_AbandonUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_AbandonUploadResponse__Output>): grpc.ClientUnaryCall;
-  AbandonUpload(argument: _chat_messaging_v1_AbandonUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AbandonUploadResponse__Output>): grpc.ClientUnaryCall;
-  AbandonUpload(argument: _chat_messaging_v1_AbandonUploadRequest, callback: grpc.requestCallback<_chat_messaging_v1_AbandonUploadResponse__Output>): grpc.ClientUnaryCall;
-  abandonUpload(argument: _chat_messaging_v1_AbandonUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AbandonUploadResponse__Output>): grpc.ClientUnaryCall;
-  abandonUpload(argument: _chat_messaging_v1_AbandonUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_AbandonUploadResponse__Output>): grpc.ClientUnaryCall;
-  abandonUpload(argument: _chat_messaging_v1_AbandonUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AbandonUploadResponse__Output>): grpc.ClientUnaryCall;
-  abandonUpload(argument: _chat_messaging_v1_AbandonUploadRequest, callback: grpc.requestCallback<_chat_messaging_v1_AbandonUploadResponse__Output>): grpc.ClientUnaryCall;
-  
   AppendUpload(argument: _chat_messaging_v1_AppendUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AppendUploadResponse__Output>): grpc.ClientUnaryCall;
   AppendUpload(argument: _chat_messaging_v1_AppendUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_AppendUploadResponse__Output>): grpc.ClientUnaryCall;
   AppendUpload(argument: _chat_messaging_v1_AppendUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AppendUploadResponse__Output>): grpc.ClientUnaryCall;
@@ -60,6 +51,15 @@ export interface UploadsClient extends grpc.Client {
   deleteAttachment(argument: _chat_messaging_v1_DeleteAttachmentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteAttachmentResponse__Output>): grpc.ClientUnaryCall;
   deleteAttachment(argument: _chat_messaging_v1_DeleteAttachmentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteAttachmentResponse__Output>): grpc.ClientUnaryCall;
   deleteAttachment(argument: _chat_messaging_v1_DeleteAttachmentRequest, callback: grpc.requestCallback<_chat_messaging_v1_DeleteAttachmentResponse__Output>): grpc.ClientUnaryCall;
+  
+  DeleteUpload(argument: _chat_messaging_v1_DeleteUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  DeleteUpload(argument: _chat_messaging_v1_DeleteUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  DeleteUpload(argument: _chat_messaging_v1_DeleteUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  DeleteUpload(argument: _chat_messaging_v1_DeleteUploadRequest, callback: grpc.requestCallback<_chat_messaging_v1_DeleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  deleteUpload(argument: _chat_messaging_v1_DeleteUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  deleteUpload(argument: _chat_messaging_v1_DeleteUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  deleteUpload(argument: _chat_messaging_v1_DeleteUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  deleteUpload(argument: _chat_messaging_v1_DeleteUploadRequest, callback: grpc.requestCallback<_chat_messaging_v1_DeleteUploadResponse__Output>): grpc.ClientUnaryCall;
   
   DescribeFile(argument: _chat_messaging_v1_DescribeFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_FileDescription__Output>): grpc.ClientUnaryCall;
   DescribeFile(argument: _chat_messaging_v1_DescribeFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_FileDescription__Output>): grpc.ClientUnaryCall;
@@ -127,13 +127,13 @@ export interface UploadsClient extends grpc.Client {
 }
 
 export interface UploadsHandlers extends grpc.UntypedServiceImplementation {
-  AbandonUpload: grpc.handleUnaryCall<_chat_messaging_v1_AbandonUploadRequest__Output, _chat_messaging_v1_AbandonUploadResponse>;
-  
   AppendUpload: grpc.handleUnaryCall<_chat_messaging_v1_AppendUploadRequest__Output, _chat_messaging_v1_AppendUploadResponse>;
   
   CreateUpload: grpc.handleUnaryCall<_chat_messaging_v1_CreateUploadRequest__Output, _chat_messaging_v1_CreateUploadResponse>;
   
   DeleteAttachment: grpc.handleUnaryCall<_chat_messaging_v1_DeleteAttachmentRequest__Output, _chat_messaging_v1_DeleteAttachmentResponse>;
+  
+  DeleteUpload: grpc.handleUnaryCall<_chat_messaging_v1_DeleteUploadRequest__Output, _chat_messaging_v1_DeleteUploadResponse>;
   
   DescribeFile: grpc.handleUnaryCall<_chat_messaging_v1_DescribeFileRequest__Output, _chat_messaging_v1_FileDescription>;
   
@@ -152,10 +152,10 @@ export interface UploadsHandlers extends grpc.UntypedServiceImplementation {
 }
 
 export interface UploadsDefinition extends grpc.ServiceDefinition {
-  AbandonUpload: MethodDefinition<_chat_messaging_v1_AbandonUploadRequest, _chat_messaging_v1_AbandonUploadResponse, _chat_messaging_v1_AbandonUploadRequest__Output, _chat_messaging_v1_AbandonUploadResponse__Output>
   AppendUpload: MethodDefinition<_chat_messaging_v1_AppendUploadRequest, _chat_messaging_v1_AppendUploadResponse, _chat_messaging_v1_AppendUploadRequest__Output, _chat_messaging_v1_AppendUploadResponse__Output>
   CreateUpload: MethodDefinition<_chat_messaging_v1_CreateUploadRequest, _chat_messaging_v1_CreateUploadResponse, _chat_messaging_v1_CreateUploadRequest__Output, _chat_messaging_v1_CreateUploadResponse__Output>
   DeleteAttachment: MethodDefinition<_chat_messaging_v1_DeleteAttachmentRequest, _chat_messaging_v1_DeleteAttachmentResponse, _chat_messaging_v1_DeleteAttachmentRequest__Output, _chat_messaging_v1_DeleteAttachmentResponse__Output>
+  DeleteUpload: MethodDefinition<_chat_messaging_v1_DeleteUploadRequest, _chat_messaging_v1_DeleteUploadResponse, _chat_messaging_v1_DeleteUploadRequest__Output, _chat_messaging_v1_DeleteUploadResponse__Output>
   DescribeFile: MethodDefinition<_chat_messaging_v1_DescribeFileRequest, _chat_messaging_v1_FileDescription, _chat_messaging_v1_DescribeFileRequest__Output, _chat_messaging_v1_FileDescription__Output>
   FinishUpload: MethodDefinition<_chat_messaging_v1_FinishUploadRequest, _chat_messaging_v1_FinishUploadResponse, _chat_messaging_v1_FinishUploadRequest__Output, _chat_messaging_v1_FinishUploadResponse__Output>
   GetUpload: MethodDefinition<_chat_messaging_v1_GetUploadRequest, _chat_messaging_v1_GetUploadResponse, _chat_messaging_v1_GetUploadRequest__Output, _chat_messaging_v1_GetUploadResponse__Output>

@@ -1,4 +1,4 @@
-import type { WantedDraft } from '@chat/proto/chat/messaging/v1/WantedDraft';
+import type { DraftContent } from '@chat/proto/chat/messaging/v1/DraftContent';
 import { z } from 'zod';
 
 /** A draft as clients send it. @spec messages.md, Drafts */
@@ -12,7 +12,7 @@ export const draftParam = z.strictObject({
 });
 
 /** Converts a draft to the messaging service's message. */
-export function toDraft(draft: z.output<typeof draftParam>): WantedDraft {
+export function toDraft(draft: z.output<typeof draftParam>): DraftContent {
   const { type, to, topic, content, timestamp } = draft;
   return { type, recipients: to, topic, content, timestampSeconds: timestamp };
 }

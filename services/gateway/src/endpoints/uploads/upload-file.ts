@@ -2,7 +2,7 @@ import { badRequest, conflict, realmUploadQuota } from '@chat/kit/errors/catalog
 import { limits } from '@chat/kit/limits/limits';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { abandonUpload, fileReceiver } from '../../files/store-file.ts';
+import { deleteUpload, fileReceiver } from '../../files/store-file.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /user_uploads */
@@ -38,10 +38,10 @@ export const uploadFile = defineEndpoint({
         write,
       );
       // A repeated request returns the first one's file
-      if (!url.includes(file.reference)) await abandonUpload(deps, actor, file.reference);
+      if (!url.includes(file.reference)) await deleteUpload(deps, actor, file.reference);
       return { uri: url, url, filename: name };
     } catch (error) {
-      await Promise.all(received.map(({ reference }) => abandonUpload(deps, actor, reference)));
+      await Promise.all(received.map(({ reference }) => deleteUpload(deps, actor, reference)));
       throw error;
     }
   },

@@ -54,7 +54,7 @@ const youtubeHosts = new Set(
   ['youtube.com', 'youtube-nocookie.com'].flatMap((host) => [host, `www.${host}`, `m.${host}`]),
 );
 
-/** Classifies a link; undefined when it is no web address or one of the realm itself. @spec messages.md, Media */
+/** Classifies a link; undefined when it is no web address or one of the realm itself. @spec POST /messages */
 export function externalLink(
   href: string,
   realmHost: string | undefined,

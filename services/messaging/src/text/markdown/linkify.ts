@@ -18,9 +18,9 @@ function compile({ pattern, url_template }: Pick<Linkifier, 'pattern' | 'url_tem
   const key = `${pattern}\0${url_template}`;
   const known = compiled.get(key);
   if (known) return known;
-  const made = { pattern: compilePattern(pattern), expand: compileUrlTemplate(url_template) };
-  compiled.set(key, made);
-  return made;
+  const linkifier = { pattern: compilePattern(pattern), expand: compileUrlTemplate(url_template) };
+  compiled.set(key, linkifier);
+  return linkifier;
 }
 
 /** Size of the compiled pattern: the most steps per character. */

@@ -69,11 +69,11 @@ function replaced(state: StateCore, tokens: Token[], transform: Transform): Toke
     }
     const before = tokens[index - 1];
     const isAtStart = before === undefined || before.type === 'hardbreak';
-    const made =
+    const replacement =
       token.type === 'text' && !isInAddress
         ? transform(state, { text: token.content, isAtStart, isLinked: links > 0 })
         : undefined;
-    if (made) result.push(...made);
+    if (replacement) result.push(...replacement);
     else result.push(token);
   }
   return result;

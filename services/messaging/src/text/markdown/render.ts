@@ -39,7 +39,7 @@ const markdown = createParser();
  * shown as code.
  *
  * @throws Overrun the stopwatch of `options` ran out
- * @spec Message HTML
+ * @spec POST /messages/render
  */
 export function renderMarkdown(source: string, options: RenderOptions = {}): Rendered {
   const context = createContext({ ...defaults, ...options });
@@ -134,17 +134,17 @@ function parseInline(state: StateCore): void {
   }
 }
 
-type Claims = (state: StateBlock, startLine: number, endLine: number) => boolean;
+type AcceptsLines = (state: StateBlock, startLine: number, endLine: number) => boolean;
 
-/** Restricts a built-in block rule to the lines that `claims` accepts. */
-function refineBlockRule(block: ParserBlock, name: string, claims: Claims): void {
+/** Restricts a built-in block rule to the lines that `acceptsLines` accepts. */
+function refineBlockRule(block: ParserBlock, name: string, acceptsLines: AcceptsLines): void {
   const builtIn = block.ruler.__rules__.find((rule) => rule.name === name);
   if (!builtIn) throw new Error(`the Markdown parser has no rule ${name}`);
   const { fn, alt } = builtIn;
   block.ruler.at(
     name,
     (state, startLine, endLine, silent) =>
-      claims(state, startLine, endLine) && fn(state, startLine, endLine, silent),
+      acceptsLines(state, startLine, endLine) && fn(state, startLine, endLine, silent),
     { alt },
   );
 }

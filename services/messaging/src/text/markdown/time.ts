@@ -41,7 +41,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 const longestText = 100;
 const minuteMs = 60_000;
-const mostOffsetMinutes = 14 * 60;
+const maxOffsetMinutes = 14 * 60;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const fullMonths =
@@ -188,7 +188,7 @@ function offset(
   { minuteOfDay }: Fields,
 ): Fields | undefined {
   const ahead = Number(hours) * 60 + Number(minutes);
-  if (minuteOfDay === undefined || ahead > mostOffsetMinutes) return undefined;
+  if (minuteOfDay === undefined || ahead > maxOffsetMinutes) return undefined;
   return { offsetMinutes: sign === '-' ? -ahead : ahead };
 }
 

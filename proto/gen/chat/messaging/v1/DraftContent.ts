@@ -2,7 +2,7 @@
 
 import type { Long } from '@grpc/proto-loader';
 
-export interface WantedDraft {
+export interface DraftContent {
   'type'?: (string);
   'recipients'?: (number | string | Long)[];
   'topic'?: (string);
@@ -11,7 +11,7 @@ export interface WantedDraft {
   '_timestampSeconds'?: "timestampSeconds";
 }
 
-export interface WantedDraft__Output {
+export interface DraftContent__Output {
   'type': (string);
   'recipients': (number)[];
   'topic': (string);

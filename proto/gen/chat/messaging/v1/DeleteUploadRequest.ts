@@ -1,10 +1,10 @@
 // Original file: chat/messaging/v1/uploads.proto
 
 
-export interface AbandonUploadRequest {
+export interface DeleteUploadRequest {
   'token'?: (string);
 }
 
-export interface AbandonUploadRequest__Output {
+export interface DeleteUploadRequest__Output {
   'token': (string);
 }
