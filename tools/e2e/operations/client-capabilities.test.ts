@@ -70,7 +70,10 @@ test('a subscription event has null or the inherited values by the client’s ca
   });
 
   const isAdded = of('subscription', 'add');
-  const [ofModern, ofOld] = [await received(queues.modern, isAdded), await received(queues.old, isAdded)];
+  const [ofModern, ofOld] = [
+    await received(queues.modern, isAdded),
+    await received(queues.old, isAdded),
+  ];
   expect(ofModern.subscriptions).toContainEqual(
     expect.objectContaining({ desktop_notifications: null, wildcard_mentions_notify: null }),
   );
@@ -97,7 +100,9 @@ test('avatar_url is null for clients with client_gravatar', async () => {
   const { userId } = await newPerson(owner);
   const isNewcomer = (event: Event & { person?: { user_id: number } }) =>
     of('realm_user', 'add')(event) && event.person?.user_id === userId;
-  expect(await received(queues.computing, isNewcomer)).toMatchObject({ person: { avatar_url: null } });
+  expect(await received(queues.computing, isNewcomer)).toMatchObject({
+    person: { avatar_url: null },
+  });
   expect(await received(queues.not, isNewcomer)).toMatchObject({
     person: { avatar_url: expect.stringContaining('https://') },
   });

@@ -24,7 +24,12 @@ const bad = (msg: unknown) => ({
 });
 
 /** The events of a queue of these types, without ids, once there are `count`; of people only those about Ada. */
-async function receivedBy(who: ApiClient, types: string[], count: number, work: () => Promise<void>) {
+async function receivedBy(
+  who: ApiClient,
+  types: string[],
+  count: number,
+  work: () => Promise<void>,
+) {
   await using reader = await readEvents(who, { event_types: types, fetch_event_types: [] });
   await work();
   const received = () =>

@@ -86,7 +86,9 @@ describe('reactions', () => {
       refused('REACTION_DOES_NOT_EXIST'),
     );
     const isAbout = (event: { message_id: number }) => event.message_id === id;
-    const received = (await untilReceived(reader, isAbout, 3)).map((event) => reactionEvent.parse(event));
+    const received = (await untilReceived(reader, isAbout, 3)).map((event) =>
+      reactionEvent.parse(event),
+    );
     expect(received.map(({ op, user_id, user }) => [op, user_id, user.user_id])).toEqual([
       ['add', bob.userId, bob.userId],
       ['add', ada.userId, ada.userId],

@@ -42,7 +42,9 @@ describe('POST /users', () => {
 
   test('others get the event of the user before those of the groups', async () => {
     const observer = await newPerson(owner);
-    await using received = await readEvents(observer, { event_types: ['realm_user', 'user_group'] });
+    await using received = await readEvents(observer, {
+      event_types: ['realm_user', 'user_group'],
+    });
     const { userId } = await newAccount(owner);
 
     const isAbout = (event: { person?: { user_id: number }; user_ids?: number[] }) =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 
-/** Who calls: an account, or nobody. */
+/** The site, and the account that calls, if any. */
 export interface Caller {
   site: string;
   email?: string;
@@ -11,7 +11,7 @@ export interface Caller {
 type Value = string | number | boolean | object;
 export type Parameters = Readonly<Record<string, Value>>;
 
-/** The API as any client sees it. Both methods wait when the rate limit asks to. @throws for an error answer */
+/** A client of the API. Both methods wait after 429 for Retry-After. @throws for an error response */
 export interface ApiClient {
   get<T>(path: string, parameters: Parameters, answer: z.ZodType<T>): Promise<T>;
   post<T>(path: string, parameters: Parameters, answer: z.ZodType<T>): Promise<T>;

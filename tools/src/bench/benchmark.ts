@@ -1,14 +1,14 @@
 import type { Stage } from './stage/stage.ts';
 
-/** Something that is measured on a running product. */
+/** A measurement of a running product. */
 export interface Benchmark<S extends Stage = Stage> {
   name: string;
-  /** What it shows, on one line. */
+  /** One line for the list of benchmarks. */
   summary: string;
   run(stage: S): Promise<Report>;
 }
 
-/** What a benchmark found. */
+/** The result of a benchmark. */
 export interface Report {
   tables: readonly Table[];
   checks: readonly Check[];

@@ -18,7 +18,7 @@ import type { GeneratedStage } from './stage/generated-stage.ts';
 import { subscribe } from './subscribe.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Those that begin with an empty organization, in order: memory sees the product before any load. */
+/** Benchmarks on an empty organization, in order: `memory` comes before any load. */
 export const benchmarks: readonly Benchmark[] = [
   memory,
   idle,
@@ -30,8 +30,8 @@ export const benchmarks: readonly Benchmark[] = [
 ];
 
 /**
- * Those that need a large one, in order: longpoll sees a gateway that has not grown yet, and online and
- * fanout leave what is unread to those who register.
+ * Benchmarks on the generated organization, in order: `longpoll` comes before the gateway has grown, and
+ * `online` and `fanout` leave unread messages for `register`.
  */
 export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
   longpoll,

@@ -28,7 +28,7 @@ const countedMessages = 200;
 const channels = { few, everybody };
 type ChannelName = keyof typeof channels;
 
-/** What a message costs when ten thousand are subscribed rather than ten. */
+/** Costs of a message to ten thousand subscribers, compared with ten. */
 export const fanout: Benchmark<GeneratedStage> = {
   name: 'fanout',
   summary: 'POST /messages to a channel of 10,000 subscribers, compared with one of 10',
@@ -68,7 +68,7 @@ function requestsTo(stage: GeneratedStage, name: ChannelName) {
   });
 }
 
-/** Rows written for a message to each: sent one after the other, so that none share what is written for several. */
+/** Rows written for each message: sent one after the other, so that no two share a transaction. */
 async function countRows(stage: GeneratedStage): Promise<Found['rows']> {
   const { site, ids, postgresUrl, databaseName } = stage;
   const [account] = fewAccounts(stage);

@@ -22,12 +22,12 @@ const smallGroup = 10;
 const warmUps = 2;
 const rounds = 12;
 const timesPerRound = 10;
-/** Ten thousand people are each told by a message that they came into a group. */
+/** Ten thousand people each get a system message that they were added to a group. */
 const quietWithinMs = 300_000;
 
 type GroupName = 'large' | 'small';
 
-/** What an organization of many people and nested groups costs those who come to it, and one more membership. */
+/** First requests and one more membership in an organization with many people and nested groups. */
 export const groups: Benchmark<GeneratedStage> = {
   name: 'groups',
   summary:
@@ -50,7 +50,7 @@ export const groups: Benchmark<GeneratedStage> = {
   },
 };
 
-/** Each group contains the one before and somebody who reads: the first of these is in all of them. */
+/** Each group contains the one before and one reader: the first reader is in all of them. */
 async function nest(stage: GeneratedStage): Promise<void> {
   const readers = readerIds(stage);
   let previous: number | undefined;
@@ -85,7 +85,7 @@ function ownerOf({ owner }: GeneratedStage): AccountCredentials {
   return { email: owner.email, apiKey: owner.api_key };
 }
 
-/** How much longer the first request of each takes than the same again: what asking for the account takes. */
+/** How much longer the first request of an account takes than the second: the cost of loading its identity. */
 async function measureAuthentication(stage: GeneratedStage): Promise<number[]> {
   const added: number[] = [];
   for (const account of readersOf(stage, everybody).slice(0, authentications)) {

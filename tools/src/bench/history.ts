@@ -14,7 +14,7 @@ const readings = 60;
 
 const Page = z.object({ messages: z.array(z.object({ id: z.int(), subject: z.string() })) });
 
-/** A way to read: its name, the place of who reads, and the parameters of the n-th reading. */
+/** A kind of reading: its name, the place of the reader, and the parameters of the n-th request. */
 interface Reading {
   name: string;
   person: number;
@@ -105,7 +105,7 @@ async function readingsOf(stage: GeneratedStage): Promise<Reading[]> {
   }));
 }
 
-/** A topic that began early: people came back to it ever since. */
+/** An old topic that still gets messages. */
 async function oldTopic(stage: GeneratedStage, channel: object): Promise<string> {
   const oldest = { anchor: 'oldest', num_before: 0, num_after: 1, narrow: [channel] };
   const [answer] = await timeRequests(stage.site, [messagesRequest(stage, reader, oldest)]);

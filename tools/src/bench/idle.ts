@@ -11,10 +11,10 @@ const settleMs = 35_000;
 const windowMs = 30_000;
 const mostShown = 12;
 
-/** Who asks Postgres. */
+/** The origin of a statement. */
 type Asker = 'jobs and sweeps' | 'relays of outboxes' | 'all else';
 
-/** What the running product does while nobody is connected. */
+/** Statements and processor time of the product without clients. */
 export const idle: Benchmark = {
   name: 'idle',
   summary: 'statements and processor time of the product while nobody uses it',
@@ -113,8 +113,8 @@ const relayTables =
 const transactionControl = /^(?:begin|commit|rollback|set transaction)\b/i;
 
 /**
- * Whose a statement is. What neither a relay nor a readiness check asks counts for jobs and sweeps, which so have at most
- * what is said of them; transactions are those of what is done in them.
+ * The origin of a statement. A statement of neither a relay nor a readiness check counts for jobs and sweeps, whose number is
+ * thus an upper bound. Statements that begin or end a transaction count for the statements in it.
  */
 function askerOf(statements: readonly LoggedStatement[]) {
   return (statement: LoggedStatement, index: number): Asker => {
@@ -129,7 +129,7 @@ function askerOf(statements: readonly LoggedStatement[]) {
       return askerOf(statements)(within, statements.indexOf(within));
     }
     if (relayTables.test(text)) return 'relays of outboxes';
-    // Listeners for jobs ask the same on sessions of their own.
+    // Listeners for jobs send the same statement in sessions of their own.
     if (text === 'select 1' && !application.endsWith('-listen')) return 'all else';
     return 'jobs and sweeps';
   };
@@ -139,7 +139,7 @@ function mostFrequent(statements: readonly LoggedStatement[]): string[][] {
   const askers = statements.map(askerOf(statements));
   const counts = new Map<string, { shown: string; asker: Asker; count: number }>();
   for (const [index, { text }] of statements.entries()) {
-    // Schemas and queues differ, what is asked does not.
+    // The same statement of different schemas and queues is counted as one.
     const shown = text.replace(/\w+_jobs\b/g, 'jobs').slice(0, 70);
     const asker = askers[index] ?? 'all else';
     const known = counts.get(`${asker} ${shown}`) ?? { shown, asker, count: 0 };

@@ -8,7 +8,7 @@ export interface LatencyBySize {
   ratio: Ratio;
 }
 
-/** What was compared, by name. */
+/** The comparisons, by name. */
 export type LatenciesBySize = Readonly<Record<string, LatencyBySize>>;
 
 /** Compares latencies of rounds that were measured in turns. */
@@ -20,7 +20,7 @@ export function compareSizes(large: readonly number[], small: readonly number[])
   };
 }
 
-/** One row for each comparison; `large` and `small` name what was compared. */
+/** One row for each comparison; `large` and `small` are its sides. */
 export function latencyTable(
   latencies: LatenciesBySize,
   { large, small }: { large: string; small: string },
@@ -35,7 +35,7 @@ export function latencyTable(
   };
 }
 
-/** That no ratio is above `atMost`. */
+/** Checks that no ratio is above `atMost`. */
 export function latencyChecks(
   latencies: LatenciesBySize,
   { describe, atMost }: { describe(name: string): string; atMost: number },

@@ -31,7 +31,7 @@ const settleMs = 10_000;
 /** Descriptors a process needs besides those of polls. */
 const otherDescriptors = 500;
 
-/** What it costs a gateway that ten thousand clients wait for news. */
+/** Memory and processor time of a gateway with ten thousand held polls. */
 export const longpoll: Benchmark<GeneratedStage> = {
   name: 'longpoll',
   summary: `${polls} held polls on one gateway: memory of each, and sends meanwhile`,
@@ -96,7 +96,7 @@ async function measure(stage: GeneratedStage): Promise<Found> {
 function report({ memory, sends, registered, released, idleCpu }: Found): Report {
   const growth = (use: MemoryUse) =>
     (use.proportionalBytes - memory.idle.proportionalBytes) / polls;
-  // Before and after, the gateway has just been busy: what it keeps from that counts in neither.
+  // Measured after a pause, so that garbage of the work before counts in neither.
   const bytesPerPoll = Math.max(growth(memory.held), growth(memory.afterSends));
   const [alone, meanwhile] = [sends.alone, sends.meanwhile].map(medianThroughput);
   const ratio = (meanwhile ?? Number.NaN) / (alone ?? Number.NaN);

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 
-/** Where a run took place: numbers of different machines do not compare. */
+/** The machine of a run: numbers of different machines do not compare. */
 export interface Machine {
   processor: string;
   cores: number;

@@ -73,7 +73,7 @@ function list(): string {
 /**
  * Runs the benchmarks that are chosen, each on its kind of stage, and prints each report.
  *
- * @throws on a signal, which while a stage is being set takes effect as soon as it stands
+ * @throws on a signal, which takes effect after the start of a stage has ended
  */
 async function runUntilSignal(
   isChosen: (benchmark: { name: string }) => boolean,

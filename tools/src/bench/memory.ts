@@ -4,7 +4,7 @@ import { readMemoryUse } from './measure/memory-use.ts';
 import { hasProc } from './measure/process-family.ts';
 
 const mostBytes = 1_000_000_000;
-/** Long enough for start-up garbage to be collected and pools to settle, as on any idle machine. */
+/** Long enough for start-up garbage to be collected and idle connections to be closed. */
 const settleMs = 10_000;
 
 /** Resident memory of the whole product while nobody uses it. */

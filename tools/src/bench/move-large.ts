@@ -6,10 +6,10 @@ import { type MovedTopic, measureMoves, topicSize } from './measure/measure-move
 import type { GeneratedStage } from './stage/generated-stage.ts';
 import { fewAccounts } from './stage/people.ts';
 
-/** Six of them: nobody moves the same messages again and again before a vacuum has been. */
+/** Six topics, so that the same messages are not moved repeatedly before a vacuum. */
 const topics = Array.from({ length: 6 }, (_, place) => `long topic ${place + 1}`);
 
-/** Moving topics that many have not read, in the largest channels of a large organization. */
+/** Moving topics with many unread messages, in the largest channels of a large organization. */
 export const moveLarge: Benchmark<GeneratedStage> = {
   name: 'move-large',
   summary: `as move, in an organization of a million messages, within a channel and between two of thousands of subscribers`,

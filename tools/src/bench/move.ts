@@ -10,7 +10,7 @@ const topics = ['first long topic', 'second long topic', 'third long topic'];
 
 const Sent = z.object({ id: z.int() });
 
-/** Moving a topic of ten thousand messages that many have not read, alone and while others send elsewhere. */
+/** Moving a topic of ten thousand messages, many of them unread, alone and while others send to another channel. */
 export const move: Benchmark = {
   name: 'move',
   summary: `PATCH /messages for a topic of ${topicSize} messages in a channel of ${subscribers}, to another topic and to another channel, alone and beside sends elsewhere`,

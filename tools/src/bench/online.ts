@@ -8,10 +8,10 @@ import { type Skeleton, startSkeleton } from './skeleton/skeleton.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 import { fewAccounts, readersOf } from './stage/people.ts';
 
-/** What is compared with the skeleton, and at which rate the targets are. */
+/** The load for the comparison with the skeleton, and the rate for the targets. */
 const comparedPolls = 1_000;
 const checkedRate = 10;
-/** How many poll, and how many messages a second all of them get. */
+/** Numbers of polls, each with the messages a second that all of them receive. */
 const crowds = new Map([
   [10, [checkedRate]],
   [100, [checkedRate]],
@@ -31,10 +31,10 @@ const targets = {
 const seconds = 10;
 const warmUpSeconds = 2;
 const patienceMs = 20_000;
-/** So that the skeleton's last message of a round is not just too late for it. */
+/** Pause after a round, so that the skeleton's last message counts in it. */
 const gatherSlackMs = 20;
 
-/** What polls got at one rate. */
+/** The deliveries at one rate. */
 interface Found {
   polls: number;
   rate: number;
@@ -44,7 +44,7 @@ interface Found {
   cpu: CpuSeconds;
 }
 
-/** How soon those who wait for it see a message, and what that costs. */
+/** Latency from sending a message to its arrival in held polls, and the processor time of it. */
 export const online: Benchmark<GeneratedStage> = {
   name: 'online',
   summary: `${[...crowds.keys()].join(', ')} people who poll, and messages to all of them`,

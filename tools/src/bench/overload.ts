@@ -7,29 +7,29 @@ import type { GeneratedStage } from './stage/generated-stage.ts';
 import { fewAccounts, readersOf } from './stage/people.ts';
 
 const polls = 1_000;
-/** A rate is sustainable as long as messages arrive soon, all of them, and none is refused. */
+/** A rate is sustained while all messages arrive within these times and none is refused. */
 const sustained = { p99Ms: 1_000, drainSeconds: 1 };
 const targets = { sendP99Ms: 2_000, recoverySeconds: 5 };
 const search = { from: 5, to: 1_280, seconds: 5 };
 const overloadSeconds = 60;
-/** How long the half is sent afterwards, a second at a time. */
+/** Seconds at half the rate afterwards, each measured alone. */
 const recoverySeconds = 10;
 const patienceMs = 30_000;
-/** What the skeleton's polls gather, as the product's do when it is full. */
+/** How long the skeleton's polls gather messages, as the product's do under full load. */
 const gatherMs = 150;
 
-/** What became of one side. */
+/** The result of one side. */
 interface Found {
   side: string;
-  /** At what the product sustains. */
+  /** At the sustained rate. */
   before: Delivery;
-  /** At twice as much. */
+  /** At twice the rate. */
   overload: Delivery;
-  /** At half as much, second by second. */
+  /** At half the rate, second by second. */
   after: Delivery[];
 }
 
-/** What happens to those who are online when twice as much is asked of the product as it can bear. */
+/** Held polls at twice the sustained rate, and the recovery from it. */
 export const overload: Benchmark<GeneratedStage> = {
   name: 'overload',
   summary: `${polls} held polls and twice as many messages as can be sustained, for ${overloadSeconds} seconds, then half`,
@@ -116,7 +116,7 @@ function isSustained({ latencyMs, drainSeconds, lost, failed, refused }: Deliver
   return isClean && latencyMs.p99 <= sustained.p99Ms && drainSeconds <= sustained.drainSeconds;
 }
 
-/** From the last request of too many until everything has arrived and messages arrive soon again. */
+/** Seconds from the last request of the overload until all messages have arrived and the rate is sustained again. */
 function recoveryOf({ overload: { drainSeconds }, after }: Found): number {
   const first = after.findIndex(isSustained);
   return first < 0 ? Number.POSITIVE_INFINITY : drainSeconds + first;
@@ -176,7 +176,7 @@ function check(
   return { name, value, format, target: { atMost } };
 }
 
-/** How many requests the server failed at, other than by refusing them for now. */
+/** Requests answered with a server error other than 503. */
 function serverErrors({ overload: { refused }, after }: Found): number {
   return [refused, ...after.map((second) => second.refused)]
     .flatMap((one) => Object.entries(one))

@@ -12,25 +12,25 @@ import {
 const targets = { pollsPerSecond: 4_000, costRatio: 1.5, gainOfTwo: 1.6 };
 const [largeSize, smallSize] = [10_000, 100];
 /**
- * Of the people of a realm, in a second in which as many polls are answered as is promised. Fewer polls, on a slower
- * machine, come with fewer changes: so each of them brings the same, and costs compare.
+ * Changes of presence in a second with the promised number of polls. Fewer polls, on a slower
+ * machine, come with fewer changes: each poll then returns as many rows, and costs compare.
  */
 const changingShare = 0.01;
 const warmUpMs = 6_000;
 const roundMs = 4_000;
 const rounds = 4;
 const concurrency = 64;
-/** Presence twice, its clients, Redis and what saves: with fewer cores two processes take turns. */
+/** Two processes of presence, the clients, Redis and the job that stores: with fewer cores processes take turns. */
 const coresForTwo = 6;
 
-/** What a round of polls brought, and what presence and its clients used for each. */
+/** The result of a round of polls, with the processor time of presence and of the clients for each poll. */
 type Round = PollsDone & {
   pollsPerSecond: number;
   cpuMicrosPerPoll: number;
   clientMicrosPerPoll: number;
 };
 
-/** Who follows presence in large organizations and small ones. */
+/** Polls for presence in large organizations and small ones. */
 export const presence: Benchmark = {
   name: 'presence',
   summary:

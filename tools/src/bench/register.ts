@@ -35,14 +35,14 @@ const Snapshot = z.object({
   realm_users: z.array(z.unknown()),
 });
 
-/** Who asks for what: the targets are for the first. */
+/** The kinds of registers; the targets are for the first. */
 const kinds = {
   'an app on a phone': {},
   'with lists of subscribers': { include_subscribers: 'partial' },
 } as const;
 type Kind = keyof typeof kinds;
 
-/** What registrations of a kind came to. */
+/** The result of the registers of a kind. */
 interface Found {
   kind: Kind;
   latencyMs: Percentiles;
@@ -177,7 +177,7 @@ function readBody(body: string): string {
   return (isCompressed ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** A fast answer counts only when it holds what there is. */
+/** Checks that the response is complete. */
 function differences(
   { subscriptions, unread_msgs, realm_users }: z.output<typeof Snapshot>,
   {

@@ -37,7 +37,7 @@ const sources = {
   formula: 'The energy is $$E = mc^2$$ here.',
 };
 
-/** What it takes to turn a message's source into HTML, in this process and without the database. */
+/** Rendering a message's Markdown as HTML, in this process and without the database. */
 export const render: Benchmark = {
   name: 'render',
   summary: 'a message from Markdown to HTML, with a linkifier and everybody it names known',

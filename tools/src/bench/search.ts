@@ -17,7 +17,7 @@ const Page = z.object({
   messages: z.array(z.object({ subject: z.string(), match_content: z.string() })),
 });
 
-/** A search by its name: who does it, what is narrowed to, where, and how much that has to find. */
+/** A search: its name, the reader, the narrow, the range and the expected number of matches. */
 interface Search {
   name: string;
   person: number;
@@ -29,7 +29,7 @@ interface Search {
 const newest = { anchor: 'newest', num_before: page, num_after: 0 };
 const oldest = { anchor: 'oldest', num_before: 0, num_after: page };
 
-/** What is searched, by a name for it. Each is in far more than a hundred messages. */
+/** Search terms by name. Each matches far more than a hundred messages. */
 const words = {
   'a frequent word': 'looking',
   'two words': 'customers meeting',
@@ -38,7 +38,7 @@ const words = {
   'a phrase of two words': '"old server"',
 };
 
-/** What is searched everywhere alone. */
+/** Terms of searches without a narrow. */
 const otherWords = {
   'a word without its accent': 'cafe',
   'a word in Japanese': '会議',
@@ -48,7 +48,7 @@ const otherWords = {
   'part of a word in quotes': '"ustome"',
 };
 
-/** What is in no message: not at all, or not together. */
+/** Terms without a match: of unknown words, or of words that are in no message together. */
 const nowhere = {
   'a word that nobody wrote': 'xylophone',
   'frequent words that never meet': 'dashboard backup party',
@@ -150,7 +150,7 @@ async function searchesOf(stage: GeneratedStage): Promise<Search[]> {
   ];
 }
 
-/** A topic that began early: people came back to it ever since. */
+/** An old topic that still gets messages. */
 async function firstTopic(stage: GeneratedStage, inChannel: object): Promise<string> {
   const first = { anchor: 'oldest', num_before: 0, num_after: 1 };
   const looksFor = { operator: 'search', operand: words['a frequent word'] };

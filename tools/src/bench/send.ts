@@ -49,7 +49,7 @@ export const send: Benchmark = {
     const crowd = await inTurns(crowdRounds, (side) =>
       runRound(contestants[side], { clients, durationMs: throughputMs }),
     );
-    // A message alone takes other ways than one among many.
+    // A single message is measured apart from many at once.
     stage.announce('send: warming up for 1 client ...');
     const warmUpAlone = await inTurns(1, (side) =>
       runRound(contestants[side], { clients: 1, durationMs: warmUpMs }),

@@ -21,7 +21,7 @@ const timesPerRound = 10;
 const channels = { few, everybody };
 type ChannelName = keyof typeof channels;
 
-/** What one more subscription costs among ten thousand rather than among ten. */
+/** Cost of a subscription to a channel of ten thousand, compared with one of ten. */
 export const subscribe: Benchmark<GeneratedStage> = {
   name: 'subscribe',
   summary:

@@ -26,7 +26,7 @@ const drainedWithinMs = 120_000;
 
 const Sent = z.object({ id: z.int() });
 
-/** Outgoing webhooks with much to tell, what sending costs meanwhile, and what one that hangs costs the others. */
+/** Outgoing webhooks with many triggers, the rate of sending meanwhile, and the delay of others while one server hangs. */
 export const webhooks: Benchmark = {
   name: 'webhooks',
   summary: `${triggers} triggers of ${bots} outgoing webhooks, while ${clients} clients send; others, while one hangs`,
@@ -43,7 +43,7 @@ export const webhooks: Benchmark = {
   },
 };
 
-/** Has many triggers told while others send. */
+/** Measures the delivery of many triggers while others send. */
 async function measureMuch(stage: Stage, senders: Senders): Promise<Report> {
   const times: number[] = [];
   await using receiver = await startReceiver(({ atMs }) => times.push(atMs));
@@ -61,7 +61,7 @@ async function measureMuch(stage: Stage, senders: Senders): Promise<Report> {
   const deadline = Date.now() + drainedWithinMs;
   while (times.length < triggers && Date.now() < deadline) {
     const round = await runRound(contestant, { clients, durationMs: roundMs });
-    // One that outlasted the triggers is no round with triggers.
+    // A round that ends after the last trigger is not counted.
     if (times.length < triggers || during.length === 0) during.push(round);
   }
   const after = await sendQuietly(contestant);

@@ -3,13 +3,13 @@ import type { Fault } from './fault.ts';
 import { longestWait, type TimeSpan, type Wait } from './ledger/interruptions.ts';
 import type { Ledgers, Problem } from './ledger/ledger.ts';
 
-/** What a fault did to those at work. */
+/** The effects of a fault on clients. */
 export interface FaultReport {
   name: string;
   summary: string;
   /** Attempts that were not answered, or answered with a failure of the server. */
   failedRequests: number;
-  /** How many of them by what was asked and what came of it. */
+  /** Counts of failures by operation and reason. */
   failures: Readonly<Record<string, number>>;
   longestWait: Wait;
   mostWaitMs: number | undefined;
@@ -20,7 +20,7 @@ export interface FaultReport {
   problems: readonly Problem[];
 }
 
-/** What is to be known of a fault: its name, and what it may cost. */
+/** A fault: its name, and the effects that the promises allow. */
 type Promised = Omit<Fault, 'run'>;
 
 interface Findings {
@@ -32,7 +32,7 @@ interface Findings {
   problems: readonly Problem[];
 }
 
-/** Attributes everything that was found to the fault during which it began, or after which if to none. */
+/** Attributes each problem, failure and wait to the fault during or after which it began. */
 export function reportFaults(findings: Findings): FaultReport[] {
   const { faults, beginnings } = findings;
   return faults.map((fault, index) => {
@@ -88,7 +88,7 @@ function expiredQueues({ readers }: Ledgers): Problem[] {
   );
 }
 
-/** Whether users noticed no more of the fault than the promises say. */
+/** Whether the effects of the fault are within the promises. */
 export function hasPassed({ problems, longestWait, mostWaitMs }: FaultReport): boolean {
   return problems.length === 0 && (mostWaitMs === undefined || longestWait.ms <= mostWaitMs);
 }

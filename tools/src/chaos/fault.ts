@@ -5,22 +5,22 @@ import type { Population } from './clients/population.ts';
 import type { Load } from './load.ts';
 import type { Stage } from './stage.ts';
 
-/** Something that goes wrong while everybody is at work. */
+/** A fault that is caused while clients are at work. */
 export interface Fault {
   name: string;
   /** What happens, on one line. */
   summary: string;
   /** Whether a promise allows queues to be told to start over: log lost, or answers ahead of their events. */
   mayStartOver?: boolean;
-  /** Whether it is none at all to those at work: every attempt is answered, and by no failure of the server. */
+  /** Whether clients must not notice it: every attempt gets a response that is no server error. */
   leavesNoFailure?: boolean;
-  /** The longest that anybody may have to wait; absent: whatever it takes. */
+  /** The longest permitted wait of a client; absent: no limit. */
   mostWaitMs?: number;
-  /** Does the harm and mends it. Returns when everything runs again. */
+  /** Causes the fault and repairs it. Returns when everything runs again. */
   run(scene: Scene): Promise<void>;
 }
 
-/** What a fault may touch. */
+/** What a fault can use: the stage, the load and clients. */
 export interface Scene extends Pick<Stage, 'product' | 'servers' | 'wayToNats' | 'logDirectory'> {
   load: Pick<Load, 'gate' | 'send' | 'untilReceived'>;
   population: Population;

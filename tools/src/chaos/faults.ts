@@ -13,7 +13,7 @@ import {
 } from './faults/servers.ts';
 import { unpublishedCommit } from './faults/unpublished-commit.ts';
 
-/** All faults in the order in which they happen: what must leave no trace first. */
+/** All faults in order: those that clients must not notice come first. */
 export const faults: readonly Fault[] = [
   rollingRestart,
   killReplicas('gateway'),

@@ -18,12 +18,12 @@ import type {
   SentMessage,
 } from './ledger/ledger.ts';
 
-/** Everybody at work. Disposing ends it at once. */
+/** The running clients. Disposing stops them at once. */
 export interface Load extends AsyncDisposable {
   ledgers: Ledgers;
   /** Nobody writes until `open`. */
   gate: Gate;
-  /** Sends one message more, which counts like all others. */
+  /** Sends one more message, which is checked like all others. */
   send(client: Client, conversation: Conversation): Promise<void>;
   /** Whether everything acknowledged by now has reached everybody, once that is so or `withinMs` have passed. */
   untilReceived(withinMs: number): Promise<boolean>;
@@ -33,7 +33,7 @@ export interface Load extends AsyncDisposable {
 
 const paceMs = 150;
 
-/** Lets the population send, read, come and go. */
+/** Lets the population send, read, subscribe and unsubscribe. */
 export function startLoad(population: Population, journal: Journal): Load {
   const { regulars, wanderers, visitor, conversations, meetingPlace } = population;
   const stop = new AbortController();

@@ -68,7 +68,7 @@ function list(): string {
   return faults.map(({ name, summary }) => `  ${name.padEnd(20)} ${summary}`).join('\n');
 }
 
-/** @throws on a signal, which while the stage is being set takes effect as soon as it stands */
+/** @throws on a signal, which takes effect after the start of the stage has ended */
 async function runUntilSignal(
   chosen: readonly Fault[],
   keepsLogs: boolean,

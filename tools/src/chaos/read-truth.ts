@@ -17,7 +17,7 @@ const Page = z.looseObject({ messages: z.array(Message), found_newest: z.boolean
 
 const pageSize = 1_000;
 
-/** Asks for everything that is stored in the conversations, and for what everybody has not read. */
+/** Reads all messages of the conversations and the unread messages of all readers. */
 export async function readTruth(population: Population): Promise<Truth> {
   const { signal } = new AbortController();
   const { regulars, wanderers, conversations } = population;

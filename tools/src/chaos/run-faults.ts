@@ -13,7 +13,7 @@ const crowd = { regulars: 6, wanderers: 2 };
 const quietMs = 1_500;
 const receivedWithinMs = 60_000;
 
-/** Makes the faults happen one after the other while people work, then compares what they wrote down. */
+/** Causes the faults one after the other while clients work, then compares their ledgers. */
 export async function runFaults(
   stage: Stage,
   faults: readonly Fault[],
@@ -43,7 +43,7 @@ async function runOne(fault: Fault, scene: Scene): Promise<void> {
   await scene.load.untilReceived(receivedWithinMs);
 }
 
-/** A way to each gateway alone. */
+/** A balancer for each gateway alone. */
 function openEach(sites: readonly string[]) {
   const stack = new AsyncDisposableStack();
   const balancers: Balancer[] = sites.map((site) => stack.use(createBalancer([site])));

@@ -11,11 +11,11 @@ import type { Product } from '../product/product.ts';
 import { startProductWithOwner, withoutRateLimits } from '../product/product-with-owner.ts';
 import { createSecrets } from '../product/secrets.ts';
 
-/** The running product with two replicas of everything, and the servers it stands on, to be harmed. */
+/** The running product with two replicas of every service, and the servers it uses. */
 export interface Stage extends AsyncDisposable {
   product: Product;
   servers: ClusteredServers;
-  /** The way of the last gateway to NATS. */
+  /** The proxy between the last gateway and NATS. */
   wayToNats: Pick<TcpProxy, 'cut' | 'mend'>;
   owner: Owner;
   logDirectory: string;
@@ -25,7 +25,7 @@ export interface Stage extends AsyncDisposable {
 
 const natsNodes = 3;
 const replicas = 2;
-/** The one whose way to NATS can be cut. */
+/** The gateway that can be cut off from NATS. */
 const proxiedGateway = `gateway-${replicas}`;
 
 /** Starts everything in a temporary folder that goes away at the end, without rate limits. */
@@ -56,7 +56,7 @@ export async function setStage(announce: (line: string) => void): Promise<Stage>
         NATS_STREAM_REPLICAS: String(natsNodes),
         ...(instance === proxiedGateway && { NATS_URL: proxiedUrl }),
       }),
-      // They die here on purpose.
+      // Processes are killed here on purpose.
       announce: () => undefined,
     }),
   );

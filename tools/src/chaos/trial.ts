@@ -7,14 +7,14 @@ import type { Problem } from './ledger/ledger.ts';
 import { type Load, startLoad } from './load.ts';
 import { readTruth } from './read-truth.ts';
 
-/** People at work on a product, to which anything may happen meanwhile. Disposing sends everybody home. */
+/** Clients at work on a product. Disposing stops them. */
 export interface Trial extends AsyncDisposable {
   population: Population;
   load: Load;
   journal: Journal;
   startedAtMs: number;
   /**
-   * Lets what is under way come to an end, and says what breaks the promises. Once.
+   * Lets requests in flight complete, and returns the broken promises. Call it once.
    *
    * @throws when a client failed in a way that is a fault of its own
    */
@@ -31,7 +31,7 @@ interface TrialOptions {
 
 const receivedWithinMs = 60_000;
 
-/** Brings people into the owner's organization and lets them work until it is ended. */
+/** Creates accounts in the owner's organization and lets their clients work until `end`. */
 export async function startTrial({ gateways, owner, crowd }: TrialOptions): Promise<Trial> {
   await using started = new AsyncDisposableStack();
   const journal = createJournal();
@@ -50,7 +50,7 @@ export async function startTrial({ gateways, owner, crowd }: TrialOptions): Prom
       await load.untilReceived(receivedWithinMs);
       const truth = await readTruth(population);
       await load[Symbol.asyncDispose]();
-      // What a client that failed did not write down cannot be compared.
+      // The ledger of a client that failed is incomplete.
       await Promise.race([load.failed, undefined]);
       return [...journal.problems, ...compareLedgers(load.ledgers, truth)];
     },

@@ -1,10 +1,10 @@
-/** One question about the code that is answered without running it. */
+/** A check of the code that does not run it. */
 export type Check = {
   /** What a developer types: `npm run check -- types`. */
   name: string;
   /**
-   * Resolves to what is wrong, written for a person; empty when nothing is. Rejects when it could
-   * not look.
+   * Resolves to the problems, as text for people; empty when there are none. Rejects when it could
+   * not be run.
    */
   run(): Promise<string>;
 };

@@ -1,11 +1,11 @@
 import type { Check } from './check.ts';
 
-/** What came of one check. */
+/** The outcome of one check. */
 export type CheckOutcome = { name: string; passed: boolean; seconds: number; output: string };
 
 /**
  * Runs the checks, at most `parallel` at a time, and calls `report` as each one ends. Resolves to
- * the outcomes in the order of `checks`; a check that could not look has failed.
+ * the outcomes in the order of `checks`; a check that could not be run has failed.
  */
 export async function runChecks(
   checks: readonly Check[],

@@ -12,7 +12,7 @@ export interface Servers {
   redisUrl: string;
 }
 
-/** What keeps several products on the same servers apart. */
+/** Names that separate several products on the same servers. */
 export interface Isolation {
   /** The database all schemas share. */
   databaseName: string;
@@ -58,7 +58,7 @@ export interface EnvironmentOptions {
 }
 
 /**
- * The environment of one replica that listens on `port`: what its service needs, and no other service's
+ * The environment of one replica that listens on `port`: the settings of its service, without other services'
  * credentials. Settings of the caller's own environment win, so that a newcomer may try any of them.
  */
 export function environmentOf(
@@ -73,7 +73,7 @@ export function environmentOf(
   const shared = {
     NATS_URL: servers.natsUrl,
     NATS_NAMESPACE: isolation.natsNamespace,
-    // The server reserves it: a machine of one's own has no gigabytes to spare for that.
+    // NATS reserves these bytes on the disk: small for the machine of a developer.
     NATS_STREAM_BYTES: String(256 * 1024 * 1024),
     REDIS_URL: redisUrlOf(options),
     ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,

@@ -21,7 +21,7 @@ export async function keepOwner(
   return owner;
 }
 
-/** Writes the file that clients of the API read who they are from. */
+/** Writes the configuration file of client libraries. */
 export async function writeClientConfiguration(
   file: string,
   { email, api_key, site }: Pick<Owner, 'email' | 'api_key' | 'site'>,

@@ -20,7 +20,7 @@ export const furtherOrganizations = [
   ['previewingOwner', 7],
 ] as const;
 
-/** What the end-to-end tests must know of a product that somebody else runs for them. */
+/** A product that is already running, for the end-to-end tests. */
 export const RunningProduct = z.object({
   owner: Owner,
   others: z.record(z.string(), Owner),

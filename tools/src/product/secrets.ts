@@ -12,7 +12,7 @@ const Secrets = z.object({
   /** By service: the password of its database role. */
   databasePasswords: z.record(z.string(), z.string()),
 });
-/** What one deployment keeps to itself. */
+/** The secrets of one deployment. */
 export type Secrets = z.infer<typeof Secrets>;
 
 /** Fresh secrets. */
@@ -37,7 +37,7 @@ export function keepSecrets(file: string, isNeeded: boolean): Secrets {
   if (existsSync(file)) return readSecrets(file);
   if (isNeeded) throw new Error(`${file} is missing, and the data needs it. ${startOverRemedy}`);
   const secrets = createSecrets();
-  // Under its name only once it is whole.
+  // Renamed when complete, so that a partial file never has this name.
   writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return secrets;

@@ -88,7 +88,7 @@ export function supervise(options: SuperviseOptions): Supervised {
       child = undefined;
       output.end();
       if (isStopping) return;
-      // A long life before it means that this crash is not the last one's sequel.
+      // After a long run the crash counts as the first.
       crashes = Date.now() - startedAt > 30_000 ? 1 : crashes + 1;
       const delayMs = Math.min(restartDelayMs.first * 2 ** (crashes - 1), restartDelayMs.most);
       announce(

@@ -15,9 +15,13 @@ export function formatReports(reports: readonly StepReport[]): string {
       (durationMs / 1_000).toFixed(0),
       ...(load
         ? [
-            ...[load.sends, load.failedForGood, load.failedRequests, load.lost, load.duplicated].map(
-              String,
-            ),
+            ...[
+              load.sends,
+              load.failedForGood,
+              load.failedRequests,
+              load.lost,
+              load.duplicated,
+            ].map(String),
             `${(load.longestWait.ms / 1_000).toFixed(2)} s`,
             load.longestWait.name,
           ]

@@ -98,7 +98,7 @@ function readOptions(): Options | 'help' | undefined {
 }
 
 async function selectFiles({ parts, since, isLong }: Options): Promise<string[]> {
-  // Who names a file wants it, however long it takes.
+  // Files that are named are run, also long ones.
   const all = await listTestFiles({ isLong: isLong || parts.length > 0 });
   const named =
     parts.length === 0 ? all : all.filter((file) => parts.some((part) => file.includes(part)));

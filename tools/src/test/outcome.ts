@@ -21,7 +21,7 @@ const FileOutcome = z.object({
 });
 export type FileOutcome = z.infer<typeof FileOutcome>;
 
-/** What one run of vitest found; it travels from the process that ran it as a message. */
+/** The result of one run of vitest, sent as a message by the process that ran it. */
 export const RunOutcome = z.object({
   /** The projects of the run, whether they have tests or not. */
   projects: z.array(z.string()),

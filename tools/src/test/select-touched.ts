@@ -1,9 +1,9 @@
-/** What decides how everything is installed, compiled and run. */
+/** Files that affect how everything is installed, compiled and run. */
 const concernsAll =
   /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig\.json|vitest\.config\.ts|tools\/infrastructure\/src\/)/;
-/** What the running product consists of, beyond what its tests import. */
+/** Files of the running product. */
 const product = /^(proto\/|services\/[^/]+\/(src|migrations|static)\/)/;
-/** What the tests of tools read as files. */
+/** Files that the tests of tools read. */
 const readByTools = /^(docs|helm|deploy)\/|^[^/]+$/;
 const isTest = /\.test\.ts$|\/test\//;
 

@@ -11,7 +11,7 @@ const outcome = await run(StageRequest.parse(JSON.parse(process.argv[2] ?? '')))
 const isClean = outcome.strayErrors.length === 0 && !outcome.files.some(({ isFailed }) => isFailed);
 // The exit code is all vitest tells of a setup that failed while it was torn down.
 if (isClean && process.exitCode) outcome.strayErrors.push('a setup could not be torn down');
-// What a test or a setup left open must not keep the run waiting.
+// Handles that a test or a setup left open must not delay the end of the run.
 send(outcome, () => process.exit());
 
 async function run({ root, projects, files }: StageRequest): Promise<RunOutcome> {

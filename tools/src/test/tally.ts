@@ -1,7 +1,7 @@
 import type { CheckOutcome } from '../check/run-checks.ts';
 import type { FileOutcome, RunOutcome } from './outcome.ts';
 
-/** What came of a stage: its outcome, or why there is none. */
+/** The result of a stage: its outcome, or the error. */
 export type StageOutcome = { name: string; run: RunOutcome | Error };
 
 export type Outcomes = {

@@ -7,7 +7,7 @@ export type RequestText = z.infer<typeof RequestText>;
 /** How many digits the number has, so that Content-Length holds for all of them. */
 export const serialDigits = 10;
 
-/** What the parent tells the load process. */
+/** Messages from the parent to the load process. */
 export const LoadOrder = z.object({
   host: z.string(),
   port: z.int(),
@@ -18,13 +18,13 @@ export const LoadOrder = z.object({
 });
 export type LoadOrder = z.infer<typeof LoadOrder>;
 
-/** What a load came to. */
+/** The result of a load. */
 export const LoadResult = z.object({
   seconds: z.number(),
   /** Of every request, failed ones included. */
   latenciesMs: z.array(z.number()),
   failed: z.int(),
-  /** What the first failed request was answered. */
+  /** The response to the first failed request. */
   firstFailure: z.string().optional(),
 });
 export type LoadResult = z.infer<typeof LoadResult>;

@@ -8,7 +8,7 @@ let serial = 0;
 serveParent(async (message) => run(LoadOrder.parse(message)));
 
 async function run({ host, port, requests, clients, durationMs }: LoadOrder): Promise<LoadResult> {
-  // Fresh ones each time: a server may have closed those that rested while its rival was measured.
+  // New connections each time: a server may have closed idle ones while the other side was measured.
   using opened = new DisposableStack();
   const connections: Connection[] = [];
   while (connections.length < clients) {

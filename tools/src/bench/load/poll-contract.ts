@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Account = z.object({ email: z.string(), apiKey: z.string() });
 
-/** What the parent tells the process that polls. */
+/** Messages from the parent to the polling process. */
 export const PollOrder = z.discriminatedUnion('what', [
   /** Register queues, one for each account in turn. */
   z.object({
@@ -29,7 +29,7 @@ export const PollOrder = z.discriminatedUnion('what', [
 ]);
 export type PollOrder = z.infer<typeof PollOrder>;
 
-/** What became of polls so far. */
+/** The state of the polls so far. */
 export const PollState = z.object({
   seconds: z.number(),
   queues: z.int(),
@@ -47,7 +47,7 @@ const latency = z.union([z.number(), z.nan()]);
 export const Delivery = z.object({
   seconds: z.number(),
   messages: z.int(),
-  /** Message by queue: what should have arrived, and what did not, came twice, or behind a later one. */
+  /** Deliveries, counted by message and queue: expected, lost, duplicated, and after a later message. */
   expected: z.int(),
   lost: z.int(),
   duplicated: z.int(),
@@ -60,7 +60,7 @@ export const Delivery = z.object({
   drainSeconds: z.number(),
   /** Answers of polls meanwhile. */
   answers: z.int(),
-  /** Requests that were refused for now, and those that were not answered, by what they were and the status. */
+  /** Requests answered with 429 or 503, and those without a response, by operation and status. */
   refused: z.record(z.string(), z.int()),
   failed: z.int(),
   firstFailure: z.string().optional(),

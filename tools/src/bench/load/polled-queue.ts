@@ -21,7 +21,7 @@ export interface PollListener {
   /** The first poll is about to be sent. */
   onConnected(): void;
   onEvents(events: readonly PolledEvent[]): void;
-  /** The poll was not answered as it should be; with a status that asks to, it comes again after a while. */
+  /** The poll failed; after a status that asks for it, the poll is repeated after a pause. */
   onRefused(status: number): void;
 }
 
@@ -89,7 +89,7 @@ function polledQueue(
           continue;
         }
         if (status !== 200) throw new Error(`poll: ${status} ${body}`);
-        // Ten thousand times a second: what the product answers is checked elsewhere.
+        // Not validated: this runs ten thousand times a second, and other tests validate responses.
         const { events }: { events: PolledEvent[] } = JSON.parse(body);
         lastEventId = events.at(-1)?.id ?? lastEventId;
         onEvents(events);

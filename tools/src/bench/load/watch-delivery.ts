@@ -10,12 +10,12 @@ import { isRefusal, type PolledEvent } from './polled-queue.ts';
 export interface Watch {
   /** A queue's poll was answered with these events just now. */
   arrived(queue: number, events: readonly PolledEvent[]): void;
-  /** How many have not arrived yet: message by queue, without those that were refused. */
+  /** Deliveries that have not arrived yet, counted by message and queue, without refused messages. */
   missing(): number;
   report(): Pick<Delivery, 'expected' | 'lost' | 'duplicated' | 'reordered' | 'latencyMs'>;
   /** Marks the next message as sent now and returns its content. */
   send(): string;
-  /** The message with this content was refused, or not answered: it may be there or not. */
+  /** The message with this content was refused or got no response: it may be stored or not. */
   refuse(content: string): void;
 }
 
@@ -95,12 +95,12 @@ export interface Sent {
   latenciesMs: number[];
   /** From the last request to the arrival of all messages. */
   drainSeconds: number;
-  /** What the first refused one was answered. */
+  /** The response to the first refused message. */
   failure: string | undefined;
 }
 
 /**
- * Sends the messages of a watch at a steady pace, whatever becomes of the ones before, and returns when all have
+ * Sends the messages of a watch at a steady pace, whether or not earlier ones are answered, and returns when all have
  * arrived, or `patienceMs` after the last was sent.
  */
 export async function sendAtPace(

@@ -12,12 +12,12 @@ export async function readCpuTime(families: readonly ProcessFamily[]): Promise<C
   return new Map(await Promise.all(entries));
 }
 
-/** What was used between two readings. */
+/** The processor time between two readings. */
 export function cpuTimeBetween(before: CpuSeconds, after: CpuSeconds): Map<string, number> {
   return new Map([...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]));
 }
 
-/** All that was used in several intervals. */
+/** The sum of the processor time of several intervals. */
 export function addCpuTimes(intervals: readonly CpuSeconds[]): Map<string, number> {
   const sum = new Map<string, number>();
   for (const interval of intervals) {

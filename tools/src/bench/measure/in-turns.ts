@@ -3,7 +3,7 @@ export type Side = 'product' | 'skeleton';
 
 /**
  * Measures both sides `rounds` times, one right after the other; each goes first every other time, so that
- * whatever drifts favours none.
+ * drift of the machine favours neither.
  */
 export async function inTurns<T>(
   rounds: number,

@@ -16,11 +16,11 @@ const mark = '@@statement';
 const settings = {
   log_statement: 'all',
   log_line_prefix: `${mark}|%a|%p|`,
-  // Values are nobody's business here.
+  // Values of parameters are not logged.
   log_parameter_max_length: '0',
 };
 
-/** Has Postgres log all statements for so long, and returns them in order. Others must not run benchmarks on it meanwhile. */
+/** Returns the statements that Postgres runs within `durationMs`, in order. No other benchmark may use it meanwhile. */
 export async function logStatements(
   { postgresUrl, postgresLog }: { postgresUrl: string; postgresLog: string },
   forMs: number,
@@ -32,7 +32,7 @@ export async function logStatements(
       await admin.client.query(`alter system set ${name} = '${value}'`);
     }
     await admin.client.query('select pg_reload_conf()');
-    // Sessions hear of it between two statements.
+    // Sessions apply the setting between two statements.
     await pause(1_000);
     const { size: start } = await log.stat();
     await pause(forMs);
@@ -48,7 +48,7 @@ export async function logStatements(
   }
 }
 
-/** The statements of a log with this module's settings. What it begins or ends with in the middle of an entry is left out. */
+/** The statements of a log with this module's settings, without incomplete entries at its beginning and end. */
 export function parseLog(log: string): LoggedStatement[] {
   return log
     .split(/^(?=@@statement\|)/m)

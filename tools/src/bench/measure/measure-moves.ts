@@ -18,13 +18,13 @@ export interface MovedTopic {
   messageId: number;
 }
 
-/** What is moved, and what goes on meanwhile. */
+/** The topics that are moved, and the senders at work meanwhile. */
 export interface Moves {
   topics: readonly MovedTopic[];
   /** Channels that the topics are in, and that they go to. */
   from: number;
   to: number;
-  /** Who sends meanwhile, elsewhere. */
+  /** Send meanwhile, in another channel. */
   senders: Senders;
 }
 
@@ -38,9 +38,9 @@ interface Move {
 
 interface MoveResult {
   name: string;
-  /** While nothing else happens. */
+  /** Without other load. */
   aloneMs: Percentiles;
-  /** While somebody sends elsewhere, with whom a move shares the processors. */
+  /** With messages sent to another channel, which share the processors with the move. */
   besideSendsMs: Percentiles;
   sendMs: Percentiles;
 }

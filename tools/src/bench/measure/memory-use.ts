@@ -10,7 +10,7 @@ export interface MemoryUse {
   residentBytes: number;
 }
 
-/** What the family has in memory. Linux only. */
+/** The memory of the family. Linux only. */
 export async function readMemoryUse(family: ProcessFamily): Promise<MemoryUse> {
   const members = await membersOf(family);
   const rollups = await Promise.all(

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A process and all it started, under the name people know it by. */
+/** A process and its descendants, under a name for the report. */
 export interface ProcessFamily {
   name: string;
   pid: number;
 }
 
-/** What /proc tells of a process. */
+/** A process as /proc describes it. */
 export interface ProcessStat {
   pid: number;
   parent: number;
@@ -18,7 +18,7 @@ export interface ProcessStat {
 /** The kernel counts in hundredths of a second for user programs, on every architecture. */
 const ticksPerSecond = 100;
 
-/** Whether this system tells what its processes use. */
+/** Whether this system has /proc. */
 export function hasProc(): boolean {
   return existsSync('/proc/self/smaps_rollup');
 }
@@ -27,7 +27,7 @@ export function hasProc(): boolean {
 export async function membersOf({ pid }: Pick<ProcessFamily, 'pid'>): Promise<ProcessStat[]> {
   const all = await listProcesses();
   const family = new Set([pid]);
-  // A child may have a lower number than its parent: look until nobody new turns up.
+  // A child may have a lower id than its parent: repeat until no further process is found.
   for (let known = 0; known < family.size; ) {
     known = family.size;
     for (const one of all) if (family.has(one.parent)) family.add(one.pid);

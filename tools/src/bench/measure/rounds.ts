@@ -12,22 +12,22 @@ export interface Contestant {
   processes: readonly ProcessFamily[];
 }
 
-/** What one side did in one round. */
+/** The result of one side in one round. */
 export interface Round {
   /** Requests per second. */
   throughput: number;
   latencyMs: Percentiles;
   requests: number;
-  /** Empty where the system does not tell. */
+  /** Empty without /proc. */
   cpu: CpuSeconds;
-  /** What went wrong; undefined: nothing. */
+  /** undefined when no request failed. */
   failure: string | undefined;
 }
 
 /** Rounds of both sides, neighbours at the same place. */
 export type Rounds = Record<Side, Round[]>;
 
-/** What a server still has to do after its last answer belongs to the load it came from. */
+/** Work of a server after its last response counts for the load that caused it. */
 const settleMs = 300;
 
 /** Puts one side under load once. */

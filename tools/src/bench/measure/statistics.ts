@@ -37,7 +37,7 @@ export interface Ratio {
 
 /**
  * `numerators` by `denominators`, pair by pair. Pairs that were measured one right after the other had the
- * same machine, so that its moods cancel out.
+ * same machine, so that its variations cancel out.
  */
 export function ratioOf(numerators: readonly number[], denominators: readonly number[]): Ratio {
   const ratios = numerators.map((value, index) => value / (denominators[index] ?? Number.NaN));

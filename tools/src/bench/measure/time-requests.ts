@@ -6,7 +6,7 @@ export interface TimedAnswer extends Answer {
 }
 
 /**
- * Sends requests one after the other on one connection. Whatever `look` does with an answer, such as reading
+ * Sends requests one after the other on one connection. The time that `look` takes with a response, such as parsing
  * it, is not measured.
  *
  * @throws when an answer is no success

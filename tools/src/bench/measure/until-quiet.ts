@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cpuTimeBetween, readCpuTime } from './cpu-time.ts';
 import { hasProc, type ProcessFamily } from './process-family.ts';
 
-/** An idle product looks around now and then: together its processes use less than this of one core. */
+/** The processes of an idle product together use less than this of one core. */
 const quietCores = 0.3;
 const lookEveryMs = 1_000;
-/** So many looks in a row that find nothing: work may pause. */
+/** Readings in a row below the limit before the product counts as idle. */
 const quietLooks = 3;
 
 /**
- * Resolves when `processes` have nothing left to do: what they do after their last answer is not to be measured with what
- * comes next. Where the system does not tell what processes use, it resolves at once.
+ * Resolves when `processes` are idle, so that work after their last response is not measured with the next
+ * load. Without /proc it resolves at once.
  *
  * @throws when they are still at work after `patienceMs`
  */

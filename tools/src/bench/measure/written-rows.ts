@@ -7,12 +7,12 @@ export type WrittenRows = ReadonlyMap<string, number>;
 
 const Rows = z.array(z.object({ name: z.string(), written: z.coerce.number() }));
 
-/** Tables that are written by the clock, not by what clients do. */
+/** Tables that are written on a timer, independent of clients. */
 const byClock = ['relay_cursor', 'relay_lease', 'last_domain_event', 'last_client_entry'];
-/** An idle connection tells what it did after ten seconds, and nobody can make it do so earlier. */
+/** An idle connection reports its statistics after ten seconds at the latest. */
 const toldWithinMs = 11_000;
 
-/** What all services have written up to now, read when Postgres's statistics must include it. */
+/** Rows written by all services up to now, read when Postgres's statistics include them. */
 export async function readWrittenRows(databaseUrl: string): Promise<WrittenRows> {
   await pause(toldWithinMs);
   const client = new pg.Client({ connectionString: databaseUrl });

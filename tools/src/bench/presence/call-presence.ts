@@ -6,7 +6,7 @@ import type { ReportPresenceRequest } from '@chat/proto/chat/presence/v1/ReportP
 import type { ReportPresenceResponse__Output } from '@chat/proto/chat/presence/v1/ReportPresenceResponse';
 import { chat } from '@chat/proto/load';
 
-/** Reports for whom `token` names. @throws when the call fails */
+/** Calls ReportPresence for the actor of `token`. @throws when the call fails */
 export type CallPresence = (
   token: string,
   request: ReportPresenceRequest,

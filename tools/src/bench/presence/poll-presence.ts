@@ -6,7 +6,7 @@ import { serveParent } from '../serve-parent.ts';
 import { type CallPresence, connectPresence } from './call-presence.ts';
 import { PollRealm, type PollsDone } from './presence-contract.ts';
 
-/** The clients of a realm: they go on where they were. */
+/** The clients of a realm, with their state between rounds. */
 type Clients = {
   /** By user. */
   actors: Map<number, Actor>;
@@ -40,7 +40,7 @@ async function run(wanted: PollRealm): Promise<PollsDone> {
   const startedAtMs = performance.now();
   const usedBefore = process.cpuUsage();
 
-  /** Whoever's turn it is: now and then somebody who reports for the first time in long. */
+  /** The next user: after `pollsPerChange` polls one whose report changes something. */
   function nextUser(): number {
     clients.begun += 1;
     if (clients.begun % pollsPerChange === 0) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const StartService = z.object({ kind: z.literal('start') });
 export const Started = z.object({ port: z.int() });
 
-/** What the process of the service has used since it began. */
+/** The processor time of the service's process since it began. */
 export const ReadCpu = z.object({ kind: z.literal('cpu') });
 export const CpuUsed = z.object({ seconds: z.number() });
 
@@ -13,12 +13,12 @@ export const PollRealm = z.object({
   ports: z.array(z.int()),
   secret: z.string(),
   realmId: z.int(),
-  /** Ids from 1 on: those who poll, then those whose report changes something, each once. */
+  /** Users have ids from 1 on: first those who poll, then those whose report changes something, each once. */
   pollers: z.int(),
   changersFrom: z.int(),
-  /** The update that everybody knows who has not polled yet. */
+  /** The `last_update_id` of users who have not polled yet. */
   newest: z.int(),
-  /** After so many polls somebody changes something. */
+  /** Polls between two reports that change something. */
   pollsPerChange: z.number(),
   durationMs: z.int(),
   concurrency: z.int(),

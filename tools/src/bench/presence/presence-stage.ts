@@ -9,7 +9,7 @@ import { type Child, startChild } from '../child.ts';
 import { CpuUsed, type PollRealm, PollsDone, Started } from './presence-contract.ts';
 
 /**
- * A realm of so many people who are there and poll, and as many more who were not there for so long that their next
+ * A realm with `people` active users who poll, and as many who have been inactive for so long that their next
  * report changes something.
  */
 export type PresenceRealm = { id: number; people: number };
@@ -27,7 +27,7 @@ export type PresenceStage = AsyncDisposable & {
 const secret = randomBytes(32).toString('base64url');
 const account = { schema: 'presence', role: 'bench_presence', password: 'presence' };
 
-/** Starts `processes` of presence for realms of these sizes, as if users had told of everybody. */
+/** Starts `processes` of presence for realms of these sizes, with a filled read model of users. */
 export async function setPresenceStage(options: {
   sizes: readonly number[];
   processes: number;
@@ -98,7 +98,7 @@ async function writePeople(url: string, realms: readonly PresenceRealm[]): Promi
          from generate_series(1, $2::int) as place`,
         [id, 2 * people],
       );
-      // Who changes something was there an hour ago; the others just now, so that nothing changes for a while.
+      // Users whose report changes something were active an hour ago, the others now.
       await client.query(
         `insert into presence.presence
          select $1, place, seen, seen, place

@@ -17,7 +17,7 @@ const registrations = 500;
 const atOnce = 1_000;
 const settleMs = 1_000;
 
-/** What registers of a queue without a snapshot came to. */
+/** The result of registers without a snapshot. */
 export interface QueueOnly {
   /** One after the other by one client: processor time of each process for one of them. */
   cpuMilliseconds: CpuSeconds;
@@ -45,7 +45,7 @@ export async function measureQueueOnly(stage: GeneratedStage): Promise<QueueOnly
   };
 }
 
-/** What they cost, and how long the last of many took. */
+/** Rows of the table: the cost of one register, and the duration of many at once. */
 export function queueOnlyTable({ cpuMilliseconds, atOnceSeconds }: QueueOnly): Table {
   return {
     columns: ['registers of a queue alone, without rate limits', ''],

@@ -15,7 +15,7 @@ const Organization = z.looseObject({
 const compression = { level: 1 };
 const mostShown = 12;
 
-/** What a text comes to on the wire. */
+/** The size of a text, and its compressed size. */
 export interface WireSize {
   uncompressedBytes: number;
   compressedBytes: number;
@@ -29,7 +29,7 @@ export function wireSize(text: string): WireSize {
   };
 }
 
-/** Which fields of an answer fill it; each is compressed by itself. */
+/** The largest fields of a response; each is compressed by itself. */
 export function fieldTable(text: string): Table {
   const fields = Object.entries(Answer.parse(JSON.parse(text)))
     .map(([name, value]) => ({ name, count: countOf(value), ...wireSize(JSON.stringify(value)) }))

@@ -34,7 +34,7 @@ function sendMessage(
 ): void {
   const { destination, topic, content } = request;
   const values = [destination?.channelId, topic, content, `<p>${content}</p>`];
-  // A prepared statement: the skeleton is given every advantage that costs no work of ours.
+  // A prepared statement: the skeleton has every advantage that needs no code of its own.
   pool.query({ name: 'insert', text: insertMessage, values }).then(
     ({ rows }) => answer(null, { messageId: Inserted.parse(rows)[0].id }),
     (error) => answer(error),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** The least there can be to long polls: every poll gets every message after its position. */
+/** Minimal long polls: every poll gets every message after its position. */
 export interface LongPolls {
   lastEventId(): number;
   /** Answers with the events after the position, as soon as there are any. */

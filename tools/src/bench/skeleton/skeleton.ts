@@ -4,7 +4,7 @@ import type { Stage } from '../stage/stage.ts';
 import { createSkeletonDatabase } from './create-database.ts';
 import { Port } from './skeleton-contract.ts';
 
-/** The least that can be between a client and a stored message. */
+/** The minimal server that stores a message durably. */
 export interface Skeleton extends AsyncDisposable {
   site: string;
   processes: readonly ProcessFamily[];

@@ -3,14 +3,14 @@ import { few } from '../../generated-organization/plan/channels.ts';
 import { owner, reader } from '../../generated-organization/plan/people.ts';
 import type { GeneratedStage } from './generated-stage.ts';
 
-/** Those who are subscribed to the channel of few, and to that of everybody. */
+/** Subscribers of the channel `few`, who are also subscribed to `everybody`. */
 export function fewAccounts({ plan, accountAt }: GeneratedStage): AccountCredentials[] {
   return (plan.channels[few]?.subscribers ?? []).map(accountAt);
 }
 
 /**
- * Subscribers of a channel who use the product now and then, without those of the channel of few: they send.
- * Who was away for weeks would be announced on coming back.
+ * Active subscribers of a channel, without those of the channel `few`, who send.
+ * Long-idle ones are left out, because their return is an event.
  */
 export function readersOf(stage: GeneratedStage, channel: number): AccountCredentials[] {
   const { plan, accountAt } = stage;

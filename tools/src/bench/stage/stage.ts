@@ -26,23 +26,23 @@ export interface Stage extends AsyncDisposable {
   announce(line: string): void;
 }
 
-/** What a stage begins with. */
+/** The initial data of a stage. */
 export interface StageOrigin {
   databaseName: string;
   secrets: Secrets;
-  /** Under which clients know the deployment; absent: as the product says. */
+  /** The host in URLs for clients; absent: the product's default. */
   externalHost?: string;
   /** Makes `folder` the servers' data; absent: they begin with nothing. */
   putData?(folder: string): Promise<void>;
 }
 
-/** A deployment that nobody has used yet. */
+/** A new deployment without data. */
 function fresh(): StageOrigin {
   return { databaseName: 'chat_bench', secrets: createSecrets() };
 }
 
 /**
- * Starts servers that keep their promises (commits wait for the disk) and the product on them, without rate
+ * Starts durable servers (commits wait for the disk) and the product on them, without rate
  * limits, in a temporary folder that goes away at the end.
  */
 export async function setStage(
@@ -91,7 +91,7 @@ export async function setStage(
   };
 }
 
-/** This process's environment, without what would lead to servers that are not ours to measure. */
+/** This process's environment, without addresses of other servers. */
 export function ownProcesses(): NodeJS.ProcessEnv {
   const { CHAT_POSTGRES_URL, CHAT_NATS_URL, CHAT_REDIS_URL, ...environment } = process.env;
   return { ...environment, CHAT_INFRASTRUCTURE: 'processes' };

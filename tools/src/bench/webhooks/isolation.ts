@@ -12,13 +12,13 @@ import { createBots, namesOf } from './webhook-bots.ts';
 const targets = { p99Ratio: 1.5 };
 /** Each has a server of its own. */
 const quickBots = 8;
-/** They share the server that hangs, more than a process asks it for at a time. */
+/** Bots on the server that hangs: more than a process calls at a time. */
 const hangingBots = 20;
-/** Each message names a quick bot, every tenth one of the others as well: far fewer than can be told. */
+/** Each message mentions a quick bot, every tenth message also a hanging one: far fewer than can be delivered. */
 const perSecond = 100;
 const hangingEvery = 10;
 const [warmUpMs, roundMs, rounds] = [4_000, 5_000, 4];
-/** So long a server hangs before a round with it: its requests run out in the round, and are tried again. */
+/** How long a server hangs before a round: its requests time out in the round and are repeated. */
 const leadMs = 7_000;
 const patienceMs = 30_000;
 const lookEveryMs = 50;
@@ -26,17 +26,17 @@ const lookEveryMs = 50;
 const states = ['nobody hangs', 'one hangs'] as const;
 type State = (typeof states)[number];
 
-/** The bots as they are told, and what the benchmark knows of that. */
+/** The bots, and the deliveries that were measured. */
 type Traffic = {
   hanging: Receiver;
-  /** Returns what each quick bot's request took, from before the message was sent. */
+  /** Returns the milliseconds from sending a message to the request at each quick bot. */
   send(durationMs: number): Promise<number[]>;
-  /** How many of the messages for bots of the server that hangs it has not answered. */
+  /** Messages for bots of the hanging server without a response. */
   owed(): number;
   failures: string[];
 };
 
-/** Whether one receiver that hangs delays others: what they are told is timed with it and without, in turns. */
+/** Whether a hanging receiver delays others: deliveries are timed with it and without, in turns. */
 export async function measureIsolation(stage: Stage, senders: Senders): Promise<Report> {
   await using opened = new AsyncDisposableStack();
   const traffic = await startTraffic(stage, senders, opened);
@@ -87,7 +87,7 @@ async function startTraffic(
     const receiver = opened.use(
       await startReceiver((told) => {
         const sentAt = sentAtMs.get(serialOf(told));
-        // A bot may be told of a message twice: the first time counts.
+        // A message may be delivered twice: the first time counts.
         if (sentAt === undefined || !sentAtMs.delete(serialOf(told))) return;
         latenciesMs.push(told.atMs - sentAt);
       }),
@@ -117,7 +117,7 @@ async function startTraffic(
         {
           send: nextMessage,
           missing: () => messages - latenciesMs.length,
-          // Told by what is missing.
+          // Measured by the missing deliveries.
           refuse: () => undefined,
         },
         {
@@ -137,7 +137,7 @@ async function startTraffic(
 
 const Payload = z.object({ data: z.string() });
 
-/** The number of the message that a bot is told of. */
+/** The number in the message of a delivery. */
 function serialOf({ body }: Told): number {
   return Number.parseInt(Payload.parse(JSON.parse(body)).data, 10);
 }

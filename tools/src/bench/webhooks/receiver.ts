@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-/** A server of bots that wants nothing written. */
+/** A server of bots that never replies with a message. */
 export interface Receiver extends AsyncDisposable {
   url: string;
   /** From now on accepts requests and answers none. */
@@ -10,7 +10,7 @@ export interface Receiver extends AsyncDisposable {
   recover(): void;
 }
 
-/** What a bot was told. */
+/** A delivery to a bot. */
 export interface Told {
   /** When the request came, as performance.now() says. */
   atMs: number;
@@ -20,7 +20,7 @@ export interface Told {
 
 const nothing = '""';
 
-/** Starts a server on a port of its own; `told` hears of each request when it is answered. */
+/** Starts a server on a free port; `told` is called with each request when it is answered. */
 export async function startReceiver(told: (request: Told) => void): Promise<Receiver> {
   const waiting = new Map<ServerResponse, Told>();
   let hangs = false;

@@ -4,7 +4,7 @@ import type { Stage } from '../stage/stage.ts';
 
 const Created = z.object({ user_id: z.int() });
 
-/** Makes an outgoing webhook for each name, served from `url`. */
+/** Creates an outgoing-webhook bot for each name, served from `url`. */
 export async function createBots(
   { owner }: Pick<Stage, 'owner'>,
   names: readonly string[],
@@ -18,7 +18,7 @@ export async function createBots(
   }
 }
 
-/** So many names for bots of a kind. */
+/** `count` names for bots of a kind. */
 export function namesOf(kind: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${kind} ${index + 1}`);
 }

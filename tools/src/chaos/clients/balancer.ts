@@ -1,6 +1,6 @@
 import { pause } from '@chat/kit/lifecycle/abort';
 
-/** The way to the gateways: what a Kubernetes service and its readiness probes are. */
+/** A load balancer over gateways, as a Kubernetes service with readiness probes is. */
 export interface Balancer extends AsyncDisposable {
   /**
    * Sends a request to the next gateway in turn that takes traffic. One that refuses the connection is passed
@@ -50,7 +50,7 @@ export function createBalancer(sites: readonly string[]): Balancer {
           return await fetch(`${gateway.site}${path}`, init);
         } catch (error) {
           if (!isConnectionRefused(error)) throw error;
-          // Nobody listens there: a service would have it removed within moments.
+          // No process listens there: a Kubernetes service would remove the endpoint within moments.
           gateway.takesTraffic = false;
           refusal = error;
         }

@@ -15,17 +15,17 @@ export interface Call {
   isHeld?: boolean;
   /** Ends the wait. */
   signal?: AbortSignal;
-  /** Told of each attempt that was not answered, or answered with a failure of the server. */
+  /** Called after each attempt without a response, or with a server error. */
   onFailure?(): void;
 }
 
-/** An answer that is no failure of the server. */
+/** A response that is no server error. */
 interface Answer {
   status: number;
   body: unknown;
 }
 
-/** How one account uses the API, through any gateway. Failures and waits are written down. */
+/** A client of one account, through any gateway. Failures and waits are recorded in the journal. */
 export interface Client {
   readonly account: Account;
   /**
@@ -57,8 +57,8 @@ export class Refused extends Error {
 export const noAnswer = 'NO_ANSWER';
 
 /**
- * An attempt that nobody answered may still be waiting in a process that is frozen, and be done after what its
- * client asks for next. Without an idempotency key, careful clients do nothing to the contrary before this time.
+ * An attempt without a response may still wait in a frozen process and be executed after the next request of its
+ * client. Without an idempotency key, careful clients do not reverse it before this time.
  */
 export const forgottenAfterMs = 12_000;
 
@@ -79,7 +79,7 @@ export function createClient(
     try {
       return await ask(balancer, authorization, call);
     } catch (error) {
-      // A caller who hung up did not fail.
+      // A request that the caller aborted is no failure.
       call.signal?.throwIfAborted();
       journal.failures.push({ name, atMs, reason: reasonOf(error) });
       call.onFailure?.();
@@ -156,6 +156,6 @@ function formOf(parameters: NonNullable<Call['parameters']>): URLSearchParams {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? error.cause : error;
-  // A timeout has a number, which says nothing.
+  // The numeric code of a timeout is not meaningful.
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
 }

@@ -1,12 +1,12 @@
-/** Where messages go. */
+/** A conversation that clients send to. */
 export interface Conversation {
   /** As in the ledgers. */
   name: string;
-  /** The parameters of POST /messages that mean it. */
+  /** The parameters of POST /messages for it. */
   destination: { type: string; to: number | number[]; topic?: string };
-  /** The term of a narrow that means it, for `readerId`. */
+  /** The term of a narrow for it, as `readerId` sees it. */
   narrowFor(readerId: number): { operator: string; operand: number | number[] };
-  /** Who is in it from the beginning to the end. */
+  /** Users who are in it from the beginning to the end. */
   members: readonly number[];
 }
 

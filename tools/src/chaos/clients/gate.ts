@@ -1,4 +1,4 @@
-/** Lets work through, or holds it up. */
+/** A gate that lets work begin or makes it wait. */
 export interface Gate {
   /** Does `work` once the gate is open. Returns undone when `signal` aborts first. */
   pass(work: () => Promise<void>, signal: AbortSignal): Promise<void>;

@@ -1,15 +1,15 @@
 import type { Operation } from '../ledger/interruptions.ts';
 import type { Problem } from '../ledger/ledger.ts';
 
-/** What all clients write down together. */
+/** Operations, failures and problems of all clients. */
 export interface Journal {
   operations: Operation[];
   failures: Failure[];
-  /** What was found wrong on the way. */
+  /** Broken promises that a client noticed itself. */
   problems: Problem[];
 }
 
-/** An attempt that was not answered, or answered with a failure of the server. */
+/** An attempt without a response, or with a server error. */
 export interface Failure {
   name: string;
   atMs: number;

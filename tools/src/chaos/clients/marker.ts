@@ -7,14 +7,14 @@ import type { Journal } from './journal.ts';
 
 const Marked = z.looseObject({ messages: z.array(z.int()) });
 const paceMs = 400;
-/** Of the newest messages received, so that marks meet messages that others are just being sent. */
+/** How many of the newest received messages are marked, so that marks and deliveries overlap. */
 const reach = 40;
 const unreadShare = 0.25;
 
 interface MarkerOptions {
   client: Client;
   journal: Journal;
-  /** What was received, to choose from. */
+  /** The received messages to choose from. */
   queues: readonly QueueLedger[];
   /** Kept up to date. */
   marks: Map<number, ReadMark>;

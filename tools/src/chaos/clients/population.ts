@@ -6,22 +6,22 @@ import { type Client, createClient } from './client.ts';
 import { type Conversation, channelConversation, directConversation } from './conversation.ts';
 import type { Journal } from './journal.ts';
 
-/** Who takes part, and where they talk. */
+/** The clients, and their conversations. */
 export interface Population {
   /** They send and read, and stay in all conversations. */
   regulars: readonly Client[];
   /** They come to one channel and leave it, all the time. */
   wanderers: readonly Client[];
-  /** Opens the client, looks around and closes it. */
+  /** Registers, reads and deletes the queue, repeatedly. */
   visitor: Client;
-  /** Whose key is changed and who is unsubscribed, by faults that are about that. */
+  /** Faults change the key of this account and unsubscribe it. */
   subject: Client;
   conversations: readonly Conversation[];
   /** The channel that wanderers come to, one of `conversations`. */
   meetingPlace: { id: number; name: string };
 }
 
-/** How many there are of those who differ in number. */
+/** The numbers of regulars and wanderers. */
 export type CrowdSize = Record<'regulars' | 'wanderers', number>;
 
 /** Creates accounts, channels and conversations in the organization of `owner`. */

@@ -1,6 +1,6 @@
 import { pause } from '@chat/kit/lifecycle/abort';
 import { z } from 'zod';
-import type { ReceivedMessage, QueueLedger } from '../ledger/ledger.ts';
+import type { QueueLedger, ReceivedMessage } from '../ledger/ledger.ts';
 import { type Client, Refused } from './client.ts';
 import type { Journal } from './journal.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -18,7 +18,7 @@ const FlagsEvent = z.looseObject({
 });
 
 const pollTimeoutMs = 60_000;
-/** Before a queue is registered in place of one that was refused for no good reason. */
+/** Pause before a new register after an unexpected error. */
 const afterRefusalMs = 500;
 
 interface ReaderOptions {
@@ -96,7 +96,10 @@ async function readQueue(
   }
 }
 
-function recordMessage({ received, unreadByEvents }: OpenQueue, event: z.infer<typeof Event>): void {
+function recordMessage(
+  { received, unreadByEvents }: OpenQueue,
+  event: z.infer<typeof Event>,
+): void {
   const { message, flags } = MessageEvent.parse(event);
   const { id: messageId, content } = message;
   received.push({ eventId: event.id, messageId, content, atMs: Date.now() });

@@ -13,7 +13,7 @@ interface Writing {
   client: Client;
   journal: Journal;
   sent: SentMessage[];
-  /** Whether it repeats a message until it is acknowledged, or leaves it at one attempt. */
+  /** Whether it repeats a message until it is acknowledged, or makes one attempt. */
   insists: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function sendOne(
     message.acknowledged = { id, atMs: Date.now() };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // Who does not insist goes on with the next message; the failure is written down.
+    // Without `insists` the next message follows; the failure is in the journal.
     if (!insists && error.code === noAnswer) return;
     journal.problems.push({
       kind: 'refused',

@@ -22,7 +22,7 @@ export type Snapshot = Pick<
 > & {
   queueId: string;
   lastEventId: number;
-  /** What the server counts. */
+  /** The count of the server. */
   unreadCount: number;
 };
 

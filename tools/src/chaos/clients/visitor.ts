@@ -46,7 +46,7 @@ export async function visit(options: {
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof Refused)) throw error;
-      // The queue was gone before it was left: what a reader is told then is judged elsewhere.
+      // The queue was gone before it was deleted; readers check that case.
       if (error.code !== 'BAD_EVENT_QUEUE_ID') {
         const detail = `user ${client.account.userId}: ${error.message}`;
         journal.problems.push({ kind: 'refused', atMs, detail });

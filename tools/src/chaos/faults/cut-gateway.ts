@@ -16,8 +16,8 @@ const uncut = 0;
 const cutOff = 1;
 
 /**
- * A gateway hears nothing from the bus while a key is changed, and people come and go, through the other one.
- * Somebody is still connected to it, as connections outlive readiness, and sends to where they come and go.
+ * A gateway is cut off from NATS while a key is changed, and users subscribe and unsubscribe, at the other one.
+ * A client stays connected to it, as connections outlive readiness, and sends to that channel.
  */
 export const cutGateway: Fault = {
   name: 'cut-gateway',
@@ -63,7 +63,7 @@ async function logIn({ population, clientAt }: Scene): Promise<Account> {
   return { ...account, apiKey };
 }
 
-/** The gateway that will be cut off, or is, knows the account. @throws when it refuses it */
+/** Has the gateway that will be cut off cache the identity. @throws when it rejects the key */
 async function knowThere({ clientAt }: Scene, account: Account): Promise<void> {
   await clientAt(cutOff, account).insist(
     'own user',
@@ -72,7 +72,7 @@ async function knowThere({ clientAt }: Scene, account: Account): Promise<void> {
   );
 }
 
-/** Writes down how long the old key is good for at the gateway that is cut off, if that is too long. */
+/** Records a problem when the cut-off gateway accepts the old key for too long. */
 async function expectRefusal({ clientAt, journal }: Scene, old: Account): Promise<void> {
   const startedAtMs = Date.now();
   const client = clientAt(cutOff, old);

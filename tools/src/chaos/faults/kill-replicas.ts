@@ -4,13 +4,13 @@ import type { Fault } from '../fault.ts';
 import { findRelayHolder } from './relay-holder.ts';
 import { killAndAwaitSuccessor } from './restarts.ts';
 
-/** The longest that users may notice of one dead process when there are two. */
+/** The longest wait of a client when one of two processes dies. */
 const mostWaitMs = 3_000;
 const receivedWithinMs = 30_000;
-/** Callers of a process that came back know it again after this time; before, there is only one of two. */
+/** Callers use a restarted process again after this time. */
 const rediscoveredAfterMs = 1_500;
 
-/** Each replica of a service dies, one after the other. */
+/** Kills each replica of a service, one after the other. */
 export function killReplicas(service: ServiceName): Fault {
   return {
     name: `kill-${service}`,
@@ -26,7 +26,7 @@ export function killReplicas(service: ServiceName): Fault {
   };
 }
 
-/** The replica of messaging that publishes for all of them dies, three times. */
+/** Kills the replica of messaging that holds the publisher lease, three times. */
 export const killRelay: Fault = {
   name: 'kill-relay',
   summary: 'kill -9 of the messaging that publishes, three times',

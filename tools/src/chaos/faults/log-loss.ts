@@ -5,12 +5,12 @@ import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import type { Fault } from '../fault.ts';
 
 const receivedWithinMs = 60_000;
-/** How far the log goes on after the copy was made. */
+/** How many entries the log grows after the copy. */
 const entriesBehindCopy = 30;
 
 /**
- * An older copy of what NATS stores comes back and grows past the old end. Nobody writes while NATS is away, so
- * nothing but the log itself can tell.
+ * NATS restarts from an older copy of its data and the log grows past the old end. No message is sent while NATS is down, so
+ * only the log itself shows the loss.
  */
 export const olderLog: Fault = {
   name: 'older-log',
@@ -72,7 +72,7 @@ async function startAll(nodes: readonly NatsNode[]): Promise<void> {
 
 async function lastSequence(natsUrl: string): Promise<number> {
   await using streams = await openStreams(natsUrl);
-  // Right after a start the stream has no leader yet, who would answer.
+  // Right after a start the stream has no leader.
   return await untilSucceeds(() => streams.lastSequence('CLIENT'), { timeoutMs: receivedWithinMs });
 }
 

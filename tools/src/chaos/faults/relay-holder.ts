@@ -8,7 +8,7 @@ import type { Scene } from '../fault.ts';
 const LogLine = z.looseObject({ time: z.string() });
 
 /**
- * The replica of `service` that publishes for all of them at present, by what they log.
+ * The replica of `service` that holds the publisher lease, by the logs of all replicas.
  *
  * @throws when none does
  */

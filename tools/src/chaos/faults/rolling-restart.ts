@@ -4,10 +4,10 @@ import { stopAndAwaitSuccessor } from './restarts.ts';
 
 const mostWaitMs = 3_000;
 const receivedWithinMs = 30_000;
-/** What deployments wait before the next: callers know the new process by then. */
+/** Pause of a deployment before the next pod: callers use the new process by then. */
 const rediscoveredAfterMs = 1_500;
 
-/** What a deployment does: each process of each service is told to stop, and replaced, one after the other. */
+/** A rolling restart: stops each process of each service and waits for its successor. */
 export const rollingRestart: Fault = {
   name: 'rolling-restart',
   summary: 'every process of every service is replaced in turn, as a deployment does it',

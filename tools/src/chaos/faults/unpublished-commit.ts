@@ -12,8 +12,8 @@ const lookBack = 50;
 const mostAttempts = 200;
 
 /**
- * A process dies with something committed that it has not published: it is frozen at a random moment, again and
- * again, until its database is ahead of the log, and killed then. Everything written next goes through the other.
+ * A process is killed with committed, unpublished events: it is frozen at random moments
+ * until its database is ahead of the log, and killed then. Later writes go through the other replica.
  */
 export const unpublishedCommit: Fault = {
   name: 'unpublished-commit',
@@ -27,7 +27,7 @@ export const unpublishedCommit: Fault = {
       holder.kill('SIGSTOP');
       const isAhead = await isDatabaseAhead(database, streams);
       if (isAhead) {
-        // Those who come meanwhile meet the other replica alone.
+        // Further requests go to the other replica only.
         await killAndAwaitSuccessor(holder);
         return;
       }
@@ -50,7 +50,7 @@ async function openDatabase(postgresUrl: string): Promise<Database> {
 
 /** Whether there are events that are committed and not in the log. */
 async function isDatabaseAhead({ client }: Database, streams: StreamAccess): Promise<boolean> {
-  // The log first: what is published in between must not look as if it were missing.
+  // The log is read first, so that events published in between do not look missing.
   const published = await newestNumber(streams);
   const { rows } = await client.query<{ event_number: string }>(
     `select max(event_number) as event_number from ${service}.event_counter`,

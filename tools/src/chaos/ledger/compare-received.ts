@@ -2,12 +2,17 @@ import { expectationOf, type KnownMessage, unreadExpectationOf } from './expecta
 import type { Problem, QueueLedger, ReaderLedger } from './ledger.ts';
 
 /**
- * Every message that concerns a reader is in the snapshot of one of the reader's queues or told by it, once,
- * with ids that grow; a queue that was told to start over has told everything up to where it ends.
+ * Every message for a reader is in the snapshot or the events of one of the reader's queues, once,
+ * with ascending ids; an expired queue has delivered everything up to its end.
  */
-export function compareReceived(reader: ReaderLedger, messages: readonly KnownMessage[]): Problem[] {
+export function compareReceived(
+  reader: ReaderLedger,
+  messages: readonly KnownMessage[],
+): Problem[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
-  const told = reader.queues.map(({ received }) => new Set(received.map(({ messageId }) => messageId)));
+  const told = reader.queues.map(
+    ({ received }) => new Set(received.map(({ messageId }) => messageId)),
+  );
   return [
     ...reader.queues.flatMap((queue) => [
       ...findDisorder(reader, queue),
@@ -56,13 +61,13 @@ function findMisdelivered(
   });
 }
 
-/** A message that neither a snapshot contained nor the queue of its time told. */
+/** Messages that are in neither a snapshot nor the events of the queue of their time. */
 function findLoss(
   reader: ReaderLedger,
   told: readonly ReadonlySet<number>[],
   message: KnownMessage,
 ): Problem[] {
-  // Everything above a snapshot's highest message is for its queue to tell, up to the next snapshot.
+  // A queue delivers every message above max_message_id of its snapshot, up to the next snapshot.
   const next = reader.queues.findIndex(({ maxMessageId }) => maxMessageId >= message.id);
   const place = next === -1 ? reader.queues.length - 1 : next - 1;
   const queue = reader.queues[place];
@@ -81,7 +86,7 @@ function findLoss(
   return [];
 }
 
-/** Messages told twice by one queue, or by a queue whose snapshot contained them. */
+/** Messages that one queue delivered twice, or that were in its snapshot too. */
 function findRepetitions(reader: ReaderLedger): Problem[] {
   const told = new Set<number>();
   return reader.queues.flatMap(({ received, maxMessageId }) =>

@@ -2,8 +2,8 @@ import { type KnownMessage, unreadExpectationOf } from './expectations.ts';
 import type { Problem, ReaderLedger } from './ledger.ts';
 
 /**
- * What a fresh register lists as unread is what a recount from the first message gives, and what the reader
- * knows by the events of its queue.
+ * The unread messages of a new register equal a recount from the first message, and those that the reader
+ * derived from events.
  */
 export function compareUnread(
   reader: ReaderLedger,

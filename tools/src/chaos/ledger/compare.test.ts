@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { compareLedgers } from './compare.ts';
 import type {
-  ReceivedMessage,
   Membership,
   Problem,
   QueueLedger,
   ReaderLedger,
+  ReceivedMessage,
   SentMessage,
   StoredMessage,
 } from './ledger.ts';
@@ -16,7 +16,11 @@ const conversation = 'channel 5';
 const always: Membership = { conversation, begin: { askedAtMs: 0, answeredAtMs: 0 } };
 
 /** A message that was sent, stored and acknowledged; message 1 at 100 ms, message 2 at 200 ms ... */
-function message(id: number): { sent: SentMessage; stored: StoredMessage; received: ReceivedMessage } {
+function message(id: number): {
+  sent: SentMessage;
+  stored: StoredMessage;
+  received: ReceivedMessage;
+} {
   const content = `text ${id}`;
   const acknowledged = { id, atMs: id * 100 + 10 };
   return {
@@ -185,7 +189,10 @@ test('a message that is told and not stored, or told with other content, is misd
   expect(kinds(compare(readerWith([queueOf([1, 2, 3, 4])]), { stored, sent }))).toEqual([
     'misdelivered',
   ]);
-  const received = [1, 2, 3, 4].map((id) => ({ ...message(id).received, content: `text ${id % 4}` }));
+  const received = [1, 2, 3, 4].map((id) => ({
+    ...message(id).received,
+    content: `text ${id % 4}`,
+  }));
   expect(kinds(compare(readerWith([queueOf([], { received })])))).toEqual(['misdelivered']);
 });
 

@@ -1,16 +1,16 @@
 import type { Membership, ReaderLedger, SentMessage, StoredMessage } from './ledger.ts';
 
-/** Whether a reader is to be told of a message. `may`: it was sent while the reader came or went. */
+/** Whether a message must reach a reader. `may`: it was sent while the reader subscribed or unsubscribed. */
 export type Expectation = 'must' | 'may' | 'never';
 
-/** A message that exists, with what is known of its sending. */
+/** A stored message, with the times of its request. */
 export interface KnownMessage extends StoredMessage {
   startedAtMs: number;
-  /** When it was there for certain. Infinity: nobody knows. */
+  /** When it was stored at the latest. Infinity: unknown. */
   thereAtMs: number;
 }
 
-/** Joins what is stored with what its sender wrote down; what no sender of ours sent is left out. */
+/** Joins stored messages with the senders' ledgers; messages of others are left out. */
 export function knownMessages(
   sent: readonly SentMessage[],
   stored: readonly StoredMessage[],
@@ -24,7 +24,7 @@ export function knownMessages(
   });
 }
 
-/** Whether `reader` is to be told of `message`, by the times of joining and leaving. */
+/** Whether `message` must reach `reader`, by the times of subscriptions. */
 export function expectationOf({ memberships }: ReaderLedger, message: KnownMessage): Expectation {
   return expectationIn(memberships, message);
 }

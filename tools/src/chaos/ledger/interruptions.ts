@@ -1,6 +1,6 @@
 import type { Ledgers, ReaderLedger, SentMessage } from './ledger.ts';
 
-/** Something a client wanted, from the first attempt to the answer it was content with. */
+/** An operation of a client, from the first attempt to its final response. */
 export interface Operation {
   name: string;
   startedAtMs: number;
@@ -12,15 +12,15 @@ export interface TimeSpan {
   toMs: number;
 }
 
-/** A wait, and for what. */
+/** A wait, and the name of its operation. */
 export interface Wait {
   name: string;
   ms: number;
 }
 
 /**
- * The longest wait among what began in `span`: for an answer, repetitions included, or for an acknowledged
- * message to reach somebody who was told of it.
+ * The longest wait that began in `span`: for a response, repetitions included, or for an acknowledged
+ * message to reach a reader.
  */
 export function longestWait(
   { sent, readers }: Ledgers,

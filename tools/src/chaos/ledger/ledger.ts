@@ -1,4 +1,4 @@
-/** What clients wrote down while things went wrong. Times are milliseconds of one clock. */
+/** The records of clients during faults. Times are milliseconds of one clock. */
 export interface Ledgers {
   sent: readonly SentMessage[];
   readers: readonly ReaderLedger[];
@@ -11,11 +11,11 @@ export interface SentMessage {
   senderId: number;
   conversation: string;
   startedAtMs: number;
-  /** Absent: no answer said that it was sent. It may be there or not. */
+  /** Absent: not acknowledged. It may be stored or not. */
   acknowledged?: { id: number; atMs: number };
 }
 
-/** What somebody who reads was told, in which conversations they were, and what they have read. */
+/** The queues of a reader, its subscriptions over time, and the messages it marked. */
 export interface ReaderLedger {
   userId: number;
   memberships: readonly Membership[];
@@ -49,7 +49,7 @@ export interface QueueLedger {
   maxMessageId: number;
   unreadIds: readonly number[];
   received: readonly ReceivedMessage[];
-  /** What is unread by that snapshot and all events since. */
+  /** The unread messages by that snapshot and all later events. */
   unreadByEvents: ReadonlySet<number>;
   /** When it was answered BAD_EVENT_QUEUE_ID. */
   toldToStartOverAtMs?: number;
@@ -63,7 +63,7 @@ export interface ReceivedMessage {
   atMs: number;
 }
 
-/** What the product says when all is quiet again. */
+/** The stored messages and unread lists after all faults. */
 export interface Truth {
   stored: readonly StoredMessage[];
   /** By user: the unread messages that a fresh register lists. */
@@ -77,21 +77,21 @@ export interface StoredMessage {
   conversation: string;
 }
 
-/** Something that the promises rule out. */
+/** A broken promise. */
 export interface Problem {
   kind: ProblemKind;
-  /** When what it concerns began. */
+  /** When the operation or message it is about began. */
   atMs: number;
   detail: string;
 }
 
 /**
- * `lost`: acknowledged and not stored, or stored and never told; `duplicated`: stored or told twice;
- * `reordered`: ids that do not grow; `misdelivered`: told to whom it is no business of, or with another
+ * `lost`: acknowledged and not stored, or stored and not delivered; `duplicated`: stored or delivered twice;
+ * `reordered`: ids that do not ascend; `misdelivered`: delivered to a user who cannot read it, or with another
  * content; `miscounted`: unread messages that differ from a recount; `refused`: a good request answered with
- * a 4xx, or not answered in a minute; `not-in-force`: a change that was answered and did not count;
- * `started-over`: a queue ended with no promise that says so; `failed`: an attempt that was not answered, or
- * answered with a failure of the server, where nobody may notice anything.
+ * a 4xx, or without a response for a minute; `not-in-force`: a change that succeeded and had no effect;
+ * `started-over`: an expired queue where no promise allows it; `failed`: an attempt without a response, or
+ * with a server error, where clients must not notice the fault.
  */
 export type ProblemKind =
   | 'lost'
