@@ -42,7 +42,7 @@ async function readImports(root: string): Promise<ICruiseResult> {
     baseDir: root,
     parser: 'tsc',
     tsPreCompilationDeps: true,
-    // A package is judged by its own manifest, not by the root's.
+    // A package is checked against its own manifest, not by the root's.
     combinedDependencies: false,
     exclude: { path: `^${fixtures}/` },
     doNotFollow: { path: outside.source },

@@ -3,7 +3,7 @@ import type { IDependency, IModule } from 'dependency-cruiser';
 /** Files, each importing the next; the last may be an npm package or a Node module. */
 export type Chain = string[];
 
-/** A rule that needs more than one import to judge. Its fixture folder has its name. */
+/** A rule over more than one import. Its fixture folder has its name. */
 export type GraphRule = {
   name: string;
   comment: string;
@@ -146,7 +146,7 @@ function findBoundByEachOther(modules: readonly IModule[]): Chain[] {
 }
 
 type Reach = {
-  /** The files judged. */
+  /** The files checked. */
   file: RegExp;
   /** Whether it may be imported, whatever it imports itself. */
   leaf: (path: string, from: string) => boolean;

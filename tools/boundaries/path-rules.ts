@@ -66,7 +66,7 @@ export const pathRules: PathRule[] = [
   },
   {
     name: 'express-in-the-gateway-only',
-    comment: 'the gateway is the only HTTP door',
+    comment: 'the gateway is the only HTTP entry point',
     from: { path: product, pathNot: '^services/gateway/' },
     to: { path: '/node_modules/(@types/)?express/' },
   },
@@ -84,7 +84,7 @@ export const pathRules: PathRule[] = [
   },
   {
     name: 'no-unresolvable-import',
-    comment: 'it leads nowhere, so no rule can judge it',
+    comment: 'no rule applies to an import that does not resolve',
     from: {},
     to: { couldNotResolve: true },
   },

@@ -30,7 +30,7 @@ export async function readEvents(who: ApiClient, parameters: Parameters): Promis
     while (!stop.signal.aborted) {
       const answer = await who
         .get('/events', { queue_id, last_event_id }, { signal: stop.signal })
-        // The door is away for a moment, or we are done.
+        // The gateway is unavailable for a moment, or reading was stopped.
         .catch(() => undefined);
       if (answer?.status === 200) {
         for (const event of answer.body.events) {

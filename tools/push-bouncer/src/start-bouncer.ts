@@ -23,7 +23,7 @@ export type RunningBouncer = AsyncDisposable & {
 const longestBody = 1024 * 1024;
 const root = '/api/v1/remotes/';
 
-/** Starts a bouncer. `onDelivery` hears of every notification that is handed over. */
+/** Starts a bouncer. `onDelivery` is called for every notification that is passed on. */
 export async function startBouncer(
   config: Config,
   { onDelivery = () => undefined }: { onDelivery?(delivery: Delivery): void } = {},

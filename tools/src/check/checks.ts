@@ -3,6 +3,7 @@ import { boundaries } from './boundaries.ts';
 import type { Check } from './check.ts';
 import { driftCheck } from './drift.ts';
 import { programCheck } from './program.ts';
+import { vocabulary } from './vocabulary.ts';
 
 /** Everything `npm run check` looks at, the slowest first. */
 export const checks: readonly Check[] = [
@@ -18,4 +19,5 @@ export const checks: readonly Check[] = [
   ...generators.map((generator) => driftCheck(generator)),
   programCheck('lint', 'biome', 'check', '--formatter-enabled=false', '--error-on-warnings'),
   programCheck('format', 'biome', 'format'),
+  vocabulary,
 ];

@@ -52,8 +52,8 @@ test('the table has a line for each step, with what people noticed where they we
 });
 
 test('the last line counts what passed, failed and was skipped', () => {
-  const verdicts = ['passed', 'passed', 'failed', 'skipped'] as const;
-  expect(formatTally(verdicts.map((result) => ({ ...step, result })))).toBe(
+  const results = ['passed', 'passed', 'failed', 'skipped'] as const;
+  expect(formatTally(results.map((result) => ({ ...step, result })))).toBe(
     '2 passed, 1 failed, 1 skipped',
   );
 });

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { Network, Notification, Token } from './network.ts';
 
-/** A notification that was handed over. */
+/** A notification that was passed on. */
 export type Delivery = Token & Notification;
 
 /** Notes what goes through a network, or, without one, in place of it. */
