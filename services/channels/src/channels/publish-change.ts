@@ -2,12 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
-import {
-  defaultGroupObject,
-  defaultGroupsChanged,
-  defaultStreamsChanged,
-} from '../defaults/default-events.ts';
-import { isInDefaultGroup, listDefaultGroups } from '../defaults/store.ts';
+import { defaultGroupsEvent, defaultStreamsEvent } from '../defaults/default-events.ts';
+import { isInDefaultGroup } from '../defaults/store.ts';
 import {
   channelChangedEvent,
   peersChanged,
@@ -23,10 +19,16 @@ import {
   type StreamProperty,
 } from '../model/channel-object.ts';
 import { isChannelPermission } from '../model/channel-settings.ts';
-import { type ChannelChange, type ChannelRow, listDefaultChannelIds } from '../model/store.ts';
+import type { ChannelChange, ChannelRow } from '../model/store.ts';
 import { subscriptionAddedEvents } from '../model/subscription-events.ts';
 import { listActiveSubscriptions } from '../model/subscription-store.ts';
-import { type ChannelAudience, listAudiences, listNonGuestIds } from '../model/visibility.ts';
+import {
+  type ChannelAudience,
+  compareVisibility,
+  listAudiences,
+  listNonGuestIds,
+  type VisibilityComparison,
+} from '../model/visibility.ts';
 import { listUserSettings } from '../read-model/store.ts';
 
 /** A channel before and after a change, and the changed columns. */
@@ -35,7 +37,7 @@ export type ChangedChannel = { before: ChannelRow; after: ChannelRow; change: Ch
 /** Publishes a change of a locked channel. Must be the last step of the transaction. */
 export async function publishChange(tx: Tx, emit: Emit, changed: ChangedChannel): Promise<void> {
   const { realm_id } = changed.after;
-  const visibility = await compareVisibility(tx, changed);
+  const visibility = await readVisibility(tx, changed);
   const display = await readDisplayContext(tx, realm_id, [changed.after]);
   const events = [
     ...changeEvents(changed, visibility, display),
@@ -52,16 +54,13 @@ export async function publishChange(tx: Tx, emit: Emit, changed: ChangedChannel)
     return;
   }
   const recipientIds = await listNonGuestIds(tx, realm_id);
-  // Read after the event number is raised, so that the last published list is complete.
-  await emit(realm_id, async () => {
-    const defaults = change.is_default !== undefined && (await listDefaultChannelIds(tx, realm_id));
-    const groups = changesGroups && (await listDefaultGroups(tx, realm_id)).map(defaultGroupObject);
-    return [
-      ...events,
-      ...(defaults ? [defaultStreamsChanged(defaults, recipientIds)] : []),
-      ...(groups ? [defaultGroupsChanged(groups, recipientIds)] : []),
-    ];
-  });
+  await emit(realm_id, async () => [
+    ...events,
+    ...(change.is_default === undefined
+      ? []
+      : [await defaultStreamsEvent(tx, realm_id, recipientIds)]),
+    ...(changesGroups ? [await defaultGroupsEvent(tx, realm_id, recipientIds)] : []),
+  ]);
 }
 
 /**
@@ -71,7 +70,7 @@ export async function publishChange(tx: Tx, emit: Emit, changed: ChangedChannel)
 async function returnEvents(
   tx: Tx,
   { after }: ChangedChannel,
-  { stayedIds, audience }: VisibilityComparison,
+  { stayedIds, audience }: ChangedVisibility,
   display: DisplayContext,
 ): Promise<OutboxEvent[]> {
   const { realm_id, id: channel_id } = after;
@@ -93,30 +92,19 @@ async function returnEvents(
   ];
 }
 
-/** Visibility of a channel before and after a change, with its audience; ids ascend. */
-type VisibilityComparison = {
-  gainedIds: number[];
-  lostIds: number[];
-  stayedIds: number[];
-  /** As it is after the change. */
+type ChangedVisibility = VisibilityComparison & {
+  /** The audience after the change. */
   audience: ChannelAudience | undefined;
 };
 
-async function compareVisibility(
+async function readVisibility(
   tx: Tx,
   { before, after }: ChangedChannel,
-): Promise<VisibilityComparison> {
+): Promise<ChangedVisibility> {
   const audienceOf = async (channel: ChannelRow) =>
     (await listAudiences(tx, channel.realm_id, [channel])).get(channel.id);
-  const [audienceBefore, audienceAfter] = [await audienceOf(before), await audienceOf(after)];
-  const visibleBefore = new Set(audienceBefore?.viewerIds);
-  const visibleAfter = new Set(audienceAfter?.viewerIds);
-  return {
-    gainedIds: [...visibleAfter].filter((id) => !visibleBefore.has(id)),
-    lostIds: [...visibleBefore].filter((id) => !visibleAfter.has(id)),
-    stayedIds: [...visibleAfter].filter((id) => visibleBefore.has(id)),
-    audience: audienceAfter,
-  };
+  const [audienceBefore, audience] = [await audienceOf(before), await audienceOf(after)];
+  return { ...compareVisibility(audienceBefore, audience), audience };
 }
 
 /**
@@ -125,7 +113,7 @@ async function compareVisibility(
  */
 function changeEvents(
   { before, after, change }: ChangedChannel,
-  { gainedIds, lostIds, stayedIds, audience }: VisibilityComparison,
+  { gainedIds, lostIds, stayedIds, audience }: ChangedVisibility,
   display: DisplayContext,
 ): OutboxEvent[] {
   const subscriberIds = audience?.subscriberIds ?? [];

@@ -1,5 +1,7 @@
+import type { Tx } from '@chat/kit/database/database';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import type { DefaultGroup } from './store.ts';
+import { listDefaultChannelIds } from '../model/store.ts';
+import { type DefaultGroup, listDefaultGroups } from './store.ts';
 
 /**
  * The API's group of default channels.
@@ -10,28 +12,32 @@ export function defaultGroupObject({ id, name, description, channel_ids }: Defau
   return { id, name, description, streams: channel_ids };
 }
 
-type DefaultGroupObject = ReturnType<typeof defaultGroupObject>;
-
-/** `default_streams` with the whole list. */
-export function defaultStreamsChanged(
-  channelIds: readonly number[],
+/** `default_streams` with the whole list. Call in the callback of `emit`, so that the last published list is complete. */
+export async function defaultStreamsEvent(
+  tx: Tx,
+  realmId: number,
   userIds: readonly number[],
-): OutboxEvent {
+): Promise<OutboxEvent> {
   return clientEvent({
     type: 'default_streams',
     audience: { userIds },
-    body: { default_streams: channelIds },
+    body: { default_streams: await listDefaultChannelIds(tx, realmId) },
   });
 }
 
-/** `default_stream_groups` with the whole list. */
-export function defaultGroupsChanged(
-  groups: readonly DefaultGroupObject[],
+/**
+ * `default_stream_groups` with the whole list. Call in the callback of `emit`, so that the last published list is
+ * complete.
+ */
+export async function defaultGroupsEvent(
+  tx: Tx,
+  realmId: number,
   userIds: readonly number[],
-): OutboxEvent {
+): Promise<OutboxEvent> {
+  const groups = await listDefaultGroups(tx, realmId);
   return clientEvent({
     type: 'default_stream_groups',
     audience: { userIds },
-    body: { default_stream_groups: groups },
+    body: { default_stream_groups: groups.map(defaultGroupObject) },
   });
 }

@@ -13,7 +13,7 @@ import { isChannelName, nameKey, parseDescription } from '../model/channel-texts
 import { requireAdministrator } from '../model/rules.ts';
 import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
 import { listNonGuestIds } from '../model/visibility.ts';
-import { defaultGroupObject, defaultGroupsChanged } from './default-events.ts';
+import { defaultGroupsEvent } from './default-events.ts';
 import { checkGroupNameIsFree, checkMayBeInGroup, getGroup, parseGroupName } from './rules.ts';
 import {
   type DefaultGroup,
@@ -176,9 +176,5 @@ async function lockNamedChannels(
 /** Publishes the whole list of default groups to everyone but guests. Must be the last step of the transaction. */
 async function publishDefaultGroups(tx: Tx, emit: Emit, realmId: number): Promise<void> {
   const recipientIds = await listNonGuestIds(tx, realmId);
-  // Read after the event number is raised, so that the last published list is complete.
-  await emit(realmId, async () => {
-    const groups = await listDefaultGroups(tx, realmId);
-    return [defaultGroupsChanged(groups.map(defaultGroupObject), recipientIds)];
-  });
+  await emit(realmId, async () => [await defaultGroupsEvent(tx, realmId, recipientIds)]);
 }

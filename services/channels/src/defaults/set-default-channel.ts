@@ -5,9 +5,9 @@ import type { SetDefaultChannelRequest__Output } from '@chat/proto/chat/channels
 import type { SetDefaultChannelResponse } from '@chat/proto/chat/channels/v1/SetDefaultChannelResponse';
 import type { Deps } from '../deps.ts';
 import { requireAdministrator } from '../model/rules.ts';
-import { listDefaultChannelIds, lockChannelsById, updateIsDefault } from '../model/store.ts';
+import { lockChannelsById, updateIsDefault } from '../model/store.ts';
 import { listNonGuestIds } from '../model/visibility.ts';
-import { defaultStreamsChanged } from './default-events.ts';
+import { defaultStreamsEvent } from './default-events.ts';
 
 /**
  * Adds a channel to the default channels or removes it. A no-op when unchanged.
@@ -38,10 +38,7 @@ export async function setDefaultChannel(
     if (channel.is_default === isDefault) return {};
     await updateIsDefault(tx, channel, isDefault);
     const recipientIds = await listNonGuestIds(tx, realmId);
-    // Read after the event number is raised, so that the last published list is complete.
-    await emit(realmId, async () => [
-      defaultStreamsChanged(await listDefaultChannelIds(tx, realmId), recipientIds),
-    ]);
+    await emit(realmId, async () => [await defaultStreamsEvent(tx, realmId, recipientIds)]);
     return {};
   }, idempotent(context));
 }

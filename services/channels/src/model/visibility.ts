@@ -44,6 +44,27 @@ export type ChannelAudience = {
   isVisibleUnsubscribed(userId: number): boolean;
 };
 
+/** Users who gained, lost and kept visibility of a channel; ids ascend. */
+export type VisibilityComparison = {
+  gainedIds: number[];
+  lostIds: number[];
+  stayedIds: number[];
+};
+
+/** Compares the audiences of a channel before and after a change. */
+export function compareVisibility(
+  before: ChannelAudience | undefined,
+  after: ChannelAudience | undefined,
+): VisibilityComparison {
+  const visibleBefore = new Set(before?.viewerIds);
+  const visibleAfter = new Set(after?.viewerIds);
+  return {
+    gainedIds: [...visibleAfter.difference(visibleBefore)],
+    lostIds: [...visibleBefore.difference(visibleAfter)],
+    stayedIds: [...visibleAfter.intersection(visibleBefore)],
+  };
+}
+
 /** Permissions that make a channel visible without a subscription. */
 const visibilityPermissions: readonly ChannelPermissionName[] = [
   'can_add_subscribers_group',

@@ -2,10 +2,10 @@ import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
-import { defaultStreamsChanged } from '../defaults/default-events.ts';
+import { defaultStreamsEvent } from '../defaults/default-events.ts';
 import { channelChangedEvent, streamCreated } from '../model/channel-events.ts';
 import { channelObject, type DisplayContext, readDisplayContext } from '../model/channel-object.ts';
-import { type ChannelRow, listDefaultChannelIds } from '../model/store.ts';
+import type { ChannelRow } from '../model/store.ts';
 import {
   peersAdded,
   type StartedSubscriptions,
@@ -86,10 +86,9 @@ export async function publishStartedSubscriptions(
     return;
   }
   const recipientIds = await listNonGuestIds(tx, realmId);
-  // Read after the event number is raised, so that the last published list is complete.
   await emit(realmId, async () => [
     ...events,
-    defaultStreamsChanged(await listDefaultChannelIds(tx, realmId), recipientIds),
+    await defaultStreamsEvent(tx, realmId, recipientIds),
   ]);
 }
 

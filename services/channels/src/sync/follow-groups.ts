@@ -5,11 +5,7 @@ import type { GroupUpdated__Output } from '@chat/proto/chat/events/v1/GroupUpdat
 import { visibilityEvents } from '../model/channel-events.ts';
 import { readDisplayContext } from '../model/channel-object.ts';
 import type { ChannelRow } from '../model/store.ts';
-import {
-  type ChannelAudience,
-  listAudiences,
-  lockVisibilityForGroup,
-} from '../model/visibility.ts';
+import { compareVisibility, listAudiences, lockVisibilityForGroup } from '../model/visibility.ts';
 
 /**
  * Runs `apply`, which changes a group's membership, and publishes private channels that become visible or invisible
@@ -30,24 +26,15 @@ export async function publishGroupVisibility<T>(
     const outcome = await apply(tx);
     const after = await listAudiences(tx, realmId, channels);
     const display = await readDisplayContext(tx, realmId, channels);
-    const events = channels.flatMap((channel) =>
-      visibilityEvents(channel, compare(channel, before, after), display),
-    );
+    const events = channels.flatMap((channel) => {
+      const audience = after.get(channel.id);
+      const comparison = compareVisibility(before.get(channel.id), audience);
+      const subscriberIds = audience?.subscriberIds ?? [];
+      return visibilityEvents(channel, { ...comparison, subscriberIds }, display);
+    });
     if (events.length > 0) await emit(realmId, events);
     return outcome;
   });
-}
-
-type Audiences = ReadonlyMap<number, ChannelAudience>;
-
-function compare({ id }: ChannelRow, before: Audiences, after: Audiences) {
-  const visibleBefore = new Set(before.get(id)?.viewerIds);
-  const visibleAfter = new Set(after.get(id)?.viewerIds);
-  return {
-    gainedIds: [...visibleAfter.difference(visibleBefore)],
-    lostIds: [...visibleBefore.difference(visibleAfter)],
-    subscriberIds: after.get(id)?.subscriberIds ?? [],
-  };
 }
 
 /** Private channels that a permission opens to members of a group or of groups containing it, locked in id order. */
