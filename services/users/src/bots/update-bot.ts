@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
@@ -38,7 +38,7 @@ import {
   withUploadedPicture,
 } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { checkIsAdministrator, parseRole, roles } from '../realms/roles.ts';
+import { checkIsAdministrator, checkIsOwner, parseRole, roles } from '../realms/roles.ts';
 import { getRealm, lockRealm } from '../realms/store.ts';
 import { type Bot, botAdded, botRemoved, botUpdated, updatedBot } from './bot-object.ts';
 import { checkMayManage, getManagedBot } from './managed-bot.ts';
@@ -225,9 +225,7 @@ function requestedRole(actor: Actor, bot: AccountRow, requested: number): number
   if (role === bot.role) return role;
   checkIsAdministrator(actor);
   const concernsOwners = role === roles.owner || bot.role === roles.owner;
-  if (concernsOwners && actor.role !== roles.owner) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
-  }
+  if (concernsOwners) checkIsOwner(actor);
   return role;
 }
 

@@ -1,9 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import {
-  badRequest,
-  cannotDeactivateLastUser,
-  unauthorizedPrincipal,
-} from '@chat/kit/errors/catalog';
+import { badRequest, cannotDeactivateLastUser } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { DeactivateOwnUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateOwnUserRequest';
@@ -16,7 +12,7 @@ import { isLastOwner } from '../accounts/rules.ts';
 import type { AccountRow } from '../accounts/store.ts';
 import { completeAccountChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import { checkIsAdministrator, roles } from '../realms/roles.ts';
+import { checkIsAdministrator, checkIsOwner, roles } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
 import { deactivateAccounts } from './deactivate-accounts.ts';
 
@@ -87,9 +83,7 @@ async function deactivate(
 }
 
 function checkMayDeactivate(actor: Actor, person: AccountRow): void {
-  if (person.role === roles.owner && actor.role !== roles.owner) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
-  }
+  if (person.role === roles.owner) checkIsOwner(actor);
 }
 
 function lastOwner() {

@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
@@ -27,7 +27,7 @@ import {
   storeProfileValues,
 } from '../profiles/profile-values.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { checkIsAdministrator, parseRole, roles } from '../realms/roles.ts';
+import { checkIsAdministrator, checkIsOwner, parseRole, roles } from '../realms/roles.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { changeRole } from './change-role.ts';
 
@@ -169,9 +169,7 @@ function checkMayChangeRole(
 ): void {
   checkIsAdministrator(actor);
   const concernsOwners = role === roles.owner || account.role === roles.owner;
-  if (concernsOwners && actor.role !== roles.owner) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
-  }
+  if (concernsOwners) checkIsOwner(actor);
   if (isLastOwner(account, accounts)) {
     throw badRequest({
       msg: 'The owner permission cannot be removed from the only organization owner.',

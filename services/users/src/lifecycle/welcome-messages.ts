@@ -1,5 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { defineJob, handleJob, type JobHandler, type JobId, operations } from '@chat/kit/jobs/job';
 import type { SendTestWelcomeRequest__Output } from '@chat/proto/chat/users/v1/SendTestWelcomeRequest';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { InvitationRow } from '../invitations/store.ts';
-import { roles } from '../realms/roles.ts';
+import { checkIsAdministrator } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
 import { SystemMessage, type SystemMessageSender, sendSystemMessages } from '../system-messages.ts';
 import { accountJobKey } from './account-jobs.ts';
@@ -92,10 +92,8 @@ export async function sendTestWelcome(
   { text }: SendTestWelcomeRequest__Output,
   { actor, idempotency, signal }: RpcContext,
 ): Promise<SendTestWelcomeResponse> {
-  const { realmId, userId, role } = actor;
-  if (role > roles.administrator) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
-  }
+  const { realmId, userId } = actor;
+  checkIsAdministrator(actor);
   if ([...text].length > maxLength) {
     const limit = `(limit: ${maxLength} characters)`;
     throw badRequest({ msg: `welcome_message_custom_text is too long ${limit}` });

@@ -1,5 +1,3 @@
-import type { Actor } from '@chat/kit/actor/actor';
-import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { ChangeRealmPictureRequest__Output } from '@chat/proto/chat/users/v1/ChangeRealmPictureRequest';
@@ -15,7 +13,7 @@ import {
   realmPictureColumns,
   realmPictureUrl,
 } from './realm-object.ts';
-import { roles } from './roles.ts';
+import { checkIsAdministrator } from './roles.ts';
 import { getRealm, lockRealm, updateRealmRow } from './store.ts';
 
 type PictureDeps = Pick<Deps, 'transact' | 'deployment' | 'objects' | 'log'>;
@@ -32,7 +30,7 @@ export async function changeRealmPicture(
   context: RpcContext,
 ): Promise<RealmPictureResponse> {
   const { actor } = context;
-  requireAdministrator(actor);
+  checkIsAdministrator(actor);
   const kind = parseRealmPictureKind(request.kind);
   const { realmId } = actor;
   const file = await storeRealmPicture(deps, { realmId, kind, upload: request.image });
@@ -48,13 +46,8 @@ export async function removeRealmPicture(
   request: RemoveRealmPictureRequest__Output,
   context: RpcContext,
 ): Promise<RealmPictureResponse> {
-  requireAdministrator(context.actor);
+  checkIsAdministrator(context.actor);
   return setPicture(deps, { kind: parseRealmPictureKind(request.kind), file: null }, context);
-}
-
-function requireAdministrator({ role }: Actor): void {
-  if (role <= roles.administrator) return;
-  throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
 }
 
 async function setPicture(

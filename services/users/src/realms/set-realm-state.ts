@@ -1,4 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { DeactivateRealmRequest__Output } from '@chat/proto/chat/users/v1/DeactivateRealmRequest';
 import type { DeactivateRealmResponse } from '@chat/proto/chat/users/v1/DeactivateRealmResponse';
@@ -8,7 +8,7 @@ import type { SetRealmActiveRequest__Output } from '@chat/proto/chat/users/v1/Se
 import type { SetRealmActiveResponse } from '@chat/proto/chat/users/v1/SetRealmActiveResponse';
 import type { Deps } from '../deps.ts';
 import { realmChangedEvent, realmDeactivated, realmUpdated } from './realm-events.ts';
-import { roles } from './roles.ts';
+import { checkIsOwner } from './roles.ts';
 import { findRealm, getRealm, lockRealm, updateRealmRow, updateRealmSetting } from './store.ts';
 
 type ActivityDeps = Pick<Deps, 'transact' | 'deployment' | 'identityVersions'>;
@@ -34,9 +34,7 @@ export async function deactivateRealm(
   _request: DeactivateRealmRequest__Output,
   { actor }: RpcContext,
 ): Promise<DeactivateRealmResponse> {
-  if (actor.role > roles.owner) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
-  }
+  checkIsOwner(actor);
   await changeActivity(deps, actor.realmId, false);
   return {};
 }

@@ -1,12 +1,8 @@
-import {
-  badRequest,
-  requestVariableInvalid,
-  unauthorizedPrincipal,
-} from '@chat/kit/errors/catalog';
+import { badRequest, requestVariableInvalid } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
 import { z } from 'zod';
 import { type RealmSettings, realmSettings } from '../realms/realm-settings.ts';
-import { roles } from '../realms/roles.ts';
+import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
 import { parseRealmDescription, parseRealmName, parseStringId } from '../realms/rules.ts';
 import {
   availableLanguages,
@@ -57,12 +53,8 @@ const ownersOnly: ReadonlySet<string> = new Set([
  * @spec PATCH /realm
  */
 export function checkMayChangeRealm(role: number, names: readonly string[]): void {
-  if (role > roles.administrator) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
-  }
-  if (role > roles.owner && names.some((name) => ownersOnly.has(name))) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
-  }
+  checkIsAdministrator({ role });
+  if (names.some((name) => ownersOnly.has(name))) checkIsOwner({ role });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { TargetUsers__Output } from '@chat/proto/chat/users/v1/TargetUsers';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
@@ -10,7 +10,7 @@ import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { listContainedGroupIds, listPeopleOfGroups } from '../groups/membership-store.ts';
 import { listGroupRows } from '../groups/store.ts';
-import { roles } from '../realms/roles.ts';
+import { checkIsAdministrator } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
 import { affectsOtherServices, differingFrom, withChanges } from './account-settings.ts';
 import type { SettingChanges } from './setting-changes.ts';
@@ -48,9 +48,7 @@ export async function changeSettingsOfOthers(
 ): Promise<void> {
   const { actor, realm, request, changes } = options;
   const { targets } = request;
-  if (actor.role > roles.administrator) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
-  }
+  checkIsAdministrator(actor);
   checkChangeable(request, changes);
   if (!targets || Object.keys(changes).length === 0) return;
   await transact(async (tx, emit) => {

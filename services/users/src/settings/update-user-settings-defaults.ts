@@ -1,11 +1,11 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserSettingsDefaultsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsDefaultsRequest';
 import type { UpdateUserSettingsDefaultsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsDefaultsResponse';
 import { emailAddressVisibilities, userSettings } from '../accounts/user-settings.ts';
 import type { Deps } from '../deps.ts';
-import { roles } from '../realms/roles.ts';
+import { checkIsAdministrator } from '../realms/roles.ts';
 import { getRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
 import { onlyDifferent, type Stored } from './account-settings.ts';
 import { parseSettingChanges, type SettingChanges } from './setting-changes.ts';
@@ -24,10 +24,8 @@ export async function updateUserSettingsDefaults(
   request: UpdateUserSettingsDefaultsRequest__Output,
   context: RpcContext,
 ): Promise<UpdateUserSettingsDefaultsResponse> {
-  const { realmId, role } = context.actor;
-  if (role > roles.administrator) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
-  }
+  const { realmId } = context.actor;
+  checkIsAdministrator(context.actor);
   const requested = parseSettingChanges(request.settingsJson, deployment.apiPrefixes);
   if (requested.timezone !== undefined) throw badRequest({ msg: 'Invalid timezone' });
   return transact(async (tx, emit) => {
