@@ -33,33 +33,6 @@ export type AccountChange = Partial<
   >
 >;
 
-/**
- * Changes a locked account.
- * @throws BAD_REQUEST the new address is in use in the realm
- */
-export async function updateAccount(
-  tx: Tx,
-  { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
-  change: AccountChange,
-): Promise<AccountRow> {
-  const [account] = await accounts(tx)
-    .where({ realm_id, user_id })
-    .update(change)
-    .returning('*')
-    .catch((cause: unknown) => {
-      if (!isDuplicateAddress(cause)) throw cause;
-      throw badRequest({ msg: `Email '${change.delivery_email}' already in use` }, { cause });
-    });
-  if (!account) throw new Error(`no account ${user_id} in realm ${realm_id}`);
-  return account;
-}
-
-function isDuplicateAddress(error: unknown): boolean {
-  return (
-    error instanceof Error && 'constraint' in error && error.constraint === 'account_delivery_email'
-  );
-}
-
 /** Number of active people in the realm, without bots. */
 export async function countActivePeople(tx: ReadTx, realmId: number): Promise<number> {
   const [row] = await accounts(tx)
@@ -95,31 +68,6 @@ export async function lockPeople(
     .whereRaw('user_id = any(?)', [[...userIds]])
     .orderBy('user_id')
     .forUpdate();
-}
-
-/** Columns that users may change about themselves. */
-export type OwnChange = Partial<
-  Pick<
-    AccountRow,
-    | 'settings'
-    | 'edited_settings'
-    | 'timezone'
-    | 'email_address_visibility'
-    | 'full_name'
-    | 'password_hash'
-    | 'seen_onboarding_steps'
-  >
->;
-
-/** Changes a locked account. */
-export async function updateOwn(
-  tx: Tx,
-  { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
-  change: OwnChange,
-): Promise<AccountRow> {
-  const [account] = await accounts(tx).where({ realm_id, user_id }).update(change).returning('*');
-  if (!account) throw new Error(`no account ${user_id} in realm ${realm_id}`);
-  return account;
 }
 
 /** Sets the settings of several locked accounts. */

@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { Knex } from 'knex';
 
 /** A person or bot. `settings` holds only values that differ from the defaults. */
@@ -230,21 +231,21 @@ export async function updateAvatar(
   userId: number,
   picture: Pick<AccountRow, 'avatar_source' | 'avatar_file'>,
 ): Promise<AccountRow> {
-  return updateOne(tx, realmId, userId, {
-    ...picture,
-    avatar_version: tx.raw('avatar_version + 1'),
-  });
+  return updateAccount(
+    tx,
+    { realm_id: realmId, user_id: userId },
+    { ...picture, avatar_version: tx.raw('avatar_version + 1') },
+  );
 }
 
 /** Recomputes `muted_by` of a locked account. */
 export async function updateMutedBy(tx: Tx, realmId: number, userId: number): Promise<AccountRow> {
-  return updateOne(tx, realmId, userId, {
-    muted_by: tx.raw(
-      `array(
-         select user_id from muted_user where realm_id = ? and muted_user_id = ? order by user_id)`,
-      [realmId, userId],
-    ),
-  });
+  const muted_by = tx.raw(
+    `array(
+       select user_id from muted_user where realm_id = ? and muted_user_id = ? order by user_id)`,
+    [realmId, userId],
+  );
+  return updateAccount(tx, { realm_id: realmId, user_id: userId }, { muted_by });
 }
 
 /** Replaces the API key and raises the account's identity version. */
@@ -254,34 +255,38 @@ export async function updateApiKey(
   userId: number,
   key: Pick<AccountRow, 'api_key_hash' | 'api_key_sealed'>,
 ): Promise<AccountRow> {
-  return updateOne(tx, realmId, userId, { ...key, version: tx.raw('version + 1') });
+  return updateAccount(
+    tx,
+    { realm_id: realmId, user_id: userId },
+    { ...key, version: tx.raw('version + 1') },
+  );
 }
 
-/** Grants or revokes the permission to create users and raises the account's identity version. */
-export async function updateMayCreateUsers(
+/**
+ * Changes a locked account.
+ * @throws BAD_REQUEST the new address is in use in the realm
+ */
+export async function updateAccount(
   tx: Tx,
-  realmId: number,
-  userId: number,
-  mayCreateUsers: boolean,
-): Promise<AccountRow> {
-  return updateOne(tx, realmId, userId, {
-    can_create_users: mayCreateUsers,
-    version: tx.raw('version + 1'),
-  });
-}
-
-async function updateOne(
-  tx: Tx,
-  realmId: number,
-  userId: number,
+  { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
   change: Knex.DbRecord<AccountRow>,
 ): Promise<AccountRow> {
   const [account] = await accounts(tx)
-    .where({ realm_id: realmId, user_id: userId })
+    .where({ realm_id, user_id })
     .update(change)
-    .returning('*');
-  if (!account) throw new Error(`no account ${userId} in realm ${realmId}`);
+    .returning('*')
+    .catch((cause: unknown) => {
+      if (!isDuplicateAddress(cause)) throw cause;
+      throw badRequest({ msg: `Email '${change.delivery_email}' already in use` }, { cause });
+    });
+  if (!account) throw new Error(`no account ${user_id} in realm ${realm_id}`);
   return account;
+}
+
+function isDuplicateAddress(error: unknown): boolean {
+  return (
+    error instanceof Error && 'constraint' in error && error.constraint === 'account_delivery_email'
+  );
 }
 
 /** Where an outgoing webhook is called; the token authenticates the server. */

@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import type { AccountRow, BotService } from '../accounts/store.ts';
+import { type AccountRow, type BotService, updateAccount } from '../accounts/store.ts';
 
 /** Data of a bot beyond its account. */
 export type BotRow = {
@@ -96,13 +96,10 @@ export async function isNameTaken(
 /** Sets the services of a bot that the transaction has locked or created. */
 export async function updateBotServices(
   tx: Tx,
-  { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
+  bot: Pick<AccountRow, 'realm_id' | 'user_id'>,
   services: readonly BotService[],
 ): Promise<AccountRow> {
-  const [account] = await tx<AccountRow>('account')
-    .where({ realm_id, user_id })
-    .update({ bot_services: tx.raw('?::jsonb', [JSON.stringify(services)]) })
-    .returning('*');
-  if (!account) throw new Error(`no account ${user_id} in realm ${realm_id}`);
-  return account;
+  return updateAccount(tx, bot, {
+    bot_services: tx.raw('?::jsonb', [JSON.stringify(services)]),
+  });
 }

@@ -11,7 +11,6 @@ import {
   type AccountChange,
   listUserIdsUpToRole,
   raiseIdentityVersions,
-  updateAccount,
 } from '../accounts/change-store.ts';
 import { parseFullName } from '../accounts/rules.ts';
 import {
@@ -20,6 +19,7 @@ import {
   findAccountByEmail,
   getAccount,
   lockAccounts,
+  updateAccount,
   updateAvatar,
 } from '../accounts/store.ts';
 import {

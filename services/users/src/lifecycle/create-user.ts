@@ -6,7 +6,7 @@ import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserRes
 import type { SetMayCreateUsersRequest__Output } from '@chat/proto/chat/users/v1/SetMayCreateUsersRequest';
 import type { SetMayCreateUsersResponse } from '@chat/proto/chat/users/v1/SetMayCreateUsersResponse';
 import { checkMayCreateUsers, emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { findAccountByEmail, getAccount, updateMayCreateUsers } from '../accounts/store.ts';
+import { findAccountByEmail, getAccount, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 import { roles } from '../realms/roles.ts';
@@ -66,7 +66,10 @@ export async function setMayCreateUsers(
   const account = await deps.transact(async (tx) => {
     const found = await findAccountByEmail(tx, realmId, email);
     if (!found) throw badRequest({ msg: `Nobody in organization ${realmId} has this address.` });
-    return updateMayCreateUsers(tx, realmId, found.user_id, mayCreateUsers);
+    return updateAccount(tx, found, {
+      can_create_users: mayCreateUsers,
+      version: tx.raw('version + 1'),
+    });
   });
   const { user_id, version } = account;
   await deps.identityVersions.publish({ realmId, users: { [user_id]: version } });

@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
-import { raiseIdentityVersions, updateAccount } from '../accounts/change-store.ts';
-import type { AccountRow } from '../accounts/store.ts';
+import { raiseIdentityVersions } from '../accounts/change-store.ts';
+import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import type { AccountOutcome } from '../credentials/identity-versions.ts';
 import type { Deployment } from '../deployment.ts';

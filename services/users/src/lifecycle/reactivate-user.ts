@@ -4,13 +4,9 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { ReactivateUserRequest__Output } from '@chat/proto/chat/users/v1/ReactivateUserRequest';
 import type { ReactivateUserResponse } from '@chat/proto/chat/users/v1/ReactivateUserResponse';
-import {
-  checkNameIsUnique,
-  raiseIdentityVersions,
-  updateAccount,
-} from '../accounts/change-store.ts';
+import { checkNameIsUnique, raiseIdentityVersions } from '../accounts/change-store.ts';
 import { noSuchUser } from '../accounts/find-referenced.ts';
-import { type AccountRow, lockAccounts } from '../accounts/store.ts';
+import { type AccountRow, lockAccounts, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { type AccountOutcome, completeAccountChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';

@@ -11,11 +11,10 @@ import {
   listUserIdsUpToRole,
   lockAccountAndOwners,
   raiseIdentityVersions,
-  updateAccount,
 } from '../accounts/change-store.ts';
 import { getReferencedAccount, noSuchUser } from '../accounts/find-referenced.ts';
 import { emailRules, isLastOwner, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { type AccountRow, getAccount } from '../accounts/store.ts';
+import { type AccountRow, getAccount, updateAccount } from '../accounts/store.ts';
 import { addressUpdated, userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
 import { type AccountOutcome, completeAccountChange } from '../credentials/identity-versions.ts';

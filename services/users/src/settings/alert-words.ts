@@ -6,7 +6,7 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { AlertWords } from '@chat/proto/chat/users/v1/AlertWords';
 import type { ChangeAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/ChangeAlertWordsRequest';
 import type { GetAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/GetAlertWordsRequest';
-import { type AccountRow, getAccount, lockAccounts } from '../accounts/store.ts';
+import { type AccountRow, getAccount, lockAccounts, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
@@ -70,7 +70,7 @@ async function changeAlertWords(
     const words = change(before.alert_words, named);
     if (words.length === before.alert_words.length) return { words };
     checkAlertWordCount(words.length);
-    const account = await updateAlertWords(tx, before, words);
+    const account = await updateAccount(tx, before, { alert_words: words });
     await emit(realmId, [
       clientEvent({
         type: 'alert_words',
@@ -119,11 +119,4 @@ function withWords(words: readonly string[], added: readonly string[]): string[]
 function withoutWords(words: readonly string[], removed: readonly string[]): string[] {
   const keys = new Set(removed.map((word) => word.toLowerCase()));
   return words.filter((word) => !keys.has(word.toLowerCase()));
-}
-
-/** Sets the alert words and returns the updated account. */
-async function updateAlertWords(tx: Tx, account: AccountRow, words: string[]): Promise<AccountRow> {
-  const { realm_id, user_id } = account;
-  await tx<AccountRow>('account').where({ realm_id, user_id }).update({ alert_words: words });
-  return { ...account, alert_words: words };
 }

@@ -5,8 +5,8 @@ import {
   listUserIdsUpToRole,
   lockPeople,
   raiseIdentityVersions,
-  updateAccount,
 } from '../accounts/change-store.ts';
+import { updateAccount } from '../accounts/store.ts';
 import { addressUpdated, userChangedEvent } from '../accounts/user-events.ts';
 import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';

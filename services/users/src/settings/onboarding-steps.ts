@@ -4,8 +4,7 @@ import { clientEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { SeeOnboardingStepRequest__Output } from '@chat/proto/chat/users/v1/SeeOnboardingStepRequest';
 import type { SeeOnboardingStepResponse } from '@chat/proto/chat/users/v1/SeeOnboardingStepResponse';
-import { updateOwn } from '../accounts/change-store.ts';
-import { type AccountRow, getAccount, lockAccounts } from '../accounts/store.ts';
+import { type AccountRow, getAccount, lockAccounts, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 
 /** Onboarding steps in the order of the API. */
@@ -46,7 +45,7 @@ export async function seeOnboardingStep(
     const before = await getAccount(tx, realmId, userId);
     if (before.seen_onboarding_steps.includes(name)) return {};
     const seen_onboarding_steps = [...before.seen_onboarding_steps, name];
-    const account = await updateOwn(tx, before, { seen_onboarding_steps });
+    const account = await updateAccount(tx, before, { seen_onboarding_steps });
     await emit(realmId, [
       clientEvent({
         type: 'onboarding_steps',

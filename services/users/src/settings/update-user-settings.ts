@@ -4,13 +4,8 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import type { UpdateUserSettingsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsResponse';
-import {
-  checkNameIsUnique,
-  listUserIdsOfRoles,
-  lockPeople,
-  updateOwn,
-} from '../accounts/change-store.ts';
-import { type AccountRow, getAccount } from '../accounts/store.ts';
+import { checkNameIsUnique, listUserIdsOfRoles, lockPeople } from '../accounts/change-store.ts';
+import { type AccountRow, getAccount, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
@@ -113,7 +108,7 @@ async function changeNameAndPassword(
   { fullName, passwordHash }: Pick<RequestedChanges, 'fullName' | 'passwordHash'>,
 ): Promise<AccountRow> {
   if (fullName === undefined && passwordHash === undefined) return account;
-  return updateOwn(tx, account, {
+  return updateAccount(tx, account, {
     ...(fullName !== undefined && { full_name: fullName }),
     ...(passwordHash !== undefined && { password_hash: passwordHash }),
   });
@@ -152,7 +147,7 @@ async function changeSettings(
   if (names.length === 0) {
     return { account: before, settingEvents: [], peopleEvents: [], needsDomainEvent: false };
   }
-  const account = await updateOwn(tx, before, {
+  const account = await updateAccount(tx, before, {
     ...withChanges(before, changes),
     ...(isExplicit && {
       edited_settings: [...new Set([...before.edited_settings, ...names])].sort(),
