@@ -10,7 +10,7 @@ import type { RegenerateBotApiKeyRequest__Output } from '@chat/proto/chat/users/
 import type { RegenerateBotApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyResponse';
 import { getAccount, lockAccounts, updateApiKey } from '../accounts/store.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
-import { type AccountOutcome, completeAccountChange } from '../credentials/identity-versions.ts';
+import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
 import { getRealm } from '../realms/store.ts';
@@ -48,12 +48,12 @@ export async function deactivateBot(
   const { actor } = context;
   const { realmId } = actor;
   const realm = await getRealm(deps.db, realmId);
-  const outcome = await deps.transact(async (tx, emit): Promise<AccountOutcome> => {
+  const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
     const [found] = await lockAccounts(tx, realmId, [botId]);
     const bot = checkMayManage(actor, found);
     return bot.is_active ? deactivateAccounts(deps, { tx, emit }, realm, [bot]) : {};
   }, idempotent(context));
-  await completeAccountChange(deps, realmId, outcome);
+  await completeChange(deps, realmId, outcome);
   return {};
 }
 

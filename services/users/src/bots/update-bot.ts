@@ -28,7 +28,7 @@ import {
   userChangedEvent,
   userUpdated,
 } from '../accounts/user-events.ts';
-import { type AccountOutcome, completeAccountChange } from '../credentials/identity-versions.ts';
+import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { changeRole } from '../lifecycle/change-role.ts';
 import {
@@ -103,13 +103,13 @@ export async function updateBot(
       return { versions, operation: role.operation, replaced };
     }, idempotent(context)),
   );
-  await completeAccountChange(deps, realmId, outcome);
+  await completeChange(deps, realmId, outcome);
   await deleteAvatarFiles(deps, realmId, outcome.replaced);
   return { botJson: JSON.stringify(await describe(deps, botId, { realmId, emailDomain })) };
 }
 
 /** Work left after the commit; `replaced` is the picture to delete. */
-type Outcome = AccountOutcome & { replaced: string | null };
+type Outcome = ChangeOutcome & { replaced: string | null };
 
 /** @throws BAD_REQUEST duplicate name or address */
 async function checkIsFree(tx: Tx, bot: AccountRow, change: AccountChange): Promise<void> {

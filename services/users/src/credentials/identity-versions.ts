@@ -117,46 +117,23 @@ function changeOf({ realmId, realm, users = {} }: Versions): IdentityChange {
 }
 
 /**
- * Work left after a committed account change, to be completed before the answer. Plain JSON, so that an idempotent
- * repeat completes it too.
+ * Work left after a committed change of accounts or groups, to be completed before the answer. Plain JSON, so that an
+ * idempotent repeat completes it too.
  */
-export type AccountOutcome = {
-  /** Identity versions to publish to the gateways. */
-  versions?: IdentityVersionsById;
-  operation?: JobId;
-};
-
-/** Publishes the identity versions to the gateways and waits for the follow-up job. */
-export async function completeAccountChange(
-  { identityVersions, jobs }: Pick<Deps, 'identityVersions' | 'jobs'>,
-  realmId: number,
-  { versions = {}, operation }: AccountOutcome,
-): Promise<void> {
-  const hasVersions = Object.keys(versions).length > 0;
-  await Promise.all([
-    hasVersions && identityVersions.publish({ realmId, users: versions }),
-    operation && jobs.wait(operation),
-  ]);
-}
-
-/**
- * Work left after a committed group change, to be completed before the answer. Plain JSON, so that an idempotent
- * repeat completes it too.
- */
-export type GroupOutcome = {
+export type ChangeOutcome = {
   /** Identity versions to publish to the gateways. */
   versions?: IdentityVersionsById;
   /** Version of the realm, when all its identities changed. */
   realmVersion?: number | undefined;
-  /** Job that sends system messages to added and removed members. */
+  /** Follow-up job, which for instance sends system messages. */
   operation?: JobId | undefined;
 };
 
-/** Publishes the identity versions to the gateways and waits for the system messages. */
-export async function completeGroupChange(
+/** Publishes the identity versions to the gateways and waits for the follow-up job. */
+export async function completeChange(
   { identityVersions, jobs }: Pick<Deps, 'identityVersions' | 'jobs'>,
   realmId: number,
-  { versions = {}, realmVersion, operation }: GroupOutcome,
+  { versions = {}, realmVersion, operation }: ChangeOutcome,
 ): Promise<void> {
   const hasVersions = realmVersion !== undefined || Object.keys(versions).length > 0;
   await Promise.all([

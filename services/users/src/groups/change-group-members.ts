@@ -5,7 +5,7 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { ChangeGroupMembersRequest__Output } from '@chat/proto/chat/users/v1/ChangeGroupMembersRequest';
 import type { ChangeGroupMembersResponse } from '@chat/proto/chat/users/v1/ChangeGroupMembersResponse';
 import { raiseIdentityVersions, raiseRealmVersion } from '../accounts/change-store.ts';
-import { completeGroupChange, type GroupOutcome } from '../credentials/identity-versions.ts';
+import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { groupVersionEvent, membershipEvents } from './group-events.ts';
@@ -39,7 +39,7 @@ export async function changeGroupMembers(
     for (const action of actions) checkMayAct(group, action, authorization);
   };
 
-  const outcome = await deps.transact(async (tx, emit): Promise<GroupOutcome> => {
+  const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
     checkAllowed(await getGroupRow(tx, realmId, groupId));
     const { realmVersion, versions, accounts, groups } = await lockAll(
       tx,
@@ -61,7 +61,7 @@ export async function changeGroupMembers(
     ]);
     return { versions, realmVersion, operation };
   }, idempotent(context));
-  await completeGroupChange(deps, realmId, outcome);
+  await completeChange(deps, realmId, outcome);
   return {};
 }
 

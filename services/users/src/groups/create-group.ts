@@ -6,7 +6,7 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateGroupRequest__Output } from '@chat/proto/chat/users/v1/CreateGroupRequest';
 import type { CreateGroupResponse } from '@chat/proto/chat/users/v1/CreateGroupResponse';
 import { raiseIdentityVersions, raiseRealmVersion } from '../accounts/change-store.ts';
-import { completeGroupChange, type GroupOutcome } from '../credentials/identity-versions.ts';
+import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { realmPermission } from '../realms/permissions.ts';
 import { roles } from '../realms/roles.ts';
@@ -51,7 +51,7 @@ export async function createGroup(
   };
 
   const { groupId, ...outcome } = await deps.transact(
-    async (tx, emit): Promise<GroupOutcome & { groupId: number }> => {
+    async (tx, emit): Promise<ChangeOutcome & { groupId: number }> => {
       const realmVersion =
         membership.addedSubgroupIds.length > 0 ? await raiseRealmVersion(tx, realmId) : undefined;
       const { versions, accounts } = await raiseIdentityVersions(
@@ -86,7 +86,7 @@ export async function createGroup(
     },
     idempotent(context),
   );
-  await completeGroupChange(deps, realmId, outcome);
+  await completeChange(deps, realmId, outcome);
   return { groupId };
 }
 

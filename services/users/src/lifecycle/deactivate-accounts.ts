@@ -3,7 +3,7 @@ import type { Emit } from '@chat/kit/outbox/transact';
 import { raiseIdentityVersions } from '../accounts/change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
-import type { AccountOutcome } from '../credentials/identity-versions.ts';
+import type { ChangeOutcome } from '../credentials/identity-versions.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -22,7 +22,7 @@ import type { GroupEvents } from './change-role.ts';
 
 /**
  * Deactivates `accounts`: the requested account first, then its bots, all locked and active. Must be the
- * last step of a transaction; call `completeAccountChange` after the commit. Clients receive `is_active: false` after
+ * last step of a transaction; call `completeChange` after the commit. Clients receive `is_active: false` after
  * the peer_remove events of the account.
  */
 export async function deactivateAccounts(
@@ -30,7 +30,7 @@ export async function deactivateAccounts(
   { tx, emit }: { tx: Tx; emit: Emit },
   realm: Realm,
   accounts: readonly [AccountRow, ...AccountRow[]],
-): Promise<AccountOutcome> {
+): Promise<ChangeOutcome> {
   const { realm_id } = realm;
   const [requested] = accounts;
   const userIds = accounts.map(({ user_id }) => user_id);

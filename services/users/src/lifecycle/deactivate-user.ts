@@ -10,7 +10,7 @@ import { countActivePeople, lockAccountAndOwners } from '../accounts/change-stor
 import { noSuchUser } from '../accounts/find-referenced.ts';
 import { isLastOwner } from '../accounts/rules.ts';
 import type { AccountRow } from '../accounts/store.ts';
-import { completeAccountChange } from '../credentials/identity-versions.ts';
+import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator, checkIsOwner, roles } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
@@ -79,7 +79,7 @@ async function deactivate(
     );
     return deactivateAccounts(deps, { tx, emit }, realm, [person, ...bots]);
   }, idempotent(context));
-  await completeAccountChange(deps, realmId, outcome);
+  await completeChange(deps, realmId, outcome);
 }
 
 function checkMayDeactivate(actor: Actor, person: AccountRow): void {

@@ -8,7 +8,7 @@ import { checkNameIsUnique, raiseIdentityVersions } from '../accounts/change-sto
 import { noSuchUser } from '../accounts/find-referenced.ts';
 import { type AccountRow, lockAccounts, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
-import { type AccountOutcome, completeAccountChange } from '../credentials/identity-versions.ts';
+import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
@@ -30,7 +30,7 @@ export async function reactivateUser(
   const { actor } = context;
   const { realmId } = actor;
   const realm = await getRealm(deps.db, realmId);
-  const outcome = await deps.transact(async (tx, emit): Promise<AccountOutcome> => {
+  const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
     const [account] = await lockAccounts(tx, realmId, [userId]);
     checkMayReactivate(actor, account);
     if (!account || account.system_bot !== null) throw noSuchUser();
@@ -61,7 +61,7 @@ export async function reactivateUser(
     ]);
     return { versions, operation };
   }, idempotent(context));
-  await completeAccountChange(deps, realmId, outcome);
+  await completeChange(deps, realmId, outcome);
   return {};
 }
 

@@ -17,7 +17,7 @@ import { emailRules, isLastOwner, parseEmail, parseFullName } from '../accounts/
 import { type AccountRow, getAccount, updateAccount } from '../accounts/store.ts';
 import { addressUpdated, userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
-import { type AccountOutcome, completeAccountChange } from '../credentials/identity-versions.ts';
+import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -55,7 +55,7 @@ export async function updateUser(
   const { user_id: userId } = await getReferencedAccount(deps.db, actor, request.user, emailDomain);
   const profile = await prepareProfileValues(deps, actor, requestedProfile(request));
 
-  const outcome = await deps.transact(async (tx, emit): Promise<AccountOutcome> => {
+  const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
     const locked = await lockAccountAndOwners(tx, realmId, userId);
     const before = locked.get(userId);
     if (!before) throw noSuchUser();
@@ -90,7 +90,7 @@ export async function updateUser(
     ]);
     return { versions, operation: role.operation };
   }, idempotent(context));
-  await completeAccountChange(deps, realmId, outcome);
+  await completeChange(deps, realmId, outcome);
   return {};
 }
 

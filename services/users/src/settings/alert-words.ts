@@ -1,4 +1,3 @@
-import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { clientEvent } from '@chat/kit/outbox/event';
@@ -6,7 +5,7 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { AlertWords } from '@chat/proto/chat/users/v1/AlertWords';
 import type { ChangeAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/ChangeAlertWordsRequest';
 import type { GetAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/GetAlertWordsRequest';
-import { type AccountRow, getAccount, lockAccounts, updateAccount } from '../accounts/store.ts';
+import { getAccount, lockAccounts, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
