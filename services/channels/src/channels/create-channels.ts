@@ -28,7 +28,7 @@ export function usersNamedBy(settings: NewChannelSettings | null): number[] {
 }
 
 /**
- * Creates the channels whose names are free. Publishes nothing and subscribes nobody.
+ * Creates the channels whose names are free. Publishes nothing and subscribes no one.
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL the actor may not create them, or not for
  *   these subscribers
  */

@@ -72,7 +72,7 @@ export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
       ]);
       return new Map(
         [...complete].map(([id, { ids, json }]) => {
-          // A partial list that omits nobody is marked complete.
+          // A partial list that omits no one is marked complete.
           const isPartial =
             ids.length >= largeChannelSize && ids.some((userId) => idle.has(userId));
           return [id, isPartial ? withoutIdle(ids, idle) : { field: 'subscribers', json }];

@@ -16,7 +16,7 @@ export type MessageOptions = { announce: boolean; sendNewSubscriptionMessages: b
 
 /**
  * System messages about new subscriptions: creation records in new channels, the announcement of new public channels,
- * and direct messages to people subscribed by somebody else. `areMessagesSent`: the limit for direct messages was not
+ * and direct messages to people subscribed by another user. `areMessagesSent`: the limit for direct messages was not
  * exceeded.
  * @spec POST /users/me/subscriptions
  */

@@ -26,7 +26,7 @@ export async function promoteFullMembers(
   }
 }
 
-/** Result of an update of full members: events to publish and identity versions to announce. */
+/** Result of an update of full members: events to publish and identity versions to publish. */
 export type FullMembersUpdate = {
   events: OutboxEvent[];
   domainEvents: OutboxEvent[];

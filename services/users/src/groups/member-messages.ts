@@ -23,7 +23,7 @@ const groupMembersChanged = defineJob(
 
 /**
  * Enqueues system messages to people whom `actor` added to or removed from a group, except bots and the actor.
- * undefined when there is nobody to notify.
+ * undefined when there is no one to notify.
  */
 export async function enqueueMemberMessages(
   { jobs }: Pick<Deps, 'jobs'>,

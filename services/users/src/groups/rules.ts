@@ -95,7 +95,7 @@ const permissionsFor: Readonly<Record<GroupAction, readonly GroupPermissionName[
 };
 
 /**
- * Throws unless the actor may act on the group. Guests may not act on groups, and nobody on system groups.
+ * Throws unless the actor may act on the group. Guests may not act on groups, and no one on system groups.
  *
  * @throws BAD_REQUEST
  */

@@ -93,7 +93,7 @@ const maxInvitees = 1_000;
  * The addresses in a text, separated by commas or line breaks, without duplicates.
  *
  * @throws BAD_REQUEST no address, or too many
- * @throws INVITATION_FAILED an invalid or disallowed address; nobody was invited
+ * @throws INVITATION_FAILED an invalid or disallowed address; no one was invited
  */
 function parseInvitees(text: string, rules: EmailRules): string[] {
   const parts = text.split(/[,\n\r]/).map((part) => part.trim());

@@ -13,7 +13,7 @@ export function checkMayInvite(actor: Actor, realm: Realm, permission: InvitingP
   if (!mayInvite(actor, realm, permission)) throw badRequest({ msg: 'Insufficient permission' });
 }
 
-/** Whether the actor may invite with this role: nobody may grant more power than they have. */
+/** Whether the actor may invite with this role: no one may grant more power than their own role has. */
 export function mayInviteAs(actor: Pick<Actor, 'role'>, role: number): boolean {
   return role >= roles.member || actor.role <= role;
 }

@@ -79,7 +79,7 @@ async function listActiveRealms(tx: ReadTx, limit: number): Promise<LoginRealmRo
     .limit(limit);
 }
 
-/** Somebody who may log in by name alone. */
+/** A person who may log in by name alone. */
 export type PersonRow = Pick<AccountRow, 'realm_id' | 'delivery_email' | 'role'>;
 
 /** The active people of several realms, by realm and id, at most `limit`. */

@@ -21,7 +21,7 @@ export type Directory = {
   /**
    * The person with this user name and password; undefined when there is none, the name is ambiguous, or the password
    * is wrong.
-   * @throws an error when the directory does not answer within seconds, or refuses to be searched
+   * @throws an error when the directory does not answer within seconds, or rejects the search
    */
   authenticate(username: string, password: string): Promise<DirectoryPerson | undefined>;
 };

@@ -28,7 +28,7 @@ import { namesIn, verifiedEmail } from './providers.ts';
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST this browser began no such login, or too long ago; the realm rejects the new person's address
  *   or name
- * @throws AUTHENTICATION_FAILED the provider refused, or the verified address has no account
+ * @throws AUTHENTICATION_FAILED the provider rejected the login, or the verified address has no account
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  */
 export async function completeOpenIdLogin(
