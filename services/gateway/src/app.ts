@@ -30,7 +30,7 @@ import { apiTitle } from './openapi.ts';
 import { joinRoutes } from './pages/join-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { webLoginRoutes } from './pages/web-login-routes.ts';
-import { watchUtilization } from './queues/delivery-rounds.ts';
+import { watchUtilization } from './queues/delivery-scheduler.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
 import { startQueues } from './queues/start-queues.ts';
 import { countFileOfAddress, withAddressLimit } from './rate-limit/limit-headers.ts';
@@ -73,9 +73,9 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     userPerMinute: limits.userPerMinute,
     filesPerMinute: limits.filesPerMinute,
     subscriptionNumber: () => (bus.isConnected() ? bus.connectionCount() : undefined),
-    onChange: (realmId, userId) => held.releaseIn(realmId, userId),
+    onChange: (realmId, userId) => pending.releaseIn(realmId, userId),
   });
-  const { held, queues, queueIds, follower } = opened.use(
+  const { pending, queues, queueIds, follower } = opened.use(
     await startQueues(
       {
         secret: config.actorTokenSecret,

@@ -3,7 +3,7 @@ import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { fromFailure } from '@chat/kit/grpc/errors';
 import { recordRetries } from '@chat/kit/grpc/metrics';
-import { createRetryBudget, retrying } from '@chat/kit/grpc/retry';
+import { createRetryBudget, withRetries } from '@chat/kit/grpc/retry';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import { onAbort } from '@chat/kit/lifecycle/abort';
 import { currentTraceparent } from '@chat/kit/telemetry/trace';
@@ -120,8 +120,8 @@ export function createSendBatcher({
       traceparent: currentTraceparent(),
       deadline: Date.now() + deadlineMs,
     };
-    return retrying(() => sendOnce(send), {
-      repetition: 'keyed',
+    return withRetries(() => sendOnce(send), {
+      safety: 'keyed',
       budget,
       deadline: send.deadline,
       signal: options.signal,

@@ -36,11 +36,23 @@ test('the highest acknowledged position and who served the queue are known to al
   const queue = newQueue();
   expect(await one.touch(queue, at(5))).toEqual({
     ...live,
-    ...{ acknowledged: undefined, holder: undefined },
+    ...{ acknowledged: undefined, servingGateway: undefined },
   });
-  expect(await other.touch(queue, at(9))).toEqual({ ...live, acknowledged: 5, holder: 'one' });
-  expect(await one.touch(queue, at(7))).toEqual({ ...live, acknowledged: 9, holder: 'other' });
-  expect(await one.touch(queue, at(9))).toEqual({ ...live, acknowledged: 9, holder: 'one' });
+  expect(await other.touch(queue, at(9))).toEqual({
+    ...live,
+    acknowledged: 5,
+    servingGateway: 'one',
+  });
+  expect(await one.touch(queue, at(7))).toEqual({
+    ...live,
+    acknowledged: 9,
+    servingGateway: 'other',
+  });
+  expect(await one.touch(queue, at(9))).toEqual({
+    ...live,
+    acknowledged: 9,
+    servingGateway: 'one',
+  });
 });
 
 test('positions beyond what a double shows without an exponent survive', async () => {
@@ -90,9 +102,12 @@ test('what is noted behind polls counts everywhere, and tells which queues have 
     ],
   );
   expect(await one.note([{ ...moves, ...at(12) }])).toMatchObject([{ acknowledged: 12 }]);
-  expect(await other.touch(stays, at(0))).toMatchObject({ acknowledged: 8, holder: 'one' });
-  expect(await other.touch(moves, at(0))).toMatchObject({ acknowledged: 12, holder: 'other' });
-  expect(await other.touch(lost, at(0))).toMatchObject({ acknowledged: 8, holder: 'one' });
+  expect(await other.touch(stays, at(0))).toMatchObject({ acknowledged: 8, servingGateway: 'one' });
+  expect(await other.touch(moves, at(0))).toMatchObject({
+    acknowledged: 12,
+    servingGateway: 'other',
+  });
+  expect(await other.touch(lost, at(0))).toMatchObject({ acknowledged: 8, servingGateway: 'one' });
 });
 
 test('a queue lives for its idle timeout after a poll is over', async () => {

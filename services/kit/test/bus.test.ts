@@ -46,17 +46,17 @@ test('a second publication under the same id is dropped', async () => {
   expect(second).toEqual({ sequence: 1, isDuplicate: true });
 });
 
-test('namespaces do not hear each other', async () => {
+test("namespaces do not receive each other's messages", async () => {
   await using world = await openWorld();
   await using other = await openWorld();
   const heard: string[] = [];
   const ends = [world, other].map(({ bus }, index) =>
-    bus.listen('a.subject', (data) => heard.push(`${index} ${Buffer.from(data)}`)),
+    bus.subscribe('a.subject', (data) => heard.push(`${index} ${Buffer.from(data)}`)),
   );
 
   // The subscriptions are at the server once an answer came back behind them.
   for (const { bus } of [world, other]) await bus.publish('client.7', Buffer.from('x'));
-  other.bus.send('a.subject', Buffer.from('hello'));
+  other.bus.publishEphemeral('a.subject', Buffer.from('hello'));
 
   await expect.poll(() => heard).toEqual(['1 hello']);
   for (const end of ends) end();
@@ -78,7 +78,7 @@ test('a server that vanishes without closing is given up within seconds, and ano
   await expect.poll(() => publish().catch(() => undefined), { timeout: 5_000 }).toBeDefined();
 });
 
-test('streams that vanish under a running process come back', async () => {
+test('recreates streams that vanish under a running process', async () => {
   await using world = await openWorld();
   await deleteStreams(world.bus);
 

@@ -40,10 +40,10 @@ function publish({ bus }: Pick<World, 'bus'>, value: unknown) {
   return bus.publish(subject, Buffer.from(String(value)));
 }
 
-describe.each([0, 20])('with %i ms to gather', (gatherMs) => {
+describe.each([0, 20])('with %i ms to gather', (batchMs) => {
   test('messages of one key are handled in order, each once', async () => {
     await using world = await openWorld();
-    await using consumer = await consumeNumbers(world, { gatherMs });
+    await using consumer = await consumeNumbers(world, { batchMs });
 
     for (let value = 1; value <= 100; value += 1) await publish(world, value);
 
@@ -54,8 +54,8 @@ describe.each([0, 20])('with %i ms to gather', (gatherMs) => {
   test('two processes share the work', async () => {
     await using world = await openWorld();
     await using otherBus = await world.connectBus();
-    await using one = await consumeNumbers(world, { gatherMs });
-    await using other = await consumeNumbers({ bus: otherBus }, { gatherMs });
+    await using one = await consumeNumbers(world, { batchMs });
+    await using other = await consumeNumbers({ bus: otherBus }, { batchMs });
 
     await Promise.all(Array.from({ length: 200 }, (_, value) => publish(world, value)));
 
@@ -66,7 +66,7 @@ describe.each([0, 20])('with %i ms to gather', (gatherMs) => {
   test('a consumer that was deleted is made anew', async () => {
     await using world = await openWorld();
     const { manager, nameOf } = world.bus.streams;
-    await using consumer = await consumeNumbers(world, { gatherMs });
+    await using consumer = await consumeNumbers(world, { batchMs });
     await publish(world, 1);
     await expect.poll(() => consumer.handled).toEqual([1]);
 
@@ -80,7 +80,7 @@ describe.each([0, 20])('with %i ms to gather', (gatherMs) => {
 
   test('a consumer outlives its stream', async () => {
     await using world = await openWorld();
-    await using consumer = await consumeNumbers(world, { gatherMs });
+    await using consumer = await consumeNumbers(world, { batchMs });
     await publish(world, 1);
     await expect.poll(() => consumer.handled).toEqual([1]);
 
@@ -101,12 +101,12 @@ describe.each([0, 20])('with %i ms to gather', (gatherMs) => {
     await expect.poll(() => consumer.check()).toBeUndefined();
   });
 
-  test('stopping finishes what has begun and leaves the rest to others at once', async () => {
+  test('finishes running messages when it stops, and returns the others at once', async () => {
     await using world = await openWorld();
     const begun = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     const stopping = await consumeNumbers(world, {
-      gatherMs,
+      batchMs,
       async handle() {
         begun.resolve();
         await mayEnd.promise;
@@ -116,7 +116,7 @@ describe.each([0, 20])('with %i ms to gather', (gatherMs) => {
     await begun.promise;
 
     const stopped = stopping[Symbol.asyncDispose]();
-    await using successor = await consumeNumbers(world, { gatherMs });
+    await using successor = await consumeNumbers(world, { batchMs });
     await expect.poll(() => successor.handled).toEqual([2, 3]);
     mayEnd.resolve();
     await stopped;
@@ -125,10 +125,10 @@ describe.each([0, 20])('with %i ms to gather', (gatherMs) => {
   });
 });
 
-test('what comes soon after a message is read after a while, together', async () => {
+test('reads messages that follow soon as a batch', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
-  const consumer = await consumeNumbers(world, { gatherMs: 3_600_000 });
+  const consumer = await consumeNumbers(world, { batchMs: 3_600_000 });
   await publish(world, 1);
   await expect.poll(() => consumer.handled).toEqual([1]);
 
@@ -139,11 +139,11 @@ test('what comes soon after a message is read after a while, together', async ()
   expect(consumer.handled).toEqual([1]);
   await consumer[Symbol.asyncDispose]();
 
-  await using successor = await consumeNumbers(world, { gatherMs: 3_600_000 });
+  await using successor = await consumeNumbers(world, { batchMs: 3_600_000 });
   await expect.poll(() => successor.handled).toEqual([2, 3]);
 });
 
-test('what waits for its turn does not come again meanwhile', async () => {
+test('messages in the local queue are not redelivered', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   const begun = Promise.withResolvers<void>();
@@ -167,7 +167,7 @@ test('what waits for its turn does not come again meanwhile', async () => {
   expect(consumer.handled.filter((value) => value > 1)).toEqual([2, 3]);
 });
 
-test('what fails is tried again, what comes behind it is not held up', async () => {
+test('redelivers a failed message without delaying later ones', async () => {
   await using world = await openWorld();
   let failures = 0;
   await using consumer = await consumeNumbers(world, {
@@ -235,7 +235,7 @@ test('a replayed message that fails again becomes a dead letter again', async ()
     .toBeGreaterThan(first?.sequence ?? 0);
 });
 
-test('an entry of the client log is replayed to who could not handle it, and not into the log', async () => {
+test('replays a client log entry to its consumer only', async () => {
   await using world = await openWorld();
   const { bus } = world;
   const entry = 'client.1.alpha';
@@ -270,7 +270,7 @@ test('an entry of the client log is replayed to who could not handle it, and not
   expect(await ackFloor(bus, 'CLIENT', 'beta-log')).toBe(1);
 });
 
-test('what cannot be decoded is a dead letter at once', async () => {
+test('stores a message that cannot be decoded as a dead letter at once', async () => {
   await using world = await openWorld();
   const handle = vi.fn(async () => {});
   await using _consumer = await consumeNumbers(world, { handle });
@@ -281,7 +281,7 @@ test('what cannot be decoded is a dead letter at once', async () => {
   expect(handle).not.toHaveBeenCalled();
 });
 
-test('a message that ends the process each time does not end the next one', async () => {
+test('dead-letters a message that crashes the process every time', async () => {
   await using world = await openWorld();
   const { client, nameOf } = world.bus.streams;
   // Creates the consumer, and takes the message as often as one may without settling it.
@@ -295,7 +295,9 @@ test('a message that ends the process each time does not end the next one', asyn
 
   await expect
     .poll(() => listDeadLetters(world.bus))
-    .toMatchObject([{ attempts: 4, error: 'Error: no attempt came to its end' }]);
+    .toMatchObject([
+      { attempts: 4, error: 'Error: every attempt crashed the process or timed out' },
+    ]);
   expect(handle).not.toHaveBeenCalled();
 });
 

@@ -152,7 +152,7 @@ test('a database that does not answer is named by its schema, not by its address
   const nobody = { ...alpha, password: 'wrong' };
   const opening = world.openSchema(
     { ...alpha, schema: 'kit_alpha' },
-    { url: urlAs('postgres://127.0.0.1:1/none', nobody), reachedWithinMs: 0 },
+    { url: urlAs('postgres://127.0.0.1:1/none', nobody), connectTimeoutMs: 0 },
   );
 
   await expect(opening).rejects.toThrow('the database of schema "kit_alpha" does not answer');

@@ -24,7 +24,7 @@ function noting() {
   return { users, groups, handlers };
 }
 
-test('domain events reach the handlers of other services, in order', async () => {
+test('delivers domain events to handlers of other services in order', async () => {
   await using world = await openWorld();
   const { users, groups, handlers } = noting();
   await using _consumer = await consumeDomainEvents({
@@ -56,7 +56,7 @@ test('domain events reach the handlers of other services, in order', async () =>
   await expect.poll(() => groups).toEqual(['admins']);
 });
 
-test('a domain event that a service does not know is skipped', async () => {
+test('skips domain events without a handler', async () => {
   const { users, handlers } = noting();
   const domainEvents = [
     { number: 1, index: 0, type: 'user.exploded', body: Buffer.alloc(0), traceparent: '' },
@@ -69,7 +69,7 @@ test('a domain event that a service does not know is skipped', async () => {
   expect(users).toMatchObject([{ id: 0, meta: { number: 2 } }]);
 });
 
-test('a page of domain events survives its encoding', () => {
+test('decodes what it encoded', () => {
   const domainEvents = [{ number: 5, domainEvent: domainEvent(userChanged, { userId: 1 }) }];
 
   const batch = decodeDomainEvents(
@@ -80,7 +80,7 @@ test('a page of domain events survives its encoding', () => {
   expect(batch.domainEvents).toMatchObject([{ number: 5, index: 0, type: 'user.changed' }]);
 });
 
-test('peers have applied a domain event when its change is answered; one that fails holds up nothing', async () => {
+test('propagates a domain event to peers before the answer; a failing peer delays nothing', async () => {
   await using world = await openWorld();
   const { users, handlers } = noting();
   const willing = {

@@ -39,7 +39,7 @@ async function committedBodies(db: Db): Promise<unknown[]> {
 
 const later = clientEvent({ type: 'test', audience: { everyone: true }, body: { text: 'later' } });
 
-test('what a process committed and could not publish before it was killed arrives once, before any later event', async () => {
+test('publishes once, before any later event, what a killed process had committed', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);
@@ -59,7 +59,7 @@ test('what a process committed and could not publish before it was killed arrive
   expect(published.map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('when the relay is killed in full flight another takes over within seconds, and nothing is lost, doubled or reordered', async () => {
+test('takes over within seconds from a killed relay, without loss, duplicates or reordering', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);

@@ -10,7 +10,7 @@ import { logExtent } from '../src/bus/log-reader.ts';
 import { followLog } from './fixtures/follower.ts';
 import { openWorld } from './fixtures/world.ts';
 
-test('of many who need an epoch one begins it, and all learn the same', async () => {
+test('begins one epoch when several processes need one', async () => {
   await using world = await openWorld();
   await using other = await world.connectBus();
 
@@ -22,7 +22,7 @@ test('of many who need an epoch one begins it, and all learn the same', async ()
   expect((await logExtent(world.bus)).lastSequence).toBe(1);
 });
 
-test('a loss ends the epoch once, however many notice it; readers meet the change at one place', async () => {
+test('a loss ends the epoch once, at one position for all readers', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   const before = await ensureEpoch(world.bus);
@@ -42,7 +42,7 @@ test('a loss ends the epoch once, however many notice it; readers meet the chang
   expect(epochs).toMatchObject([{ id: before.epoch.id }, undefined, { id }]);
 });
 
-test('whose clock is ahead ends the epoch once, too', async () => {
+test('ends the epoch once also for a process whose clock is ahead', async () => {
   await using world = await openWorld();
   const { epoch } = await ensureEpoch(world.bus);
   const ahead = Date.now() + 60_000;
@@ -53,7 +53,7 @@ test('whose clock is ahead ends the epoch once, too', async () => {
   expect((await logExtent(world.bus)).lastSequence).toBe(2);
 });
 
-test('an epoch that has ended cannot be said to go on', async () => {
+test('an ended epoch cannot be restated', async () => {
   await using world = await openWorld();
   const old = await ensureEpoch(world.bus);
   await expect.poll(() => Date.now()).toBeGreaterThan(old.epoch.beganAtMs + 1);
@@ -65,7 +65,7 @@ test('an epoch that has ended cannot be said to go on', async () => {
   expect(await findTick(world.bus)).toMatchObject({ epoch });
 });
 
-test('an epoch that is said again keeps its beginning', async () => {
+test('a restated epoch keeps its beginning', async () => {
   await using world = await openWorld();
   const first = await ensureEpoch(world.bus);
 

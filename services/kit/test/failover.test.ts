@@ -11,7 +11,7 @@ const WORK_MS = '5';
 const repeatable = (key: string) => ({ idempotency: { key, requestHash: 'h' } });
 
 describe('of two processes, one', () => {
-  test('is killed under load: no call that may be repeated fails', async () => {
+  test('is killed under load: no retryable call fails', async () => {
     await using first = await startFixture('echo-process.ts', [WORK_MS]);
     await using second = await startFixture('echo-process.ts', [WORK_MS]);
     await using client = clientOf([first, second]);
@@ -23,7 +23,7 @@ describe('of two processes, one', () => {
     expect(load.failures).toEqual([]);
   });
 
-  test('is told to stop under load: no call fails, repeatable or not', async () => {
+  test('is stopped under load: no call fails', async () => {
     await using first = await startFixture('echo-process.ts', [WORK_MS]);
     await using second = await startFixture('echo-process.ts', [WORK_MS]);
     await using client = clientOf([first, second]);
@@ -124,7 +124,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  test('cuts a call that takes longer than it may: nobody knows its end, and the work is aborted', async () => {
+  test('cancels a call that exceeds the shutdown timeout, and aborts its work', async () => {
     const started = Promise.withResolvers<void>();
     const aborted = Promise.withResolvers<void>();
     await using server = await serveEcho(

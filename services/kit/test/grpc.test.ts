@@ -20,14 +20,14 @@ test('a method for services is told which one calls', async () => {
   expect(await client.pass({ text: 'hello' })).toMatchObject({ text: 'gateway: hello' });
 });
 
-test('a method for spectators answers people without an account, and those with one', async () => {
+test('a method for spectators accepts spectators and accounts', async () => {
   await using server = await serveEcho(async (_words, { actor }) => ({ saidBy: actor.userId }));
   await using client = echoClient([server.port]);
   expect(await client.show({}, { actor: spectatorOf(2) })).toMatchObject({ saidBy: 0 });
   expect(await client.show({}, { actor: iris })).toMatchObject({ saidBy: iris.userId });
 });
 
-test('what makes a call safe to repeat arrives, whatever text the key is', async () => {
+test('the idempotency key arrives, whatever its characters', async () => {
   await using server = await serveEcho(async (_words, { idempotency }) => ({
     text: JSON.stringify(idempotency),
   }));

@@ -28,7 +28,7 @@ function writeNote({ transact }: Outbox, id: number, idempotency = request) {
   );
 }
 
-test('the same key again does nothing and gets the same answer', async () => {
+test('returns the recorded answer for the same key without running the work', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
 
@@ -72,7 +72,7 @@ test('the same key of another actor or realm is another request', async () => {
   await expect(ofRealm).resolves.toEqual({ id: 3 });
 });
 
-test('while the first is running, a second is refused at once; afterwards it gets the answer', async () => {
+test('rejects a second request with CONFLICT while the first runs, and answers it afterwards', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const working = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test('while the first is running, a second is refused at once; afterwards it get
   await expect(writeNote(outbox, 3)).resolves.toEqual({ id: 1 });
 });
 
-test('of many at once exactly one is done; the others conflict or get its answer', async () => {
+test('runs exactly one of many concurrent requests; the others get CONFLICT or its answer', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
 
@@ -111,7 +111,7 @@ test('of many at once exactly one is done; the others conflict or get its answer
   }
 });
 
-test('a failure is not remembered', async () => {
+test('does not record failures', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const failing = outbox.transact(
@@ -176,7 +176,7 @@ test('a claimed request is new, answered or running, and mismatched where it is 
   await expect(findRecordedAnswer(db, other)).resolves.toBeUndefined();
 });
 
-test('an answer stored in the instant before is refused by Postgres, not overlooked', async () => {
+test('a concurrently stored answer is detected by the unique key', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   const store = () => db.transaction((tx) => insertRecord(tx, { ...record, answer: 5 }));
@@ -200,7 +200,7 @@ test('answers are forgotten after a day', async () => {
   await expect(writeNote(outbox, 2)).resolves.toEqual({ id: 2 });
 });
 
-test('a transaction whose caller gives up while it waits for a lock is undone, and its key is free', async () => {
+test('rolls back a transaction whose caller gives up while it waits for a lock, and frees its key', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const { db } = world.database;

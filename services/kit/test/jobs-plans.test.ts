@@ -5,7 +5,7 @@ import { defineJob, defineQueue, handleJob } from '../src/jobs/job.ts';
 import { findDue, openJobs } from '../src/jobs/jobs.ts';
 import { openWorld } from './fixtures/world.ts';
 
-test('neither a look for due jobs nor a fetch reads 20,000 jobs of a later time', async () => {
+test('neither the check for due jobs nor a fetch reads 20,000 jobs scheduled for later', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   const queue = defineQueue('later');

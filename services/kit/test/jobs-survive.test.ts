@@ -5,7 +5,7 @@ import { note, openQueue, queue } from './fixtures/job-queue.ts';
 import { startFixture } from './fixtures/processes.ts';
 import { alpha, urlAs } from './fixtures/world.ts';
 
-test('a job whose process is killed is done by another, before the next of its key', async () => {
+test('another process executes the job of a killed process, before the next job of its key', async () => {
   const done: string[] = [];
   const { world, enqueue, countWaiting, work } = await openQueue();
   await enqueue('first');
@@ -23,7 +23,7 @@ test('a job whose process is killed is done by another, before the next of its k
   expect(Date.now() - killedAtMs).toBeLessThan(25_000);
 }, 60_000);
 
-test('a job that takes longer than processes are silent stays with the one that runs it', async () => {
+test('a long job stays with the process that sends its heartbeats', async () => {
   let begun = 0;
   const { world, db, enqueue, countWaiting, work } = await openQueue();
   const slow = Promise.withResolvers<void>();

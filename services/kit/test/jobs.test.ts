@@ -12,7 +12,7 @@ test('a job is done when the wait for it returns', async () => {
   const done: string[] = [];
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   work(async (text) => void done.push(text));
-  await jobs.wait(await enqueue('one'));
+  await jobs.waitForJob(await enqueue('one'));
   expect(done).toEqual(['one']);
   expect(await countWaiting()).toBe(0);
 });
@@ -27,7 +27,7 @@ test('a transaction that rolls back leaves no job', async () => {
       throw new Error('the change is refused');
     }),
   ).rejects.toThrow('the change is refused');
-  await jobs.wait(await enqueue('after'));
+  await jobs.waitForJob(await enqueue('after'));
   expect(done).toEqual(['after']);
 });
 
@@ -39,7 +39,7 @@ test('a job that fails is done later, under the same idempotency keys', async ()
     expect(attempt.failures).toBe(keys.length - 1);
     if (keys.length < 3) throw new Error('the other service is away');
   });
-  await jobs.wait(await enqueue('one'));
+  await jobs.waitForJob(await enqueue('one'));
   await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
@@ -56,7 +56,7 @@ test('jobs of a key are done in their order through retries, those of other keys
     if (text === 'first' && failures++ < 2) throw new Error('the other service is away');
     done.push(text);
   });
-  await jobs.wait(other);
+  await jobs.waitForJob(other);
   expect(done).toEqual(['elsewhere']);
   await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
   expect(done).toEqual(['elsewhere', 'first', 'second']);
@@ -84,7 +84,7 @@ test('two replicas do each job once', async () => {
   await using _worker = replica.work(queue, [handleJob(note, ({ text }) => run(text))]);
   const texts = Array.from({ length: 40 }, (_, index) => String(index));
   await Promise.all(texts.map((text) => enqueue(text, { key: `note/${text}` })));
-  await jobs.wait(await enqueue('last', { key: 'last' }));
+  await jobs.waitForJob(await enqueue('last', { key: 'last' }));
   await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
   expect(done.sort()).toEqual([...texts, 'last'].sort());
 });
@@ -94,7 +94,7 @@ test('a wait returns after two seconds at the latest, and the work goes on', asy
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   work(() => slow.promise);
   const startedAtMs = performance.now();
-  await jobs.wait(await enqueue('slow'));
+  await jobs.waitForJob(await enqueue('slow'));
   expect(performance.now() - startedAtMs).toBeLessThan(5_000);
   expect(await countWaiting()).toBe(1);
   slow.resolve();
@@ -132,14 +132,14 @@ test('jobs cannot be opened before their schema is migrated', async () => {
   );
 });
 
-test('a job that asks to be run again holds up its key until then', async () => {
+test('a postponed job blocks its key until it runs again', async () => {
   const done: string[] = [];
   const { enqueue, countWaiting, work } = await openQueue();
   await enqueue('first');
   await enqueue('second');
   work(async (text, attempt) => {
     done.push(text);
-    if (done.length < 3) attempt.again(200);
+    if (done.length < 3) attempt.postpone(200);
   });
   await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
   expect(done).toEqual(['first', 'first', 'first', 'second']);
@@ -181,7 +181,7 @@ test('the statement of operations.md shows a job that is stuck, and none that is
   work(async (text) => {
     if (text === 'stuck') throw new Error('the other service is away');
   });
-  await jobs.wait(done);
+  await jobs.waitForJob(done);
   await db.raw('update kit_alpha_jobs.job set retry_count = 6 where id = ?', [stuck.id]);
   const { rows } = await db.raw(
     statement.replace('messaging_jobs', 'kit_alpha_jobs').replaceAll('?', '\\?'),

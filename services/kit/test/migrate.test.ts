@@ -54,7 +54,7 @@ test('an older release starts on a newer schema', async () => {
   await expect(isMigrated(database, { directories: [directory] })).resolves.toBe(true);
 });
 
-test('the lock of a process that was killed while migrating blocks nobody', async () => {
+test('the lock of a process killed during a migration is released', async () => {
   await using world = await openWorld();
   const { database } = world;
   await database.db('kit_migration_lock').update({ is_locked: 1 });
@@ -64,7 +64,7 @@ test('the lock of a process that was killed while migrating blocks nobody', asyn
   await expect(isMigrated(database, { directories: [directory] })).resolves.toBe(true);
 });
 
-test('who waits too long for another process says so', async () => {
+test('reports a time-out when another process migrates for too long', async () => {
   await using world = await openWorld();
   await using other = await world.openSchema(alpha);
 

@@ -59,7 +59,7 @@ test('the second of two events about a realm under one number replaces the first
   expect((await findRealm<Realm>(db, id))?.name).toBe('second');
 });
 
-test('of accounts that are stored together, those that an event has overtaken or that are not plain stay as they are', async () => {
+test('skips accounts with a newer stored row, or that need their handler, in a bulk upsert', async () => {
   const { db } = world.database;
   const [fresh, equal, changed, overtaken, special] = [1, 2, 3, 4, 5].map(newId);
   for (const id of [equal, changed, overtaken, special]) await upsert(account(id ?? 0, 'old', 5));

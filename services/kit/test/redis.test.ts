@@ -9,7 +9,7 @@ const { redisUrl } = inject('infrastructure');
 
 test('a Redis that falls silent fails its callers soon, and serves again when it speaks', async () => {
   await using proxy = await startTcpProxy(redisUrl);
-  await using redis = await connectRedis({ url: proxy.url, name, log, silenceMs: 200 });
+  await using redis = await connectRedis({ url: proxy.url, name, log, silenceTimeoutMs: 200 });
   expect(await redis.client.echo('here')).toBe('here');
 
   proxy.stall();
@@ -49,10 +49,10 @@ test('a script runs also where Redis never heard of it', async () => {
 
 test('a slow Redis is not waited for longer than a moment, and not at all until it answers again', async () => {
   await using proxy = await startTcpProxy(redisUrl);
-  await using redis = await connectRedis({ url: proxy.url, name, log, silenceMs: 60_000 });
+  await using redis = await connectRedis({ url: proxy.url, name, log, silenceTimeoutMs: 60_000 });
   let asked = 0;
   const ask = () =>
-    redis.ask(({ client }) => {
+    redis.tryCommand(({ client }) => {
       asked += 1;
       return client.echo('here');
     });
@@ -71,13 +71,13 @@ test('a slow Redis is not waited for longer than a moment, and not at all until 
   expect(await Promise.all([ask(), ask()])).toEqual(['here', 'here']);
 });
 
-test('while it is left alone, one at a time finds out whether it answers', async () => {
+test('probes Redis with one command at a time while the breaker is open', async () => {
   await using proxy = await startTcpProxy(redisUrl);
-  await using redis = await connectRedis({ url: proxy.url, name, log, silenceMs: 60_000 });
+  await using redis = await connectRedis({ url: proxy.url, name, log, silenceTimeoutMs: 60_000 });
   proxy.delay(2_000);
   let asked = 0;
   const ask = () =>
-    redis.ask(({ client }) => {
+    redis.tryCommand(({ client }) => {
       asked += 1;
       return client.echo('here');
     });
@@ -92,22 +92,22 @@ test('while it is left alone, one at a time finds out whether it answers', async
   expect(asked).toBe(2);
 });
 
-test('an error is no answer, and after three in a row Redis is left alone', async () => {
+test('returns undefined on an error, and opens the breaker after three in a row', async () => {
   await using redis = await connectRedis({ url: redisUrl, name, log });
   let asked = 0;
   const fail = () =>
-    redis.ask(({ client }) => {
+    redis.tryCommand(({ client }) => {
       asked += 1;
       return client.sendCommand(['NO SUCH COMMAND']);
     });
   expect(await fail()).toBeUndefined();
-  expect(await redis.ask(({ client }) => client.echo('here'))).toBe('here');
+  expect(await redis.tryCommand(({ client }) => client.echo('here'))).toBe('here');
   for (let count = 0; count < 5; count += 1) expect(await fail()).toBeUndefined();
   expect(asked).toBe(4);
-  expect(await redis.ask(({ client }) => client.echo('here'))).toBeUndefined();
+  expect(await redis.tryCommand(({ client }) => client.echo('here'))).toBeUndefined();
 });
 
 test('a Redis that is away is not asked', async () => {
   await using redis = await connectRedis({ url: 'redis://127.0.0.1:1', name, log });
-  expect(await redis.ask(async () => 'asked')).toBeUndefined();
+  expect(await redis.tryCommand(async () => 'asked')).toBeUndefined();
 });

@@ -18,7 +18,7 @@ async function serveOutcomes(...outcomes: (Error | 'fine')[]) {
 }
 
 describe('a call that may be repeated', () => {
-  test('is tried again, with the same key, while the service is unavailable', async () => {
+  test('is retried with the same key while the service is unavailable', async () => {
     await using server = await serveOutcomes(
       serviceUnavailable({}),
       serviceUnavailable({}),
@@ -65,7 +65,7 @@ describe('a call that may be repeated', () => {
     expect(answer.text).toBe('fine');
   });
 
-  test('meets a conflict at once: somebody else is at it, and the caller is told', async () => {
+  test('fails with CONFLICT when the first attempt conflicts', async () => {
     await using server = await serveOutcomes(conflict({}), 'fine');
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency });
@@ -73,7 +73,7 @@ describe('a call that may be repeated', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('is given up between attempts when its caller leaves', async () => {
+  test('is not retried when its caller has given up', async () => {
     const leaving = new AbortController();
     let calls = 0;
     await using server = await serveEcho(async () => {
@@ -91,7 +91,7 @@ describe('a call that may be repeated', () => {
 describe('a call with a key that may have been carried out', () => {
   const unknown = requestTimeout({});
 
-  test('is repeated until the service answers it, also while the service is unavailable meanwhile', async () => {
+  test('is retried until the service answers, also through unavailability', async () => {
     const away = Array.from({ length: 3 }, () => serviceUnavailable({}));
     await using server = await serveOutcomes(unknown, ...away, conflict({}), unknown, 'fine');
     await using client = echoClient([server.port], { deadlineMs: 1, writeDeadlineMs: 20_000 });
@@ -99,14 +99,14 @@ describe('a call with a key that may have been carried out', () => {
     expect(server.seen).toHaveLength(7);
   });
 
-  test('is answered with what the service says in the end, a refusal too', async () => {
+  test('gets the final answer of the service, also an error', async () => {
     await using server = await serveOutcomes(unknown, badRequest({ msg: 'no' }));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency });
     await expect(call).rejects.toMatchObject({ httpStatus: 400, message: 'no' });
   });
 
-  test('is a time-out at its deadline, whatever the last attempt said', async () => {
+  test('is a time-out at its deadline, whatever the last error was', async () => {
     await using server = await serveOutcomes(unknown, serviceUnavailable({}));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency, deadlineMs: 300 });
@@ -118,7 +118,7 @@ describe('a call with a key that may have been carried out', () => {
     expect(server.seen.length).toBeGreaterThan(1);
   });
 
-  test('is made again when its connection breaks', async () => {
+  test('is retried when its connection breaks', async () => {
     let calls = 0;
     await using first = await serveEcho(
       () => {
@@ -152,7 +152,7 @@ test('a service that nobody serves is unavailable, at once', async () => {
   await expect(call).rejects.toMatchObject({ grpcStatus: status.UNAVAILABLE, httpStatus: 503 });
 });
 
-test('lasting trouble is not answered with three times the load', async () => {
+test('an outage does not triple the load', async () => {
   await using server = await serveOutcomes(serviceUnavailable({}));
   await using client = echoClient([server.port], { retryable: ['say'] });
   const calls = Array.from({ length: 1000 }, () => client.say({}, { actor: iris }));

@@ -27,7 +27,7 @@ async function serveTransactions(world: World, work: (tx: Tx, text: string) => P
 
 const repeatable = (key: string) => ({ actor: iris, idempotency: { key, requestHash: 'h' } });
 
-test('of two transactions that wait for each other one is done again', async () => {
+test('retries one of two deadlocked transactions', async () => {
   await using world = await openWorld();
   await world.database.db('note').insert([{ id: 1 }, { id: 2 }]);
   const bothHold = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ test('of two transactions that wait for each other one is done again', async () 
   );
 });
 
-test('a transaction whose connection the server ended is done again', async () => {
+test('retries a transaction whose connection the server ended', async () => {
   await using world = await openWorld();
   let hasEnded = false;
   await using server = await serveTransactions(world, async (tx) => {
@@ -65,7 +65,7 @@ test('a transaction whose connection the server ended is done again', async () =
   expect(await client.say({}, repeatable('k'))).toMatchObject({ saidBy: 2 });
 });
 
-test('what waits too long for a lock is unavailable, and is not repeated where that is not safe', async () => {
+test('answers SERVER_NOT_READY after a lock timeout, and does not retry unsafe calls', async () => {
   await using world = await openWorld();
   await using impatient = await world.openSchema(alpha, { lockTimeoutMs: 20 });
   await world.database.db('note').insert({ id: 1 });
@@ -82,7 +82,7 @@ test('what waits too long for a lock is unavailable, and is not repeated where t
   expect(await client.say({}, { actor: iris })).toMatchObject({ saidBy: 2 });
 });
 
-test('what would fail again is a fault', async () => {
+test('treats permanent database errors as bugs', async () => {
   await using world = await openWorld();
   await world.database.db('note').insert({ id: 1 });
   await using server = await serveTransactions(world, (tx) => tx('note').insert({ id: 1 }));
@@ -96,7 +96,7 @@ test('what would fail again is a fault', async () => {
   );
 });
 
-test('a pool without a free connection and a server that is not there leave nothing done; a broken connection may', async () => {
+test('a full pool and an absent server roll back; a broken connection has an unknown outcome', async () => {
   await using world = await openWorld();
   const full = new Pool({ connectionString: world.adminUrl, max: 1, connectionTimeoutMillis: 500 });
   const held = await full.connect();
@@ -109,15 +109,15 @@ test('a pool without a free connection and a server that is not there leave noth
   const refused = await nowhere.connect().catch((error: unknown) => error);
   await nowhere.end();
 
-  expect([waited, refused].map(transientError)).toEqual(['undone', 'undone']);
+  expect([waited, refused].map(transientError)).toEqual(['rolled_back', 'rolled_back']);
   const cutOff = new Error('select "id" from "note" - Connection terminated unexpectedly');
   expect(transientError(cutOff)).toBe('unknown');
   expect(transientError(new TypeError('x is undefined'))).toBeUndefined();
 });
 
-test('a statement that is slower than it may be is undone', async () => {
+test('a statement that times out is rolled back', async () => {
   await using world = await openWorld();
   await using impatient = await world.openSchema(alpha, { statementTimeoutMs: 20 });
   const slow = inTransaction(impatient.db, (tx) => tx.raw('select pg_sleep(5)'));
-  expect(await slow.catch(transientError)).toBe('undone');
+  expect(await slow.catch(transientError)).toBe('rolled_back');
 });

@@ -18,7 +18,7 @@ import {
 } from '@chat/kit/domain-events/domain-events';
 import { createRpcClient, type RpcClient, type RpcOptions } from '@chat/kit/grpc/client';
 import { fromFailure } from '@chat/kit/grpc/errors';
-import { createRetryBudget, retrying } from '@chat/kit/grpc/retry';
+import { createRetryBudget, withRetries } from '@chat/kit/grpc/retry';
 import { bind, internal, serveGrpc } from '@chat/kit/grpc/server';
 import { createReadiness } from '@chat/kit/lifecycle/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
@@ -319,8 +319,8 @@ function sendMessageBy({ sendMessages }: RpcClient<MessagingDefinition>) {
       if (sent) return sent;
       throw failure ? fromFailure(failure) : new Error('the send has no outcome');
     };
-    return retrying(sendOnce, {
-      repetition: idempotency ? 'keyed' : 'none',
+    return withRetries(sendOnce, {
+      safety: idempotency ? 'keyed' : 'unsafe',
       budget: createRetryBudget(),
       deadline: Date.now() + 10_000,
       signal: undefined,

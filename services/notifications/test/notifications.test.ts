@@ -14,11 +14,11 @@ beforeAll(async () => {
   notifications = opened.use(await stage.replica());
 });
 
-test('it is ready once its database answers', async () => {
+test('is ready once its database answers', async () => {
   await expect.poll(() => notifications.app.readiness.isReady()).toBe(true);
 });
 
-test('a snapshot has the actor’s devices: none yet', async () => {
+test('returns the actor’s devices in a snapshot', async () => {
   const { number, fieldsJson } = await notifications.client.getSnapshot(
     { groups: ['device', 'presence'] },
     { actor },
@@ -27,16 +27,16 @@ test('a snapshot has the actor’s devices: none yet', async () => {
   expect(JSON.parse(fieldsJson)).toEqual({ devices: {} });
 });
 
-test('a snapshot has only the groups that were asked for', async () => {
+test('returns only requested groups in a snapshot', async () => {
   const { fieldsJson } = await notifications.client.getSnapshot({ groups: [] }, { actor });
   expect(JSON.parse(fieldsJson)).toEqual({});
 });
 
-test('a snapshot is for users, not for services', async () => {
+test('refuses snapshots to services', async () => {
   await expect(notifications.client.getSnapshot({ groups: ['device'] })).rejects.toThrow();
 });
 
-test('every bad setting is named at once', () => {
+test('names every invalid setting in one error', () => {
   expect(() => readConfig({ NOTIFICATIONS_GRPC_PORT: 'x' })).toThrow(
     /ACTOR_TOKEN_SECRET[\s\S]*NOTIFICATIONS_GRPC_PORT[\s\S]*NOTIFICATIONS_DATABASE_URL/,
   );

@@ -70,8 +70,8 @@ const outcomeOf = async (messageId: number, bot = generic) =>
 const completed = (messageId: number, bot = generic) =>
   expect.poll(() => outcomeOf(messageId, bot), patience);
 
-describe('what is posted', () => {
-  test('a mention is told in the server’s own form, field by field', async () => {
+describe("the request to a bot's server", () => {
+  test('has every field of the generic format when the bot is mentioned', async () => {
     const id = await mention(generic);
     await completed(id).toMatchObject({ outcome: 'accepted', status: 200, attempts: 1 });
     expect(receiver.received).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('what is posted', () => {
     });
   });
 
-  test('a direct message is told to each bot in it', async () => {
+  test('is sent to each bot in a direct message', async () => {
     const id = await write([person.id, generic.id, slack.id]);
     await completed(id).toMatchObject({ outcome: 'accepted' });
     const [told] = receiver.received;
@@ -126,7 +126,7 @@ describe('what is posted', () => {
     ]);
   });
 
-  test('a mention is told in the form of Slack', async () => {
+  test('has the Slack format when the bot uses it', async () => {
     receiver.behaviour.answer = json({ text: 'pong' });
     const id = await mention(slack, 'hello & welcome');
     await completed(id, slack).toMatchObject({ outcome: 'answered' });
@@ -149,7 +149,7 @@ describe('what is posted', () => {
     expect(stage.replies).toMatchObject([{ botId: slack.id, content: 'pong' }]);
   });
 
-  test('nothing is told of what a bot sends, of silence, or to bots that are gone', async () => {
+  test('is not sent for messages of bots, silent mentions, or deactivated bots', async () => {
     await write([generic.id, slack.id], slack.id);
     lastId += 1;
     await stage.announce({ id: lastId, senderId: person.id, content: 'hi', place: topic });
@@ -160,7 +160,7 @@ describe('what is posted', () => {
   });
 });
 
-describe('what comes of an answer', () => {
+describe("the response of a bot's server", () => {
   const place = { channelId: topic.channelId, topic: topic.topic };
 
   test.each([
@@ -220,14 +220,14 @@ describe('what comes of an answer', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('an answer to a direct message goes to everybody in it', async () => {
+  test('sends the reply to a direct message to everybody in it', async () => {
     receiver.behaviour.answer = json({ content: 'pong' });
     const id = await write([person.id, generic.id, other.id]);
     await completed(id).toMatchObject({ outcome: 'answered' });
     expect(stage.replies).toMatchObject([{ direct: { userIds: [person.id, other.id] } }]);
   });
 
-  test('a server that fails for a while is asked again, and nothing is said', async () => {
+  test('retries a server that fails for a while without a message', async () => {
     const answers = [503, 429, 200];
     receiver.behaviour.answer = (request, response) =>
       json('', answers.shift() ?? 200)(request, response);
@@ -240,7 +240,7 @@ describe('what comes of an answer', () => {
     expect(stage.notices).toEqual([]);
   });
 
-  test('an answer is written once messaging is back, and asked for once', async () => {
+  test('sends the reply when messaging is available again, without another request', async () => {
     receiver.behaviour.answer = json({ content: 'pong' });
     stage.messaging.isAway = true;
     const id = await mention(generic);
@@ -252,7 +252,7 @@ describe('what comes of an answer', () => {
     expect(stage.replies).toHaveLength(1);
   });
 
-  test('what messaging refuses is left out', async () => {
+  test('skips follow-ups that messaging rejects', async () => {
     receiver.behaviour.answer = json({ content: 'pong' });
     stage.messaging.refuses = true;
     await completed(await mention(generic)).toMatchObject({ outcome: 'answered' });
@@ -262,7 +262,7 @@ describe('what comes of an answer', () => {
 });
 
 describe('the latest trigger', () => {
-  test('is told to the bot', async () => {
+  test('is returned to the bot', async () => {
     const id = await mention(generic, 'the latest');
     await completed(id).toMatchObject({ outcome: 'accepted' });
     const { payloadJson } = await service.client.getLatestTrigger(
@@ -272,7 +272,7 @@ describe('the latest trigger', () => {
     expect(JSON.parse(payloadJson)).toEqual(JSON.parse(receiver.received[0]?.body ?? ''));
   });
 
-  test('is kept when what was told before it is forgotten', async () => {
+  test('is kept when older deliveries are deleted', async () => {
     const [earlier, latest] = [await mention(generic), await mention(generic)];
     await completed(latest).toMatchObject({ outcome: 'accepted' });
     await deleteCompletedBefore(service.app.deps.db, new Date(Date.now() + 60_000), 1_000);
@@ -284,7 +284,7 @@ describe('the latest trigger', () => {
     expect(JSON.parse(payloadJson)).toMatchObject({ message: { id: latest } });
   });
 
-  test('is refused to people, to other bots, and to who was told nothing', async () => {
+  test('is refused to people, other bots, and bots without deliveries', async () => {
     for (const who of [person, plain, silent]) {
       await expect
         .poll(

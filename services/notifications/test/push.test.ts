@@ -86,7 +86,7 @@ async function addToken(as: As, network: 'fcm' | 'apns' = 'fcm'): Promise<string
   return token;
 }
 
-test('tokens are checked, kept once, and removed', async () => {
+test('validates tokens, stores each once, and removes them', async () => {
   const { as } = add();
   const register = (network: 'PUSH_NETWORK_FCM' | 'PUSH_NETWORK_APNS', token: string, appId = '') =>
     service.client.registerToken({ network, token, appId }, as);
@@ -108,7 +108,7 @@ test('tokens are checked, kept once, and removed', async () => {
   );
 });
 
-test('a device is its owner’s, has nothing at first, and can be removed', async () => {
+test('creates a device without registration that only its owner can remove', async () => {
   const { as } = add();
   const { deviceId } = await service.client.registerDevice({}, as);
   expect(await devicesOf(as)).toEqual({
@@ -130,7 +130,7 @@ test('a device is its owner’s, has nothing at first, and can be removed', asyn
   expect(await devicesOf(as)).toEqual({});
 });
 
-test('a registration is complete and well formed, or refused', async () => {
+test('rejects incomplete or malformed registrations', async () => {
   const { as } = add();
   const phone = newPhone(bouncer);
   const { deviceId } = await service.client.registerDevice({}, as);
@@ -162,7 +162,7 @@ test('a registration is complete and well formed, or refused', async () => {
   ).rejects.toMatchObject(bad('Invalid `device_id`'));
 });
 
-test('a registered device is told what only it can read', async () => {
+test('sends encrypted notifications to a registered device', async () => {
   const { as, person } = add();
   const { deviceId, phone } = await addDevice(as);
   expect((await devicesOf(as))[deviceId]).toEqual({
@@ -187,7 +187,7 @@ test('a registered device is told what only it can read', async () => {
   ]);
 });
 
-test('a registration of a token takes the place of the token in the clear', async () => {
+test('replaces an unencrypted token by the sealed registration of the same token', async () => {
   const { as } = add();
   const phone = newPhone(bouncer);
   await service.client.registerToken({ network: 'PUSH_NETWORK_FCM', token: phone.token }, as);
@@ -222,7 +222,7 @@ test.each([
     });
 });
 
-test('tests of notifications say what stands in their way', async () => {
+test('reports why a test notification cannot be sent', async () => {
   const { as } = add();
   const test = (token?: string) => service.client.sendTestPush({ token }, as);
   const testEncrypted = (deviceId?: number) =>
@@ -256,7 +256,7 @@ test('tests of notifications say what stands in their way', async () => {
   await test();
 });
 
-test('the bouncer may not know a token that is registered here', async () => {
+test('reports a token that the bouncer does not know', async () => {
   const { as } = add();
   await bouncer.goAway();
   const token = await addToken(as);
@@ -278,7 +278,7 @@ test('the bouncer may not know a token that is registered here', async () => {
   });
 });
 
-test('where nothing is pushed, nothing is registered, and somebody has to act', async () => {
+test('refuses test notifications when push is not configured', async () => {
   const { client } = off.service;
   const { deviceId } = await client.registerDevice({}, off.as);
   const phone = newPhone(bouncer);
@@ -288,7 +288,7 @@ test('where nothing is pushed, nothing is registered, and somebody has to act', 
   await expect(client.sendTestPush({}, off.as)).rejects.toMatchObject(adminHasToAct);
 });
 
-test('a bouncer that does not know the server is a matter for administrators', async () => {
+test('answers ADMIN_ACTION_REQUIRED when the bouncer does not know the server', async () => {
   const { service: unknown, as } = stranger;
   await unknown.client.registerToken({ network: 'PUSH_NETWORK_FCM', token: 'some token' }, as);
   await expect(unknown.client.sendTestPush({}, as)).rejects.toMatchObject(adminHasToAct);
@@ -303,7 +303,7 @@ test('a bouncer that does not know the server is a matter for administrators', a
   await expect(unknown.client.sendEncryptedTestPush({}, as)).rejects.toMatchObject(adminHasToAct);
 });
 
-test('a bouncer that sends nothing for the realm turns pushing off, until it sends again', async () => {
+test('disables push while the bouncer refuses the realm', async () => {
   const answers = {
     refused: { status: 403, body: { result: 'error', code: 'PUSH_NOTIFICATIONS_DISALLOWED' } },
     taken: { status: 200, body: { result: 'success' } },
@@ -336,7 +336,7 @@ test('a bouncer that sends nothing for the realm turns pushing off, until it sen
   expect(there.known.pushIsEnabled).toBe(true);
 });
 
-test('a direct message, a removal when it is read, and nothing twice', async () => {
+test('notifies once of a direct message, and removes the notification when the message is read', async () => {
   const { as, person } = friend;
   const { phone } = await addDevice(as);
   const token = await addToken(as, 'apns');
@@ -407,7 +407,7 @@ test('a direct message, a removal when it is read, and nothing twice', async () 
   });
 });
 
-test('a message in a channel reaches those who want it, and mentions of a group name it', async () => {
+test('notifies subscribers by their preferences, and names the mentioned group', async () => {
   const tokens = await Promise.all(
     [wanting, following, indifferent, named].map(({ as }) => addToken(as)),
   );
@@ -454,7 +454,7 @@ test('a message in a channel reaches those who want it, and mentions of a group 
   });
 });
 
-test('nothing is lost while the bouncer is away and the service is started anew', async () => {
+test('loses no notification while the bouncer is unavailable and the service restarts', async () => {
   const { as, person } = patient;
   const token = await addToken(as);
   await bouncer.goAway();
@@ -478,7 +478,7 @@ test('nothing is lost while the bouncer is away and the service is started anew'
   );
 });
 
-test('who is there is not disturbed when that is wished, but told later', async () => {
+test('holds a notification back while its recipient is active, when the recipient wants that', async () => {
   const { as, person } = busy;
   await addToken(as);
   const nowSeconds = Math.floor(Date.now() / 1_000);

@@ -28,7 +28,7 @@ async function startProcess(stage: Stage) {
   };
 }
 
-test('whatever dies, and while the server of bots is away: every bot is told everything, in order', async () => {
+test("delivers every message to every bot in order, through crashes and outages of the bots' server", async () => {
   await using stage = await openStage();
   const person = stage.add();
   const first = await startReceiver();
@@ -81,7 +81,7 @@ test('whatever dies, and while the server of bots is away: every bot is told eve
   }
 }, 240_000);
 
-test('a server that hangs holds up nobody else, however many bots it serves', async () => {
+test('does not delay other bots when the server of many bots hangs', async () => {
   await using stage = await openStage({ WEBHOOK_TIMEOUT_SECONDS: '20' });
   await using hanging = await startReceiver();
   await using others = await startReceiver();
@@ -116,7 +116,7 @@ test('a server that hangs holds up nobody else, however many bots it serves', as
   await hanging[Symbol.asyncDispose]();
 }, 120_000);
 
-test('a bot whose server stays away is given up, and its owner is told', async () => {
+test("gives up on an unreachable server and notifies the bot's owner", async () => {
   await using stage = await openStage();
   const person = stage.add();
   const gone = await startReceiver();

@@ -67,7 +67,7 @@ async function lose(realm: Realm) {
   await stage.forget(realm);
 }
 
-test('whoever follows updates ends with what a fresh client gets, whatever happens and wherever', {
+test('gives a client that follows updates the same state as a new client, after any events on any replica', {
   timeout: propertyTimeoutMs,
 }, async () => {
   await fc.assert(

@@ -36,8 +36,8 @@ async function snapshot(realm: Realm, actor: Parameters<typeof realm.actor>[0], 
   return JSON.parse(fieldsJson);
 }
 
-describe('the presence of one person', () => {
-  test('has both forms, and says offline past the threshold', async () => {
+describe('the presence of one user', () => {
+  test('has both forms, and is offline past the threshold', async () => {
     const { realm, ann, ben } = populate();
     const at = stage.clock.seconds;
     await poll(replica, realm, ann);
@@ -57,7 +57,7 @@ describe('the presence of one person', () => {
     });
   });
 
-  test('is refused of bots, of people nobody saw, and of nobody', async () => {
+  test('is refused for bots, users without presence, and unknown users', async () => {
     const { realm, ann, ben } = populate();
     const [bot, gone] = [realm.add({ isBot: true }), realm.add({ isActive: false })];
     const refused = (message: string) => ({ code: 'BAD_REQUEST', message });
@@ -73,7 +73,7 @@ describe('the presence of one person', () => {
   });
 });
 
-test('the presence of everybody is listed by address, for fourteen days', async () => {
+test('lists the presence of everybody by address, for fourteen days', async () => {
   const { realm, ann, ben } = populate();
   await poll(replica, realm, ann);
   const listed = async () => {
@@ -85,7 +85,7 @@ test('the presence of everybody is listed by address, for fourteen days', async 
   expect(await listed()).toEqual({});
 });
 
-test('answers that leave at the same moment are each what its client asked for', async () => {
+test('answers concurrent requests by their own parameters', async () => {
   const { realm, ann } = populate();
   const { realm: other, ann: stranger } = populate();
   const people = [ann, ...Array.from({ length: 20 }, () => realm.add())];
@@ -110,7 +110,7 @@ test('answers that leave at the same moment are each what its client asked for',
 });
 
 describe('a snapshot', () => {
-  test('has presence in the form that is asked for, as far back as is asked for', async () => {
+  test('has presence in the requested form and for the requested days', async () => {
     const { realm, ann, ben } = populate();
     const at = stage.clock.seconds;
     const { lastUpdateId } = await poll(replica, realm, ann, { lastUpdateId: -1 });
@@ -135,7 +135,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('is empty where nobody reported, where presence is off, and for somebody without an account', async () => {
+  test('is empty without reports, with disabled presence, and for spectators', async () => {
     const { realm, ann } = populate();
     const nothing = { presences: {}, presence_last_update_id: -1 };
     expect(await snapshot(realm, ann, {})).toMatchObject(nothing);
@@ -149,7 +149,7 @@ describe('a snapshot', () => {
     expect(await snapshot(realm, ann, {})).toMatchObject(nothing);
   });
 
-  test('has only the groups that were asked for, and is for users, not for services', async () => {
+  test('has only requested groups, and is refused to services', async () => {
     const { realm, ann } = populate();
     const call = { actor: realm.actor(ann) };
     const { fieldsJson } = await replica.client.getSnapshot({ groups: ['message'] }, call);

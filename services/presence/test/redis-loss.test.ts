@@ -25,7 +25,7 @@ const presences = async (replica: Replica, realm: Realm, reader = realm.people[0
   return (await poll(replica, realm, reader, { lastUpdateId: -1 })).presences;
 };
 
-test('Redis restarts empty under load: no request fails, ids grow, what was saved is there', async () => {
+test('fails no request, keeps ids growing and saved rows when Redis restarts empty under load', async () => {
   const { redisUrl } = inject('infrastructure');
   await using proxy = await startTcpProxy(redisUrl);
   await using first = await stage.replica({ REDIS_URL: proxy.url });
@@ -95,7 +95,7 @@ test('Redis restarts empty under load: no request fails, ids grow, what was save
 
 const liveKey = ({ id }: Realm) => `presence:{${id}}:live`;
 
-test('a Redis that falls silent holds up nobody for a second', async () => {
+test('answers within a second when Redis falls silent', async () => {
   const { redisUrl } = inject('infrastructure');
   await using proxy = await startTcpProxy(redisUrl);
   await using replica = await stage.replica({ REDIS_URL: proxy.url });
@@ -119,7 +119,7 @@ test('a Redis that falls silent holds up nobody for a second', async () => {
   });
 }, 60_000);
 
-test('a service that starts without Redis is ready, and says what is missing', async () => {
+test('is ready without Redis at the start, and reports it', async () => {
   await using replica = await stage.replica({ REDIS_URL: 'redis://127.0.0.1:1' });
   const { readiness } = replica.app;
   await expect.poll(() => readiness.isReady()).toBe(true);
@@ -131,7 +131,7 @@ test('a service that starts without Redis is ready, and says what is missing', a
   expect(await poll(replica, realm, ann, { lastUpdateId: 3 })).toMatchObject({ lastUpdateId: 3 });
 });
 
-test('what one process did not save, another does', async () => {
+test('saves rows that a crashed process did not save', async () => {
   const { realm, ann, ben } = populate(2);
   {
     await using killed = await stage.replica();
@@ -146,7 +146,7 @@ test('what one process did not save, another does', async () => {
   expect(Object.keys(await presences(other, realm))).toEqual(['1', '2']);
 });
 
-test('a process that stops saves what it knows', async () => {
+test('saves unsaved rows at shutdown', async () => {
   const { realm, ann, ben } = populate(2);
   {
     await using stopping = await stage.replica();
@@ -157,7 +157,7 @@ test('a process that stops saves what it knows', async () => {
   expect(Object.keys(await presences(other, realm, ben))).toEqual(['1', '2']);
 });
 
-test('a part of the live state that was evicted is noticed, and filled in again', async () => {
+test('refills a realm when one of its keys was evicted', async () => {
   await using replica = await stage.replica();
   const { realm, ann, ben } = populate(2);
   await poll(replica, realm, ann);
@@ -166,7 +166,7 @@ test('a part of the live state that was evicted is noticed, and filled in again'
   expect(Object.keys(await presences(replica, realm, ben))).toEqual(['1', '2']);
 });
 
-test('ids grow also where the clock of Redis is behind', async () => {
+test('keeps ids growing when the clock of Redis is behind', async () => {
   await using replica = await stage.replica();
   const { realm, ann, ben } = populate(2);
   const { lastUpdateId } = await poll(replica, realm, ann, { lastUpdateId: -1 });
@@ -182,7 +182,7 @@ test('ids grow also where the clock of Redis is behind', async () => {
   expect(Object.keys(next.presences)).toEqual([`${ben.id}`]);
 });
 
-test('large realms are read page by page', async () => {
+test('reads large realms page by page', async () => {
   await using replica = await stage.replica();
   const { realm, ann } = populate(2_500);
   // Some at a time: each has a deadline, on a busy machine too.

@@ -21,7 +21,7 @@ function populate() {
 }
 
 describe('a client that follows updates', () => {
-  test('begins with -1, and gets what is newer afterwards', async () => {
+  test('starts with -1, and then gets newer updates', async () => {
     const { realm, ann, ben } = populate();
     const at = stage.clock.seconds;
     const first = await poll(replica, realm, ann, { lastUpdateId: -1 });
@@ -40,7 +40,7 @@ describe('a client that follows updates', () => {
     expect(next.lastUpdateId).toBeGreaterThan(lastUpdateId);
   });
 
-  test('gets after a long absence everything it missed, however old', async () => {
+  test('gets everything that it missed during a long absence', async () => {
     const { realm, ann, ben } = populate();
     const { lastUpdateId } = await poll(replica, realm, ann, { lastUpdateId: -1 });
     const at = stage.clock.seconds;
@@ -68,7 +68,7 @@ describe('a client that follows updates', () => {
     },
   );
 
-  test('is told nothing with ping_only, and its id comes back', async () => {
+  test('gets its own id and no rows with ping_only', async () => {
     const { realm, ann, ben } = populate();
     const ping = { pingOnly: true };
     expect(await poll(replica, realm, ann, { ...ping, lastUpdateId: 7 })).toMatchObject({
@@ -82,7 +82,7 @@ describe('a client that follows updates', () => {
   });
 });
 
-test('a client that follows nothing gets everybody: by address, or slim by id', async () => {
+test('returns everybody to clients without update id: by address, or by id when slim', async () => {
   const { realm, ann, ben } = populate();
   const at = stage.clock.seconds;
   await poll(replica, realm, ann);
@@ -100,7 +100,7 @@ test('a client that follows nothing gets everybody: by address, or slim by id', 
   expect(slim.lastUpdateId).toBeGreaterThanOrEqual(legacy.lastUpdateId);
 });
 
-test('the legacy status is active for 70 seconds after the last activity', async () => {
+test('has the legacy status active for 70 seconds after the last activity', async () => {
   const { realm, ann, ben } = populate();
   const at = stage.clock.seconds;
   await poll(replica, realm, ann);
@@ -114,8 +114,8 @@ test('the legacy status is active for 70 seconds after the last activity', async
   expect(await statusAfter(140)).toMatchObject({ status: 'idle', timestamp: at + 140 });
 });
 
-describe('two times', () => {
-  test('within 55 seconds of the stored time nothing changes, for each of them by itself', async () => {
+describe('active and idle times', () => {
+  test('change at most every 55 seconds, independently', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     const after = async (seconds: number, status: string) => {
@@ -132,7 +132,7 @@ describe('two times', () => {
     expect(await after(116, 'active')).toEqual([116, 116]);
   });
 
-  test('a user who was never active is active at once', async () => {
+  test('become active at once for a user who was never active', async () => {
     const { realm, ann } = populate();
     ann.joinedAt = stage.clock.seconds - 5;
     const at = stage.clock.seconds;
@@ -143,7 +143,7 @@ describe('two times', () => {
     expect(active.presences[ann.id].active_timestamp).toBe(at + 1);
   });
 
-  test('a clock that is behind takes nobody back', async () => {
+  test('never go back when a clock is behind', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     await poll(replica, realm, ann);
@@ -154,7 +154,7 @@ describe('two times', () => {
   });
 });
 
-test('other statuses and bots are refused', async () => {
+test('refuses unknown statuses and bots', async () => {
   const { realm, ann } = populate();
   const bot = realm.add({ isBot: true });
   await expect(poll(replica, realm, ann, { status: 'away' })).rejects.toMatchObject({
@@ -164,14 +164,14 @@ test('other statuses and bots are refused', async () => {
   await expect(poll(replica, realm, bot)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('nobody sees another realm', async () => {
+test('returns no users of other realms', async () => {
   const [{ realm, ann }, other] = [populate(), populate()];
   await poll(replica, realm, ann);
   const { presences } = await poll(replica, other.realm, other.ben, { lastUpdateId: -1 });
   expect(Object.keys(presences)).toEqual(['2']);
 });
 
-test('a realm without presence answers nothing, and the id that was passed', async () => {
+test('returns no rows and the given id in a realm with disabled presence', async () => {
   const { realm, ann, ben } = populate();
   realm.settings = { presence_disabled: true };
   await poll(replica, realm, ben);
@@ -184,8 +184,8 @@ test('a realm without presence answers nothing, and the id that was passed', asy
   expect(await stage.drainEvents(realm)).toEqual([]);
 });
 
-describe('a coming', () => {
-  test('is told: the first, and activity after more than 130 seconds', async () => {
+describe('the presence event', () => {
+  test('is sent for the first activity, and for activity after more than 130 seconds', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     const comesAfter = async (seconds: number, status = 'active') => {
@@ -200,7 +200,7 @@ describe('a coming', () => {
     expect(await comesAfter(600, 'idle')).toBe(false);
   });
 
-  test('is told in both forms, to everybody', async () => {
+  test('has both forms and goes to everybody', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     await poll(replica, realm, ann);
@@ -223,7 +223,7 @@ describe('a coming', () => {
     ]);
   });
 
-  test('is not told where more than a hundred users are active', async () => {
+  test('is not sent in realms with more than a hundred active users', async () => {
     const { realm, ann, ben } = populate();
     for (let count = 2; count < 100; count++) realm.add();
     await poll(replica, realm, ann);

@@ -32,8 +32,8 @@ async function change(realm: Realm, person: Person, changes: Partial<Person>) {
 const hidden = { settings: { presence_enabled: false } };
 const shown = { settings: { presence_enabled: true } };
 
-describe('who keeps presence to themselves', () => {
-  test('is answered and not stored', async () => {
+describe('a user who has opted out of presence', () => {
+  test('gets an answer, and the report is not stored', async () => {
     const { realm, ann, ben } = populate();
     Object.assign(ann, hidden);
     await poll(replica, realm, ben);
@@ -42,7 +42,7 @@ describe('who keeps presence to themselves', () => {
     expect(await stage.drainEvents(realm)).toHaveLength(1);
   });
 
-  test('was there last long enough ago to be offline, and everybody is told', async () => {
+  test('is shown as offline to everybody from then on', async () => {
     const { realm, ann, ben } = populate();
     await poll(replica, realm, ann);
     const { lastUpdateId } = await poll(replica, realm, ben, { lastUpdateId: -1 });
@@ -71,7 +71,7 @@ describe('who keeps presence to themselves', () => {
     });
   });
 
-  test('is there at once when that ends, and everybody is told', async () => {
+  test('is active for everybody at once after opting in again', async () => {
     const { realm, ann, ben } = populate();
     Object.assign(ann, hidden);
     await poll(replica, realm, ben);
@@ -84,7 +84,7 @@ describe('who keeps presence to themselves', () => {
     ]);
   });
 
-  test('is told of in a realm of any size, and by nothing else that changes', async () => {
+  test('causes events in realms of any size, and only for this setting', async () => {
     const { realm, ann, ben } = populate();
     for (let count = 2; count < 120; count++) realm.add();
     await poll(replica, realm, ann);
@@ -97,7 +97,7 @@ describe('who keeps presence to themselves', () => {
     expect(await poll(replica, realm, ben)).toBeDefined();
   });
 
-  test('stays hidden when Redis loses its memory', async () => {
+  test('stays hidden when Redis loses its data', async () => {
     const { realm, ann, ben } = populate();
     await poll(replica, realm, ben);
     await change(realm, ann, hidden);
@@ -107,7 +107,7 @@ describe('who keeps presence to themselves', () => {
   });
 });
 
-test('who is deactivated is listed no more, and is there again when that ends', async () => {
+test('omits deactivated users, and lists them again when they are reactivated', async () => {
   const { realm, ann, ben } = populate();
   await poll(replica, realm, ann);
   const ids = async () =>
@@ -127,7 +127,7 @@ test('who is deactivated is listed no more, and is there again when that ends', 
   expect(await ids()).toEqual(['1', '2']);
 });
 
-test('a realm whose presence is turned off and on is shown accordingly, by every replica', async () => {
+test('hides and shows presence on every replica when a realm disables and enables it', async () => {
   const { realm, ann } = populate();
   await poll(replica, realm, ann);
   const isShown = async (one: Replica) =>
@@ -150,7 +150,7 @@ describe('a guest of limited access', () => {
     return { realm, ann, ben, guest };
   }
 
-  test('sees the presence of those only whom it may know, where the server says so', async () => {
+  test('sees only presence of visible users, where the deployment limits it', async () => {
     const { realm, ann, ben, guest } = withGuest();
     await poll(strict, realm, ann);
     await poll(strict, realm, ben);
@@ -170,7 +170,7 @@ describe('a guest of limited access', () => {
     expect(Object.keys(JSON.parse(presencesJson)).sort()).toEqual([ann.email, guest.email]);
   });
 
-  test('is told no address of whom it may not know', async () => {
+  test('gets placeholder addresses of users that it cannot see', async () => {
     const { realm, ann, ben, guest } = withGuest();
     const placeholder = `user${ben.id}@${emailDomain}`;
     await poll(replica, realm, ben);
@@ -201,7 +201,7 @@ describe('a guest of limited access', () => {
     expect(await legacyFor(ann)).toEqual([forAnn, forAnn, forAnn]);
   });
 
-  test('is not told of others who come', async () => {
+  test('gets no presence events of users that it cannot see', async () => {
     const { realm, ann, ben, guest } = withGuest();
     await poll(strict, realm, ann);
     expect(await stage.drainEvents(realm)).toMatchObject([{ everyone: true }]);
@@ -210,7 +210,7 @@ describe('a guest of limited access', () => {
     expect(guest.isActive).toBe(true);
   });
 
-  test('that nothing is changed for gets back the id it passed', async () => {
+  test('gets its own update id back when no visible row has changed', async () => {
     const { realm, ann, ben, guest } = withGuest();
     await poll(strict, realm, ann);
     const { lastUpdateId } = await poll(strict, realm, guest, { lastUpdateId: -1 });

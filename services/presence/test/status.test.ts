@@ -42,7 +42,7 @@ const bodies = async (realm: Realm) =>
 const tada = { emoji_name: 'tada', emoji_code: '1f389', reaction_type: 'unicode_emoji' };
 const noEmoji = { emoji_name: '', emoji_code: '', reaction_type: '' };
 
-test('a status is set, shown, announced and cleared, each part by itself', async () => {
+test('sets, shows, publishes and clears each part of a status', async () => {
   const { realm, ann, ben } = populate();
   expect(await statusOf(realm, ann)).toEqual({});
   await update(realm, ann, { statusText: '  at lunch ' });
@@ -60,14 +60,14 @@ test('a status is set, shown, announced and cleared, each part by itself', async
   ]);
 });
 
-test('what is so already is not announced', async () => {
+test('publishes no event for an unchanged status', async () => {
   const { realm, ann } = populate();
   await update(realm, ann, { statusText: 'here', emojiName: 'tada' });
   await update(realm, ann, { statusText: 'here', emojiName: 'tada' });
   expect(await bodies(realm)).toHaveLength(1);
 });
 
-test('a repeated request does nothing twice', async () => {
+test('applies a repeated request once', async () => {
   const { realm, ann } = populate();
   const call = { actor: realm.actor(ann), idempotency: { key: 'once', requestHash: 'a' } };
   await replica.client.updateStatus({ statusText: 'first' }, call);
@@ -76,7 +76,7 @@ test('a repeated request does nothing twice', async () => {
   expect(await statusOf(realm, ann)).toEqual({ status_text: 'second' });
 });
 
-describe('refused is', () => {
+describe('an update is refused', () => {
   test.each<[string, Wanted]>([
     ['Client did not pass any new values.', {}],
     ['Client did not pass any new values.', { reactionType: '' }],
@@ -99,14 +99,14 @@ describe('refused is', () => {
     expect(await bodies(realm)).toEqual([]);
   });
 
-  test('sixty characters are not too long', async () => {
+  test('accepts a text of sixty characters', async () => {
     const { realm, ann } = populate();
     await update(realm, ann, { statusText: '💬'.repeat(60) });
     expect(await statusOf(realm, ann)).toEqual({ status_text: '💬'.repeat(60) });
   });
 });
 
-test('being away is the setting, and is announced once', async () => {
+test('changes the presence setting with away, and publishes one event', async () => {
   const { realm, ann, ben } = populate();
   await poll(replica, realm, ben);
   await stage.drainEvents(realm);
@@ -129,8 +129,8 @@ test('being away is the setting, and is announced once', async () => {
   expect(await bodies(realm)).toEqual([]);
 });
 
-describe('the status of somebody else', () => {
-  test('is changed by administrators, of bots too', async () => {
+describe('the status of another user', () => {
+  test('can be changed by administrators, also for bots', async () => {
     const { realm, ann } = populate();
     const [admin, bot] = [realm.add({ role: roles.admin }), realm.add({ isBot: true })];
     await update(realm, admin, { userId: ann.id, statusText: 'on leave' });
@@ -141,7 +141,7 @@ describe('the status of somebody else', () => {
     });
   });
 
-  test('is not for others, nor of anybody unknown, nor whether they are away', async () => {
+  test('cannot be changed by others, for unknown users, or in away', async () => {
     const { realm, ann, ben } = populate();
     const admin = realm.add({ role: roles.admin });
     const statusText = 'x';
@@ -161,7 +161,7 @@ describe('the status of somebody else', () => {
   });
 });
 
-test('guests who may not know somebody neither see the status nor hear of it', async () => {
+test('hides status and its events from guests who cannot see the user', async () => {
   const { realm, ann, ben } = populate();
   const guest = realm.add({ role: roles.guest });
   stage.known.set(`${realm.id}:${guest.id}`, [ann.id]);
@@ -178,7 +178,7 @@ test('guests who may not know somebody neither see the status nor hear of it', a
   });
 });
 
-test('who is deactivated has no status in snapshots', async () => {
+test('omits deactivated users from snapshots', async () => {
   const { realm, ann, ben } = populate();
   await update(realm, ann, { statusText: 'a' });
   ann.isActive = false;

@@ -37,7 +37,7 @@ const among = (people: readonly Person[]) => ({
 });
 const topic = { channelId: 17, topic: 'Lunch ' };
 
-test('a direct message tells its people, the sender too', async () => {
+test('sends typing in a direct message to all participants', async () => {
   const { realm, ann, ben } = populate();
   stage.typing.audience = among([ann, ben]);
   await announce(realm, ann, { op: 'stop', direct: { userIds: [ben.id] } });
@@ -54,7 +54,7 @@ test('a direct message tells its people, the sender too', async () => {
   ]);
 });
 
-test('a message in a channel tells its subscribers', async () => {
+test('sends typing in a channel to its subscribers', async () => {
   const { realm, ann, ben } = populate();
   stage.typing.audience = inChannel([ann, ben]);
   await announce(realm, ann, { topic });
@@ -73,7 +73,7 @@ test('a message in a channel tells its subscribers', async () => {
   ]);
 });
 
-test('an edit tells of the message', async () => {
+test('sends the edited message with typing_edit_message', async () => {
   const { realm, ann, ben } = populate();
   stage.typing.audience = inChannel([ann, ben]);
   await announce(realm, ann, { messageId: 5 });
@@ -96,7 +96,7 @@ test('an edit tells of the message', async () => {
   ]);
 });
 
-test('only active people who want to know are told', async () => {
+test('sends typing only to active users who receive it', async () => {
   const { realm, ann, ben } = populate();
   const [gone, deaf] = [
     realm.add({ isActive: false }),
@@ -107,7 +107,7 @@ test('only active people who want to know are told', async () => {
   expect(await stage.drainEvents(realm)).toMatchObject([{ userIds: [ann.id, ben.id] }]);
 });
 
-test('a channel with more than a hundred subscribers is not told', async () => {
+test('sends no typing in channels with more than a hundred subscribers', async () => {
   const { realm, ann } = populate();
   while (realm.people.length < 100) realm.add();
   stage.typing.audience = inChannel(realm.people);
@@ -123,8 +123,8 @@ test('a channel with more than a hundred subscribers is not told', async () => {
   expect(await stage.drainEvents(realm)).toHaveLength(1);
 });
 
-describe('refused is', () => {
-  test('what the sender does not share, for each kind by itself', async () => {
+describe('typing is refused', () => {
+  test('when the sender has disabled that kind of typing notification', async () => {
     const { realm, ann, ben } = populate();
     ann.settings = { send_private_typing_notifications: false };
     ben.settings = { send_stream_typing_notifications: false };
@@ -140,7 +140,7 @@ describe('refused is', () => {
     expect(await stage.drainEvents(realm)).toHaveLength(2);
   });
 
-  test('what messaging refuses, and another op', async () => {
+  test('when messaging refuses the conversation, or the op is unknown', async () => {
     const { realm, ann } = populate();
     stage.typing.audience = undefined;
     await expect(announce(realm, ann, { topic })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -161,7 +161,7 @@ describe('a guest of limited access', () => {
   const shown = ({ id, email }: Person) => ({ user_id: id, email });
   const placeholder = ({ id }: Person) => ({ user_id: id, email: `user${id}@${emailDomain}` });
 
-  test('is told no address of who types in a channel', async () => {
+  test('gets a placeholder address of the sender in a channel', async () => {
     const { realm, ann, ben, guest } = withGuest();
     stage.typing.audience = inChannel([ann, ben, guest]);
     await announce(realm, ann, { topic });
@@ -175,7 +175,7 @@ describe('a guest of limited access', () => {
     ]);
   });
 
-  test('is told no address of those whom a direct message brings it together with', async () => {
+  test('gets placeholder addresses of participants in a direct message', async () => {
     const { realm, ann, ben, guest } = withGuest();
     stage.typing.audience = among([ann, ben, guest]);
     await announce(realm, ben, { direct: { userIds: [ann.id, guest.id] } });

@@ -48,6 +48,6 @@ export async function archiveChannel(
     await publishChange(tx, emit, changed);
     return { messagesJob };
   }, idempotent(context));
-  if (messagesJob) await deps.jobs.wait(messagesJob);
+  if (messagesJob) await deps.jobs.waitForJob(messagesJob);
   return {};
 }

@@ -71,7 +71,7 @@ export async function updateChannel(
     await publishChange(tx, emit, changed);
     return { messagesJob };
   }, idempotent(context));
-  if (messagesJob) await deps.jobs.wait(messagesJob);
+  if (messagesJob) await deps.jobs.waitForJob(messagesJob);
   return {};
 }
 

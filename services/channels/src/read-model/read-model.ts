@@ -27,7 +27,7 @@ export function createReadModel(deps: {
     ...{ db, users, accountRow, now },
     handlers: () => handlers,
     // A changed `is_active` must go through the handler, which updates subscriber counts.
-    isPlain: (row, before) => !before || before.is_active === row.is_active,
+    needsStoreOnly: (row, before) => !before || before.is_active === row.is_active,
   });
 
   return {

@@ -76,7 +76,7 @@ export async function subscribe(
     await publishStartedSubscriptions(tx, emit, realmId, started);
     return { ...report, newSubscriptionMessagesSent: planned.areMessagesSent, messagesJob };
   }, idempotent(context));
-  if (messagesJob) await deps.jobs.wait(messagesJob);
+  if (messagesJob) await deps.jobs.waitForJob(messagesJob);
   return answer;
 }
 
@@ -168,6 +168,6 @@ export async function changeSubscriptions(
     await publishStartedSubscriptions(tx, emit, realmId, started, leaveEvents);
     return { ...leaveReport, subscribed, alreadySubscribed, messagesJob };
   }, idempotent(context));
-  if (messagesJob) await deps.jobs.wait(messagesJob);
+  if (messagesJob) await deps.jobs.waitForJob(messagesJob);
   return answer;
 }

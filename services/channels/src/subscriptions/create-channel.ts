@@ -59,6 +59,6 @@ export async function createChannel(
     await publishStartedSubscriptions(tx, emit, realmId, started);
     return { channelId: channel.id, messagesJob };
   }, idempotent(context));
-  if (messagesJob) await deps.jobs.wait(messagesJob);
+  if (messagesJob) await deps.jobs.waitForJob(messagesJob);
   return { channelId };
 }

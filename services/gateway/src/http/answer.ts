@@ -7,19 +7,19 @@ import { gzipWithTail, type SharedTail } from './shared-tail.ts';
 
 const compress = promisify(gzip);
 
-// Below, the saving is not worth the work; the level is the one that costs least.
+// Smaller bodies are not worth compressing; the cheapest level is used.
 const COMPRESSED_FROM_BYTES = 1024;
 const COMPRESSION = { level: 1 };
-// Up to here a worker thread costs several times the compression itself.
+// Up to this size a worker thread costs several times as much as the compression.
 const COMPRESSED_AT_ONCE_UP_TO_BYTES = 64 * 1024;
 
-/** What goes back to the client. */
+/** The response to the client. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text; '' is no body at all. */
+  /** JSON text; '' for no body. */
   readonly body: string;
-  /** What follows the body's text. */
+  /** Shared bytes that follow the body's text. */
   readonly tail?: SharedTail | undefined;
 };
 
@@ -35,7 +35,7 @@ export async function sendAnswer(
     sizeBytes >= COMPRESSED_FROM_BYTES && exchange.request.acceptsEncodings('gzip') !== false;
   // A string goes out in one piece with the headers.
   const content = isCompressed ? await compressed(body, sizeBytes, tail) : body;
-  // All at once: Node keeps books of headers that are set one by one.
+  // All headers at once: setting them one by one costs more in Node.
   const written: OutgoingHttpHeaders = { ...exchange.pathHeaders, ...headers };
   for (const [name, value] of exchange.headers) written[name] = value;
   if (isCompressed) {

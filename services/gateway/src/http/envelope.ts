@@ -3,15 +3,15 @@ import type { SharedTail } from './shared-tail.ts';
 
 const RAW = Symbol('raw');
 
-/** A value that is JSON text already. */
+/** A value as JSON text. */
 export type RawJson = { readonly [RAW]: 'value'; readonly text: string };
-/** Top-level fields of an answer, some of them in JSON texts of whole objects. */
+/** Top-level response fields, some of them as JSON texts of whole objects. */
 export type RawFields = {
   readonly [RAW]: 'fields';
   readonly objects: readonly string[];
   readonly fields: Readonly<Record<string, unknown>>;
 };
-/** Top-level fields of an answer, of which the last ones are in bytes that other answers share. */
+/** Top-level response fields; the last ones are bytes shared with other responses. */
 export type SharedFields = {
   readonly [RAW]: 'shared';
   readonly fields: Readonly<Record<string, unknown>>;
@@ -22,12 +22,12 @@ export type BareJson = { readonly [RAW]: 'body'; readonly text: string };
 
 type Fields<Response> = { [Field in keyof Response]: Response[Field] | RawJson };
 
-/** What a handler may return for a response of these fields. */
+/** Return value of a handler for a response of these fields. */
 export type Reply<Response> = Fields<Response> | RawFields | SharedFields | BareJson;
 
 /**
- * JSON text as the value of a top-level response field. It is spliced into the body as it is:
- * what a service built once is not parsed and written again for every reader.
+ * JSON text as the value of a top-level response field. It is copied into the body without parsing, because a service built
+ * it once for all readers.
  */
 export function rawJson(text: string): RawJson {
   return { [RAW]: 'value', text };
@@ -35,7 +35,7 @@ export function rawJson(text: string): RawJson {
 
 /**
  * A response whose top-level fields are those of the JSON texts `objects` and of `fields`. The
- * caller sees to it that no field is named twice.
+ * caller ensures that no field occurs twice.
  */
 export function rawFields(
   objects: readonly string[],
@@ -52,7 +52,7 @@ export function sharedFields(
   return { [RAW]: 'shared', fields, tail };
 }
 
-/** The bytes that follow the text of `successBody`; undefined: nothing does. */
+/** The shared bytes after `successBody`; undefined when there are none. */
 export function tailOf(reply: Reply<object>): SharedTail | undefined {
   return isRaw(reply, 'shared') ? reply.tail : undefined;
 }
@@ -67,8 +67,7 @@ export function isBare(reply: Reply<object>): reply is BareJson {
 }
 
 /**
- * The body of a success, as far as it is not in the reply's tail. `ignored` are the sent parameters nobody read; none:
- * the key is absent.
+ * The body of a success without the reply's tail. `ignored` are the sent parameters that the endpoint does not declare.
  */
 export function successBody(reply: Reply<object>, ignored: readonly string[]): string {
   if (isRaw(reply, 'body')) return reply.text;
@@ -87,7 +86,7 @@ function firstMembers(
   return members.filter((text) => text !== '').join(',');
 }
 
-/** The body of a refusal. A status below 400 is told to the caller as a success. */
+/** The body of an error. A status below 400 has the result "success". */
 export function errorBody(error: ApiError): string {
   const result = error.httpStatus < 400 ? 'success' : 'error';
   return JSON.stringify({ result, msg: error.message, code: error.code, ...error.details });

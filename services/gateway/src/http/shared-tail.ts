@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** The end of a body that many answers have in common: encoded once for all of them, and compressed once. */
+/** The end of a body that many responses share: encoded once and compressed once. */
 export interface SharedTail {
   readonly bytes: Buffer;
   /** The bytes as raw deflate data. */
@@ -21,7 +21,7 @@ export function sharedTail(text: string): SharedTail {
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** Most bytes of a stored block. */
-const mostStored = 0xffff;
+const maxStored = 0xffff;
 
 /**
  * A gzip file (RFC 1952) of `head`, stored as it is, and the tail.
@@ -30,10 +30,10 @@ const mostStored = 0xffff;
  */
 export function gzipWithTail(head: string, tail: SharedTail): Buffer {
   const stored = Buffer.from(head);
-  if (stored.length > mostStored) throw new Error('the head of an answer is too long');
+  if (stored.length > maxStored) throw new Error('the head of an answer is too long');
   const blockHeader = Buffer.alloc(5);
   blockHeader.writeUInt16LE(stored.length, 1);
-  blockHeader.writeUInt16LE(mostStored - stored.length, 3);
+  blockHeader.writeUInt16LE(maxStored - stored.length, 3);
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc32(tail.bytes, crc32(stored)), 0);
   trailer.writeUInt32LE((stored.length + tail.bytes.length) % 2 ** 32, 4);

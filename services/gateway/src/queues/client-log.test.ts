@@ -27,10 +27,10 @@ function entry(service: string, first: number, last = first, realmId = 7, previo
 }
 
 function openLog({ maxEvents = 100, maxBytes = 2 ** 30 } = {}) {
-  const onBreak = vi.fn();
+  const onGap = vi.fn();
   const readAudience = createAudiences();
-  const options = { maxEvents, maxBytes, readAudience, logger, onBreak };
-  return { log: createClientLog(options), onBreak };
+  const options = { maxEvents, maxBytes, readAudience, logger, onGap };
+  return { log: createClientLog(options), onGap };
 }
 
 type Found = ReturnType<ReturnType<typeof createClientLog>['entriesAfter']>;
@@ -74,7 +74,7 @@ test('an event that takes several ids is known by the last, and pushes the next 
 });
 
 test('those who wait are given what is new, and nothing twice', () => {
-  const { log, onBreak } = openLog();
+  const { log, onGap } = openLog();
   const taken = wait(log);
   const elsewhere = wait(log, 12, 8);
   log.append(1, entry('messaging', 1, 2));
@@ -84,37 +84,37 @@ test('those who wait are given what is new, and nothing twice', () => {
   expect(taken).toEqual([1, 2, 3, 90]);
   expect(numbersOf(log.entriesAfter(7, endOfEntry(1)))).toEqual([3, 90]);
   expect(elsewhere).toEqual([5]);
-  expect(onBreak).not.toHaveBeenCalled();
+  expect(onGap).not.toHaveBeenCalled();
 });
 
 test('a missing number is told, and nobody who waits gets what is behind it', () => {
-  const { log, onBreak } = openLog();
+  const { log, onGap } = openLog();
   const taken = wait(log);
   log.append(1, entry('messaging', 1));
   log.append(2, entry('messaging', 3));
-  expect(onBreak).toHaveBeenCalledWith(7, { kind: 'loss', service: 'messaging', sequence: 2 });
+  expect(onGap).toHaveBeenCalledWith(7, { kind: 'loss', service: 'messaging', sequence: 2 });
   expect(taken).toEqual([1]);
   log.append(3, entry('messaging', 4, 4, 7, 2));
   expect(taken).toEqual([1, 4]);
 });
 
 test('a loss right at the beginning is noticed too', () => {
-  const { log, onBreak } = openLog();
+  const { log, onGap } = openLog();
   log.begin(40);
   log.append(42, entry('messaging', 9, 9, 7, 41));
   log.append(43, entry('users', 3, 3, 7, 12));
-  expect(onBreak.mock.calls).toEqual([[7, { kind: 'loss', service: 'messaging', sequence: 42 }]]);
+  expect(onGap.mock.calls).toEqual([[7, { kind: 'loss', service: 'messaging', sequence: 42 }]]);
 });
 
 test('after an outage, whoever waits is let go', () => {
-  const { log, onBreak } = openLog();
+  const { log, onGap } = openLog();
   log.append(1, entry('messaging', 1));
   const resumed = { realmId: 7, service: 'messaging', firstNumber: 2, lastNumber: 1 };
   log.append(
     2,
     ClientEntry.deserialize(ClientEntry.serialize({ ...resumed, resumesAfterOutage: true })),
   );
-  expect(onBreak).toHaveBeenCalledWith(7, { kind: 'outage', service: 'messaging', sequence: 2 });
+  expect(onGap).toHaveBeenCalledWith(7, { kind: 'outage', service: 'messaging', sequence: 2 });
 });
 
 test('positions beyond the end are ahead, positions before the window are behind', () => {
@@ -150,25 +150,25 @@ test('a log whose entries are all gone still has a position', () => {
 });
 
 test('entries without numbers are never a loss', () => {
-  const { log, onBreak } = openLog();
+  const { log, onGap } = openLog();
   const tick = ClientEntry.deserialize(ClientEntry.serialize({ realmId: 0, service: 'tick' }));
   log.append(1, tick);
   log.append(2, tick);
   expect(log.lastSequence()).toBe(2);
-  expect(onBreak).not.toHaveBeenCalled();
+  expect(onGap).not.toHaveBeenCalled();
 });
 
 test('an entry that cannot be read is a loss for those who would have read it, and for nobody else', () => {
-  const { log, onBreak } = openLog();
+  const { log, onGap } = openLog();
   log.append(1, entry('messaging', 1));
   const { events, ...run } = entry('messaging', 2, 2, 7, 1);
   const audience = { everyone: false, userIds: Buffer.from([99]), allPublicChannels: false };
   const damaged = events.map((event) => ({ ...event, audience: { ...audience, flags: [] } }));
   log.append(2, { ...run, events: damaged });
   log.append(3, entry('users', 1));
-  expect(onBreak).not.toHaveBeenCalled();
+  expect(onGap).not.toHaveBeenCalled();
   log.append(4, entry('messaging', 3, 3, 7, 2));
-  expect(onBreak).toHaveBeenCalledWith(7, { kind: 'loss', service: 'messaging', sequence: 4 });
+  expect(onGap).toHaveBeenCalledWith(7, { kind: 'loss', service: 'messaging', sequence: 4 });
 });
 
 test('behaves as a sorted list under any sequence of appends and drops', () => {

@@ -1,60 +1,60 @@
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
-import { type Continuity, createContinuity, isBreak, type LogBreak } from './continuity.ts';
+import { createGapDetector, type GapDetector, isGap, type LogGap } from './gap-detector.ts';
 import {
   endOfEntry,
-  findLoggedEntry,
   type LoggedEntry,
   type ReadAudience,
+  readLogEntry,
   sequenceOf,
 } from './logged-entry.ts';
 import { createWaitingPolls, type WaitingPolls } from './waiting-polls.ts';
 
-/** Why a position cannot be served from memory: older than the window, or not reached yet. */
-export type Unservable = 'behind' | 'ahead';
+/** Why a position is not in the window: before it, or not read yet. */
+export type WindowMiss = 'behind' | 'ahead';
 
 /**
  * The newest part of the client log, in memory. Every gateway keeps its own copy, so any of them can
  * answer any poll.
  */
 export interface ClientLog {
-  /** Forgets everything and starts the window after the entry at `sequence`, read or not. */
+  /** Clears the window and starts it after the entry at `sequence`. */
   begin(sequence: number): void;
-  /** Takes the next entry of the log, and wakes the polls that its events concern; `sequence` grows. */
+  /** Appends the next entry and wakes the polls of its audiences; `sequence` grows. */
   append(sequence: number, entry: ClientEntry__Output): void;
   /** Sequence of the newest entry, 0 before the first. */
   lastSequence(): number;
-  /** Every entry behind this sequence is in the window. */
+  /** Every entry after this sequence is in the window. */
   windowStart(): number;
   /**
-   * The realm's entries that end behind the id `position`, oldest first, or why there are none to give. Whether
-   * they follow each other is for their reader to see.
+   * The realm's entries that end after the id `position`, oldest first, or why the window does not have them. The reader
+   * checks for gaps.
    */
-  entriesAfter(realmId: number, position: number): Iterable<LoggedEntry> | Unservable;
+  entriesAfter(realmId: number, position: number): Iterable<LoggedEntry> | WindowMiss;
   /** Polls of the realm that wait for their first event. */
   waitingIn(realmId: number): WaitingPolls;
-  /** What the window holds. */
+  /** Size of the window. */
   size(): Readonly<{ events: number; bytes: number }>;
 }
 
 export interface ClientLogOptions {
-  /** Most that is kept, over all realms. The newest entry always is. */
+  /** Bounds over all realms; the newest entry is always kept. */
   maxEvents: number;
   maxBytes: number;
   readAudience: ReadAudience;
   logger: Logger;
   /** Queues of the realm with an older position have to start over. */
-  onBreak(realmId: number, reason: LogBreak): void;
+  onGap(realmId: number, reason: LogGap): void;
 }
 
 interface Realm {
   entries: EventWindow<LoggedEntry>;
   waiting: WaitingPolls;
-  continuity: Continuity;
+  gaps: GapDetector;
 }
 
 export function createClientLog(options: ClientLogOptions): ClientLog {
-  const { maxEvents, maxBytes, readAudience, logger, onBreak } = options;
+  const { maxEvents, maxBytes, readAudience, logger, onGap } = options;
   const realms = new Map<number, Realm>();
   /** The realm of each entry in the window, in log order: where to drop the oldest. */
   const order = createEventWindow<{ id: number; realm: Realm }>();
@@ -68,7 +68,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
       realm = {
         entries: createEventWindow(),
         waiting: createWaitingPolls(),
-        continuity: createContinuity(endOfEntry(start)),
+        gaps: createGapDetector(endOfEntry(start)),
       };
       realms.set(realmId, realm);
     }
@@ -77,7 +77,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
 
   function grow({ events, sizeBytes }: LoggedEntry, sign: 1 | -1) {
     size.entries += sign;
-    // Entries without events take their room too.
+    // Entries without events take memory, too.
     size.events += sign * Math.max(events.length, 1);
     size.bytes += sign * sizeBytes;
   }
@@ -103,7 +103,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
       last = sequence;
       for (const realm of realms.values()) {
         realm.entries.clear();
-        realm.continuity = createContinuity(endOfEntry(sequence));
+        realm.gaps = createGapDetector(endOfEntry(sequence));
       }
       order.clear();
       size.entries = 0;
@@ -114,15 +114,15 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     append(sequence, encoded) {
       last = sequence;
       const realm = realmOf(encoded.realmId);
-      const entry = findLoggedEntry(sequence, encoded, readAudience, logger);
+      const entry = readLogEntry(sequence, encoded, readAudience, logger);
       if (!entry) return;
-      const events = realm.continuity.read(entry);
-      if (isBreak(events)) {
-        realm.continuity = createContinuity(entry.id);
+      const events = realm.gaps.read(entry);
+      if (isGap(events)) {
+        realm.gaps = createGapDetector(entry.id);
         keep(realm, entry);
-        onBreak(encoded.realmId, events);
+        onGap(encoded.realmId, events);
       } else {
-        // What was stored twice is kept once: who reads from between the two copies could not tell.
+        // An event that was stored twice is kept once: a reader from between the copies could not detect it.
         keep(realm, events === entry.events ? entry : { ...entry, events });
         realm.waiting.wake(events);
       }
@@ -142,7 +142,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
   };
 }
 
-/** Something with a growing id. */
+/** A value with an ascending id. */
 interface Identified {
   id: number;
 }

@@ -2,25 +2,25 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badEventQueueId, badRequest } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientLog } from './client-log.ts';
-import { type Continuity, createContinuity, isBreak } from './continuity.ts';
 import type { LogFollower } from './follow-log.ts';
-import { type EventsRead, type HeldPolls, heartbeatAfterMs } from './held-polls.ts';
+import { createGapDetector, type GapDetector, isGap } from './gap-detector.ts';
 import type { KnownQueue, KnownQueues } from './known-queues.ts';
 import { endOfEntry, type LoggedEntry, sequenceOf } from './logged-entry.ts';
 import type { OlderEntries } from './older-entries.ts';
+import { type EventsRead, heartbeatAfterMs, type PendingPolls } from './pending-polls.ts';
 import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
 
-/** Most events one answer carries; the rest follows with the next poll. */
+/** Most events of one response; the rest follows with the next poll. */
 const maxEventsPerAnswer = 1_000;
 
-/** Whose queues may be polled, and with which rights. */
+/** The caller of a poll. */
 export type Poller = Pick<Actor, 'realmId' | 'userId' | 'role'>;
 
 export interface PollRequest {
   queueId: string;
   lastEventId: number;
   dontBlock: boolean;
-  /** The client went away, or this gateway stops. */
+  /** Aborts when the client disconnects, or this gateway stops. */
   signal: AbortSignal;
 }
 
@@ -30,17 +30,17 @@ export interface EventQueues {
    * The queue's events after `lastEventId` as JSON texts; waits for the first one unless told otherwise.
    *
    * @throws BAD_EVENT_QUEUE_ID unknown, foreign, expired or deleted queue, or one whose events are gone
-   * @throws BAD_REQUEST a position that was acknowledged already, or that no event has
-   * @throws RATE_LIMIT_HIT too many read events from long ago
+   * @throws BAD_REQUEST a position that was acknowledged already, or was never sent
+   * @throws RATE_LIMIT_HIT too many concurrent reads of older entries
    */
   poll(poller: Poller, request: PollRequest): Promise<readonly string[]>;
-  /** Ends a held poll and forgets the queue. @throws BAD_EVENT_QUEUE_ID */
+  /** Ends the pending poll and deletes the queue. @throws BAD_EVENT_QUEUE_ID */
   remove(poller: Poller, queueId: string): Promise<void>;
 }
 
 interface Dependencies {
   queues: KnownQueues;
-  held: Pick<HeldPolls, 'hold' | 'release'>;
+  pending: Pick<PendingPolls, 'add' | 'release'>;
   log: ClientLog;
   older: OlderEntries;
   follower: Pick<LogFollower, 'epoch' | 'reach' | 'hasReached'>;
@@ -49,18 +49,18 @@ interface Dependencies {
 
 type OwnQueue = KnownQueue & QueueReader;
 
-/** What a poll has read so far. */
+/** State of a poll while it reads. */
 interface Reading extends EventsRead {
   own: OwnQueue;
   /** Everything before this sequence was read. */
   next: number;
-  continuity: Continuity;
+  gaps: GapDetector;
 }
 
 export function createEventQueues(deps: Dependencies): EventQueues {
-  const { queues, held, log, older, follower, logger } = deps;
+  const { queues, pending, log, older, follower, logger } = deps;
 
-  /** @throws BAD_EVENT_QUEUE_ID a queue of nobody or of somebody else: who asks cannot tell which */
+  /** @throws BAD_EVENT_QUEUE_ID unknown, or a queue of another user: the caller cannot tell which */
   function openOwn(reader: Poller, queueId: string): OwnQueue {
     const known = queues.open(queueId);
     if (known?.queue.userId !== reader.userId || known.queue.realmId !== reader.realmId) {
@@ -77,7 +77,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
    */
   async function reach(own: OwnQueue, position: number, signal: AbortSignal): Promise<boolean> {
     const { epoch } = own.queue;
-    // Nothing is acknowledged before it is known to exist: a bad position must not cost the queue.
+    // Acknowledge only positions that exist: an invalid one must not advance the queue.
     await queues.poll(own, { position: endOfEntry(own.queue.start), heldSeconds: 0 });
     const reached = await follower.reach({ epoch, sequence: sequenceOf(position) }, signal);
     if (reached === 'gone') throw badEventQueueId({ queue_id: own.queueId });
@@ -85,14 +85,14 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     return reached === 'reached';
   }
 
-  /** Adds the events of the entries to what the poll has read, until that is enough for an answer. */
+  /** Adds the events of the entries to the poll, until the response is full. */
   function read(reading: Reading, entries: Iterable<LoggedEntry>): void {
-    const { own, position, continuity, texts } = reading;
+    const { own, position, gaps, texts } = reading;
     const { userId } = own.queue;
     for (const entry of entries) {
-      const events = continuity.read(entry);
-      // What the queue missed cannot be made up for.
-      if (isBreak(events)) throw badEventQueueId({ queue_id: own.queueId });
+      const events = gaps.read(entry);
+      // Missing entries cannot be recovered.
+      if (isGap(events)) throw badEventQueueId({ queue_id: own.queueId });
       for (const event of events) {
         const added = shaped(event, own, position);
         texts.push(...added);
@@ -107,8 +107,8 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     try {
       return shapeEvent(...call);
     } catch (error) {
-      // One event that cannot be written must not hold up its queues for ever.
-      logger.error('an event could not be shaped: a queue starts over', { id: event.id, error });
+      // An event that cannot be shaped must not block its queues.
+      logger.error('could not shape an event; its queue expires', { id: event.id, error });
       throw badEventQueueId({ queue_id: queueId });
     }
   }
@@ -132,8 +132,8 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   function startReading(own: OwnQueue, position: number): Reading {
     const sequence = sequenceOf(position);
     const next = position === endOfEntry(sequence) ? sequence + 1 : sequence;
-    const continuity = createContinuity(position);
-    return { own, position, next, continuity, texts: [], hasOwnMessage: false };
+    const gaps = createGapDetector(position);
+    return { own, position, next, gaps, texts: [], hasOwnMessage: false };
   }
 
   return {
@@ -149,10 +149,10 @@ export function createEventQueues(deps: Dependencies): EventQueues {
       if (position < acknowledged) {
         throw badRequest({ msg: `An event newer than ${lastEventId} has already been pruned!` });
       }
-      held.release(own.queueKey);
+      pending.release(own.queueKey);
       const reading = startReading(own, position);
       if (reading.next <= log.windowStart() && !(await readOlder(reading))) return [];
-      // From here to holding the poll nothing may happen in between: it would be missed.
+      // No await from here on until the poll is pending: an event in between would be missed.
       if (!follower.hasReached(place)) return reading.texts;
       if (reading.texts.length < maxEventsPerAnswer) {
         const entries = log.entriesAfter(own.queue.realmId, endOfEntry(reading.next - 1));
@@ -161,7 +161,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
       }
       const isFull = reading.texts.length >= maxEventsPerAnswer;
       if (isFull || dontBlock || signal.aborted || !queues.isHere(own)) return reading.texts;
-      return held.hold(own, reading, signal);
+      return pending.add(own, reading, signal);
     },
 
     async remove(poller, queueId) {

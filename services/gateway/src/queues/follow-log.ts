@@ -15,9 +15,9 @@ import { findDeletedSequence } from '@chat/kit/bus/stored-message';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import { repeat } from '@chat/kit/lifecycle/repeat';
 import type { Logger } from '@chat/kit/logging/logger';
-import { withTraceparentNow } from '@chat/kit/telemetry/trace';
+import { withTraceparentSync } from '@chat/kit/telemetry/trace';
 import type { ClientLog } from './client-log.ts';
-import type { LogWitness } from './log-witness.ts';
+import type { LogCheckpoint } from './log-checkpoint.ts';
 import { countEpoch } from './metrics.ts';
 
 /** Keeps a client log up to date from the bus. */
@@ -25,30 +25,30 @@ export interface LogFollower extends AsyncDisposable {
   /** @throws while entries that were in the log at the start have not been read yet */
   checkCaughtUp(): Promise<void>;
   /**
-   * The epoch that this gateway's part of the log is in: positions of other epochs mean nothing in it. undefined
-   * while it is not known: at the start, and when the log turned out to be another one.
+   * The epoch of the entries that this gateway has read; positions of other epochs are invalid. undefined while it is
+   * unknown: at the start, and after a reset of the log.
    */
   epoch(): string | undefined;
-  /** Where the log is now, for a queue that starts here. @throws SERVER_NOT_READY it is not known within seconds */
-  position(signal: AbortSignal): Promise<LogPlace>;
+  /** The current end of the log, for a new queue. @throws SERVER_NOT_READY it is unknown for seconds */
+  position(signal: AbortSignal): Promise<QueuePosition>;
   /**
-   * Waits, for seconds at most, until the place has been read: another gateway may be ahead of this one. `gone`: the
-   * log is in another epoch; `beyond`: it does not go that far; `unknown`: it was not read in time.
+   * Waits for some seconds until the position has been read, because another gateway may be ahead. `gone`: the log has
+   * another epoch; `beyond`: the log ends before it; `unknown`: it was not read in time.
    */
-  reach(place: LogPlace, signal: AbortSignal): Promise<Reach>;
-  /** The same, for those who cannot wait: whether the place has been read. */
-  hasReached(place: LogPlace): boolean;
-  /** Whether the log on the bus still is the one that was read here. */
+  reach(place: QueuePosition, signal: AbortSignal): Promise<ReachResult>;
+  /** Whether the position has been read, without waiting. */
+  hasReached(place: QueuePosition): boolean;
+  /** Whether the log on the bus is still the one that was read. */
   isSameLog(): Promise<boolean>;
 }
 
-/** Where a queue stands. */
-export interface LogPlace {
+/** Position of a queue in the log. */
+export interface QueuePosition {
   epoch: string;
   sequence: number;
 }
 
-export type Reach = 'reached' | 'gone' | 'beyond' | 'unknown';
+export type ReachResult = 'reached' | 'gone' | 'beyond' | 'unknown';
 
 /** Read back at the start: the last ten minutes, but not more entries than this. */
 const readBack = { ms: 600_000, entries: 50_000 };
@@ -61,27 +61,27 @@ const tendEveryMs = 2_000;
 interface Dependencies {
   bus: Bus;
   clientLog: ClientLog;
-  witness: LogWitness;
+  checkpoint: LogCheckpoint;
   log: Logger;
-  /** Every held poll must end: its position means nothing any more. */
+  /** Called for a new epoch: every pending poll must end, because its position is invalid. */
   onEpoch(): void;
   now(): number;
 }
 
-/** Reads the log from some minutes before its end, then on for ever. */
+/** Follows the log from some minutes before its end. */
 export async function followLog(deps: Dependencies): Promise<LogFollower> {
-  const { bus, clientLog, witness, log, onEpoch, now } = deps;
-  /** Tells of every entry read, and of a log that was settled anew. */
+  const { bus, clientLog, checkpoint, log, onEpoch, now } = deps;
+  /** Signals every entry read, and a newly opened log. */
   const progress = new EventTarget();
-  /** As the newest tick says that was read; undefined before the first. */
+  /** Stated by the newest tick that was read; undefined before the first. */
   let epoch: Epoch | undefined;
   let lastTick = { sequence: 0, readAtMs: now() };
-  /** What must be read before anything is served. */
+  /** Sequence that must be read before queues are served. */
   let target = 0;
   let lostReason: LogReset | undefined;
-  let noted = 0;
+  let savedSequence = 0;
 
-  /** Settles the epoch of the log as it is now, and where to begin reading it. */
+  /** Determines the epoch of the current log, and where to start reading. */
   async function open(newest: EntryRef | undefined): Promise<{ afterSequence: number }> {
     const tick = await ensureEpoch(bus, await newestLoss(newest));
     const { firstSequence, lastSequence } = await logExtent(bus);
@@ -91,7 +91,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
       Math.min(recent, lastSequence),
       lastSequence - readBack.entries,
     );
-    // What somebody deleted cannot be in the window: it begins behind that.
+    // The window starts after deleted entries.
     const hole = await findDeletedSequence(bus, 'CLIENT', { from: reached + 1, to: lastSequence });
     const afterSequence = Math.max(reached, hole ?? 0);
     target = lastSequence;
@@ -100,12 +100,12 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     return { afterSequence };
   }
 
-  /** When the newest entry was published that somebody has read and that is no longer there; 0: all are. */
+  /** Publication time of the newest lost entry that a gateway has read; 0 when none is lost. */
   async function newestLoss(newest: EntryRef | undefined): Promise<number> {
     let lostAtMs = newest && lostReason && lostReason !== 'truncated' ? newest.publishedAtMs : 0;
-    const noted = await witness.recall();
-    if (noted && noted.publishedAtMs > lostAtMs && !(await logContains(bus, noted))) {
-      lostAtMs = noted.publishedAtMs;
+    const saved = await checkpoint.load();
+    if (saved && saved.publishedAtMs > lostAtMs && !(await logContains(bus, saved))) {
+      lostAtMs = saved.publishedAtMs;
     }
     if (lostAtMs > 0) log.error('client log lost entries; starting a new epoch', { lostAtMs });
     return lostAtMs;
@@ -116,7 +116,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     if (stated) {
       lastTick = { sequence, readAtMs: now() };
       if (epoch && epoch.id !== stated.id) {
-        log.warn('the client log is in another epoch: queues start over', { sequence });
+        log.warn('client event log changed epoch, queues expire', { sequence });
         countEpoch();
         clientLog.begin(sequence);
         onEpoch();
@@ -132,7 +132,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     onEntry(entry) {
       const traceparent = entry.entry.events[0]?.traceparent ?? '';
       if (traceparent === '') take(entry);
-      else withTraceparentNow(traceparent, 'deliver client events', () => take(entry));
+      else withTraceparentSync(traceparent, 'deliver client events', () => take(entry));
       progress.dispatchEvent(new Event('made'));
     },
     onReset(reason) {
@@ -151,47 +151,47 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
   const isCaughtUp = () => clientLog.lastSequence() >= target;
   const currentEpoch = () => (isCaughtUp() ? epoch?.id : undefined);
 
-  async function noteNewest() {
+  async function saveCheckpoint() {
     const { newest } = reader;
-    if (!newest || newest.sequence === noted || currentEpoch() === undefined) return;
-    noted = newest.sequence;
-    await witness.note(newest);
+    if (!newest || newest.sequence === savedSequence || currentEpoch() === undefined) return;
+    savedSequence = newest.sequence;
+    await checkpoint.save(newest);
   }
 
   async function tick() {
     if (!bus.isConnected() || !epoch || currentEpoch() === undefined) return;
     if (now() - lastTick.readAtMs < tickAfterMs) return;
     const newest = await findTick(bus);
-    // Somebody else was faster: it will arrive.
+    // Another gateway was faster; its tick will arrive.
     if (newest && newest.sequence > lastTick.sequence) return;
     await restateEpoch(bus, epoch, newest);
   }
 
   const tending = repeat({
-    name: 'keeping the client log ticking',
+    name: 'appending ticks to the client log',
     everyMs: tendEveryMs,
     async work() {
-      await noteNewest();
+      await saveCheckpoint();
       await tick();
     },
     log,
   });
 
-  function placeState(place: LogPlace): 'reached' | 'gone' | undefined {
+  function placeState(place: QueuePosition): 'reached' | 'gone' | undefined {
     const current = currentEpoch();
     if (current === undefined || place.sequence > clientLog.lastSequence()) return undefined;
     if (current === place.epoch) return 'reached';
-    // Without a connection it may be this gateway that is behind the times.
+    // Without a connection this gateway may be outdated.
     return bus.isConnected() ? 'gone' : undefined;
   }
 
   async function until<T>(find: () => T | undefined, signal: AbortSignal): Promise<T | undefined> {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(reachWithinMs)]);
-    while (find() === undefined && !patience.aborted) await nextOf(progress, 'made', patience);
+    const timeout = AbortSignal.any([signal, AbortSignal.timeout(reachWithinMs)]);
+    while (find() === undefined && !timeout.aborted) await nextOf(progress, 'made', timeout);
     return find();
   }
 
-  function end(): LogPlace | undefined {
+  function end(): QueuePosition | undefined {
     const current = currentEpoch();
     return current === undefined
       ? undefined
@@ -204,12 +204,12 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
   }
 
   /** Whether the log ends before the place. */
-  async function endsBefore({ sequence }: LogPlace): Promise<boolean> {
+  async function endsBefore({ sequence }: QueuePosition): Promise<boolean> {
     try {
       const { lastSequence } = await waitForLogExtent(bus, sequence);
       return sequence > lastSequence && (await isSameLog());
     } catch (error) {
-      log.debug('the end of the client log is not known', { error });
+      log.debug('could not read the end of the client event log', { error });
       return false;
     }
   }
@@ -224,7 +224,10 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     async position(signal) {
       const found = end() ?? (await until(end, signal));
       if (!found)
-        throw serviceUnavailable({}, { cause: new Error('where the log ends is not known') });
+        throw serviceUnavailable(
+          {},
+          { cause: new Error('the end of the client event log is unknown') },
+        );
       return found;
     },
     hasReached: (place) => placeState(place) === 'reached',
@@ -241,7 +244,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     async [Symbol.asyncDispose]() {
       await tending[Symbol.asyncDispose]();
       await reader[Symbol.asyncDispose]();
-      await noteNewest();
+      await saveCheckpoint();
     },
   };
 }

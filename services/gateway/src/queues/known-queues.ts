@@ -1,9 +1,15 @@
 import { badEventQueueId } from '@chat/kit/errors/catalog';
 import { LRUCache } from 'lru-cache';
 import { endOfEntry } from './logged-entry.ts';
-import { countTakeover } from './metrics.ts';
+import { countMove } from './metrics.ts';
 import { type QueueIds, type QueueRecord, queueKeyOf } from './queue-id.ts';
-import type { Polled, QueueSignal, QueueSignals, QueueStore, StoredQueue } from './queue-store.ts';
+import type {
+  PollNote,
+  QueueSignal,
+  QueueSignals,
+  QueueStore,
+  StoredQueue,
+} from './queue-store.ts';
 
 /** A queue that was polled at this gateway. */
 export interface KnownQueue {
@@ -13,44 +19,44 @@ export interface KnownQueue {
 }
 
 /**
- * The queues that this gateway serves. What the others must know of a poll is told to the store: at once when a
- * queue comes here, and behind the polls that follow.
+ * The queues that this gateway serves. Polls are recorded in the store: at once when a queue comes here, and behind the
+ * answers afterwards.
  */
 export interface KnownQueues extends AsyncDisposable {
-  /** undefined: no queue of this deployment has the id. */
+  /** Verifies a queue id; undefined when it is invalid. */
   open(queueId: string): KnownQueue | undefined;
   /**
-   * Notes a poll. Returns the highest id that was acknowledged before it.
+   * Records a poll. Returns the highest id that was acknowledged before.
    *
    * @throws BAD_EVENT_QUEUE_ID deleted, or idle for too long
    */
-  poll(known: KnownQueue, polled: Polled): Promise<number>;
+  poll(known: KnownQueue, polled: PollNote): Promise<number>;
   /** Whether no other gateway has taken the queue over since it was polled here. */
   isHere(known: KnownQueue): boolean;
-  /** Forgets the queue, everywhere. @throws BAD_EVENT_QUEUE_ID deleted already, or idle for too long */
+  /** Deletes the queue for all gateways. @throws BAD_EVENT_QUEUE_ID deleted already, or idle for too long */
   remove(known: KnownQueue): Promise<void>;
-  /** Another gateway tells of a queue. */
-  hear(signal: QueueSignal, queueKey: string): void;
+  /** Handles a signal of another gateway. */
+  onSignal(signal: QueueSignal, queueKey: string): void;
 }
 
 interface Dependencies {
   queueIds: QueueIds;
   store: QueueStore;
   signals: QueueSignals;
-  /** The queue is not served here any more: its held poll must end. */
+  /** Called when the queue is no longer served here: its pending poll must end. */
   onLeft(queueKey: string): void;
   now(): number;
 }
 
 interface Own extends KnownQueue {
   acknowledged: number;
-  /** When the store said last that the queue is alive and served here. */
+  /** When the store last confirmed that the queue is alive and served here. */
   confirmedAtMs: number;
   usedAtSeconds: number;
   isDeleted: boolean;
 }
 
-/** How long a gateway goes on without asking the store, which it tells of its polls meanwhile. */
+/** How long a gateway serves a queue without asking the store; polls are recorded behind. */
 const trustMs = 5_000;
 const noteEveryMs = 500;
 const maxNotes = 200;
@@ -59,9 +65,9 @@ const maxKnown = 50_000;
 export function createKnownQueues(deps: Dependencies): KnownQueues {
   const { queueIds, store, signals, onLeft, now } = deps;
   const known = new LRUCache<string, Own>({ max: maxKnown });
-  /** Polls that the store has not been told of. */
-  let untold = new Map<Own, Polled>();
-  let telling: NodeJS.Timeout | undefined;
+  /** Polls that are not recorded yet. */
+  let pendingNotes = new Map<Own, PollNote>();
+  let noting: NodeJS.Timeout | undefined;
 
   function leave(own: Own, isDeleted: boolean) {
     own.isDeleted ||= isDeleted;
@@ -69,7 +75,7 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
     onLeft(own.queueKey);
   }
 
-  async function tell(polls: readonly (readonly [Own, Polled])[]) {
+  async function note(polls: readonly (readonly [Own, PollNote])[]) {
     const results = await store.note(polls.map(([own, polled]) => ({ ...stored(own), ...polled })));
     for (const [index, [own]] of polls.entries()) {
       const noted = results?.[index];
@@ -80,27 +86,27 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
     }
   }
 
-  async function tellAll() {
-    telling = undefined;
-    const byRealm = Map.groupBy(untold, ([own]) => own.queue.realmId);
-    untold = new Map();
+  async function noteAll() {
+    noting = undefined;
+    const byRealm = Map.groupBy(pendingNotes, ([own]) => own.queue.realmId);
+    pendingNotes = new Map();
     for (const polls of byRealm.values()) {
       for (let at = 0; at < polls.length; at += maxNotes)
-        await tell(polls.slice(at, at + maxNotes));
+        await note(polls.slice(at, at + maxNotes));
     }
   }
 
-  function tellSoon(own: Own, polled: Polled) {
-    untold.set(own, polled);
-    telling ??= setTimeout(tellAll, noteEveryMs);
+  function noteSoon(own: Own, polled: PollNote) {
+    pendingNotes.set(own, polled);
+    noting ??= setTimeout(noteAll, noteEveryMs);
   }
 
   function requireAlive(own: Own) {
     if (own.isDeleted) throw badEventQueueId({ queue_id: own.queueId });
   }
 
-  /** Asks the store, and takes the queue over from the gateway that served it last. */
-  async function claim(own: Own, polled: Polled) {
+  /** Records the poll and moves the queue to this gateway. */
+  async function claim(own: Own, polled: PollNote) {
     const state = await store.touch(stored(own), polled);
     if (state && state.state !== 'live') {
       own.isDeleted = state.state === 'deleted';
@@ -108,7 +114,7 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
     }
     own.acknowledged = Math.max(own.acknowledged, state?.acknowledged ?? 0);
     own.confirmedAtMs = now();
-    return { isStored: state !== undefined, holder: state?.holder };
+    return { isStored: state !== undefined, servingGateway: state?.servingGateway };
   }
 
   function own(queue: KnownQueue): Own {
@@ -137,12 +143,12 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
     async poll(queue, polled) {
       const one = own(queue);
       requireAlive(one);
-      if (now() - one.confirmedAtMs < trustMs) tellSoon(one, polled);
+      if (now() - one.confirmedAtMs < trustMs) noteSoon(one, polled);
       else {
-        const { isStored, holder } = await claim(one, polled);
-        if (!isStored || (holder && holder !== signals.gateway)) {
-          signals.tell(holder, 'taken', one.queueKey);
-          if (holder) countTakeover();
+        const { isStored, servingGateway } = await claim(one, polled);
+        if (!isStored || (servingGateway && servingGateway !== signals.gateway)) {
+          signals.tell(servingGateway, 'moved', one.queueKey);
+          if (servingGateway) countMove();
         }
       }
       const { acknowledged } = one;
@@ -156,26 +162,26 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
     async remove(queue) {
       const one = own(queue);
       requireAlive(one);
-      const { holder } = await claim(one, {
+      const { servingGateway } = await claim(one, {
         position: endOfEntry(queue.queue.start),
         heldSeconds: 0,
       });
       const isStored = await store.remove(stored(one));
       leave(one, true);
-      if (!isStored || (holder && holder !== signals.gateway)) {
-        signals.tell(isStored ? holder : undefined, 'deleted', one.queueKey);
+      if (!isStored || (servingGateway && servingGateway !== signals.gateway)) {
+        signals.tell(isStored ? servingGateway : undefined, 'deleted', one.queueKey);
       }
     },
 
-    hear(signal, queueKey) {
+    onSignal(signal, queueKey) {
       const found = known.get(queueKey);
       if (found) leave(found, signal === 'deleted');
       else onLeft(queueKey);
     },
 
     async [Symbol.asyncDispose]() {
-      clearTimeout(telling);
-      await tellAll();
+      clearTimeout(noting);
+      await noteAll();
     },
   };
 }

@@ -22,9 +22,9 @@ export function sequenceOf(id: number): number {
   return Math.floor(id / slots);
 }
 
-/** A client event as every queue of its realm may read it. */
+/** A client event before it is shaped for a queue. */
 export interface LoggedEvent {
-  /** Of all ids it takes the last: a queue that gets it in several events gets the ids before this one too. */
+  /** The last of its ids: a queue that gets it as several events gets the ids before this one, too. */
   id: number;
   idCount: number;
   service: string;
@@ -38,13 +38,13 @@ export interface LoggedEvent {
   body: string;
 }
 
-/** An entry of the client log, with what tells whether it continues what was read before it. */
+/** An entry of the client event log, with the fields that detect gaps before it. */
 export interface LoggedEntry {
   /** The id after its events. */
   id: number;
   sequence: number;
   service: string;
-  /** Both 0: an entry without numbers. */
+  /** Both 0 in an entry without event numbers. */
   firstNumber: number;
   lastNumber: number;
   /** The sequence of the entry before it of the same realm and service; 0: there was none. */
@@ -52,7 +52,7 @@ export interface LoggedEntry {
   /** Queues of the realm cannot be served across it. */
   isInterruption: boolean;
   events: readonly LoggedEvent[];
-  /** About what it takes in memory. */
+  /** Approximate memory size. */
   sizeBytes: number;
 }
 
@@ -60,8 +60,8 @@ export interface LoggedEntry {
 const entryBytes = 200;
 const eventBytes = 400;
 
-/** An entry as queues read it; undefined, and a line in the log, when something in it cannot be read. */
-export function findLoggedEntry(
+/** Parses an entry; undefined, with a line in the log, when it is malformed. */
+export function readLogEntry(
   sequence: number,
   entry: ClientEntry__Output,
   readAudience: ReadAudience,
@@ -70,8 +70,8 @@ export function findLoggedEntry(
   try {
     return loggedEntry(sequence, entry, readAudience);
   } catch (error) {
-    // It is missing where it should be: queues that would have read it start over.
-    log.error('an entry of the client log cannot be read', { sequence, error });
+    // Queues that should read it detect the gap and start over.
+    log.error('malformed client event log entry', { sequence, error });
     return undefined;
   }
 }
@@ -88,7 +88,7 @@ function loggedEntry(
   for (const event of entry.events) {
     index += Math.max(event.idCount, 1);
     events.push(loggedEvent(eventId(sequence, index), service, event, readAudience));
-    // Its text, and about as much again once it was shaped for somebody.
+    // Its text, and about the same again once it was shaped.
     sizeBytes += eventBytes + 4 * event.bodyJson.length;
   }
   return {

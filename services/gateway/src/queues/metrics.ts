@@ -5,11 +5,11 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { counter, gauge } from '@chat/kit/telemetry/metrics';
 
 const olderReads = counter('chat.log.older_reads', {
-  description: 'Pages of the client log read for queues behind the window, by outcome',
+  description: 'Pages of the client log read for queues before the window, by outcome',
   unit: '{page}',
   series: [{ outcome: 'read' }, { outcome: 'gone' }, { outcome: 'failed' }],
 });
-const takeovers = counter('chat.polls.taken_over', {
+const moves = counter('chat.polls.moved', {
   description: 'Polls of a queue that another gateway had served before',
   unit: '{poll}',
 });
@@ -22,25 +22,25 @@ export function countOlderRead(outcome: 'read' | 'gone' | 'failed'): void {
   olderReads.add(1, { outcome });
 }
 
-export function countTakeover(): void {
-  takeovers.add(1);
+export function countMove(): void {
+  moves.add(1);
 }
 
 export function countEpoch(): void {
   epochs.add(1);
 }
 
-/** What this gateway's part of the event queues holds, looked up with each export. */
+/** Observes the event queues of this gateway. */
 export function reportQueues(read: {
-  heldPolls(): number;
+  pendingPolls(): number;
   windowEvents(): number;
   windowBytes(): number;
-  /** How far the log reaches back, in seconds. */
+  /** Age of the oldest log entry, in seconds. */
   coverageSeconds(): number;
-  /** Whether it discards entries for want of room long before their time. */
+  /** Whether the log is full and discards entries long before their retention ends. */
   isLogShort(): boolean;
 }): void {
-  gauge('chat.polls.held', { description: 'Polls held', unit: '{poll}' }, read.heldPolls);
+  gauge('chat.polls.pending', { description: 'Pending polls', unit: '{poll}' }, read.pendingPolls);
   gauge(
     'chat.log.window.events',
     { description: 'Client events in memory', unit: '{event}' },
@@ -48,7 +48,7 @@ export function reportQueues(read: {
   );
   gauge(
     'chat.log.window.size',
-    { description: 'About what they take', unit: 'By' },
+    { description: 'Approximate size of the client events in memory', unit: 'By' },
     read.windowBytes,
   );
   gauge(
@@ -57,13 +57,16 @@ export function reportQueues(read: {
     read.coverageSeconds,
   );
   gauge(
-    'chat.log.short',
-    { description: '1 while the client log discards entries long before their time', unit: '1' },
+    'chat.log.discarding',
+    {
+      description: '1 while the client log discards entries long before their retention ends',
+      unit: '1',
+    },
     () => (read.isLogShort() ? 1 : 0),
   );
 }
 
-/** Watches how far the client log reaches back: queues that idle for longer than that have to start over. */
+/** Observes the age of the oldest log entry: queues that are idle for longer have to start over. */
 export interface LogCoverage extends AsyncDisposable {
   /** Age of the oldest entry, in seconds, when it was looked up last; 0: there is none. */
   seconds(): number;
@@ -94,11 +97,11 @@ export function watchCoverage(options: {
     isShort = firstSequence > 1 && oldestAtMs !== undefined && coverageMs < leastMs;
     if (!isShort || wasShort) return;
     const fields = { coverageSeconds: coverageMs / 1_000, wantedSeconds: leastMs / 1_000 };
-    log.error('the client log is too small: it discards entries that idle queues need', fields);
+    log.error('client event log is too small: it discards entries that idle queues need', fields);
   }
 
   const checking = repeat({
-    name: 'looking up how far the client log reaches back',
+    name: 'checking the coverage of the client log',
     everyMs: checkEveryMs,
     work: check,
     log,

@@ -2,58 +2,57 @@ import { randomUUID } from 'node:crypto';
 import type { Bus } from '@chat/kit/bus/bus';
 import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 
-/** A queue as the store knows it. */
+/** A queue in the store. */
 export interface StoredQueue {
   /** Names it among all queues. */
   queueKey: string;
   realmId: number;
   idleTimeoutSeconds: number;
-  /** When it was in use for certain: made, or polled here. */
+  /** When it was last certainly in use: created, or polled here. */
   usedAtSeconds: number;
 }
 
-/** A poll that acknowledges `position` and will be over within `heldSeconds`. */
-export interface Polled {
+/** A poll that acknowledges `position` and ends within `heldSeconds`. */
+export interface PollNote {
   position: number;
   heldSeconds: number;
 }
 
-/** What was known of a queue before a poll; rebuilt or assumed where Redis has lost it. */
+/** State of a queue before a poll; assumed where Redis has lost it. */
 export interface QueueState {
   state: 'live' | 'deleted' | 'expired';
   /** Highest id the client has acknowledged; undefined when unknown. */
   acknowledged: number | undefined;
   /** The gateway that served it last; undefined when unknown. */
-  holder: string | undefined;
+  servingGateway: string | undefined;
 }
 
-/** What a note found out. */
-export interface Noted {
+/** Result of recording a poll. */
+export interface NoteResult {
   /** `moved`: another gateway has served the queue since. */
   state: 'noted' | 'moved' | 'deleted';
-  /** Highest id acknowledged, with the one noted now. */
+  /** Highest acknowledged id, including this poll. */
   acknowledged: number;
 }
 
-/** What gateways know together about queues, beyond their ids. */
+/** State of queues that gateways share, beyond their ids. */
 export interface QueueStore {
   /**
-   * Notes a poll at this gateway and tells what was known before; undefined: nothing is known, Redis is away or slow. Never
-   * rejects.
+   * Records a poll at this gateway and returns the state before; undefined while Redis is unavailable. Never rejects.
    */
-  touch(queue: StoredQueue, polled: Polled): Promise<QueueState | undefined>;
+  touch(queue: StoredQueue, polled: PollNote): Promise<QueueState | undefined>;
   /**
-   * Notes polls of queues of one realm that this gateway has touched before: what became of each, in order, or undefined
-   * when Redis is away. Never rejects.
+   * Records polls of one realm's queues that this gateway served before. Returns the results in order, or undefined while
+   * Redis is unavailable. Never rejects.
    */
-  note(polls: readonly (StoredQueue & Polled)[]): Promise<readonly Noted[] | undefined>;
+  note(polls: readonly (StoredQueue & PollNote)[]): Promise<readonly NoteResult[] | undefined>;
   /** Leaves a tombstone for as long as the queue could still be polled. Returns false when Redis is away. */
   remove(queue: StoredQueue): Promise<boolean>;
 }
 
 // KEYS: the queue, the marker of when this Redis began to remember the realm's queues.
 // ARGV: now, idle timeout, when it was in use for certain, acknowledged position, seconds until it idles, gateway.
-// Answers {state, acknowledged, gateway before}.
+// Returns {state, acknowledged, gateway before}.
 const touchScript = defineScript(`
 redis.call('SET', KEYS[2], ARGV[1], 'NX')
 local known = redis.call('HMGET', KEYS[1], 'deleted', 'position', 'gateway')
@@ -71,7 +70,7 @@ return {'live', known[2] or '', known[3] or ''}
 `);
 
 // KEYS: queues of one realm. ARGV: the gateway, then for each queue its acknowledged position and its time to live.
-// Answers, for each queue, what became of it and its highest position.
+// Returns, for each queue, its state and highest position.
 const noteScript = defineScript(`
 local results = {}
 for i, key in ipairs(KEYS) do
@@ -93,12 +92,12 @@ end
 return results
 `);
 
-// A poll at another gateway may be under way while the queue is deleted.
+// A poll at another gateway may be in progress while the queue is deleted.
 const tombstoneSlackSeconds = 120;
 
-/** Queue states in Redis, as noted by `gateway`. While Redis is away every queue counts as alive. */
+/** Queue states in Redis. While Redis is unavailable, every queue counts as alive. */
 export function createQueueStore(options: {
-  redis: Pick<Redis, 'ask'>;
+  redis: Pick<Redis, 'tryCommand'>;
   gateway: string;
   now(): number;
 }): QueueStore {
@@ -108,7 +107,7 @@ export function createQueueStore(options: {
 
   return {
     touch: (queue, { position, heldSeconds }) =>
-      redis.ask(async (up) => {
+      redis.tryCommand(async (up) => {
         const answer = await runScript(up, touchScript, {
           keys: [keyOf(queue), `queues:{${queue.realmId}}:since`],
           arguments: [
@@ -120,16 +119,16 @@ export function createQueueStore(options: {
             gateway,
           ],
         });
-        const [state, acknowledged, holder] = textsOf(answer);
+        const [state, acknowledged, servingGateway] = textsOf(answer);
         return {
           state: state === 'deleted' || state === 'expired' ? state : 'live',
           acknowledged: acknowledged ? Number(acknowledged) : undefined,
-          holder: holder || undefined,
+          servingGateway: servingGateway || undefined,
         };
       }),
 
     note: (polls) =>
-      redis.ask(async (up) => {
+      redis.tryCommand(async (up) => {
         const answer = await runScript(up, noteScript, {
           keys: polls.map(keyOf),
           arguments: [
@@ -141,7 +140,7 @@ export function createQueueStore(options: {
           ],
         });
         const texts = textsOf(answer);
-        return polls.map((_poll, index): Noted => {
+        return polls.map((_poll, index): NoteResult => {
           const [state, acknowledged] = texts.slice(2 * index);
           return {
             state: state === 'deleted' || state === 'moved' ? state : 'noted',
@@ -152,7 +151,7 @@ export function createQueueStore(options: {
 
     async remove(queue) {
       const key = keyOf(queue);
-      const done = await redis.ask(({ client }) =>
+      const done = await redis.tryCommand(({ client }) =>
         client
           .multi()
           .hSet(key, 'deleted', '1')
@@ -168,35 +167,38 @@ function textsOf(answer: unknown): string[] {
   return Array.isArray(answer) ? answer.map(String) : [];
 }
 
-/** What gateways tell each other about queues: `taken`: polled elsewhere now; `deleted`. */
-export type QueueSignal = 'taken' | 'deleted';
+/** Signals between gateways about a queue: `moved` (polled elsewhere now) and `deleted`. */
+export type QueueSignal = 'moved' | 'deleted';
 
-/** Plain messages between gateways. One that is lost costs no event: a poll is held a little longer. */
+/** Core NATS messages between gateways. A lost one costs no event: a poll stays pending a little longer. */
 export interface QueueSignals extends Disposable {
-  /** Names this gateway among those that serve queues. */
+  /** Id of this gateway process. */
   readonly gateway: string;
-  /** Tells the gateway that served the queue last; undefined, as it is not known which: all of them. */
+  /** Signals the gateway that served the queue last, or all when `gateway` is undefined. */
   tell(gateway: string | undefined, signal: QueueSignal, queueKey: string): void;
 }
 
 export function createQueueSignals(
-  bus: Pick<Bus, 'send' | 'listen'>,
+  bus: Pick<Bus, 'publishEphemeral' | 'subscribe'>,
   onSignal: (signal: QueueSignal, queueKey: string) => void,
 ): QueueSignals {
   const gateway = randomUUID();
   const subjectOf = (name: string) => `queues.${name}`;
 
-  function hear(data: Uint8Array) {
+  function onMessage(data: Uint8Array) {
     const [sender, signal, queueKey = ''] = Buffer.from(data).toString().split(' ');
-    if (sender === gateway || (signal !== 'taken' && signal !== 'deleted')) return;
+    if (sender === gateway || (signal !== 'moved' && signal !== 'deleted')) return;
     onSignal(signal, queueKey);
   }
 
-  const ends = [gateway, 'all'].map((name) => bus.listen(subjectOf(name), hear));
+  const ends = [gateway, 'all'].map((name) => bus.subscribe(subjectOf(name), onMessage));
   return {
     gateway,
     tell(receiver, signal, queueKey) {
-      bus.send(subjectOf(receiver ?? 'all'), Buffer.from(`${gateway} ${signal} ${queueKey}`));
+      bus.publishEphemeral(
+        subjectOf(receiver ?? 'all'),
+        Buffer.from(`${gateway} ${signal} ${queueKey}`),
+      );
     },
     [Symbol.dispose]() {
       for (const end of ends) end();

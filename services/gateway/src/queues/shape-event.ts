@@ -6,7 +6,7 @@ import type { QueueRecord } from './queue-id.ts';
 import type { EventBody, Viewer } from './shapes/shape.ts';
 import { shapeOf } from './shapes/shapes.ts';
 
-/** Who polls, and with which queue. */
+/** The caller of a poll and its queue. */
 export interface QueueReader {
   reader: Pick<Actor, 'userId' | 'role'>;
   queueId: string;
@@ -16,15 +16,19 @@ export interface QueueReader {
 const nothing: readonly string[] = [];
 
 /**
- * The event as one queue gets it after the id `position`, as JSON texts: none when it is not for this queue,
- * several when its client cannot take it whole.
+ * The JSON texts of the event for one queue after the id `position`: none when it is not for this queue, several when its
+ * client needs it as several events.
  */
 export function shapeEvent(
   event: LoggedEvent,
   { reader, queueId, queue }: QueueReader,
   position: number,
 ): readonly string[] {
-  if (!isNewTo(queue, event) || !isWanted(queue, event.type) || !isAddressedTo(queue, event)) {
+  if (
+    !isNewTo(queue, event) ||
+    !isSubscribedTo(queue, event.type) ||
+    !isAddressedTo(queue, event)
+  ) {
     return nothing;
   }
   const flags = event.flags.filter(({ users }) => users.has(queue.userId)).map(({ flag }) => flag);
@@ -34,14 +38,14 @@ export function shapeEvent(
   return texts.filter((_text, index) => idOf(event, index, texts.length) > position);
 }
 
-/** What the snapshot contained already is not delivered; events without a number are in no snapshot. */
+/** Events that the snapshot contains are not delivered; ephemeral events are in no snapshot. */
 function isNewTo(queue: QueueRecord, { service, number }: LoggedEvent): boolean {
   return number === 0 || number > (queue.eventNumbers[service] ?? 0);
 }
 
-function isWanted({ eventTypes }: QueueRecord, type: string): boolean {
+function isSubscribedTo({ eventTypes }: QueueRecord, type: string): boolean {
   if (!eventTypes) return true;
-  // The legacy list is not for clients that ask for its successor by name.
+  // Clients that request user_topic do not get the legacy list.
   if (type === 'muted_topics' && eventTypes.includes('user_topic')) return false;
   return eventTypes.includes(type);
 }
@@ -59,7 +63,7 @@ interface Rendering {
   texts: Map<string, readonly string[]>;
 }
 
-/** Each event is parsed once and written once per variant, however many queues receive it. */
+/** Each event is parsed once and serialized once per variant, for all queues. */
 const renderings = new WeakMap<LoggedEvent, Rendering>();
 
 const Body = z.record(z.string(), z.unknown());
@@ -91,21 +95,21 @@ function textsFor(event: LoggedEvent, viewer: Viewer): readonly string[] {
     );
     texts.set(variant, written);
   }
-  const personal = shape.personal?.(body, viewer);
-  if (!personal) return written;
-  const fields = JSON.stringify(personal).slice(1);
+  const fieldsOfViewer = shape.perViewerFields?.(body, viewer);
+  if (!fieldsOfViewer) return written;
+  const fields = JSON.stringify(fieldsOfViewer).slice(1);
   const key = `${variant} ${fields}`;
   const own = texts.get(key) ?? written.map((text) => `${text.slice(0, -1)},${fields}`);
   texts.set(key, own);
   return own;
 }
 
-/** The user whose message the event brings; undefined: it brings none. */
+/** The sender of the event's message; undefined when it has no message. */
 export function senderOf(event: LoggedEvent): number | undefined {
   return shapeOf(event.type).sender?.(renderingOf(event).body);
 }
 
-/** The id of one of an event's `count` parts: the last part has the event's own. */
+/** The id of one of an event's `count` parts; the last part has the event's id. */
 function idOf({ id, idCount }: LoggedEvent, index: number, count: number): number {
   return id - Math.min(count - 1 - index, idCount - 1);
 }

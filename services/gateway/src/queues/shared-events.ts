@@ -1,20 +1,20 @@
 import { type SharedTail, sharedTail } from '../http/shared-tail.ts';
 
-/** Polls answered one after the other have read the same events, or those of one of a few before them. */
-const mostRemembered = 16;
+/** Consecutive answers have the same events, or those of one of a few answers before. */
+const maxRemembered = 16;
 const remembered: { texts: readonly string[]; tail: SharedTail }[] = [];
 
-/** The field `events` and the end of an answer, from the events' texts; polls that get the same events share it. */
+/** The field `events` and the end of a response, shared by all polls that get the same events. */
 export function sharedEvents(texts: readonly string[]): SharedTail {
   const known = remembered.find((one) => isSame(one.texts, texts));
   if (known) return known.tail;
   const tail = sharedTail(`"events":[${texts.join(',')}]}`);
   remembered.unshift({ texts, tail });
-  if (remembered.length > mostRemembered) remembered.pop();
+  if (remembered.length > maxRemembered) remembered.pop();
   return tail;
 }
 
-/** Texts written once for all are the same strings: comparing them reads none. */
+/** Shared texts are identical strings, so the comparison is by reference. */
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((text, index) => text === others[index]);
 }

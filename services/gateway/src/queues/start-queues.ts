@@ -4,15 +4,15 @@ import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { type ClientLog, createClientLog } from './client-log.ts';
-import { createDeliveryRounds } from './delivery-rounds.ts';
+import { createDeliveryScheduler } from './delivery-scheduler.ts';
 import { createEventQueues, type EventQueues } from './event-queues.ts';
 import { followLog, type LogFollower } from './follow-log.ts';
-import { createHeldPolls, type HeldPolls } from './held-polls.ts';
 import { createKnownQueues } from './known-queues.ts';
-import { createLogWitness } from './log-witness.ts';
+import { createLogCheckpoint } from './log-checkpoint.ts';
 import { createAudiences } from './logged-entry.ts';
 import { reportQueues, watchCoverage } from './metrics.ts';
-import { createOlderEntries } from './older-entries.ts';
+import { createOlderEntryReader } from './older-entries.ts';
+import { createPendingPolls, type PendingPolls } from './pending-polls.ts';
 import { createQueueIds, type QueueIds } from './queue-id.ts';
 import { createQueueSignals, createQueueStore } from './queue-store.ts';
 
@@ -22,13 +22,13 @@ export interface Queues extends AsyncDisposable {
   queueIds: QueueIds;
   clientLog: ClientLog;
   follower: LogFollower;
-  held: HeldPolls;
+  pending: PendingPolls;
 }
 
 export interface QueueSettings {
   /** Queue ids are signed with a key derived from it. */
   secret: string;
-  /** Most of the log that is kept in memory. */
+  /** Bounds of the window in memory. */
   window: { maxEvents: number; maxBytes: number };
   /** How long the log keeps entries. */
   retentionMs: number;
@@ -39,14 +39,14 @@ interface Dependencies {
   redis: Redis;
   now(): number;
   random(): number;
-  /** The share of its time that the event loop is in use, 0 to 1. */
+  /** Utilization of the event loop, 0 to 1. */
   utilization(): number;
   log: Logger;
-  /** Told of accounts that are others now, before their held polls are let go. */
+  /** Called for changed accounts, before their pending polls are released. */
   onIdentityChange?(change: IdentityChange): void;
 }
 
-/** Pages of the log read at once for queues that were not polled for long, and how many may wait for theirs. */
+/** Concurrency of reads of older pages, and the size of their queue. */
 const olderReads = { most: 4, mostWaiting: 1_000, waitMs: 10_000, share: 0.5 };
 
 /** Reads the recent part of the log, and serves queues from it. */
@@ -58,62 +58,62 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
     ...settings.window,
     readAudience,
     logger: log,
-    onBreak(realmId, reason) {
-      const broken = { realmId, ...reason };
-      // What a service says of itself when its answers could not wait is no fault: it was slow, or NATS was away.
+    onGap(realmId, reason) {
+      const gap = { realmId, ...reason };
+      // An interruption is no fault: the service was slow, or NATS was away.
       if (reason.kind === 'outage') {
-        log.warn('answers left before their events: older queues of the realm start over', broken);
+        log.warn('early answer without event, older queues of the realm expire', gap);
       } else {
-        log.error('the client log is broken here: older queues of the realm start over', broken);
+        log.error('gap in the client event log, older queues of the realm expire', gap);
       }
-      held.releaseIn(realmId);
+      pending.releaseIn(realmId);
     },
   });
-  const held = createHeldPolls({
-    rounds: createDeliveryRounds(utilization),
+  const pending = createPendingPolls({
+    scheduler: createDeliveryScheduler(utilization),
     log: clientLog,
     isLogReadable: bus.isConnected,
     random,
     logger: log,
   });
-  const older = createOlderEntries({
+  const older = createOlderEntryReader({
     ...{ bus, readAudience, log },
     limit: createConcurrencyLimit({ ...olderReads, random }),
     isSameLog: () => follower.isSameLog(),
   });
-  const witness = createLogWitness({
+  const checkpoint = createLogCheckpoint({
     ...{ redis, log },
     stream: bus.streams.nameOf('CLIENT'),
     keepSeconds: Math.ceil(settings.retentionMs / 1_000),
   });
   const follower = opened.use(
     await followLog({
-      ...{ bus, clientLog, witness, log, now },
+      ...{ bus, clientLog, checkpoint, log, now },
       onEpoch() {
         older.clear();
-        held.releaseAll();
+        pending.releaseAll();
       },
     }),
   );
 
   const queueIds = createQueueIds(settings.secret);
   const signals = opened.use(
-    createQueueSignals(bus, (signal, queueKey) => known.hear(signal, queueKey)),
+    createQueueSignals(bus, (signal, queueKey) => known.onSignal(signal, queueKey)),
   );
   opened.defer(
     subscribeToIdentityChanges(bus, (change) => {
       onIdentityChange?.(change);
       const { realmId, userIds } = change;
-      for (const userId of userIds ?? [undefined]) held.releaseIn(realmId, userId);
+      for (const userId of userIds ?? [undefined]) pending.releaseIn(realmId, userId);
     }),
   );
   const store = createQueueStore({ redis, gateway: signals.gateway, now });
   const known = opened.use(
-    createKnownQueues({ queueIds, store, signals, now, onLeft: held.release }),
+    createKnownQueues({ queueIds, store, signals, now, onLeft: pending.release }),
   );
   const coverage = opened.use(watchCoverage({ bus, retentionMs: settings.retentionMs, log, now }));
   reportQueues({
-    heldPolls: held.count,
+    pendingPolls: pending.count,
     windowEvents: () => clientLog.size().events,
     windowBytes: () => clientLog.size().bytes,
     coverageSeconds: coverage.seconds,
@@ -121,12 +121,12 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
   });
 
   const queues = createEventQueues({
-    ...{ queues: known, held, log: clientLog, older, follower },
+    ...{ queues: known, pending, log: clientLog, older, follower },
     logger: log,
   });
   const resources = opened.move();
   return {
-    ...{ queues, queueIds, clientLog, follower, held },
+    ...{ queues, queueIds, clientLog, follower, pending },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }

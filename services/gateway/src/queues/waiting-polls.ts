@@ -1,12 +1,12 @@
 import type { LoggedEvent } from './logged-entry.ts';
 
-/** Polls of one realm that are held, by whom they could concern, so that an event finds them without asking each. */
+/** Pending polls of one realm, indexed by user, so that an event finds its recipients without a scan. */
 export interface WaitingPolls {
   add(waiter: Waiter): void;
   remove(waiter: Waiter): void;
-  /** Gives the events of one entry to whom they may concern; who took one is due when there are no more. */
+  /** Offers the events of one entry to the polls of their audiences; polls that took one become due afterwards. */
   wake(events: readonly LoggedEvent[]): void;
-  /** The waiting polls of a user, or of everybody. */
+  /** The pending polls of a user, or of everybody. */
   of(userId: number | undefined): Waiter[];
 }
 
@@ -14,11 +14,11 @@ export interface Waiter {
   readonly userId: number;
   /** The queue receives messages of every public channel. */
   readonly isForPublicChannels: boolean;
-  /** Whether the event is for this poll, which then keeps it. */
+  /** Takes the event if it is for this queue. Returns whether it did. */
   take(event: LoggedEvent): boolean;
-  /** It has taken all that an entry has for it: the poll is to be answered. */
+  /** All events of the entry were offered: the poll is to be answered. */
   becomeDue(): void;
-  /** Answers the poll with what it has taken. */
+  /** Answers the poll with the events it has taken. */
   release(): void;
 }
 

@@ -86,7 +86,7 @@ end
 `);
 
 type Dependencies = {
-  redis: Pick<Redis, 'ask'>;
+  redis: Pick<Redis, 'tryCommand'>;
   /** Failures of one name from one address in half an hour; 0 turns all limits off. */
   perPair: number;
   now(): number;
@@ -104,7 +104,7 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
 
   /** undefined while Redis is away or slow. */
   async function takeShared({ known, buckets }: Keys): Promise<RateLimitDecision[] | undefined> {
-    const answer = await redis.ask((up) =>
+    const answer = await redis.tryCommand((up) =>
       runScript(up, takeFromAll, {
         keys: [known, ...buckets],
         arguments: [
@@ -142,7 +142,7 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
       const bucket = local.get(key);
       if (bucket) local.set(key, { ...bucket, tokens: bucket.tokens + 1 });
     }
-    await redis.ask((up) =>
+    await redis.tryCommand((up) =>
       runScript(up, forgive, {
         keys: [known, ...own, ...others],
         arguments: [String(knownForSeconds), String(own.length)],

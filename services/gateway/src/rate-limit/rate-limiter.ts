@@ -74,7 +74,7 @@ const day = 86_400;
 const anonymousReadsOfFile = 1_000;
 
 interface Dependencies {
-  redis: Pick<Redis, 'ask'>;
+  redis: Pick<Redis, 'tryCommand'>;
   limits: RateLimits;
   now(): number;
 }
@@ -96,7 +96,7 @@ export function createRateLimiter({ redis, limits, now }: Dependencies): RateLim
     identity,
   }: Count): Promise<UserRateLimitDecision> {
     if (limit === 0 && !identity) return nothingCounted;
-    const answer = await redis.ask((up) =>
+    const answer = await redis.tryCommand((up) =>
       runScript(up, takeFromBucket, {
         keys: [key, identity?.key ?? key],
         arguments: [String(limit), String(windowSeconds), identity?.field ?? ''],

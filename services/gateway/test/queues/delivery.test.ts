@@ -179,7 +179,7 @@ test('many polls held at once get every event, each once, while their gateways c
       const index = (n / 50) % 2;
       const old = gateways[index];
       gateways[index] = await world.startGateway({ window: { maxEvents: 20 } });
-      old?.held.releaseAll();
+      old?.pending.releaseAll();
       await old?.[Symbol.asyncDispose]();
     }
   }

@@ -171,7 +171,7 @@ test('a poll that waits for a log that became another one is answered, and then 
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
   const held = gateway.poll(queue, -1, { dontBlock: false });
-  await until(() => gateway.held.count() === 1);
+  await until(() => gateway.pending.count() === 1);
 
   // Whoever finds a loss begins an epoch: here somebody else, say a relay.
   await ensureEpoch(world.bus, Date.now() + 1_000);

@@ -12,7 +12,7 @@ async function startTwo(world: World, options: Parameters<World['startGateway']>
   return { one, other, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-const holds = (gateway: Gateway, count: number) => until(() => gateway.held.count() === count);
+const holds = (gateway: Gateway, count: number) => until(() => gateway.pending.count() === count);
 const blocking = { dontBlock: false };
 
 test('a new poll takes the place of the one that is held, here and at another gateway', async () => {
@@ -30,7 +30,7 @@ test('a new poll takes the place of the one that is held, here and at another ga
   const fourth = two.one.poll(queue, -1, blocking);
   expect(await third).toEqual([]);
   await holds(two.one, 1);
-  expect(two.other.held.count()).toBe(0);
+  expect(two.other.pending.count()).toBe(0);
 
   await world.announce([{ n: 1 }]);
   expect(numbersOf(await fourth)).toEqual([1]);
@@ -150,7 +150,7 @@ test('a held poll is answered by a heartbeat with a growing id, and with nothing
     const held = gateway.poll(queue, -1, blocking);
     await holds(gateway, 1);
     vi.advanceTimersByTime(44_000);
-    expect(gateway.held.count()).toBe(1);
+    expect(gateway.pending.count()).toBe(1);
     vi.advanceTimersByTime(12_000);
     const [beat, ...more] = await held;
     expect(more).toEqual([]);
@@ -174,5 +174,5 @@ test('a client that goes away leaves nothing behind', async () => {
   await holds(gateway, 1);
   leaving.abort();
   expect(await held).toEqual([]);
-  expect(gateway.held.count()).toBe(0);
+  expect(gateway.pending.count()).toBe(0);
 });

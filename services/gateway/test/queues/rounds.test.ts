@@ -12,14 +12,14 @@ const blocking = { dontBlock: false };
 
 /** A held poll, and what it was answered; undefined while it waits. */
 async function hold(gateway: Gateway, queue: Queue, signal?: AbortSignal) {
-  const before = gateway.held.count();
+  const before = gateway.pending.count();
   const poll: { answer?: number[] } = {};
   const answered = gateway.poll(queue, -1, { ...blocking, ...(signal && { signal }) });
   const done = answered.then((events) => {
     poll.answer = numbersOf(events);
     return poll.answer;
   });
-  await until(() => gateway.held.count() > before);
+  await until(() => gateway.pending.count() > before);
   return { poll, done };
 }
 
@@ -41,7 +41,7 @@ test('a busy gateway answers a poll once, with the events of 150 ms', async () =
   expect(poll.answer).toBeUndefined();
   vi.advanceTimersByTime(10);
   expect(await done).toEqual([1, 2, 4]);
-  expect(gateway.held.count()).toBe(0);
+  expect(gateway.pending.count()).toBe(0);
 });
 
 test('a gateway that keeps up answers with the first event', async () => {
@@ -85,7 +85,7 @@ test('a poll with as many events as an answer carries is answered at once by a b
 
 test.each([
   ['the client goes away', async ({ leaving }: Ending) => leaving.abort()],
-  ['the gateway lets all polls go', async ({ gateway }: Ending) => gateway.held.releaseAll()],
+  ['the gateway lets all polls go', async ({ gateway }: Ending) => gateway.pending.releaseAll()],
   [
     'the account changes',
     async ({ world }: Ending) => {
@@ -108,7 +108,7 @@ test.each([
   expect(poll.answer).toBeUndefined();
   await end({ world, gateway, queue, leaving });
   expect(await done).toEqual([1]);
-  expect(gateway.held.count()).toBe(0);
+  expect(gateway.pending.count()).toBe(0);
 });
 
 test('a heartbeat that is due while a poll gathers does not overtake the events', async () => {

@@ -159,7 +159,7 @@ test('a position that another gateway gave is waited for, one beyond the end is 
   await using behind = await world.startGateway();
   const queue = await ahead.register(12);
   const held = ahead.poll(queue, -1, { dontBlock: false });
-  await until(() => ahead.held.count() === 1);
+  await until(() => ahead.pending.count() === 1);
   await world.announce([{ n: 1 }]);
   const [event] = await held;
 

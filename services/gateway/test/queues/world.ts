@@ -63,7 +63,9 @@ export interface Poll {
 }
 
 /** One gateway, as its endpoints use it. */
-export interface Gateway extends AsyncDisposable, Pick<Queues, 'follower' | 'held' | 'clientLog'> {
+export interface Gateway
+  extends AsyncDisposable,
+    Pick<Queues, 'follower' | 'pending' | 'clientLog'> {
   /** A queue of the user, of the events from now on. */
   register(userId: number, options?: Partial<QueueRecord>): Promise<Queue>;
   /** The queue's events behind `lastEventId`. */
@@ -190,13 +192,13 @@ async function startGateway(
       log,
     },
   );
-  const { queues, queueIds, follower, held, clientLog } = started;
+  const { queues, queueIds, follower, pending, clientLog } = started;
   await until(() => follower.epoch() !== undefined);
   const pollerOf = (queue: Queue, { userId = queue.userId, realmId: realm = realmId }: Poll) => ({
     ...{ userId, realmId: realm, role: 400 },
   });
   return {
-    ...{ follower, held, clientLog },
+    ...{ follower, pending, clientLog },
     async register(userId, record = {}) {
       const { epoch, sequence } = await follower.position(never);
       const id = queueIds.seal({

@@ -8,7 +8,7 @@ import {
   type NatsConnection,
 } from 'nats';
 import type { Logger } from '../logging/logger.ts';
-import { withPublication } from '../telemetry/trace.ts';
+import { withProducerSpan } from '../telemetry/trace.ts';
 import { isNoResponders } from './jetstream-errors.ts';
 import { ensureStream, keepStreams } from './keep-streams.ts';
 import {
@@ -24,16 +24,16 @@ import {
 /** The header that carries the W3C trace context of a message's first event. */
 export const traceHeader = 'traceparent';
 
-/** Where a publication lies in its stream. */
+/** Position of a published message in its stream. */
 export type Published = { sequence: number; isDuplicate: boolean };
 
 export type PublishOptions = {
   /** Within two minutes, a second publication under the same id is dropped. */
   id?: string;
-  /** The sequence of the last message on the subject, 0: there is none; stored only if it still is. */
+  /** Expected last sequence of the subject, 0 for none; otherwise the message is rejected. */
   follows?: number | undefined;
   headers?: Record<string, string>;
-  /** The trace it belongs to, which goes with it, and the name of the span that publishing it is in that trace. */
+  /** Trace context that is sent along, and the name of the producer span. */
   trace?: { traceparent: string; span: string };
   /** Default 2000. */
   deadlineMs?: number;
@@ -44,15 +44,15 @@ export type Bus = AsyncDisposable & {
   isConnected(): boolean;
   /** Number of connections made so far; a change means the server may be another one or may have lost data. */
   connectionCount(): number;
-  /** Calls `listener` each time connection and streams are back. Returns what ends it. */
+  /** Calls `listener` each time connection and streams are back. Returns a function that removes it. */
   onReconnect(listener: () => void): () => void;
   /** Stores `data` in the stream that `subject` belongs to; rejects at once while disconnected. */
   publish(subject: string, data: Uint8Array, options?: PublishOptions): Promise<Published>;
   /** Publishes on core NATS: delivered only to current subscribers, dropped while disconnected. Never throws. */
-  send(subject: string, data?: Uint8Array): void;
-  /** Hears what `send` tells. Returns what ends it. */
-  listen(subject: string, onMessage: (data: Uint8Array) => void): () => void;
-  /** For the files of this folder: what reads and administers streams. */
+  publishEphemeral(subject: string, data?: Uint8Array): void;
+  /** Subscribes on core NATS. Returns a function that unsubscribes. */
+  subscribe(subject: string, onMessage: (data: Uint8Array) => void): () => void;
+  /** JetStream access for the files of this folder. */
   readonly streams: StreamAccess;
 };
 
@@ -61,8 +61,8 @@ export type StreamAccess = {
   readonly client: JetStreamClient;
   readonly manager: JetStreamManager;
   nameOf(stream: StreamName): string;
-  /** Makes sure, in the background, that the streams exist: to be called where one was not found. */
-  restore(): void;
+  /** Creates missing streams in the background; called when one was not found. */
+  ensureStreams(): void;
   toServerSubject(subject: string): string;
   fromServerSubject(subject: string): string;
 };
@@ -77,7 +77,7 @@ export type BusOptions = {
   streams?: StreamSettings;
 };
 
-// What relays rely on: messages of up to 1 MiB, the default of NATS.
+// Relays rely on messages of up to 1 MiB, the default of NATS.
 const neededPayloadBytes = 1024 * 1024;
 // NATS drops JetStream API requests during a leader election; requests time out after this and are retried.
 const requestTimeoutMs = 3_000;
@@ -104,7 +104,7 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
     client: nats.jetstream({ timeout: requestTimeoutMs }),
     manager: await nats.jetstreamManager({ timeout: requestTimeoutMs, checkAPI: false }),
     nameOf: (stream) => streamName(stream, namespace),
-    restore: () => keeper.restore(),
+    ensureStreams: () => keeper.restore(),
     toServerSubject: (subject) => toServerSubject(namespace, subject),
     fromServerSubject: (subject) => fromServerSubject(namespace, subject),
   };
@@ -144,7 +144,7 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
             ...(follows !== undefined && { expect: { lastSubjectSequence: follows } }),
           });
         const stored = await (trace?.traceparent
-          ? withPublication(trace.traceparent, trace.span, store)
+          ? withProducerSpan(trace.traceparent, trace.span, store)
           : store());
         return { sequence: stored.seq, isDuplicate: stored.duplicate };
       } catch (error) {
@@ -153,12 +153,12 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
       }
     },
 
-    send(subject, data) {
+    publishEphemeral(subject, data) {
       if (!connection.isConnected() || nats.isDraining() || nats.isClosed()) return;
       nats.publish(streams.toServerSubject(subject), data);
     },
 
-    listen(subject, onMessage) {
+    subscribe(subject, onMessage) {
       const subscription = nats.subscribe(streams.toServerSubject(subject), {
         callback(error, message) {
           if (error) log.error('NATS subscription failed', { subject, error });
@@ -172,15 +172,15 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
   };
 }
 
-/** A connection that comes back by itself, and whether it is there now. */
+/** A connection that reconnects by itself, and its state. */
 export type WatchedConnection = {
   readonly nats: NatsConnection;
   isConnected(): boolean;
-  /** How often it was made: 1 at first. */
+  /** Number of connections made, the first included. */
   count(): number;
   /** Calls `listener` each time the connection is back. */
   onReconnect(listener: () => void): void;
-  /** Sends what is buffered and ends subscriptions while connected, else just ends. */
+  /** Drains while connected, then closes. */
   close(): Promise<void>;
 };
 
@@ -223,7 +223,7 @@ async function openConnection(options: {
     }
   }
   // Its iterator outlives the connection, so nothing waits for its end.
-  watch().catch((error) => log.error('the NATS connection is no longer watched', { error }));
+  watch().catch((error) => log.error('cannot watch the state of the NATS connection', { error }));
 
   return {
     nats,

@@ -38,7 +38,7 @@ export function findEntry(
     return decodeEntry(data);
   } catch (error) {
     // The entry is skipped; readers detect the missing event numbers and reset.
-    log.error('an entry of the client log is no ClientEntry', { sequence, error });
+    log.error('client log entry cannot be decoded', { sequence, error });
     return undefined;
   }
 }

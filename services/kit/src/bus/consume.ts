@@ -8,8 +8,8 @@ import {
   deliver,
   initDeliveryCounts,
   type MessageMeta,
+  observeBacklog,
   type Redelivery,
-  tellWaiting,
 } from './deliver.ts';
 import { isConsumerNotFound } from './jetstream-errors.ts';
 import { superviseReader } from './keep-reading.ts';
@@ -24,41 +24,41 @@ export type ConsumeOptions<Message> = {
   consumer: string;
   /** Subject with wildcards. */
   filter: string;
-  /** Reads a message; what it throws on becomes a dead letter at once. */
+  /** Parses a message. On an error the message becomes a dead letter at once. */
   decode(data: Uint8Array): Message;
   /** Messages of one key are handled one after another, in order, by each process. */
   keyOf(subject: string): string;
-  /** Applies a message. Rejects: to be tried again. May see a message twice, or late. */
+  /** Handles a message. A rejection redelivers it. Messages may arrive twice, or late. */
   handle(message: Message, meta: MessageMeta): Promise<void>;
   log: Logger;
   /** Messages handled at once. Default 8. */
   concurrency?: number;
-  /** How long after one message the next may wait, to be read together with others. Default 0: not at all. */
-  gatherMs?: number;
+  /** How long messages may wait to be read as a batch. Default 0: not at all. */
+  batchMs?: number;
   redelivery?: Redelivery;
-  /** A process that handles a message longer than this is taken for dead. Default 60,000. */
+  /** A message that is handled for longer is redelivered to another process. Default 60,000. */
   handleTimeoutMs?: number;
 };
 
 /** A durable consumer at work. Disposing it finishes what has begun and returns the rest. */
 export type Consumer = AsyncDisposable & {
   /**
-   * A readiness check. Passes while NATS is away: what is missed then arrives later.
-   * @throws an error saying why nothing is read although NATS is there
+   * A readiness check. Passes while NATS is away: messages then arrive later.
+   * @throws the error that prevents reading while NATS is connected
    */
   check(): Promise<void>;
 };
 
 const defaultHandleTimeoutMs = 60_000;
-// Messages that all processes of a consumer hold at the same time.
-const maxInHand = 128;
+// Unacknowledged messages of all processes of a consumer together.
+const maxUnacknowledged = 128;
 
 /**
  * Consumes a stream durably: each message at least once, acknowledged after `handle`. A consumer
- * that was deleted, or went with its stream, is made anew and begins with the oldest entry.
+ * that was deleted, or lost with its stream, is created again and starts with the oldest message.
  */
 export async function consume<Message>(options: ConsumeOptions<Message>): Promise<Consumer> {
-  const { bus, log, concurrency = 8, gatherMs = 0, redelivery = defaultRedelivery } = options;
+  const { bus, log, concurrency = 8, batchMs = 0, redelivery = defaultRedelivery } = options;
   const { handleTimeoutMs = defaultHandleTimeoutMs } = options;
   const acknowledging = createAckBatcher();
   const { acknowledge } = acknowledging;
@@ -69,7 +69,7 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
   const { client, nameOf, fromServerSubject } = bus.streams;
   const streamName = nameOf(options.stream);
   initDeliveryCounts(options.consumer);
-  const telling = tellWaiting({ consumer: options.consumer }, () => countWaiting(options));
+  const telling = observeBacklog({ consumer: options.consumer }, () => countWaiting(options));
   // Messages waiting in the local queue are kept alive (`working`): JetStream would otherwise redeliver them and
   // count attempts.
   const keeping = setInterval(() => {
@@ -85,17 +85,17 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
       const ending = new AbortController();
       using endings = new DisposableStack();
       endings.use(onAbort(signal, () => ending.abort()));
-      // The library may take half a minute to ask again for what it asked for before.
+      // The library may take half a minute to repeat its request after a reconnect.
       endings.defer(bus.onReconnect(() => ending.abort()));
       const reading = {
         consumer,
-        mostMessages: maxInHand,
+        maxMessages: maxUnacknowledged,
         onMessage: (message: JsMsg) =>
           queue.push(options.keyOf(fromServerSubject(message.subject)), message),
         signal: ending.signal,
       };
       begun();
-      await (gatherMs > 0 ? pullBatched(reading, gatherMs) : pullEach(reading));
+      await (batchMs > 0 ? pullBatched(reading, batchMs) : pullEach(reading));
     },
   });
 
@@ -108,7 +108,7 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
     async [Symbol.asyncDispose]() {
       telling[Symbol.dispose]();
       await reader[Symbol.asyncDispose]();
-      // Others get at once what this process did not begin.
+      // Return messages that were not started, so that others get them at once.
       for (const message of queue.clear()) message.nak();
       clearInterval(keeping);
       await queue.idle();
@@ -118,8 +118,8 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
 }
 
 /**
- * The sequence up to which everything in `stream` that concerns `consumer` has been handled, by whichever process.
- * @throws an error when NATS does not say
+ * The sequence up to which `consumer` has acknowledged all its messages of `stream`, over all processes.
+ * @throws an error when NATS does not answer
  */
 export async function ackFloor(bus: Bus, stream: StreamName, consumer: string): Promise<number> {
   const { manager, nameOf } = bus.streams;
@@ -127,7 +127,7 @@ export async function ackFloor(bus: Bus, stream: StreamName, consumer: string): 
   return ack_floor.stream_seq;
 }
 
-/** undefined: NATS is away, or nobody has made the consumer yet. */
+/** undefined while NATS is away, or before the consumer exists. */
 async function countWaiting({
   bus,
   stream,
@@ -161,8 +161,8 @@ async function ensureConsumer({
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
     ack_wait: nanos(handleTimeoutMs),
-    max_ack_pending: maxInHand,
-    // Attempts are counted here: the server would drop what exceeds them without a trace.
+    max_ack_pending: maxUnacknowledged,
+    // Attempts are counted here: the server would silently drop messages that exceed them.
     max_deliver: -1,
   } satisfies Partial<ConsumerConfig>;
   try {

@@ -5,10 +5,10 @@ import { deadLetterSubject, replaySubject } from './streams.ts';
 
 /** A message that a consumer could not handle. */
 export type DeadLetter = {
-  /** Names it: its sequence in the stream of dead letters. */
+  /** Its id: the sequence in the stream of dead letters. */
   sequence: number;
   consumer: string;
-  /** Where the message was, and how often it was tried. */
+  /** Subject, sequence and number of attempts of the original message. */
   subject: string;
   originalSequence: number;
   attempts: number;
@@ -29,8 +29,8 @@ const header = {
 const maxErrorLength = 1_000;
 const fetchTimeoutMs = 2_000;
 
-/** Stores a message that `consumer` gives up, with the reason. */
-export async function bury(
+/** Stores a message that `consumer` could not handle, with the error. */
+export async function storeDeadLetter(
   bus: Bus,
   consumer: string,
   message: JsMsg,
@@ -51,7 +51,7 @@ export async function bury(
   });
 }
 
-/** The only consumer that a replayed message is meant for; undefined: all, as usual. */
+/** The only consumer of a replayed message; undefined for ordinary messages. */
 export function replayedFor(message: JsMsg): string | undefined {
   return message.headers?.get(header.onlyFor) || undefined;
 }
@@ -75,9 +75,9 @@ export async function listDeadLetters(
   const letters: DeadLetter[] = [];
   if (count > 0) {
     const reader = await client.consumers.get(stream, name);
-    const wanted = Math.min(limit, count);
+    const maxMessages = Math.min(limit, count);
     for await (const message of await reader.fetch({
-      max_messages: wanted,
+      max_messages: maxMessages,
       expires: fetchTimeoutMs,
     })) {
       letters.push(letterOf(message));

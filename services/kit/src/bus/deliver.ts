@@ -2,7 +2,7 @@ import type { JsMsg } from 'nats';
 import type { Logger } from '../logging/logger.ts';
 import { asyncGauge, counter } from '../telemetry/metrics.ts';
 import type { Bus } from './bus.ts';
-import { bury, replayedFor } from './dead-letters.ts';
+import { replayedFor, storeDeadLetter } from './dead-letters.ts';
 
 const deliveries = counter('chat.bus.deliveries', {
   description:
@@ -11,13 +11,13 @@ const deliveries = counter('chat.bus.deliveries', {
   series: [],
 });
 
-/** What a consumer has yet to handle, told by whoever consumes until disposed. */
-export const tellWaiting = asyncGauge('chat.bus.backlog', {
-  description: 'Messages that a consumer has not handled yet, those in hand included',
+/** Observes the backlog of a consumer until disposed. */
+export const observeBacklog = asyncGauge('chat.bus.backlog', {
+  description: 'Messages that a consumer has not acknowledged yet',
   unit: '{message}',
 });
 
-/** Lets the counts of a consumer begin at 0, so that the first message that fails is seen. */
+/** Starts the counters of a consumer at 0, because rate() ignores the first value of a series. */
 export function initDeliveryCounts(consumer: string): void {
   for (const outcome of ['handled', 'failed', 'rejected']) deliveries.add(0, { consumer, outcome });
 }
@@ -27,7 +27,7 @@ function countDelivery(consumer: string, outcome: string): void {
   deliveries.add(1, { consumer, outcome });
 }
 
-/** How a message that could not be handled is tried again. */
+/** Redelivery of failed messages. */
 export type Redelivery = {
   /** Delay after each failed attempt; the last one repeats. */
   delaysMs: readonly number[];
@@ -35,13 +35,13 @@ export type Redelivery = {
   maxAttempts: number;
 };
 
-/** Fast at first, for what mends itself, then slow: the ten attempts take about an hour. */
+/** Short delays first, then long ones: ten attempts take about an hour. */
 export const defaultRedelivery: Redelivery = {
   delaysMs: [250, 1_000, 5_000, 15_000, 60_000, 300_000, 900_000],
   maxAttempts: 10,
 };
 
-/** Where a message lies. */
+/** Position of a message. */
 export type MessageMeta = {
   /** Its sequence in the stream that is consumed. */
   sequence: number;
@@ -59,7 +59,7 @@ export type DeliverOptions<Message> = {
 
 type Outcome = { kind: 'handled' } | { kind: 'failed' | 'rejected'; error: unknown };
 
-/** Handles one message and settles it: acknowledged, to be tried again later, or a dead letter. */
+/** Handles one message, then acknowledges it, schedules a redelivery, or stores a dead letter. */
 export async function deliver<Message>(
   options: DeliverOptions<Message>,
   message: JsMsg,
@@ -80,16 +80,16 @@ export async function deliver<Message>(
   const { streamSequence: sequence, deliveryCount } = message.info;
   const fields = { consumer, subject, sequence, attempt: deliveryCount, error: outcome.error };
   if (outcome.kind === 'failed') {
-    log.warn('a message could not be handled and will be tried again', fields);
+    log.warn('message handling failed; will retry', fields);
     message.nak(delayAfter(options.redelivery, deliveryCount));
     return;
   }
   try {
-    await bury(bus, consumer, message, outcome.error);
+    await storeDeadLetter(bus, consumer, message, outcome.error);
     message.term();
-    log.error('a message became a dead letter', fields);
-  } catch (buryError) {
-    log.error('a dead letter could not be stored', { ...fields, buryError });
+    log.error('message moved to dead letters', fields);
+  } catch (storeError) {
+    log.error('failed to store dead letter', { ...fields, storeError });
     message.nak(delayAfter(options.redelivery, deliveryCount));
   }
 }
@@ -101,7 +101,7 @@ async function attempt<Message>(
   const { deliveryCount, streamSequence: sequence } = message.info;
   // A message that crashes the process is dead-lettered once its attempts are used up.
   if (deliveryCount > redelivery.maxAttempts) {
-    return { kind: 'rejected', error: new Error('no attempt came to its end') };
+    return { kind: 'rejected', error: new Error('every attempt crashed the process or timed out') };
   }
   let decoded: Message;
   try {

@@ -3,7 +3,7 @@ import type { Bus } from './bus.ts';
 /** Accounts whose credentials, role or activity changed. */
 export type IdentityChange = {
   realmId: number;
-  /** undefined: everybody in the realm. */
+  /** undefined for all accounts of the realm. */
   userIds: readonly number[] | undefined;
 };
 
@@ -13,16 +13,19 @@ const subject = 'identity.changed';
  * Notifies every gateway over core NATS, so that pending polls of these accounts end and their clients poll again.
  * Correctness does not depend on this message: the next request compares versions.
  */
-export function publishIdentityChange(bus: Pick<Bus, 'send'>, change: IdentityChange): void {
-  bus.send(subject, Buffer.from([change.realmId, ...(change.userIds ?? [])].join(' ')));
+export function publishIdentityChange(
+  bus: Pick<Bus, 'publishEphemeral'>,
+  change: IdentityChange,
+): void {
+  bus.publishEphemeral(subject, Buffer.from([change.realmId, ...(change.userIds ?? [])].join(' ')));
 }
 
-/** Hears of changes. Returns what ends it. */
+/** Subscribes to changes. Returns a function that unsubscribes. */
 export function subscribeToIdentityChanges(
-  bus: Pick<Bus, 'listen'>,
+  bus: Pick<Bus, 'subscribe'>,
   onChange: (change: IdentityChange) => void,
 ): () => void {
-  return bus.listen(subject, (data) => {
+  return bus.subscribe(subject, (data) => {
     const [realmId = 0, ...userIds] = Buffer.from(data).toString().split(' ').map(Number);
     onChange({ realmId, userIds: userIds.length > 0 ? userIds : undefined });
   });

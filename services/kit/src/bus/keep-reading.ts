@@ -1,31 +1,30 @@
 import { pause } from '../lifecycle/abort.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** A reader that starts over whenever it ends. */
+/** A reader that is restarted whenever it ends. */
 export type SupervisedReader = AsyncDisposable & {
-  /** Why nothing is read at present; undefined while all is well. */
+  /** The last failure; undefined while reading works. */
   failure(): unknown;
 };
 
-/** One stretch of reading. */
+/** One read session: from its start to the first failure. */
 export type ReadSession = {
-  /** Aborts when reading is to end. */
+  /** Aborts when the reader is disposed. */
   signal: AbortSignal;
-  /** To be called once reading works. */
+  /** To be called once messages arrive. */
   begun(): void;
 };
 
 const firstDelayMs = 100;
-const mostDelayMs = 5_000;
+const maxDelayMs = 5_000;
 
 /**
- * Runs `read` again and again, after a delay that grows while it fails. Disposing aborts the
- * stretch and waits for its end.
+ * Runs `read` in a loop, with growing delays while it fails. Disposing aborts the session and waits for its end.
  */
 export function superviseReader(options: {
-  /** What is read, for the log. */
+  /** Name for the log. */
   name: string;
-  read(stretch: ReadSession): Promise<void>;
+  read(session: ReadSession): Promise<void>;
   log: Logger;
 }): SupervisedReader {
   const { name, read, log } = options;
@@ -35,7 +34,7 @@ export function superviseReader(options: {
   let failures = 0;
 
   function begun() {
-    if (failures > 0) log.info('reading works again', { name, failures });
+    if (failures > 0) log.info('log reader recovered', { name, failures });
     failures = 0;
     failure = undefined;
   }
@@ -45,11 +44,11 @@ export function superviseReader(options: {
       try {
         await read({ signal, begun });
       } catch (error) {
-        if (failures === 0) log.warn('reading failed', { name, error });
+        if (failures === 0) log.warn('log reader failed', { name, error });
         failures += 1;
         failure = error;
       }
-      await pause(Math.min(mostDelayMs, firstDelayMs * 2 ** failures), signal);
+      await pause(Math.min(maxDelayMs, firstDelayMs * 2 ** failures), signal);
     }
   }
   const ended = run();

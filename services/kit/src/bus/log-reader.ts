@@ -13,27 +13,27 @@ import {
   waitForExtent,
 } from './stored-message.ts';
 
-/** How far the client log reaches. */
+/** Extent of the client log. */
 type LogExtent = StreamExtent;
 
-/** An entry as one remembers it, to recognise it later. */
+/** Identifies an entry: sequences alone are reused when the stream is recreated. */
 export type EntryRef = {
   sequence: number;
   /** Milliseconds since 1970, by the clock of NATS. */
   publishedAtMs: number;
 };
 
-/** Asks the server how far the client log reaches. */
+/** Reads the extent of the client log from the server. */
 export async function logExtent(bus: Bus): Promise<LogExtent> {
   return streamExtent(bus, 'CLIENT');
 }
 
-/** The same, of a log that is said to have reached `sequence`: takes a second to say that it did not. */
+/** The extent, waiting up to a second until it reaches `sequence`. */
 export async function waitForLogExtent(bus: Bus, sequence: number): Promise<LogExtent> {
   return waitForExtent(bus, 'CLIENT', sequence);
 }
 
-/** Whether the log still is the one that `mark` was read from. */
+/** Whether the log still contains the entry `mark`, or has discarded it for its age. */
 export async function logContains(bus: Bus, mark: EntryRef): Promise<boolean> {
   return streamContains(bus, 'CLIENT', mark.sequence, ({ seq, time }) =>
     isSameEntry({ sequence: seq, publishedAtMs: time.getTime() }, mark),
@@ -69,18 +69,18 @@ export type LogEntry = EntryRef & { entry: ClientEntry__Output };
 export type LogPosition = { afterSequence: number } | { sinceMs: number };
 
 /**
- * Why what was read and what comes do not belong together: the stream is another one (`recreated`),
- * an older copy of it came back (`rolled-back`), or entries were discarded unread (`truncated`).
+ * Why the log does not continue what was read: the stream was created anew (`recreated`), an older copy was restored
+ * (`rolled-back`), or entries were discarded unread (`truncated`).
  */
 export type LogReset = 'recreated' | 'rolled-back' | 'truncated';
 
 export type LogReaderOptions = {
   from: LogPosition;
-  /** Called in log order. What it throws ends the stretch of reading: the entry comes again. */
+  /** Called in log order. An error ends the read session, and the entry is read again. */
   onEntry(entry: LogEntry): void;
-  /** What was read so far does not lead up to what comes. Comes again when `resumeFrom` fails. */
+  /** Called when the log does not continue what was read; called again when `resumeFrom` fails. */
   onReset(reason: LogReset): void | Promise<void>;
-  /** Where to go on after a reset; `newest` was read last. Absent: with the oldest entry. */
+  /** Where to continue after a reset; `newest` was read last. When absent, at the oldest entry. */
   resumeFrom?(newest: EntryRef | undefined): Promise<LogPosition>;
   log: Logger;
 };
@@ -96,40 +96,39 @@ export type LogReader = AsyncDisposable & {
 const readAhead = 500;
 
 /**
- * Reads the client log from a position onward, for ever: over reconnects, lost consumers and a
- * recreated stream. Resolves once the position is known.
+ * Reads the client log from a position on, across reconnects, lost consumers and a recreated stream. Resolves once the position is known.
  */
 export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogReader> {
   const { log } = options;
   let extent = await logExtent(bus);
   let position = await startPosition(bus, options.from);
   let newest: EntryRef | undefined;
-  /** Entries behind `position` were deleted before they could be read: here reading can go on. */
-  let behindHole: number | undefined;
+  /** Where reading can continue when entries after `position` were deleted unread. */
+  let afterGap: number | undefined;
 
   function findReset(now: LogExtent): LogReset | undefined {
     if (now.createdAtMs !== extent.createdAtMs) return 'recreated';
     if (now.lastSequence < position) return 'rolled-back';
-    if (now.firstSequence > position + 1 || behindHole !== undefined) return 'truncated';
+    if (now.firstSequence > position + 1 || afterGap !== undefined) return 'truncated';
     return undefined;
   }
 
   async function startOver(reason: LogReset, now: LogExtent) {
-    log.warn('the client log does not continue', { reason, position });
+    log.warn('client log reset', { reason, position });
     await options.onReset(reason);
     const from = await options.resumeFrom?.(newest);
-    const oldest = behindHole ?? now.firstSequence - 1;
+    const oldest = afterGap ?? now.firstSequence - 1;
     position = from ? await startPosition(bus, from) : oldest;
     newest = undefined;
-    behindHole = undefined;
+    afterGap = undefined;
     extent = now;
   }
 
-  /** Returns false when entries were gone before they could be read: reading has to start over. */
+  /** Returns false when entries were discarded unread: reading has to start over. */
   function take(message: JsMsg): boolean {
     const mark = entryRefOf(message);
     if (mark.sequence > position + 1) {
-      behindHole = mark.sequence - 1;
+      afterGap = mark.sequence - 1;
       return false;
     }
     const entry = findEntry(message.data, mark.sequence, log);
@@ -142,13 +141,13 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
   const reader = superviseReader({
     name: 'client log',
     log,
-    async read(stretch) {
+    async read(session) {
       const now = await waitForLogExtent(bus, position);
       const reset = findReset(now);
       if (reset) await startOver(reset, now);
       // The newest entry is read once more: only the log that holds it continues what was read.
       const known = newest && newest.sequence >= now.firstSequence ? newest : undefined;
-      const end = await readSession(bus, { position, known }, stretch, take);
+      const end = await readSession(bus, { position, known }, session, take);
       if (end === 'rolled-back') await startOver('rolled-back', await logExtent(bus));
     },
   });
@@ -212,7 +211,7 @@ async function readSession(
   const messages = await consumer.consume({
     max_messages: readAhead,
     idle_heartbeat: 2_000,
-    // Ends the stretch when the consumer or its stream is gone.
+    // Ends the session when the consumer or its stream is gone.
     abort_on_missing_resource: true,
     callback(message) {
       if (isOver) return;
@@ -226,14 +225,14 @@ async function readSession(
   using ending = new DisposableStack();
   ending.defer(stop);
   ending.use(onAbort(signal, stop));
-  // Whatever happened while the connection was down, the next stretch finds out.
+  // Whatever happened while the connection was down, the next session detects it.
   ending.defer(bus.onReconnect(stop));
   begun();
   await untilClosed(messages);
   return end;
 }
 
-/** How a delivered entry is recognised later. */
+/** The reference of a delivered entry. */
 export function entryRefOf({ info }: JsMsg): EntryRef {
   return {
     sequence: info.streamSequence,

@@ -1,21 +1,21 @@
 import type { Consumer, ConsumerMessages, JsMsg } from 'nats';
 import { onAbort, pause } from '../lifecycle/abort.ts';
 
-/** What is read, and who gets it. */
+/** Source and receiver of messages. */
 export type PullOptions = {
   consumer: Consumer;
-  /** At most so many are asked for at a time. */
-  mostMessages: number;
+  /** Most messages per request. */
+  maxMessages: number;
   onMessage(message: JsMsg): void;
   signal: AbortSignal;
 };
 
 const pullOptions = {
   idle_heartbeat: 5_000,
-  // Ends the reading: the library would wait in silence until somebody makes the consumer.
+  // Ends reading: the library would otherwise wait silently until the consumer exists.
   abort_on_missing_resource: true,
 };
-/** Long, because the library drops what arrives while it ends a request, and it may do so late. */
+/** Long, because the library drops messages that arrive while a request ends. */
 const expiresMs = 30_000;
 
 /**
@@ -23,10 +23,10 @@ const expiresMs = 30_000;
  * @throws an error when the consumer is gone
  */
 export async function pullEach(pulling: PullOptions): Promise<void> {
-  const { consumer, mostMessages, onMessage, signal } = pulling;
+  const { consumer, maxMessages, onMessage, signal } = pulling;
   const messages = await consumer.consume({
     ...pullOptions,
-    max_messages: mostMessages,
+    max_messages: maxMessages,
     callback: onMessage,
   });
   using _stopping = onAbort(signal, () => messages.stop());
@@ -34,41 +34,41 @@ export async function pullEach(pulling: PullOptions): Promise<void> {
 }
 
 /**
- * Reads a message that comes after a pause at once, and what follows it within `gatherMs` together: while many come,
- * that costs everybody less. Until the signal aborts.
+ * Reads the first message after a pause at once, and those that follow within `batchMs` as a batch, which costs less
+ * under load. Runs until the signal aborts.
  * @throws an error when the consumer is gone
  */
-export async function pullBatched(pulling: PullOptions, gatherMs: number): Promise<void> {
-  const { mostMessages, signal } = pulling;
+export async function pullBatched(pulling: PullOptions, batchMs: number): Promise<void> {
+  const { maxMessages, signal } = pulling;
   while (!signal.aborted) {
     let more = await pull(pulling, 1);
-    while (more > 0 && !signal.aborted) more = await pull(pulling, Math.min(more, mostMessages));
-    await pause(gatherMs, signal);
+    while (more > 0 && !signal.aborted) more = await pull(pulling, Math.min(more, maxMessages));
+    await pause(batchMs, signal);
   }
 }
 
-/** Reads once. Resolves with how many messages there may be still. */
+/** Sends one request. Returns how many further messages there may be. */
 async function pull(
-  { consumer, mostMessages, onMessage, signal }: PullOptions,
-  wanted: number,
+  { consumer, maxMessages, onMessage, signal }: PullOptions,
+  count: number,
 ): Promise<number> {
   let more = 0;
   const messages = await consumer.fetch({
     ...pullOptions,
-    max_messages: wanted,
+    max_messages: count,
     expires: expiresMs,
   });
   using _stopping = onAbort(signal, () => messages.stop());
   for await (const message of messages) {
-    // Those that come again are not counted, and rarely come alone.
-    more = message.info.pending || (message.redelivered ? mostMessages : 0);
+    // Redeliveries are not counted as pending, and rarely come alone.
+    more = message.info.pending || (message.redelivered ? maxMessages : 0);
     onMessage(message);
   }
   await untilClosed(messages);
   return more;
 }
 
-/** Resolves when reading was stopped. @throws what ended it otherwise: the consumer is gone, or a callback threw */
+/** Resolves when reading was stopped. @throws the error that ended it: a missing consumer, or one of the callback */
 export async function untilClosed(messages: ConsumerMessages): Promise<void> {
   const error = await messages.closed();
   if (error) throw error;

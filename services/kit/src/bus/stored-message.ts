@@ -4,34 +4,34 @@ import type { Bus } from './bus.ts';
 import { isMessageNotFound, isStreamNotFound } from './jetstream-errors.ts';
 import type { StreamName } from './streams.ts';
 
-/** How far a stream reaches. Nothing in it: `lastSequence` is `firstSequence - 1`. */
+/** Extent of a stream. When it is empty, `lastSequence` is `firstSequence - 1`. */
 export type StreamExtent = {
   firstSequence: number;
   lastSequence: number;
-  /** When the oldest message was published; undefined: there is none. */
+  /** Publication time of the oldest message; undefined when there is none. */
   oldestAtMs: number | undefined;
   /** When the stream was created: sequences of different creations do not compare. */
   createdAtMs: number;
-  /** How many messages between the first and the last were deleted: by an operator, nobody else does. */
-  holes: number;
+  /** Number of messages between first and last that an operator deleted. */
+  deletedCount: number;
 };
 
-/** Asks the server how far a stream reaches. */
+/** Reads the extent of a stream from the server. */
 export async function streamExtent(bus: Bus, stream: StreamName): Promise<StreamExtent> {
   const { manager, nameOf } = bus.streams;
-  const { created, state } = await asking(bus, () => manager.streams.info(nameOf(stream)));
+  const { created, state } = await ensuringStreams(bus, () => manager.streams.info(nameOf(stream)));
   return {
     firstSequence: Math.max(1, state.first_seq),
     lastSequence: state.last_seq,
     oldestAtMs: state.messages > 0 ? Date.parse(state.first_ts) : undefined,
     createdAtMs: Date.parse(created),
-    holes: state.num_deleted ?? 0,
+    deletedCount: state.num_deleted ?? 0,
   };
 }
 
-/** Longest wait for the leader of a stream to count what another server has delivered already. */
-const countedWithinMs = 1_000;
-const askAgainAfterMs = 50;
+/** Longest wait until the stream leader reports a message that another server has delivered. */
+const extentTimeoutMs = 1_000;
+const pollMs = 50;
 
 /**
  * The same for a stream that is said to have reached `sequence`. In a cluster a replica may deliver a message before
@@ -42,29 +42,29 @@ export async function waitForExtent(
   stream: StreamName,
   sequence: number,
 ): Promise<StreamExtent> {
-  const patience = AbortSignal.timeout(countedWithinMs);
+  const timeout = AbortSignal.timeout(extentTimeoutMs);
   let extent = await streamExtent(bus, stream);
-  while (extent.lastSequence < sequence && !patience.aborted) {
-    await pause(askAgainAfterMs);
+  while (extent.lastSequence < sequence && !timeout.aborted) {
+    await pause(pollMs);
     extent = await streamExtent(bus, stream);
   }
   return extent;
 }
 
-/** The last sequence from `from` to `to` whose message was deleted; undefined: there is none. */
+/** The last deleted sequence from `from` to `to`; undefined when there is none. */
 export async function findDeletedSequence(
   bus: Bus,
   stream: StreamName,
   { from, to }: { from: number; to: number },
 ): Promise<number | undefined> {
-  const { holes } = await streamExtent(bus, stream);
-  if (holes === 0) return undefined;
+  const { deletedCount } = await streamExtent(bus, stream);
+  if (deletedCount === 0) return undefined;
   const { manager, nameOf } = bus.streams;
   const { state } = await manager.streams.info(nameOf(stream), { deleted_details: true });
   return state.deleted?.findLast((sequence) => sequence >= from && sequence <= to);
 }
 
-/** Fetches one message of a stream; undefined: it is not there, or no more. */
+/** Reads a message by its sequence; undefined when it does not exist or was discarded. */
 export async function findStored(
   bus: Bus,
   stream: StreamName,
@@ -73,7 +73,7 @@ export async function findStored(
   return findMessage(bus, stream, { seq: sequence });
 }
 
-/** Fetches the last message on a subject; undefined: there is none, or none any more. */
+/** Reads the last message of a subject; undefined when there is none. */
 export async function findLast(
   bus: Bus,
   stream: StreamName,
@@ -89,26 +89,25 @@ async function findMessage(
 ): Promise<StoredMsg | undefined> {
   const { manager, nameOf } = bus.streams;
   try {
-    return await asking(bus, () => manager.streams.getMessage(nameOf(stream), query));
+    return await ensuringStreams(bus, () => manager.streams.getMessage(nameOf(stream), query));
   } catch (error) {
     if (isMessageNotFound(error)) return undefined;
     throw error;
   }
 }
 
-/** A stream that turns out to be missing is made anew for the next who asks. */
-async function asking<T>(bus: Bus, ask: () => Promise<T>): Promise<T> {
+/** Runs a request; when its stream is missing, has it created for the next request. */
+async function ensuringStreams<T>(bus: Bus, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (isStreamNotFound(error)) bus.streams.restore();
+    if (isStreamNotFound(error)) bus.streams.ensureStreams();
     throw error;
   }
 }
 
 /**
- * Whether a stream still is the one in which a message was seen: it holds that message, or has grown
- * old enough to have discarded it.
+ * Whether the stream still contains the message at `sequence` (by `isTheOne`), or has discarded it for its age.
  */
 export async function streamContains(
   bus: Bus,

@@ -18,7 +18,7 @@ const good = {
   ACTOR_TOKEN_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
 };
 
-test('reads what is set and fills in what is not', () => {
+test('reads set variables and fills in defaults', () => {
   expect(readEnv(Env, { ...good, MESSAGING_GRPC_PORT: '0', HOME: '/root' })).toEqual({
     ...good,
     LOG_LEVEL: 'info',
@@ -33,7 +33,7 @@ test('an empty variable counts as absent', () => {
   expect(() => readEnv(Env, { ...good, NATS_URL: '' })).toThrow('NATS_URL');
 });
 
-test('one error names every bad variable and shows no value', () => {
+test('names every invalid variable in one error, without values', () => {
   const bad = {
     NATS_URL: 'nats://me:sesame@somewhere else',
     ACTOR_TOKEN_SECRET: 'sesame',
@@ -62,7 +62,7 @@ test('the renamed API_PREFIX is refused with the name it has now', () => {
   expect(() => readEnv(Env, { API_PREFIX: 'acme' })).toThrow(/API_PREFIXES now[\s\S]*NATS_URL/);
 });
 
-test('a setting for what the product does not do is refused', () => {
+test('rejects settings of features that do not exist', () => {
   expect(() => readEnv(Env, { ...good, EMAIL_GATEWAY_DOMAIN: 'mail.example.com' })).toThrow(
     'EMAIL_GATEWAY_DOMAIN does nothing',
   );

@@ -16,7 +16,7 @@ const SECRET_SOURCES = JSON.stringify({
   LDAP_BIND_PASSWORD: 'key password of the secret directory (users.secretSettings)',
 });
 
-test('settings that a service can read have no problems', () => {
+test('finds no problems in valid settings', () => {
   expect(findSettingProblems(readConfig, good)).toEqual([]);
   const all = { ...good, SECRET_SOURCES, LDAP_BIND_PASSWORD: 'x' };
   expect(findSettingProblems(readConfig, all)).toEqual([]);
@@ -29,7 +29,7 @@ test('an absent secret is named once, by its key and its secret, be it required 
   ]);
 });
 
-test('malformed and absent settings are named beside it, without a value', () => {
+test('names malformed and missing settings without their values', () => {
   const env = { SECRET_SOURCES: '{}', NATS_URL: 'http://sesame', HEALTH_PORT: 'sesame' };
   const problems = findSettingProblems(readConfig, env);
   expect(problems).toHaveLength(3);
@@ -39,7 +39,7 @@ test('malformed and absent settings are named beside it, without a value', () =>
   expect(problems.join('\n')).not.toContain('sesame');
 });
 
-test('an authority that is not mounted is named, and so is what else a service refuses', () => {
+test('names a certificate authority that is not mounted, and other problems', () => {
   const problems = findSettingProblems(
     () => {
       throw new Error('two of these exclude one another');

@@ -5,9 +5,9 @@ import type { Logger } from '../logging/logger.ts';
 
 /** The pool: each query may run on another connection. */
 export type Db = Knex;
-/** A transaction, given by who began it and ends it. */
+/** A transaction; the caller begins and ends it. */
 export type Tx = Knex.Transaction;
-/** Where a read may run: the pool, or a transaction. */
+/** The pool or a transaction, for reads. */
 export type ReadTx = Knex;
 
 /** A service's own schema. Disposing drains: transactions in flight finish first. */
@@ -33,10 +33,10 @@ export type DatabaseOptions = {
   /** Postgres cancels statements that wait longer for a lock; 0: never. Default 5 s. */
   lockTimeoutMs?: number;
   /** How long to wait for a server that cannot be reached, or is starting. Default 60 s. */
-  reachedWithinMs?: number;
+  connectTimeoutMs?: number;
 };
 
-const askAgainMs = 1_000;
+const retryMs = 1_000;
 const cannotConnectNow = '57P03';
 
 // How much longer than Postgres the driver waits for the end of a statement: reached only when the
@@ -44,7 +44,7 @@ const cannotConnectNow = '57P03';
 const answerGraceMs = 1_000;
 
 /**
- * Opens the pool and makes sure that the database answers. One that is only being started is waited for.
+ * Opens the pool and waits until the database answers, also while it is starting.
  * @throws an error naming the schema when it does not
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -68,7 +68,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
 
   try {
-    await untilReached(db, options);
+    await waitForDatabase(db, options);
   } catch (error) {
     await pool.end();
     throw new Error(`the database of schema "${schema}" does not answer`, { cause: error });
@@ -76,12 +76,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { db, schema, directUrl, log, [Symbol.asyncDispose]: () => pool.end() };
 }
 
-/** @throws what the server answers, or why it cannot be reached, when that is still so after a while */
-async function untilReached(
+/** @throws the last error when the database does not answer within the timeout */
+async function waitForDatabase(
   db: Db,
-  { schema, log, reachedWithinMs = 60_000 }: DatabaseOptions,
+  { schema, log, connectTimeoutMs = 60_000 }: DatabaseOptions,
 ): Promise<void> {
-  const deadline = Date.now() + reachedWithinMs;
+  const deadline = Date.now() + connectTimeoutMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await db.raw('select 1');
@@ -90,7 +90,7 @@ async function untilReached(
       const isAnswer = error instanceof DatabaseError && error.code !== cannotConnectNow;
       if (isAnswer || Date.now() > deadline) throw error;
       if (attempt === 1) log.warn('waiting for the database', { schema, error });
-      await delay(askAgainMs);
+      await delay(retryMs);
     }
   }
 }

@@ -11,7 +11,7 @@ const test = base.extend('directory', async ({}, { onCleanup }) => {
   return directory;
 });
 
-test('what was stored is read, also by another process, until it is deleted', async ({
+test('a stored file can be read, also by another process, until it is deleted', async ({
   directory,
 }) => {
   const store = openDiskStore(directory);
@@ -25,7 +25,7 @@ test('what was stored is read, also by another process, until it is deleted', as
   expect(await readdir(join(directory, 'avatars/7'))).toEqual([]);
 });
 
-test('a part is read without the rest, and ends where the file does', async ({ directory }) => {
+test('a range is read without the rest, and ends at the end of the file', async ({ directory }) => {
   const store = openDiskStore(directory);
   await store.put('a', Buffer.from('0123456789'));
   expect(await store.get('a', { start: 3, length: 4 })).toEqual(Buffer.from('3456'));

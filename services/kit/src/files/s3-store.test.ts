@@ -26,7 +26,7 @@ const test = base.extend('options', { scope: 'file' }, async ({}, { onCleanup })
   };
 });
 
-test('what was stored is read, also by another process, until it is deleted', async ({
+test('a stored file can be read, also by another process, until it is deleted', async ({
   options,
 }) => {
   const store = openS3Store(options);
@@ -37,7 +37,7 @@ test('what was stored is read, also by another process, until it is deleted', as
   expect(await store.get('files/7/a-b_c.0')).toBeUndefined();
 });
 
-test('a part is read without the rest, and ends where the file does', async ({ options }) => {
+test('a range is read without the rest, and ends at the end of the file', async ({ options }) => {
   const store = openS3Store(options);
   await store.put('part', Buffer.from('0123456789'));
   expect(await store.get('part', { start: 3, length: 4 })).toEqual(Buffer.from('3456'));

@@ -9,7 +9,7 @@ import { fromGrpcError } from './errors.ts';
 import { writeCallMetadata } from './metadata.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
 import { type RecordCall, recordClientCalls, recordRetries } from './metrics.ts';
-import { createRetryBudget, type RetryBudget, retrying } from './retry.ts';
+import { createRetryBudget, type RetryBudget, withRetries } from './retry.ts';
 
 /** The methods of a definition as typed promise functions in camelCase. */
 export type RpcClient<Definition> = {
@@ -148,10 +148,10 @@ async function call(
     : limits.deadlineMs;
   const deadline = Date.now() + (options.deadlineMs ?? withinMs);
   try {
-    const response = await retrying(
+    const response = await withRetries(
       () => callOnce(parts, definition, request, { ...options, deadline }),
       {
-        repetition: idempotency ? 'keyed' : isRetryable ? 'harmless' : 'none',
+        safety: idempotency ? 'keyed' : isRetryable ? 'idempotent' : 'unsafe',
         ...{ budget, deadline, signal },
         onRetry: () => recordRetry(name),
       },

@@ -36,7 +36,7 @@ export function failureOf(error: unknown, method: string, log: Logger): Failure 
   const transient = transientError(error);
   if (transient) {
     log.warn('a call failed for now', { method, transient, error });
-    const answer = transient === 'undone' ? serviceUnavailable : requestTimeout;
+    const answer = transient === 'rolled_back' ? serviceUnavailable : requestTimeout;
     return toFailure(answer({}, { cause: error }));
   }
   const apiError = isApiError(error) ? error : internalServerError({}, { cause: error });

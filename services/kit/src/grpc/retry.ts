@@ -2,17 +2,17 @@ import { requestTimeout, serviceUnavailable } from '../errors/catalog.ts';
 import { isApiError } from '../errors/define-error.ts';
 import { pause } from '../lifecycle/abort.ts';
 
-/** Limits attempts after the first, so that an outage is not answered with a multiple of the load. */
+/** Limits retries, so that an outage does not multiply the load. */
 export type RetryBudget = {
-  /** A call succeeded: part of a retry is earned. */
+  /** Records a successful call, which earns a part of a retry. */
   earn(): void;
-  /** Takes one retry. False: there is none left. */
+  /** Takes one retry. Returns false when none is left. */
   take(): boolean;
 };
 
 /**
  * A full budget pays for `capacity` retries at once, as when a pod dies with that many calls in
- * flight; lasting trouble gets `share` of the calls that succeed.
+ * flight; during an outage, retries are a `share` of the successful calls.
  */
 export function createRetryBudget({ capacity = 500, share = 0.2 } = {}): RetryBudget {
   let tokens = capacity;
@@ -29,39 +29,39 @@ export function createRetryBudget({ capacity = 500, share = 0.2 } = {}): RetryBu
 }
 
 /**
- * What repeating an operation does. `none`: it may do something twice. `harmless`: it does no more than once, as a read.
- * `keyed`: the same, and its idempotency key tells what became of it.
+ * Whether an operation may be retried. `unsafe`: a second attempt may do it twice. `idempotent`: it may not, as with a
+ * read. `keyed`: neither, and the idempotency key tells the outcome of earlier attempts.
  */
-export type Repetition = 'none' | 'harmless' | 'keyed';
+export type RetrySafety = 'unsafe' | 'idempotent' | 'keyed';
 
 export type RetryPolicy = {
-  repetition: Repetition;
+  safety: RetrySafety;
   budget: RetryBudget;
   /** Milliseconds since the epoch: no attempt begins later. */
   deadline: number;
   signal: AbortSignal | undefined;
-  /** Told of each attempt after the first. */
+  /** Called for each attempt after the first. */
   onRetry?(): void;
 };
 
-/** Attempts of a call of which nothing was done, the first included. */
-const MAX_UNDONE_ATTEMPTS = 3;
+/** Attempts of a call of which nothing was done, including the first. */
+const MAX_ROLLED_BACK_ATTEMPTS = 3;
 
-// Another pod is there at once; a call that still runs elsewhere needs a moment to end.
-const UNDONE_BACK_OFF_MS = 25;
+// Another pod is available at once; a call that still runs elsewhere needs a moment to end.
+const ROLLED_BACK_BACK_OFF_MS = 25;
 const UNKNOWN_BACK_OFF_MS = 100;
 const MAX_BACK_OFF_MS = 1_000;
 
 /**
- * Makes `attempt`, again if that is safe and may help: up to three times while nothing was done, and where a key tells
- * what became of an attempt that may have been carried out, until that is known or the deadline passes.
+ * Runs `attempt`, and retries it where that is safe: up to three attempts while nothing was done; with an idempotency key
+ * and an unknown outcome, until the outcome is known or the deadline passes.
  *
  * @throws the error of the last attempt, or the reason of `signal`
- * @throws REQUEST_TIMEOUT it is not known whether one of the attempts was carried out
+ * @throws REQUEST_TIMEOUT the outcome of an attempt is unknown
  */
-export async function retrying<T>(attempt: () => Promise<T>, policy: RetryPolicy): Promise<T> {
-  const { repetition, budget, signal, onRetry } = policy;
-  /** Whether one of the attempts may have been carried out. */
+export async function withRetries<T>(attempt: () => Promise<T>, policy: RetryPolicy): Promise<T> {
+  const { safety, budget, signal, onRetry } = policy;
+  /** Whether the outcome of an attempt is unknown. */
   let isUncertain = false;
   for (let count = 1; ; count++) {
     signal?.throwIfAborted();
@@ -71,44 +71,48 @@ export async function retrying<T>(attempt: () => Promise<T>, policy: RetryPolicy
       return value;
     } catch (error) {
       signal?.throwIfAborted();
-      const fate = fateOf(error, count);
-      if (fate === 'refused') throw error;
-      isUncertain ||= fate === 'unknown';
-      const isPersistent = isUncertain && repetition === 'keyed';
-      const isRepeated =
-        (isPersistent || (repetition !== 'none' && count < MAX_UNDONE_ATTEMPTS)) &&
-        (await mayRepeat(policy, { fate, count, isPersistent }));
+      const outcome = outcomeOf(error, count);
+      if (outcome === 'rejected') throw error;
+      isUncertain ||= outcome === 'unknown';
+      const isPersistent = isUncertain && safety === 'keyed';
+      const isRetried =
+        (isPersistent || (safety !== 'unsafe' && count < MAX_ROLLED_BACK_ATTEMPTS)) &&
+        (await waitForRetry(policy, { outcome, count, isPersistent }));
       signal?.throwIfAborted();
       // An idempotent call may fail with its own error: it changed nothing.
-      if (!isRepeated && isUncertain && repetition !== 'harmless')
+      if (!isRetried && isUncertain && safety !== 'idempotent')
         throw requestTimeout({}, { cause: error });
-      if (!isRepeated) throw error;
+      if (!isRetried) throw error;
       onRetry?.();
     }
   }
 }
 
 /**
- * What is known of an operation by the failure of one attempt. `refused`: the error is the answer. `undone`: nothing was
- * done. `unknown`: it may have been done, or be running still.
+ * Outcome of a failed attempt. `rejected`: the error is the answer. `rolled_back`: nothing was done. `unknown`: it may be
+ * done, or still running.
  */
-type Fate = 'refused' | 'undone' | 'unknown';
+type AttemptOutcome = 'rejected' | 'rolled_back' | 'unknown';
 
-function fateOf(error: unknown, count: number): Fate {
-  if (!isApiError(error)) return 'refused';
-  if (error.code === serviceUnavailable.code) return 'undone';
+function outcomeOf(error: unknown, count: number): AttemptOutcome {
+  if (!isApiError(error)) return 'rejected';
+  if (error.code === serviceUnavailable.code) return 'rolled_back';
   if (error.code === requestTimeout.code) return 'unknown';
   // An earlier attempt of our own may be what is still running.
-  return error.code === 'CONFLICT' && count > 1 ? 'unknown' : 'refused';
+  return error.code === 'CONFLICT' && count > 1 ? 'unknown' : 'rejected';
 }
 
-/** Waits until the next attempt may be made; false: there is no time left for it, or the budget is spent. */
-async function mayRepeat(
+/** Waits until the next attempt may start. Returns false when there is no time left, or no budget. */
+async function waitForRetry(
   { budget, deadline, signal }: RetryPolicy,
-  { fate, count, isPersistent }: { fate: Fate; count: number; isPersistent: boolean },
+  {
+    outcome,
+    count,
+    isPersistent,
+  }: { outcome: AttemptOutcome; count: number; isPersistent: boolean },
 ): Promise<boolean> {
   for (let round = count; ; round++) {
-    const delayMs = backOffMs(fate, round);
+    const delayMs = backOffMs(outcome, round);
     if (Date.now() + delayMs >= deadline) return false;
     const isPaid = budget.take();
     // Keyed calls with an unknown outcome wait for the retry budget instead of giving up.
@@ -118,9 +122,9 @@ async function mayRepeat(
   }
 }
 
-/** How long to wait before the next attempt, in milliseconds: half to the whole of a delay that grows fourfold. */
-function backOffMs(fate: Fate, count: number): number {
-  const baseMs = fate === 'undone' ? UNDONE_BACK_OFF_MS : UNKNOWN_BACK_OFF_MS;
+/** Delay before the next attempt in milliseconds: half to the whole of a delay that grows fourfold. */
+function backOffMs(outcome: AttemptOutcome, count: number): number {
+  const baseMs = outcome === 'rolled_back' ? ROLLED_BACK_BACK_OFF_MS : UNKNOWN_BACK_OFF_MS;
   const delayMs = Math.min(baseMs * 4 ** (count - 1), MAX_BACK_OFF_MS);
   return delayMs * (0.5 + Math.random() / 2);
 }

@@ -221,7 +221,7 @@ export async function serveGrpc({
     async [Symbol.asyncDispose]() {
       readiness.stop();
       const isDrained = await drain(server, drainTimeoutMs);
-      if (!isDrained) log.warn('calls were cut', { after_ms: drainTimeoutMs });
+      if (!isDrained) log.warn('calls cancelled at shutdown', { after_ms: drainTimeoutMs });
       endHealth();
       await probes.disposeAsync();
     },

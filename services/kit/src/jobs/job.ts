@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where jobs of a service wait, and how they are run. Its name is unique in the service. */
+/** A queue of jobs. Its name is unique in the service. */
 export type Queue = {
   name: string;
   /**
@@ -8,7 +8,7 @@ export type Queue = {
    * `single`: there is one job of a key at a time, and no other is enqueued meanwhile.
    */
   policy: 'free' | 'ordered' | 'single';
-  /** Most jobs that one process runs at a time. */
+  /** Jobs that one process runs concurrently. */
   concurrency: number;
 };
 
@@ -19,7 +19,7 @@ export type Job<Schema extends z.ZodType = z.ZodType> = {
   data: Schema;
 };
 
-/** A job that was enqueued. JSON, so that the answer of a transaction may name it. */
+/** Reference to an enqueued job; JSON, so that a recorded answer can contain it. */
 export type JobId = { queue: string; id: string };
 
 /** One attempt at a job. */
@@ -27,22 +27,22 @@ export type Attempt = {
   job: string;
   /** The same in every attempt. */
   id: string;
-  /** How many attempts failed before; one that died with its process counts. */
+  /** Number of failed attempts before, including those of crashed processes. */
   failures: number;
   enqueuedAt: Date;
-  /** Aborts when the worker is to stop: it waits for the attempt to end. */
+  /** Aborts when the worker stops; it then waits for the attempt. */
   signal: AbortSignal;
-  /** Says that the job is not done: it is to be run again in so long, and holds up those of its key meanwhile. */
-  again(inMs: number): void;
+  /** Runs the job again after `inMs`, without a failure; it blocks later jobs of its key until then. */
+  postpone(inMs: number): void;
 };
 
-/** What a queue's worker does with the jobs of one kind. */
+/** Handler of one kind of job. */
 export type JobHandler = {
   job: Job;
   run(data: unknown, attempt: Attempt): Promise<void>;
 };
 
-/** Names a queue. A job that fails is run again after 250 ms, 500 ms, ... 30 s. */
+/** Defines a queue. A failed job is retried after 250 ms, 500 ms, ... 30 s. */
 export function defineQueue(
   name: string,
   { policy = 'free', concurrency = 10 }: { policy?: Queue['policy']; concurrency?: number } = {},
@@ -51,12 +51,12 @@ export function defineQueue(
 }
 
 /**
- * What a commit promises and other services have to do. The key of a job is what it changes: enqueue it while that row is
- * locked, and the order of the jobs is the order of the changes.
+ * Calls of other services that a commit has to be followed by. The key of a job is the row that changed: enqueue it while
+ * the row is locked, so that the order of jobs is the order of changes.
  */
 export const operations = defineQueue('operations', { policy: 'ordered', concurrency: 20 });
 
-/** Names a kind of job of a queue. */
+/** Defines a kind of job. */
 export function defineJob<Schema extends z.ZodType>(
   queue: Queue,
   name: string,
@@ -66,8 +66,8 @@ export function defineJob<Schema extends z.ZodType>(
 }
 
 /**
- * Says how a job is done. `run` may be called again for the same job, after it threw or its process died, and then has to
- * come to the same end; what it throws is logged, and the job is repeated later.
+ * Binds `run` to a kind of job. It must be idempotent: it is called again after an error or a crash. Errors are logged, and
+ * the job is retried.
  */
 export function handleJob<Schema extends z.ZodType>(
   job: Job<Schema>,
@@ -76,7 +76,7 @@ export function handleJob<Schema extends z.ZodType>(
   return { job, run: (data, attempt) => run(job.data.parse(data), attempt) };
 }
 
-/** What makes one step of a job, done once however often the job is repeated, safe to repeat for who does it. */
+/** Idempotency key of one step of a job, the same in every attempt. */
 export function idempotencyOf(
   { job, id }: Pick<Attempt, 'job' | 'id'>,
   service: string,
@@ -85,22 +85,22 @@ export function idempotencyOf(
   return { key: `${service}/${job}/${id}:${step}`, requestHash: step };
 }
 
-/** Work that comes again and again without anybody's asking. */
+/** Periodic work. */
 export type Sweep = {
   /** Unique in the service. */
   name: string;
-  /** From the end of one run to the next, on whichever replica. */
+  /** Delay from the end of one run to the next, on any replica. */
   everyMs: number;
   run(): Promise<unknown>;
 };
 
-/** One job per sweep, which is never done. */
+/** One job per sweep, which is postponed forever. */
 export const sweepQueue = defineQueue('sweeps', { policy: 'single' });
 
-/** How the job of a sweep is done. */
+/** The handler of a sweep. */
 export function handleSweep({ name, everyMs, run }: Sweep): JobHandler {
   return handleJob(defineJob(sweepQueue, name, z.null()), async (_data, attempt) => {
     await run();
-    attempt.again(everyMs);
+    attempt.postpone(everyMs);
   });
 }

@@ -14,7 +14,7 @@ import {
   sweepQueue,
 } from './job.ts';
 import { listen } from './listen.ts';
-import { retryLater, type StoredJob, startWorker, type Worker } from './worker.ts';
+import { postponeAttempts, type StoredJob, startWorker, type Worker } from './worker.ts';
 
 type JobItem<Schema extends z.ZodType> = {
   data: z.input<Schema>;
@@ -22,11 +22,11 @@ type JobItem<Schema extends z.ZodType> = {
   startAfter?: Date;
 };
 
-/** What is done after a commit, by any replica of the service. Disposing it ends what the workers left open. */
+/** Background jobs, executed by any replica of the service. Disposing closes the job library. */
 export type Jobs = AsyncDisposable & {
   /**
-   * Enqueues a job in a transaction: it runs once that is committed, and never if it is not. Where the queue is ordered,
-   * `key` says which jobs must follow each other. With `startAfter` it runs no earlier than then.
+   * Enqueues a job in a transaction: it runs after the commit. In an ordered queue, jobs with the same `key` run one after
+   * the other. With `startAfter` it runs no earlier than that time.
    */
   enqueue<Schema extends z.ZodType>(
     tx: Tx,
@@ -40,26 +40,26 @@ export type Jobs = AsyncDisposable & {
     job: Job<Schema>,
     items: readonly JobItem<Schema>[],
   ): Promise<void>;
-  /** Waits until a job whose enqueueing is committed is done, for two seconds at most: then it is done later. */
-  wait(job: JobId): Promise<void>;
-  /** Runs jobs of a queue, until disposed: that waits for those in progress. */
+  /** Waits until a committed job is done, for at most two seconds; it then continues in the background. */
+  waitForJob(job: JobId): Promise<void>;
+  /** Runs jobs of a queue until disposed; disposing waits for running ones. */
   work(queue: Queue, handlers: readonly JobHandler[]): AsyncDisposable;
-  /** Runs each sweep now and then, by one replica at a time, until disposed. */
+  /** Runs each sweep periodically, on one replica at a time, until disposed. */
   sweep(sweeps: readonly Sweep[]): Promise<AsyncDisposable>;
 };
 
-// A worker hears of new jobs by notifications, and of due ones by looks. It asks by itself only for what both missed.
+// Notifications wake workers for new jobs, checks for due ones. Polling finds what both missed.
 const fetchEveryMs = { listening: 30_000, otherwise: 1_000 };
-/** How often running jobs are kept, and jobs looked for that become due or whose process died. */
-const lookEveryMs = 4_000;
+/** Interval of heartbeats of running jobs, and of checks for due jobs and jobs of crashed processes. */
+const dueCheckMs = 4_000;
 const waitForMs = 2_000;
 const waitEveryMs = 20;
 
 /**
  * Opens the queues of a service in the schema of its jobs.
  *
- * The library keeps the jobs: enqueueing, claims, order by key, retries, expiry and removal are its. Jobs are fetched by
- * one loop per queue, so that a notification costs one statement and a slow job holds up no other.
+ * The library does enqueueing, claims, order by key, retries, expiry and removal. Jobs are fetched by one loop per queue, so
+ * that a notification costs one statement and a slow job does not delay others.
  * @throws when the schema is not migrated
  */
 export async function openJobs(database: Database, queues: readonly Queue[]): Promise<Jobs> {
@@ -92,16 +92,16 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
   await boss.start();
   for (const queue of [...queues, sweepQueue]) await declareQueue(boss, queue);
 
-  const looks = repeat({
-    name: 'looking for due jobs',
-    everyMs: lookEveryMs,
+  const dueChecks = repeat({
+    name: 'checking for due jobs',
+    everyMs: dueCheckMs,
     work: async () => {
       for (const [name, { running }] of workers) {
         if (running.size > 0) await boss.touch(name, [...running]);
       }
-      const due = await findDue(db, schema, [...workers.keys()], lookEveryMs);
+      const due = await findDue(db, schema, [...workers.keys()], dueCheckMs);
       for (const { name, inMs, lost } of due) {
-        if (lost) await retryLater(boss, name, lost, 0);
+        if (lost) await postponeAttempts(boss, name, lost, 0);
         const wakeInMs = lost ? 0 : inMs;
         if (wakeInMs !== null) wakeIn(name, wakeInMs);
       }
@@ -121,9 +121,9 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
     const worker = startWorker({
       ...{ boss, queue, handlers, log },
       fetchEveryMs: isListening ? fetchEveryMs.listening : fetchEveryMs.otherwise,
-      onLater(inMs) {
+      onPostponed(inMs) {
         // Later due times are found by the periodic check.
-        if (inMs < lookEveryMs) wakeIn(queue.name, inMs);
+        if (inMs < dueCheckMs) wakeIn(queue.name, inMs);
       },
     });
     workers.set(queue.name, worker);
@@ -148,7 +148,7 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
     }));
     const options = { db: fromKnex(tx), returnId: true };
     const ids = (await boss.insert(queue.name, inserted, options)) ?? [];
-    if (queue.policy === 'ordered') await orderByNow(tx, schema, queue, ids);
+    if (queue.policy === 'ordered') await orderByCommit(tx, schema, queue, ids);
     return ids;
   }
 
@@ -163,7 +163,7 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
       await insertJobs(tx, job, items);
     },
 
-    async wait({ queue, id }) {
+    async waitForJob({ queue, id }) {
       const deadline = Date.now() + waitForMs;
       workers.get(queue)?.wake();
       while (Date.now() < deadline) {
@@ -177,14 +177,14 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
 
     async sweep(sweeps) {
       for (const { name } of sweeps) {
-        // It may be there already.
+        // It may exist already.
         await boss.send(sweepQueue.name, { job: name, data: null }, { singletonKey: name });
       }
       return work(sweepQueue, sweeps.map(handleSweep));
     },
 
     async [Symbol.asyncDispose]() {
-      await looks[Symbol.asyncDispose]();
+      await dueChecks[Symbol.asyncDispose]();
       for (const timer of timers) clearTimeout(timer);
       await boss.stop({ close: false });
     },
@@ -196,26 +196,26 @@ function storedJob<Schema extends z.ZodType>(
   shape: Schema,
   data: z.input<Schema>,
 ): StoredJob {
-  // What is stored is what was given: a handler parses it again.
+  // Stored as given: a handler parses it again.
   shape.parse(data);
   return { job, data };
 }
 
 /**
- * Jobs of a key go by their time of creation. The library takes the beginning of the transaction, which may have waited
- * for a lock until others that began later were committed.
+ * Jobs of a key run in order of creation. The library uses the start time of the transaction, which may have waited for a
+ * lock until transactions that began later were committed.
  */
-async function orderByNow(tx: Tx, schema: string, queue: Queue, ids: readonly string[]) {
+async function orderByCommit(tx: Tx, schema: string, queue: Queue, ids: readonly string[]) {
   await tx.raw(
     'update ??.job set created_on = clock_timestamp() where name = ? and id = any(?::uuid[])',
     [schema, queue.name, [...ids]],
   );
 }
 
-/** The library's own loops, as rare as it allows where something here does their work sooner. */
+/** The library's own loops, as rare as it allows, because the checks here do their work sooner. */
 const libraryOptions = {
   createSchema: false,
-  // It is migrated by now. Where it is newer than this code, only `migrate` lets the library start.
+  // Already migrated. When the schema is newer than this code, only `migrate` lets the library start.
   migrate: true,
   useListenNotify: true,
   registerInstance: false,
@@ -236,13 +236,13 @@ const years = 365 * 24 * hours;
 async function declareQueue(boss: PgBoss, { name, policy }: Queue): Promise<void> {
   const options = {
     notify: true,
-    // A job that nobody has kept for so long is another's. The library has no shorter time.
+    // A job without heartbeat for this long is taken over. The library allows no shorter time.
     heartbeatSeconds: 10,
     // Handlers have deadlines of their own.
     expireInSeconds: 24 * hours,
     retentionSeconds: 10 * years,
     deleteAfterSeconds: 1 * hours,
-    // For as long as it takes. Only after a death; workers set delays of their own.
+    // Without limit. Only used after a crash; workers set delays of their own.
     retryLimit: 2 ** 31 - 1,
     retryDelay: 1,
   };
@@ -253,15 +253,15 @@ async function declareQueue(boss: PgBoss, { name, policy }: Queue): Promise<void
 /** A queue that needs attention. */
 export type DueQueue = {
   name: string;
-  /** When its next job becomes due; null: not within the time asked for. */
+  /** Time until its next job is due; null when none is due within `withinMs`. */
   inMs: number | null;
-  /** Attempts whose process has not been heard of for too long. */
+  /** Attempts without recent heartbeat. */
   lost: JobAttempt[] | null;
 };
 
 /**
- * Lists those of the queues that have jobs which become due within `withinMs`, or which a dead process has left. It reads
- * no other job, however many wait for a later time.
+ * Lists the queues with jobs that become due within `withinMs`, or that a crashed process has left. Reads no other job,
+ * however many are scheduled for later.
  */
 export async function findDue(
   db: Db,

@@ -3,7 +3,7 @@ import { repeat } from '../lifecycle/repeat.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { JobHandler, Queue } from './job.ts';
 
-/** After failures. Each doubles the first. */
+/** Delays after failures; each is twice the one before. */
 const retryMs = { first: 250, longest: 30_000 };
 
 /** Which of the queue's kinds a job is, and its data. */
@@ -12,21 +12,21 @@ type Fetched = JobWithMetadata<StoredJob>;
 
 /** Runs jobs of a queue. Disposing it waits for those in progress. */
 export type Worker = AsyncDisposable & {
-  /** Has it ask for jobs at once. */
+  /** Fetches jobs at once. */
   wake(): void;
   running: ReadonlySet<Fetched>;
 };
 
 /**
- * Starts to fetch jobs of a queue and to run them, as many at a time as the queue allows. `onLater` hears in how many
- * milliseconds a job is to be run again.
+ * Starts to fetch jobs of a queue and to run them, as many at a time as the queue allows. `onPostponed` gets the delay of a
+ * postponed or failed job in milliseconds.
  */
 export function startWorker(options: {
   boss: PgBoss;
   queue: Queue;
   handlers: readonly JobHandler[];
   fetchEveryMs: number;
-  onLater(inMs: number): void;
+  onPostponed(inMs: number): void;
   log: Logger;
 }): Worker {
   const { boss, queue, fetchEveryMs, log } = options;
@@ -37,12 +37,14 @@ export function startWorker(options: {
   function run(job: Fetched): void {
     running.add(job);
     const end = attempt(options, job, stopping.signal)
-      // The job is another's once nobody has kept it for a while.
-      .catch((error: unknown) => log.warn('the end of a job was not noted', { id: job.id, error }))
+      // Without heartbeats, another process takes the job over.
+      .catch((error: unknown) =>
+        log.warn('failed to record the end of a job', { id: job.id, error }),
+      )
       .finally(() => {
         running.delete(job);
         ends.delete(end);
-        // There is room for another, and its key may be free.
+        // A permit and perhaps the key are free.
         fetching.wake();
       });
     ends.add(end);
@@ -71,38 +73,38 @@ export function startWorker(options: {
 }
 
 async function attempt(
-  { boss, queue, handlers, onLater, log }: Parameters<typeof startWorker>[0],
+  { boss, queue, handlers, onPostponed, log }: Parameters<typeof startWorker>[0],
   job: Fetched,
   signal: AbortSignal,
 ): Promise<void> {
   const about = { job: job.data.job, id: job.id, failures: job.retryCount };
-  let againInMs: number | undefined;
-  const again = (inMs: number) => {
-    againInMs = inMs;
+  let postponedMs: number | undefined;
+  const postpone = (inMs: number) => {
+    postponedMs = inMs;
   };
   try {
     const handler = handlers.find((candidate) => candidate.job.name === job.data.job);
     if (handler)
       await handler.run(job.data.data, {
         ...{ ...about, enqueuedAt: job.createdOn },
-        ...{ signal, again },
+        ...{ signal, postpone },
       });
     // An unknown job is retried (another release may handle it); an unknown sweep is completed.
     else if (queue.policy !== 'single') throw new Error(`no handler of jobs named ${job.data.job}`);
   } catch (error) {
-    log.warn('a job failed and will be tried again', { queue: queue.name, ...about, error });
-    again(Math.min(retryMs.first * 2 ** Math.min(job.retryCount, 10), retryMs.longest));
+    log.warn('job failed; will retry', { queue: queue.name, ...about, error });
+    postpone(Math.min(retryMs.first * 2 ** Math.min(job.retryCount, 10), retryMs.longest));
   }
-  if (againInMs === undefined) {
+  if (postponedMs === undefined) {
     await boss.complete(queue.name, job);
     return;
   }
-  await retryLater(boss, queue.name, [job], againInMs);
-  onLater(againInMs);
+  await postponeAttempts(boss, queue.name, [job], postponedMs);
+  onPostponed(postponedMs);
 }
 
-/** Ends attempts without success. Their jobs may run again in so long, instead of after the library's delay. */
-export async function retryLater(
+/** Fails attempts, and lets their jobs run again after `inMs` instead of the library's delay. */
+export async function postponeAttempts(
   boss: PgBoss,
   queue: string,
   attempts: readonly JobAttempt[],

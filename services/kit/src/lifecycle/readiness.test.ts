@@ -18,7 +18,7 @@ const failing = async () => {
 };
 const hanging = () => new Promise<void>(() => {});
 
-test('is ready once every check has passed, and not before', async () => {
+test('is ready once every check has passed', async () => {
   const { log } = recorder();
   const gate = Promise.withResolvers<void>();
   using readiness = createReadiness({ checks: { bus: passing, gate: () => gate.promise }, log });
@@ -40,7 +40,7 @@ test('a check that throws keeps it from being ready and says why, without addres
   });
 });
 
-test('what is only watched is reported and does not decide', async () => {
+test('reports watched checks without effect on readiness', async () => {
   const { log } = recorder();
   using readiness = createReadiness({ checks: { bus: passing }, watched: { redis: failing }, log });
   await expect.poll(() => readiness.isReady()).toBe(true);
@@ -56,7 +56,7 @@ test('a check that hangs fails at its deadline and is not started again meanwhil
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('changes are announced and logged once each', async () => {
+test('notifies listeners and logs once per change', async () => {
   const { log, lines } = recorder();
   let isBroken = false;
   const check = async () => (isBroken ? failing() : passing());
@@ -78,7 +78,7 @@ test('changes are announced and logged once each', async () => {
   ]);
 });
 
-test('a stop makes it not ready at once and for good, and ends the checks', async () => {
+test('is not ready from stop on, and runs no more checks', async () => {
   using _time = fakeTime();
   const check = vi.fn(passing);
   using readiness = createReadiness({ checks: { check }, log: recorder().log });

@@ -1,15 +1,15 @@
 import { type Logger, loggableMessage } from '../logging/logger.ts';
 
-/** What one check found last. `error` is absent while it passes. */
+/** The last result of a check. `error` is absent while it passes. */
 export type CheckReport = { isPassing: boolean; error?: string };
 
 /** Whether this process should receive traffic; evaluated in the background. */
 export type Readiness = Disposable & {
-  /** True while every check passes and the process is not stopping. Costs nothing to ask. */
+  /** True while every check passes and the process is not stopping. A cached value. */
   isReady(): boolean;
-  /** What every check found last, by its name. Checks that have not ended once do not pass. */
+  /** The last result of every check, by name. A check that has not run yet does not pass. */
   report(): Record<string, CheckReport>;
-  /** Calls `listener` with each change of `isReady`. Returns what ends that. */
+  /** Calls `listener` with each change of `isReady`. Returns a function that removes it. */
   onChange(listener: (isReady: boolean) => void): () => void;
   /** Not ready from now on: the process is about to stop. */
   stop(): void;
@@ -19,8 +19,8 @@ type Check = () => Promise<unknown>;
 
 /**
  * Runs each check at once and then every `intervalMs`; it passes by returning within `timeoutMs`.
- * While something fails, the checks run twice a second, so that readiness returns soon. `watched`
- * checks are of what the service can do without: they are reported and logged, and decide nothing.
+ * While a check fails, all run twice a second, so that readiness returns soon. `watched` checks are for optional
+ * dependencies: reported and logged without effect on readiness.
  */
 export function createReadiness({
   checks,
@@ -44,7 +44,7 @@ export function createReadiness({
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const settle = () => {
+  const update = () => {
     const now = !isStopping && probes.every(({ report }) => report().isPassing);
     if (now === isReady) return;
     isReady = now;
@@ -53,14 +53,14 @@ export function createReadiness({
   };
   const evaluate = async () => {
     await Promise.all(allProbes.map(({ run }) => run()));
-    settle();
+    update();
     if (isStopping) return;
     timer = setTimeout(evaluate, isReady ? intervalMs : Math.min(intervalMs, 500)).unref();
   };
   const stop = () => {
     isStopping = true;
     clearTimeout(timer);
-    settle();
+    update();
   };
   void evaluate();
   return {
@@ -75,12 +75,12 @@ export function createReadiness({
   };
 }
 
-/** One check with its last result. It never runs twice at a time: one that hangs is not piled upon. */
+/** A check with its last result. It never runs concurrently with itself. */
 function probe(name: string, check: Check, log: Logger, timeoutMs: number) {
   let last: CheckReport | undefined;
   let running: Promise<CheckReport> | undefined;
 
-  const settle = (next: CheckReport) => {
+  const record = (next: CheckReport) => {
     if (next.isPassing !== last?.isPassing) {
       if (next.isPassing) log.info('check passes', { check: name });
       else log.warn('check fails', { check: name, reason: next.error });
@@ -94,7 +94,7 @@ function probe(name: string, check: Check, log: Logger, timeoutMs: number) {
       running ??= outcome(check).finally(() => {
         running = undefined;
       });
-      settle(await withTimeout(running, timeoutMs));
+      record(await withTimeout(running, timeoutMs));
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { Logger } from '../logging/logger.ts';
 import { pause } from './abort.ts';
 
-/** Work that is done again and again. Disposing it waits for a run in progress. */
+/** A repeated task. Disposing waits for the current run. */
 export type Repetition = AsyncDisposable & {
   /** Runs the work now, or again as soon as the current run ends. */
   wake(): void;
 };
 
 /**
- * Runs `work` again and again, `everyMs` after its last end or when it is woken, until disposed. Of
- * consecutive failures only the first is logged.
+ * Runs `work` in a loop, `everyMs` after the end of the last run or when woken, until disposed. Of consecutive
+ * failures only the first is logged.
  */
 export function repeat(options: {
-  /** What fails, for the log. */
+  /** Name for the log. */
   name: string;
   everyMs: number;
   work(): Promise<void>;
@@ -30,7 +30,7 @@ export function repeat(options: {
         await work();
         failures = 0;
       } catch (error) {
-        if (failures === 0) log.warn(`${name} failed and will be tried again`, { error });
+        if (failures === 0) log.warn(`${name} failed; will retry`, { error });
         failures += 1;
       }
       await pause(everyMs, awake.signal);

@@ -35,7 +35,7 @@ function openLimit(options: {
 
 const turnedAway = { code: 'RATE_LIMIT_HIT', httpStatus: 429, details: { 'retry-after': 3 } };
 
-test('runs at most as many as it may, and starts the others in the order of arrival', async () => {
+test('runs at most as many as there are permits, and starts the others in order of arrival', async () => {
   const { limit, started, run, end } = openLimit({ most: 2, mostWaiting: 10 });
   const answers = [1, 2, 3, 4].map((id) => run(id));
   await nextTurn();
@@ -51,7 +51,7 @@ test('runs at most as many as it may, and starts the others in the order of arri
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('gives nobody more than a share of the places, and the others to those who come later', async () => {
+test('gives a key at most its share of the permits, and the others to later keys', async () => {
   const { limit, started, run, end } = openLimit({ most: 8, mostWaiting: 8, share: 0.25 });
   const greedy = [1, 2, 3, 4].map((id) => run(id, { key: 'greedy' }));
   const refused = expect(run(5, { key: 'greedy' })).rejects.toMatchObject(turnedAway);
@@ -67,7 +67,7 @@ test('gives nobody more than a share of the places, and the others to those who 
   expect(await Promise.all([...greedy, other])).toEqual([1, 2, 3, 4, 6]);
 });
 
-test('passes over the first in the line while its key has its share', async () => {
+test('passes over the first request in the queue while its key has its share', async () => {
   const { started, run, end } = openLimit({ most: 2, mostWaiting: 4, share: 0.5 });
   const answers = [run(1, { key: 'a' }), run(2, { key: 'b' })];
   answers.push(run(3, { key: 'a' }), run(4, { key: 'c' }));
@@ -78,7 +78,7 @@ test('passes over the first in the line while its key has its share', async () =
   expect(await Promise.all(answers)).toEqual([1, 2, 3, 4]);
 });
 
-test('passes on the place and the error of work that fails', async () => {
+test('releases the permit and rethrows the error of failed work', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 1 });
   const failing = run(1);
   const next = run(2);
@@ -92,7 +92,7 @@ test('passes on the place and the error of work that fails', async () => {
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('turns away at once who finds too many waiting, and says when to come back', async () => {
+test('rejects at once when the queue is full, with a retry-after', async () => {
   const { run, end } = openLimit({ most: 1, mostWaiting: 1 });
   const answers = [run(1), run(2)];
   await expect(run(3)).rejects.toMatchObject(turnedAway);
@@ -101,7 +101,7 @@ test('turns away at once who finds too many waiting, and says when to come back'
   expect(await Promise.all(answers)).toEqual([1, 2]);
 });
 
-test('turns away who has waited for as long as is promised', async () => {
+test('rejects after the longest wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { limit, run, end } = openLimit({ most: 1, mostWaiting: 5, waitMs: 1_000 });
   const first = run(1);
@@ -114,7 +114,7 @@ test('turns away who has waited for as long as is promised', async () => {
   expect(await first).toBe(1);
 });
 
-test('forgets who leaves the line', async () => {
+test('removes aborted requests from the queue', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
   const leaving = new AbortController();
   const first = run(1);
@@ -129,7 +129,7 @@ test('forgets who leaves the line', async () => {
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('gives a place away while its work only waits, and counts it again without a wait', async () => {
+test('releases the permit while work waits, and takes it back without queueing', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
   const permit = await limit.acquire({ key: 'somebody' });
   const second = run(2);
@@ -152,7 +152,7 @@ test('gives a place away while its work only waits, and counts it again without 
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('gives a place away only once its work has waited for as long as it may', async () => {
+test('releases the permit only when work takes longer than afterMs', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
   const permit = await limit.acquire({ key: 'somebody' });
   const second = run(2);
@@ -169,7 +169,7 @@ test('gives a place away only once its work has waited for as long as it may', a
   expect(await second).toBe(2);
 });
 
-test('tells those it turns away what it was given for that', async () => {
+test('rejects with the given error', async () => {
   const limit = createConcurrencyLimit({
     ...{ most: 1, mostWaiting: 0, waitMs: 1_000, share: 1, random: () => 0 },
     refusal: serviceUnavailable,

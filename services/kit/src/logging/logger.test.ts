@@ -42,7 +42,7 @@ test('a child adds its fields to those of its parent', () => {
   expect(parsed()[0]).toMatchObject({ realm_id: 2, queue: 'q', id: 1 });
 });
 
-test('no field can pass for the time, the level or the message', () => {
+test('fields cannot replace time, level or message', () => {
   const { log, parsed } = record();
   log.info('real', { message: 'forged', level: 'debug', time: 'never' });
   expect(parsed()[0]).toMatchObject({ message: 'real', level: 'info' });

@@ -77,7 +77,7 @@ test.each([
   await expect(ask({ url }, strict)).rejects.toMatchObject({ fault: 'refused' });
 });
 
-test('addresses of the public internet are, and what is allowed besides', () => {
+test('permits public addresses and allowed networks', () => {
   const rule = createAddressRule(['10.1.0.0/16', 'fd00:1::/32', '192.168.7.7']);
   for (const open of ['8.8.8.8', '2606:4700::1111', '10.1.2.3', 'fd00:1::5', '192.168.7.7']) {
     expect(rule(open), open).toBe(true);
@@ -91,7 +91,7 @@ test('addresses of the public internet are, and what is allowed besides', () => 
   );
 });
 
-test('a name with one closed address is refused, whatever else it means', async () => {
+test('rejects a name with one address that is not permitted', async () => {
   const outboundHttp = createOutboundHttp({ allowedNetworks: [], proxy: undefined }, async () => [
     { address: '8.8.8.8', family: 4 },
     { address: '127.0.0.1', family: 4 },
@@ -101,7 +101,7 @@ test('a name with one closed address is refused, whatever else it means', async 
   });
 });
 
-test('a name is resolved once, and the connection goes where it meant then', async () => {
+test('resolves a name once and connects to the validated address', async () => {
   const { port } = await serve((request, response) => response.end(request.headers.host));
   let times = 0;
   const outboundHttp = createOutboundHttp(options, async () => {
@@ -140,7 +140,7 @@ test('follows as many redirects as requested, and checks each like the first add
   }
 });
 
-test('what is sent arrives, and an answer has a most size and time', async () => {
+test('sends the body, and limits size and time of the response', async () => {
   const { url, port } = await serve((request, response) => {
     if (request.url === '/echo') request.pipe(response);
     else if (request.url === '/large') response.end('x'.repeat(5_000));
@@ -161,7 +161,7 @@ test('what is sent arrives, and an answer has a most size and time', async () =>
   });
 });
 
-test('what is left unread closes the connection, and disturbs nobody', async () => {
+test('closes the connection of a response that is not read', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { url } = await serve((request, response) => {
     request.socket.once('close', () => resolve());
@@ -172,7 +172,7 @@ test('what is left unread closes the connection, and disturbs nobody', async () 
   await promise;
 });
 
-test('a proxy is asked instead, and resolves names itself', async () => {
+test('leaves name resolution to the proxy', async () => {
   const proxy = await serve((request, response) => response.end(`proxied ${request.url}`));
   const outboundHttp = createOutboundHttp({ allowedNetworks: [], proxy: proxy.url }, () => {
     throw new Error('a name was resolved here');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createResolveName, parseHosts, parseSearch } from './resolve-name.ts';
 
 const { signal } = new AbortController();
-test('asks the name servers, and says when there is no such name', async () => {
+test('asks the name servers, and reports unknown names', async () => {
   await using server = await startNameServer({ 'pictures.example.com': '192.0.2.7' });
   const resolve = createResolveName([server.address]);
   expect(await resolve('pictures.example.com', signal)).toEqual([
@@ -14,7 +14,7 @@ test('asks the name servers, and says when there is no such name', async () => {
   await expect(resolve('missing.example.com', signal)).rejects.toThrow('no address');
 });
 
-test('keeps nobody else waiting for silent name servers, and ends with its signal', async () => {
+test('does not delay other look-ups while a name server is silent, and ends with its signal', async () => {
   await using server = await startNameServer({ 'pictures.example.com': '192.0.2.7' });
   const resolve = createResolveName([server.address]);
   const leaving = new AbortController();

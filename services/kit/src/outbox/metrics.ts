@@ -22,12 +22,12 @@ const earlyAnswers = counter('chat.outbox.early_answers', {
   series: [],
 });
 
-/** Lets the counts of `service` begin at 0, so that the first answer that leaves early is seen. */
+/** Starts the counter of `service` at 0, because rate() ignores the first value of a series. */
 export function beginWaits(service: string): void {
   earlyAnswers.add(0, { service });
 }
 
-/** Reports what waits in the outbox of `service`, as the holder of its relay sees it. */
+/** Reports the backlog of the outbox of `service`, as its leader sees it. */
 export function reportBacklog(service: string, backlogs: readonly RealmBacklog[]): void {
   let numbers = 0;
   let ageSeconds = 0;

@@ -67,12 +67,12 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     const number = lastNumber(committed);
     if (rows.length === 0) return;
     if (!rows.some((row) => row.client_event_count > 0)) {
-      relay.offer(committed);
+      relay.submit(committed);
       return;
     }
     const startedAtMs = performance.now();
     const waiting = waiters.wait(realmId, number, publishWaitMs ?? defaultWaitMs.always);
-    relay.offer(committed);
+    relay.submit(committed);
     const isPublished = (await waiting) || (await isPublishedLate(realmId, number));
     reportWait(service, performance.now() - startedAtMs, isPublished);
     if (!isPublished) await markEarly(realmId, number);

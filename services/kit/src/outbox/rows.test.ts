@@ -14,7 +14,7 @@ function textEvent(text: string) {
   return clientEvent({ type: 'test', audience, body: { text }, traceparent: 'a-trace' });
 }
 
-test('no events still make a row, so that their number is covered', () => {
+test('packs no events into one row, so that their number has a row', () => {
   expect(packRows([])).toEqual([
     { client_events: null, client_event_count: 0, domain_events: null, is_synchronous: false },
   ]);
@@ -36,7 +36,7 @@ test('a row gives back its domain events with their number, place and trace, and
   expect(row).toMatchObject({ client_event_count: 2, is_synchronous: true });
 });
 
-test('rows end where a message on the bus would be too full, and keep the order', () => {
+test('splits rows at the size of a bus message, in order', () => {
   const large = textEvent('x'.repeat(wantedMessageBytes / 2));
   const rows = packRows([...Array(maxEventsPerMessage + 1).fill(textEvent('s')), large, large]);
 
@@ -52,12 +52,12 @@ test('an event that takes several ids shares its row only while there are ids fo
   expect(() => packRows([taking(1001)])).toThrow('takes 1001 ids');
 });
 
-test('a single large event is let through, one beyond what NATS carries is not', () => {
+test('accepts a single large event, and rejects one above the limit of NATS', () => {
   expect(packRows([textEvent('x'.repeat(900_000))])).toHaveLength(1);
   expect(() => packRows([textEvent('x'.repeat(1_048_576))])).toThrow('too large for the bus');
 });
 
-test('an event is encoded around a place that is filled in later', () => {
+test('encodes an event around a placeholder', () => {
   const audience = { userIds: [1, 2], flags: { read: [1] } };
   const body = { id: '????', text: 'à ???? 🎉' };
   const open = encodeAround(
@@ -76,6 +76,6 @@ test('an event is encoded around a place that is filled in later', () => {
   expect(filled).toEqual(row?.client_events);
 });
 
-test('an event without the place is refused', () => {
+test('rejects an event without the placeholder', () => {
   expect(() => encodeAround(textEvent('a'), '????')).toThrow('placeholder');
 });

@@ -13,18 +13,18 @@ test('publishing a number resolves the waits for it and for lower ones in the sa
   await expect(Promise.all([five, six, seven, other])).resolves.toEqual([true, true, false, false]);
 });
 
-test('waiting ends after its time', async () => {
+test('resolves false after the timeout', async () => {
   await expect(createWaiters().wait(7, 1, 1)).resolves.toBe(false);
 });
 
-test('of each realm the highest number is known that an answer still waits for', async () => {
+test('reports the highest awaited number of each realm', async () => {
   const waiters = createWaiters();
   const waits = [
     waiters.wait(7, 6, 60_000),
     waiters.wait(7, 5, 60_000),
     waiters.wait(8, 1, 60_000),
   ];
-  expect([...waiters.awaited()]).toEqual([
+  expect([...waiters.awaitedNumbers()]).toEqual([
     [7, 6],
     [8, 1],
   ]);
@@ -33,5 +33,5 @@ test('of each realm the highest number is known that an answer still waits for',
   waiters.published(8, 1);
   await Promise.all(waits);
 
-  expect([...waiters.awaited()]).toEqual([]);
+  expect([...waiters.awaitedNumbers()]).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** Answers that wait until their events are in the client log. */
+/** Answers waiting until their events are in the client log. */
 export type Waiters = {
   /** Resolves with true when the realm's `number` is published, with false after `timeoutMs`. */
   wait(realmId: number, number: number, timeoutMs: number): Promise<boolean>;
-  /** Everything of the realm up to `number` is in the log. */
+  /** Resolves the waits of the realm up to `number`. */
   published(realmId: number, number: number): void;
   /** By realm, the highest number that an answer waits for. */
-  awaited(): ReadonlyMap<number, number>;
+  awaitedNumbers(): ReadonlyMap<number, number>;
 };
 
 type Waiter = { number: number; resolve(isPublished: boolean): void };
@@ -40,7 +40,7 @@ export function createWaiters(): Waiters {
         if (waiter.number <= number) waiter.resolve(true);
       }
     },
-    awaited() {
+    awaitedNumbers() {
       const numbersOf = (waiters: ReadonlySet<Waiter>) => [...waiters].map(({ number }) => number);
       return new Map(
         [...byRealm].map(([realmId, waiters]) => [realmId, Math.max(...numbersOf(waiters))]),

@@ -16,9 +16,9 @@ import {
   upsertAccounts,
 } from './rows.ts';
 
-/** Reads a realm of a read model anew where events have left gaps. */
+/** Refills a realm of a read model where events left gaps. */
 export type RealmRefill = {
-  /** Reads the whole realm. Those who find the same gap meanwhile wait for the same reading. */
+  /** Reads the whole realm. Concurrent callers share one refill. */
   refill(realmId: number): Promise<void>;
   /**
    * Refills the realm, at most once in 10 s, because requests with unknown user ids must not cause a refill each.
@@ -28,7 +28,7 @@ export type RealmRefill = {
 };
 
 type Reads = {
-  /** The owner's answer, a page at a time. */
+  /** Reads a page of the owner's state as domain events. */
   listDomainEvents(request: {
     realmId: number;
     page: string;
@@ -39,7 +39,7 @@ type Reads = {
 
 const freshForMs = 10_000;
 
-/** Asks the owner of the domain events for a realm page by page, and has each page applied. */
+/** Refills realms page by page from the owner of the domain events. */
 export function createRealmRefill({
   listDomainEvents,
   apply,
@@ -47,7 +47,7 @@ export function createRealmRefill({
   now,
 }: Reads & {
   apply(batch: DomainEventBatch__Output): Promise<void>;
-  /** The read model is whole from here on. */
+  /** Records that the read model of the realm is complete. */
   markRead(realmId: number): Promise<void>;
 }): RealmRefill {
   const running = new Map<number, Promise<void>>();
@@ -82,38 +82,38 @@ export function createRealmRefill({
   };
 }
 
-/** What a service's read model of users is made of. */
+/** Parts of a service's read model of users. */
 export type UsersReadModelOptions<Account extends StoredAccount> = {
   db: Db;
   users: Pick<Reads, 'listDomainEvents'>;
-  /** Those of the bus. Asked for when they are needed: what they do may need the read model. */
+  /** Handlers of domain events; a function, because they may need the read model. */
   handlers(): readonly DomainEventHandler[];
-  /** The row of an account; undefined: the service keeps none of it. */
+  /** The row of an account; undefined when the service does not store it. */
   accountRow(
     user: UserChanged__Output,
     meta: Pick<DomainEventMeta, 'realmId' | 'number'>,
   ): Account | undefined;
-  /** Whether to store the row is all that its handler would do. `before`: the account as it was; undefined: unknown. */
-  isPlain(row: Account, before: Account | undefined): boolean;
+  /** Whether storing the row is all that its handler would do. `before` is the stored row; undefined when there is none. */
+  needsStoreOnly(row: Account, before: Account | undefined): boolean;
   now(): number;
 };
 
 /**
- * Reads realms from users. Accounts that are unchanged or plain are not given to the handlers: one
- * by one, the users of a large realm take minutes.
+ * Refills realms from users. Accounts that only need to be stored are upserted in bulk: through the handlers, one by one,
+ * the users of a large realm would take minutes.
  */
 export function createUsersRefill<Account extends StoredAccount>({
   db,
   users,
   handlers,
   accountRow,
-  isPlain,
+  needsStoreOnly,
   now,
 }: UsersReadModelOptions<Account>): RealmRefill {
   return createRealmRefill({
     listDomainEvents: (request) => users.listDomainEvents(request),
     async apply({ realmId, domainEvents, ...batch }) {
-      const told = domainEvents.map((domainEvent) => ({
+      const events = domainEvents.map((domainEvent) => ({
         domainEvent,
         row:
           domainEvent.type === userChanged.name
@@ -123,9 +123,9 @@ export function createUsersRefill<Account extends StoredAccount>({
               })
             : undefined,
       }));
-      const rows = told.flatMap(({ row }) => row ?? []);
-      const stored = await upsertAccounts(db, realmId, rows, isPlain);
-      const left = told.filter(({ row }) => !row || !stored.has(row.user_id));
+      const rows = events.flatMap(({ row }) => row ?? []);
+      const stored = await upsertAccounts(db, realmId, rows, needsStoreOnly);
+      const left = events.filter(({ row }) => !row || !stored.has(row.user_id));
       await applyDomainEvents(handlers(), {
         ...batch,
         realmId,
@@ -137,7 +137,7 @@ export function createUsersRefill<Account extends StoredAccount>({
   });
 }
 
-/** The realm, read from users as a whole when it was not yet. @throws an error when users does not know it either */
+/** The realm, refilled from users if it was never read as a whole. @throws an error when users does not know it */
 export async function getFilledRealm<Realm extends StoredRealm>(
   db: Db,
   { refill }: RealmRefill,

@@ -7,18 +7,18 @@ import { inTransaction } from '../database/transaction.ts';
 // needs. An event is applied when its event number is greater than or equal to the row's: one transaction may emit
 // two events about a row under one number, and applying an event again is harmless.
 
-/** What the row of a realm has in every service. */
+/** Columns of a realm's row that every service has. */
 export type StoredRealm = {
   realm_id: number;
   event_number: number;
-  /** When the realm was read from users as a whole; null: it has to be. */
+  /** When the whole realm was last read from users; null: it has to be read. */
   users_filled_at: Date | null;
 };
 
-/** What the row of an account has in every service. */
+/** Columns of an account's row that every service has. */
 export type StoredAccount = { realm_id: number; user_id: number; event_number: number };
 
-/** Stores the columns of `row` unless the row there is newer. */
+/** Upserts the columns of `row` unless the stored row has a higher event number. */
 export async function upsertRealm<Row extends Pick<StoredRealm, 'realm_id' | 'event_number'>>(
   db: Db,
   row: Row,
@@ -41,7 +41,7 @@ export async function markFilled(
     .update({ [part]: db.fn.now() });
 }
 
-/** The realm; undefined while no event has told of it. */
+/** The realm; undefined when no event about it was applied. */
 export async function findRealm<Row extends StoredRealm>(
   tx: ReadTx,
   realmId: number,
@@ -52,7 +52,10 @@ export async function findRealm<Row extends StoredRealm>(
   return rows[0];
 }
 
-/** Stores `row` unless the row there is newer. `before`: the account as it was, locked; undefined if it was unknown. */
+/**
+ * Upserts `row` unless the stored row has a higher event number. `before` is the stored row, locked; undefined when there
+ * was none.
+ */
 export async function upsertAccount<Row extends StoredAccount>(
   tx: Tx,
   row: Row,
@@ -71,19 +74,19 @@ export async function upsertAccount<Row extends StoredAccount>(
 }
 
 /**
- * Stores together those `rows` of a realm that `isPlain` says need no more than that. Returns their ids, and those of
- * rows that differ from what is there in the event number at most, which are left as they are.
+ * Upserts in one statement the `rows` of a realm for which `needsStoreOnly` is true. Returns their ids, and the ids of rows
+ * that are unchanged except for the event number, which are not written.
  */
 export async function upsertAccounts<Row extends StoredAccount>(
   db: Db,
   realmId: number,
   rows: readonly Row[],
-  isPlain: (row: Row, before: Row | undefined) => boolean,
+  needsStoreOnly: (row: Row, before: Row | undefined) => boolean,
 ): Promise<ReadonlySet<number>> {
   if (rows.length === 0) return new Set();
   return inTransaction(db, async (tx) => {
     const ids = rows.map(({ user_id }) => user_id);
-    // In the order in which everybody locks accounts.
+    // Ascending ids, the common lock order.
     const known: Row[] = await tx('account')
       .where({ realm_id: realmId })
       .whereRaw('user_id = any(?::bigint[])', [ids])
@@ -95,13 +98,13 @@ export async function upsertAccounts<Row extends StoredAccount>(
     for (const row of rows) {
       const was = before.get(row.user_id);
       if (isDeepStrictEqual({ ...was, event_number: row.event_number }, row)) done.add(row.user_id);
-      else if (isPlain(row, was)) plain.push(row);
+      else if (needsStoreOnly(row, was)) plain.push(row);
     }
     if (plain.length === 0) return done;
     const assignments = Object.keys(rows[0] ?? {}).map(
       (column) => `${column} = excluded.${column}`,
     );
-    // Whoever became known meanwhile is left: `isPlain` was not asked about the change.
+    // Accounts inserted meanwhile are skipped: `needsStoreOnly` did not see the change.
     const { rows: stored } = await tx.raw<{ rows: { user_id: number }[] }>(
       `insert into account
        select * from json_populate_recordset(null::account, :plain) order by user_id
@@ -116,7 +119,7 @@ export async function upsertAccounts<Row extends StoredAccount>(
   });
 }
 
-/** The account; undefined while no event has told of it. */
+/** The account; undefined when no event about it was applied. */
 export async function findAccount<Row extends StoredAccount>(
   tx: ReadTx,
   realmId: number,
@@ -142,7 +145,7 @@ export async function listAccounts<Row extends StoredAccount>(
   return rows;
 }
 
-/** A statement that is prepared once in a connection. */
+/** Runs a statement that is prepared once per connection. */
 function named<Row>(
   tx: ReadTx,
   name: string,

@@ -5,16 +5,15 @@ import { counter } from '../telemetry/metrics.ts';
 
 /** Redis as services use it: rebuildable state only, so every command fails fast while it is away. */
 export interface Redis extends AsyncDisposable {
-  /** Another one after Redis fell silent: not to be kept. */
+  /** Replaced after Redis fell silent: do not keep a reference. */
   readonly client: RedisClientType;
   /** False while the connection is down: skip what may be skipped instead of waiting for a time-out. */
   isUp(): boolean;
   /**
-   * For what can be done without Redis: what it answers to `command`, or undefined where it is away, or too slow now or
-   * a moment ago. Waits a quarter of a second at most; a command that was given up may be carried out all the same. Never
-   * rejects.
+   * Runs an optional command: returns its reply, or undefined while Redis is unavailable or its circuit breaker is open.
+   * Waits at most a quarter of a second; a command that timed out may still be executed. Never rejects.
    */
-  readonly ask: Ask;
+  readonly tryCommand: TryCommand;
 }
 
 export interface RedisOptions {
@@ -22,19 +21,19 @@ export interface RedisOptions {
   /** Shown by CLIENT LIST. */
   name: string;
   log: Logger;
-  /** How long Redis may be silent, in milliseconds, before its connection is given up. Default 1000. */
-  silenceMs?: number;
+  /** Silence in milliseconds after which the connection is replaced. Default 1000. */
+  silenceTimeoutMs?: number;
 }
 
 /**
- * Connects to Redis and keeps reconnecting for ever. Resolves whether or not Redis answers now: a service
+ * Connects to Redis and reconnects forever. Resolves whether or not Redis answers now: a service
  * starts without it. Commands reject at once while the connection is down, and within 1.5 times
- * `silenceMs` when Redis does not answer.
+ * `silenceTimeoutMs` when Redis does not answer.
  */
 export async function connectRedis(options: RedisOptions): Promise<Redis> {
-  const { log, silenceMs = 1_000 } = options;
+  const { log, silenceTimeoutMs = 1_000 } = options;
   let isDown = false;
-  const hears: Hears = {
+  const listeners: Listeners = {
     error(error) {
       // One line per outage: the client reports every failed attempt.
       if (!isDown) log.warn('redis is unreachable', { error });
@@ -45,20 +44,20 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
       isDown = false;
     },
   };
-  let client = open(options, hears);
-  await firstAnswer(client, log);
+  let client = open(options, listeners);
+  await firstReply(client, log);
 
   // The library's own time-out ends when a command is sent; a connection whose other end is frozen or
   // cut off would hold its callers for minutes.
-  async function listenForLife() {
+  async function probe() {
     const probed = client;
     if (!probed.isReady) return;
     const timer = setTimeout(() => {
-      hears.error(new Error(`redis was silent for ${silenceMs} ms`));
-      client = open(options, hears);
+      listeners.error(new Error(`redis was silent for ${silenceTimeoutMs} ms`));
+      client = open(options, listeners);
       probed.destroy();
-      void firstAnswer(client, log);
-    }, silenceMs);
+      void firstReply(client, log);
+    }, silenceTimeoutMs);
     try {
       await probed.ping();
     } catch (error) {
@@ -67,7 +66,7 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
       clearTimeout(timer);
     }
   }
-  const probing = setInterval(() => void listenForLife(), silenceMs / 2);
+  const probing = setInterval(() => void probe(), silenceTimeoutMs / 2);
 
   const connection = {
     get client() {
@@ -75,13 +74,13 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     },
     isUp: () => client.isReady,
   };
-  const ask = createBreaker(connection, log);
+  const tryCommand = createBreaker(connection, log);
   return {
     get client() {
       return client;
     },
     isUp: connection.isUp,
-    ask,
+    tryCommand,
     async [Symbol.asyncDispose]() {
       clearInterval(probing);
       if (client.isReady) await client.close();
@@ -90,9 +89,9 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
   };
 }
 
-type Hears = { error(error: unknown): void; ready(): void };
+type Listeners = { error(error: unknown): void; ready(): void };
 
-function open({ url, name }: RedisOptions, hears: Hears): RedisClientType {
+function open({ url, name }: RedisOptions, listeners: Listeners): RedisClientType {
   const client: RedisClientType = createClient({
     url,
     name,
@@ -103,13 +102,13 @@ function open({ url, name }: RedisOptions, hears: Hears): RedisClientType {
       reconnectStrategy: (retries) => Math.min(50 * 2 ** Math.min(retries, 6), 2_000),
     },
   });
-  client.on('error', hears.error);
-  client.on('ready', hears.ready);
+  client.on('error', listeners.error);
+  client.on('ready', listeners.ready);
   return client;
 }
 
 /** Connects; resolves when Redis has answered or failed to. */
-async function firstAnswer(client: RedisClientType, log: Logger): Promise<void> {
+async function firstReply(client: RedisClientType, log: Logger): Promise<void> {
   // connect() settles only on success or on close; a start without Redis must not hang on it.
   const { promise, resolve } = Promise.withResolvers<void>();
   client.once('ready', () => resolve());
@@ -121,47 +120,47 @@ async function firstAnswer(client: RedisClientType, log: Logger): Promise<void> 
   await promise;
 }
 
-/** A connection, or the one that took its place. */
+/** The current connection. */
 export type Connection = { readonly client: RedisClientType; isUp(): boolean };
 
-/** As `Redis.ask` says. */
-type Ask = <T>(command: (connection: Connection) => Promise<T>) => Promise<T | undefined>;
+/** See `Redis.tryCommand`. */
+type TryCommand = <T>(command: (connection: Connection) => Promise<T>) => Promise<T | undefined>;
 
-/** How long Redis may take before it is left alone, and for how long it is. */
-const patience = { deadlineMs: 250, openMs: 1_000 };
-/** Errors in a row after which it is left alone as well. */
-const mostFailures = 3;
+/** Timeout of a command, and how long the breaker stays open. */
+const breakerLimits = { deadlineMs: 250, openMs: 1_000 };
+/** Consecutive errors that open the breaker. */
+const maxFailures = 3;
 
 const opened = counter('chat.redis.breaker.opened', {
-  description: 'Times that Redis was too slow or failed, and was left alone for a moment',
+  description: 'Times that the circuit breaker of Redis opened',
   unit: '{time}',
 });
 
 /** A circuit breaker for the connection: open after a time-out or three errors in a row, closed by one call that succeeds. */
-function createBreaker(connection: Connection, log: Logger): Ask {
+function createBreaker(connection: Connection, log: Logger): TryCommand {
   let failures = 0;
   let openUntil = 0;
   let isProbing = false;
 
-  const isOpen = () => failures >= mostFailures;
+  const isOpen = () => failures >= maxFailures;
 
   function fail(error: unknown) {
     const wasOpen = isOpen();
-    failures = error === tooSlow ? mostFailures : failures + 1;
-    if (isOpen()) openUntil = performance.now() + patience.openMs;
+    failures = error === tooSlow ? maxFailures : failures + 1;
+    if (isOpen()) openUntil = performance.now() + breakerLimits.openMs;
     // One line per outage.
     if (wasOpen) return;
     if (!isOpen()) log.warn('redis failed', { error });
     else {
       opened.add(1);
-      log.warn('redis is left alone for now', { error });
+      log.warn('redis circuit breaker opened', { error });
     }
   }
 
-  const attempt: Ask = async (command) => {
+  const attempt: TryCommand = async (command) => {
     try {
-      const answer = await within(patience.deadlineMs, command(connection));
-      if (isOpen()) log.info('redis is used again');
+      const answer = await within(breakerLimits.deadlineMs, command(connection));
+      if (isOpen()) log.info('redis circuit breaker closed');
       failures = 0;
       return answer;
     } catch (error) {
@@ -183,7 +182,7 @@ function createBreaker(connection: Connection, log: Logger): Ask {
 
 const tooSlow = new Error('redis did not answer in time');
 
-/** @throws `tooSlow`, or what `answer` rejects with */
+/** @throws `tooSlow`, or the rejection of `answer` */
 async function within<T>(deadlineMs: number, answer: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   // The timeout fires after `setImmediate`, so a reply that arrived while the event loop was busy still counts.
@@ -196,14 +195,14 @@ async function within<T>(deadlineMs: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A Lua script, by its text and by the name that Redis knows it under. */
+/** A Lua script and its SHA-1, by which Redis caches it. */
 export type Script = { text: string; sha1: string };
 
 export function defineScript(text: string): Script {
   return { text, sha1: hash('sha1', text) };
 }
 
-/** Runs the script in Redis as one step. Its text travels only where Redis does not have it yet. */
+/** Runs the script atomically. Its text is sent only when Redis does not have it yet. */
 export async function runScript(
   { client }: Pick<Redis, 'client'>,
   { text, sha1 }: Script,

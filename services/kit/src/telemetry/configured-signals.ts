@@ -1,8 +1,8 @@
 /** Which signals have somewhere to go. */
-export type Signals = { traces: boolean; metrics: boolean };
+export type TelemetrySignals = { traces: boolean; metrics: boolean };
 
 /** The signals that the environment names an OTLP endpoint for, and metrics that Prometheus fetches. */
-export function configuredSignals(env: NodeJS.ProcessEnv): Signals {
+export function configuredSignals(env: NodeJS.ProcessEnv): TelemetrySignals {
   const isOff = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
   const isNamed = (name: string) => !isOff && Boolean(env[name]?.trim());
   const exporters = env.OTEL_METRICS_EXPORTER?.split(',').map((name) => name.trim()) ?? [];

@@ -6,14 +6,14 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { RedisInstrumentation } from '@opentelemetry/instrumentation-redis';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import type { Signals } from './configured-signals.ts';
+import type { TelemetrySignals } from './configured-signals.ts';
 import { gauge } from './metrics.ts';
 
 /**
  * Sends the signals to the OTLP endpoint that the environment names. What is still unsent leaves when
  * the process has nothing else left to do; nothing here keeps a process alive.
  */
-export function startSdk(serviceName: string, { traces, metrics }: Signals): void {
+export function startSdk(serviceName: string, { traces, metrics }: TelemetrySignals): void {
   const sdk = new NodeSDK({
     serviceName,
     instrumentations: [

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { configuredSignals } from './configured-signals.ts';
 import { serviceName } from './service-name.ts';
 
-test('a service is called as the environment says', () => {
+test('is named as the environment says', () => {
   expect(serviceName({ OTEL_SERVICE_NAME: 'gateway' }, '/anywhere.ts')).toBe('gateway');
 });
 
-test('or as the package its main file is in, without the scope', () => {
+test('is named after the package of its main file, without the scope', () => {
   expect(serviceName({}, fileURLToPath(import.meta.url))).toBe('kit');
 });
 

@@ -17,7 +17,7 @@ describe('with tracing off', () => {
     },
   );
 
-  test('work that fails fails as it does without a span', async () => {
+  test('rethrows the error of the work', async () => {
     const failing = async () => {
       throw new TypeError('no');
     };

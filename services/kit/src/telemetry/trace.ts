@@ -14,7 +14,7 @@ const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-|
 
 const tracer = trace.getTracer('chat');
 
-/** The W3C trace context of what runs now, to be stored or sent with what it causes; '' when tracing is off. */
+/** The current W3C trace context, to be stored or sent along; '' when tracing is off. */
 export function currentTraceparent(): string {
   const span = trace.getActiveSpan()?.spanContext();
   if (!span || !isSpanContextValid(span)) return '';
@@ -24,7 +24,7 @@ export function currentTraceparent(): string {
 
 /**
  * Runs `work` in a span that continues the trace of `traceparent`; '' or a malformed one starts a new
- * trace. For what arrives by the bus or the outbox, or with others in one call: gRPC and HTTP carry their context
+ * trace. For work from the bus or the outbox, or batched in one call: gRPC and HTTP propagate their context
  * themselves.
  */
 export async function withTraceparent<T>(
@@ -32,17 +32,17 @@ export async function withTraceparent<T>(
   spanName: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  return continuing(traceparent, spanName, SpanKind.CONSUMER, work);
+  return runInSpan(traceparent, spanName, SpanKind.CONSUMER, work);
 }
 
-/** The same for work that is done at once. */
-export function withTraceparentNow(traceparent: string, spanName: string, work: () => void): void {
+/** The same for synchronous work. */
+export function withTraceparentSync(traceparent: string, spanName: string, work: () => void): void {
   const options = { kind: SpanKind.CONSUMER };
   tracer.startActiveSpan(spanName, options, parentOf(traceparent), (span) => {
     try {
       work();
     } catch (error) {
-      tellFailure(span, error);
+      recordFailure(span, error);
       throw error;
     } finally {
       span.end();
@@ -50,23 +50,23 @@ export function withTraceparentNow(traceparent: string, spanName: string, work: 
   });
 }
 
-/** The same for the other side: `work` hands what `traceparent` came with over to the bus. */
-export async function withPublication<T>(
+/** Runs `work`, which publishes an event of the trace `traceparent`, in a producer span. */
+export async function withProducerSpan<T>(
   traceparent: string,
   spanName: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  return continuing(traceparent, spanName, SpanKind.PRODUCER, work);
+  return runInSpan(traceparent, spanName, SpanKind.PRODUCER, work);
 }
 
-async function continuing<T>(
+async function runInSpan<T>(
   traceparent: string,
   spanName: string,
   kind: SpanKind,
   work: () => Promise<T>,
 ): Promise<T> {
   return tracer.startActiveSpan(spanName, { kind }, parentOf(traceparent), (span) =>
-    ending(span, work),
+    endSpanAfter(span, work),
   );
 }
 
@@ -81,14 +81,14 @@ export async function withSpan<T>(
   attributes: Attributes,
   work: () => Promise<T>,
 ): Promise<T> {
-  return tracer.startActiveSpan(spanName, { attributes }, (span) => ending(span, work));
+  return tracer.startActiveSpan(spanName, { attributes }, (span) => endSpanAfter(span, work));
 }
 
-async function ending<T>(span: Span, work: () => Promise<T>): Promise<T> {
+async function endSpanAfter<T>(span: Span, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    tellFailure(span, error);
+    recordFailure(span, error);
     throw error;
   } finally {
     span.end();
@@ -96,7 +96,7 @@ async function ending<T>(span: Span, work: () => Promise<T>): Promise<T> {
 }
 
 /** Only the kind of the error: its message is for the log, which redacts. */
-function tellFailure(span: Span, error: unknown): void {
+function recordFailure(span: Span, error: unknown): void {
   const kind = error instanceof Error ? error.name : typeof error;
   span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kind);
 }

@@ -34,11 +34,11 @@ const watchEveryMs = 1_000;
  * @spec DELETE /streams/{stream_id}
  */
 export function markArchivedChannelRead(deps: Pick<Deps, 'transact' | 'now'>): JobHandler {
-  return handleJob(channelArchived, async (channel, { enqueuedAt, again }) => {
+  return handleJob(channelArchived, async (channel, { enqueuedAt, postpone }) => {
     while (await markBatchRead(deps, channel)) {
       // Continue with the next members.
     }
-    if (deps.now() - enqueuedAt.getTime() < watchMs) again(watchEveryMs);
+    if (deps.now() - enqueuedAt.getTime() < watchMs) postpone(watchEveryMs);
   });
 }
 

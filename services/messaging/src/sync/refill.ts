@@ -43,7 +43,7 @@ export function createRefill(deps: {
   const ofUsers = createUsersRefill<AccountRow>({
     ...{ db, users, accountRow, now },
     handlers: () => userHandlers,
-    isPlain: needsStoreOnly,
+    needsStoreOnly: needsStoreOnly,
   });
   const ofChannels = createRealmRefill({
     listDomainEvents: (request) => channels.listDomainEvents(request),

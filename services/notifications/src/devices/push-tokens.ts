@@ -38,7 +38,7 @@ export async function registerToken(
     if (!isNew || !deps.bouncer) return undefined;
     return enqueueTokenSync(deps, tx, 'register', { realmId, userId, ...token });
   });
-  if (operation) await deps.jobs.wait(operation);
+  if (operation) await deps.jobs.waitForJob(operation);
   return {};
 }
 
@@ -64,7 +64,7 @@ export async function removeToken(
     if (!deps.bouncer) return undefined;
     return enqueueTokenSync(deps, tx, 'unregister', { realmId, userId, ...token });
   });
-  if (operation) await deps.jobs.wait(operation);
+  if (operation) await deps.jobs.waitForJob(operation);
   return {};
 }
 

@@ -24,7 +24,7 @@ const handleTimeoutMs = 10_000;
 /**
  * Pulls in batches: reading every message at once costs more CPU than handling it, and delays the sender's response.
  */
-const gatherMs = 100;
+const batchMs = 100;
 
 /**
  * Consumes messaging's entries of the client event log with a durable consumer that all processes share. An entry is
@@ -52,7 +52,7 @@ export async function consumeMessageLog(options: {
       stream: 'CLIENT',
       filter: subject,
       keyOf: (name) => realmOf(name),
-      gatherMs,
+      batchMs,
       handle: (entry, { sequence }) => handle(entry, sequence),
     }),
   );

@@ -66,7 +66,7 @@ export async function deliverPush(
     return;
   }
   log.debug('push notification failed, will retry', fields);
-  attempt.again(Math.min(retryMs.first * 2 ** Math.min(failures, 10), retryMs.longest));
+  attempt.postpone(Math.min(retryMs.first * 2 ** Math.min(failures, 10), retryMs.longest));
   pushOutcomes.add(1, { outcome: 'postponed' });
 }
 

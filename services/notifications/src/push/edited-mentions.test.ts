@@ -8,7 +8,7 @@ const all =
   '<p><span class="user-mention channel-wildcard-mention" data-user-id="*">@all</span></p>';
 const topic = '<p><span class="topic-mention">@topic</span></p>';
 
-test('only what was not mentioned before is new', () => {
+test('returns only mentions that the previous version did not have', () => {
   expect(mentionsAddedByEdit(user(1), user(1))).toBeUndefined();
   expect(mentionsAddedByEdit(user(1), '<p>nobody</p>')).toBeUndefined();
   expect(mentionsAddedByEdit('<p>nobody</p>', silent)).toBeUndefined();

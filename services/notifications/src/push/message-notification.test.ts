@@ -22,7 +22,7 @@ test.each([
   expect(plainText(rendered)).toBe(text);
 });
 
-test('what is longer than 200 characters ends there', () => {
+test('truncates texts to 200 characters', () => {
   expect(plainText(`<p>${'é'.repeat(200)}</p>`)).toBe('é'.repeat(200));
   expect(plainText(`<p>${'🙂'.repeat(201)}</p>`)).toBe(`${'🙂'.repeat(200)}…`);
 });

@@ -20,7 +20,7 @@ function notification(text: string, name = 'ada'): MessageNotification {
 
 const bytes = (payload: object) => Buffer.byteLength(JSON.stringify(payload));
 
-test('a message is under the key of every prefix, whole where it fits', () => {
+test('puts the whole message under the key of every prefix when it fits', () => {
   const { apnsPayload, fcmPayload } = plainPush(notification('hello'), context, shows);
   const fields = { content: 'hello', stream: 'ada', message_ids: [12] };
   expect(apnsPayload).toMatchObject({
@@ -47,7 +47,7 @@ test.each(['🙂', 'é', 'a'])(
   },
 );
 
-test('a removal names the newest messages that fit under both keys', () => {
+test('names in a removal the newest messages that fit under both keys', () => {
   const messageIds = Array.from({ length: 200 }, (_, index) => 1_000_000_000_000 + index);
   const { apnsPayload, fcmPayload } = plainPush({ kind: 'remove', messageIds }, context, shows);
   for (const payload of [apnsPayload, fcmPayload]) {

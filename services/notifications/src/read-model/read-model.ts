@@ -31,7 +31,7 @@ export function createReadModel(deps: {
     ...deps,
     accountRow,
     handlers: () => readModelHandlers({ db }),
-    isPlain: () => true,
+    needsStoreOnly: () => true,
   });
 
   return {

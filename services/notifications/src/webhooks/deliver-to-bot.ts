@@ -59,9 +59,9 @@ export async function deliverToBot(
     if (pending.length === 0) return;
     const accounts = await deps.readModel.listAccounts(bot.realmId, [bot.botId]);
     for (const delivery of pending) {
-      if (attempt.signal.aborted) return attempt.again(0);
+      if (attempt.signal.aborted) return attempt.postpone(0);
       const retryMs = await deliver(deps, delivery, accounts.get(bot.botId), attempt.signal);
-      if (retryMs !== undefined) return attempt.again(retryMs);
+      if (retryMs !== undefined) return attempt.postpone(retryMs);
     }
   }
 }

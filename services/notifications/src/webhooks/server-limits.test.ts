@@ -21,7 +21,7 @@ function acquired(
   return permit;
 }
 
-test('a server gets so many requests at a time, and others theirs', () => {
+test('limits concurrent requests per server', () => {
   const servers = createServerLimits({ maxInFlight: 2, now: () => 0 });
   const first = acquired(servers.acquire(origin));
   acquired(servers.acquire(origin));
@@ -31,7 +31,7 @@ test('a server gets so many requests at a time, and others theirs', () => {
   acquired(servers.acquire(origin));
 });
 
-test('a server that cannot be reached is left alone, longer each time, and tried by one request', () => {
+test('opens the breaker of an unreachable server for growing times, and closes it after one successful probe', () => {
   const { now, pass } = clock();
   const servers = createServerLimits({ maxInFlight: 10, now });
   const fail = () => {
@@ -53,7 +53,7 @@ test('a server that cannot be reached is left alone, longer each time, and tried
   acquired(servers.acquire(origin));
 });
 
-test('requests that hang at the same time have a server left alone as if there were only as many as it takes', () => {
+test('counts concurrent time-outs no further than the threshold when it opens the breaker', () => {
   const { now, pass } = clock();
   const servers = createServerLimits({ maxInFlight: 16, now });
   const permits = Array.from({ length: 16 }, () => acquired(servers.acquire(origin)));
@@ -65,7 +65,7 @@ test('requests that hang at the same time have a server left alone as if there w
   expect(servers.acquire(origin)).toEqual({ busyForMs: 2_000 });
 });
 
-test('turns come evenly, what was not used for a moment at once', async () => {
+test('spaces requests evenly after an initial burst', async () => {
   let nowMs = 10_000;
   const rateLimiter = createRateLimiter({ perSecond: 100, now: () => nowMs });
   const gone = AbortSignal.abort();

@@ -18,7 +18,7 @@ const updates = fc.array(
   { size: 'large', maxLength: 1_500 },
 );
 
-test('a mirror shows of each person the newest update above a position, in their order', () => {
+test('returns the newest row of each user above a position, by update id', () => {
   fc.assert(
     fc.property(
       updates,
@@ -57,7 +57,7 @@ test('a mirror shows of each person the newest update above a position, in their
   );
 });
 
-test('what is written is JSON that clients read', () => {
+test('writes valid JSON', () => {
   const mirror = createMirror('one');
   const rows = [
     { userId: 7, active: 1_700_000_000, idle: 1_700_000_060, updateId: 5 },

@@ -37,7 +37,7 @@ export function createReadModel(deps: {
   const { db, users, handlers, now } = deps;
   const refilling = createUsersRefill({
     ...{ db, users, handlers, accountRow, now },
-    isPlain: (row, before) =>
+    needsStoreOnly: (row, before) =>
       !before ||
       (before.is_active === row.is_active && before.shares_presence === row.shares_presence),
   });

@@ -56,7 +56,7 @@ export function createIdentityVersions({
   log,
 }: {
   redis: Redis;
-  bus: Pick<Bus, 'send'>;
+  bus: Pick<Bus, 'publishEphemeral'>;
   log: Logger;
 }): IdentityVersions {
   const stopping = new AbortController();
@@ -143,6 +143,6 @@ export async function completeChange(
         users: versions,
         ...(realmVersion !== undefined && { realm: realmVersion }),
       }),
-    operation && jobs.wait(operation),
+    operation && jobs.waitForJob(operation),
   ]);
 }

@@ -186,5 +186,5 @@ export async function waitForPersonJobs(
   { jobs }: Pick<Deps, 'jobs'>,
   operations: readonly JobId[],
 ): Promise<void> {
-  for (const operation of operations) await jobs.wait(operation);
+  for (const operation of operations) await jobs.waitForJob(operation);
 }

@@ -90,7 +90,7 @@ export async function createRealm(
       ownerApiKey: owner.apiKey,
     };
   });
-  await deps.jobs.wait(operation);
+  await deps.jobs.waitForJob(operation);
   return created;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type EventBody, rawForm, type Shape, understands, type Viewer } from './shape.ts';
+import { type EventBody, parseOnce, type Shape, understands, type Viewer } from './shape.ts';
 
 const Channel = z.looseObject({ stream_id: z.int(), is_archived: z.boolean().default(false) });
-const readChannel = rawForm(
+const readChannel = parseOnce(
   z.discriminatedUnion('op', [
     z.looseObject({ op: z.literal('create'), streams: z.array(Channel) }),
     z.looseObject({
@@ -54,7 +54,7 @@ function withoutArchived(raw: Raw): EventBody {
 }
 
 const Fields = z.record(z.string(), z.unknown());
-const readSubscription = rawForm(
+const readSubscription = parseOnce(
   z.looseObject({
     subscriptions: z.array(Fields).optional(),
     inherited_notifications: z.record(z.string(), z.boolean()).optional(),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { matchesEventNarrow } from '../event-narrow.ts';
 import {
-  copyFlags,
   type EventBody,
   isHiddenFrom,
-  rawForm,
+  parseOnce,
   type Shape,
   understands,
   type Viewer,
+  visibleFlags,
 } from './shape.ts';
 import { nameFields, readTopics, topicVariant, withTopicNames } from './topics.ts';
 
-const readDeletion = rawForm(z.looseObject({ message_ids: z.array(z.int()) }));
+const readDeletion = parseOnce(z.looseObject({ message_ids: z.array(z.int()) }));
 
 /** Messages that are gone: all at once for clients that can take that, else one by one. */
 export const deleteMessageShape: Shape = {
@@ -31,10 +31,10 @@ export const deleteMessageShape: Shape = {
 /** An edited or moved message, with the flags of the reader's copy. */
 export const updateMessageShape: Shape = {
   ...withTopicNames((body, name) => nameFields(body, ['subject', 'orig_subject'], name)),
-  personal: (_body, viewer) => ({ flags: copyFlags(viewer) }),
+  perViewerFields: (_body, viewer) => ({ flags: visibleFlags(viewer) }),
 };
 
-const readFlagChange = rawForm(
+const readFlagChange = parseOnce(
   z.looseObject({
     message_details: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
   }),
@@ -52,7 +52,7 @@ export const updateMessageFlagsShape: Shape = withTopicNames((body, name) => {
 });
 
 const User = z.object({ user_id: z.int(), email: z.string(), full_name: z.string() });
-const readReaction = rawForm(z.looseObject({ user: User, hidden_user: User.optional() }));
+const readReaction = parseOnce(z.looseObject({ user: User, hidden_user: User.optional() }));
 
 /** A reaction, with its user as the viewer may see them. */
 export const reactionShape: Shape = {
@@ -67,7 +67,7 @@ function isHidden(body: EventBody, viewer: Viewer): boolean {
   return readReaction(body).hidden_user !== undefined && isHiddenFrom(viewer);
 }
 
-const materialOf = rawForm(
+const materialOf = parseOnce(
   z.object({
     message: z.looseObject({
       type: z.enum(['stream', 'private']),
@@ -122,10 +122,10 @@ export const messageShape: Shape = {
     };
   },
 
-  personal(body, viewer) {
+  perViewerFields(body, viewer) {
     const { queue_id, local_message_id } = materialOf(body);
     const isSendingQueue = queue_id !== undefined && queue_id === viewer.queueId;
-    return { flags: copyFlags(viewer), ...(isSendingQueue && { local_message_id }) };
+    return { flags: visibleFlags(viewer), ...(isSendingQueue && { local_message_id }) };
   },
 
   sender: (body) => materialOf(body).message.sender_id,

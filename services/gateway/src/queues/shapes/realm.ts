@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   type EventBody,
   isHiddenFrom,
-  rawForm,
+  parseOnce,
   type Shape,
   understands,
   type Viewer,
 } from './shape.ts';
 
 const Fields = z.record(z.string(), z.unknown());
-const readUser = rawForm(
+const readUser = parseOnce(
   z.looseObject({
     person: z.looseObject({ user_id: z.int() }),
     person_by_viewer: z
@@ -53,7 +53,7 @@ function userFormFor(body: EventBody, viewer: Viewer): Form | undefined {
   return viewer.queue.clientGravatar ? 'with_address_client_gravatar' : 'with_address';
 }
 
-const readUserGroup = rawForm(
+const readUserGroup = parseOnce(
   z.looseObject({
     op: z.string(),
     group_id: z.int().optional(),
@@ -81,7 +81,7 @@ export const userGroupShape: Shape = {
   },
 };
 
-const readPresence = rawForm(
+const readPresence = parseOnce(
   z.object({
     user_id: z.int(),
     email: z.string(),
@@ -112,7 +112,7 @@ function presenceFormFor(viewer: Viewer): 'modern' | 'slim' | 'legacy' {
   return viewer.queue.slimPresence ? 'slim' : 'legacy';
 }
 
-const readEmoji = rawForm(
+const readEmoji = parseOnce(
   z.looseObject({ op: z.string(), realm_emoji: z.record(z.string(), z.unknown()) }),
 );
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { QueueRecord } from '../queue-id.ts';
 
-/** What clients may declare to understand; others are ignored. @spec events.md section 4 */
+/** Capabilities that clients may declare; unknown ones are ignored. */
 export const capabilityNames = [
   'notification_settings_null',
   'bulk_message_deletion',
@@ -19,35 +19,35 @@ export const capabilityNames = [
 
 export type Capability = (typeof capabilityNames)[number];
 
-/** Whose queue an event is shaped for. */
+/** The recipient that an event is shaped for. */
 export interface Viewer {
   userId: number;
   role: number;
   queueId: string;
   queue: QueueRecord;
-  /** Flags of the viewer's copy, from the event's audience; among them marks that clients do not see. */
+  /** Flags of the viewer's copy, from the event's audience, including `hidden`, which clients do not see. */
   flags: readonly string[];
 }
 
 export type EventBody = Readonly<Record<string, unknown>>;
 
 /**
- * How a type of event is given to clients that chose or understand different things. Everything a shape
- * needs is in the event's body: it chooses, and adds nothing. README.md has the form of each body.
+ * The forms of an event type for clients with different options and capabilities. A shape only selects from the event's
+ * body. README.md lists the bodies.
  */
 export interface Shape {
-  /** Whether the queue wants the event at all; absent: it does. */
+  /** Whether the queue gets the event; absent: always. */
   accepts?(body: EventBody, viewer: Viewer): boolean;
-  /** Names the form this viewer gets: viewers with the same name share one text. */
+  /** Key of the viewer's form: viewers with the same key share one text. */
   variant(body: EventBody, viewer: Viewer): string;
   /**
-   * The event in the viewer's form, without its id and type; several where the client cannot take it whole, as
-   * many as the event has ids at most.
+   * The event in the viewer's form, without id and type; several when the client needs it as several events, at most as
+   * many as the event has ids.
    */
   render(body: EventBody, viewer: Viewer): EventBody | readonly EventBody[];
   /** Fields that differ from viewer to viewer within a variant. */
-  personal?(body: EventBody, viewer: Viewer): EventBody;
-  /** Whose message it is. */
+  perViewerFields?(body: EventBody, viewer: Viewer): EventBody;
+  /** The sender of its message. */
   sender?(body: EventBody): number;
 }
 
@@ -56,21 +56,21 @@ export function understands({ queue }: Viewer, capability: Capability): boolean 
   return queue.capabilities.includes(capability);
 }
 
-/** Marks those of an audience who may not know the person that the event is about. */
+/** Flag of recipients who cannot see the user that the event is about. */
 const hidden = 'hidden';
 
-/** Whether the viewer may not know the person that the event is about. */
+/** Whether the viewer cannot see the user that the event is about. */
 export function isHiddenFrom({ flags }: Viewer): boolean {
   return flags.includes(hidden);
 }
 
-/** The flags of the viewer's copy, as clients see them. */
-export function copyFlags(viewer: Viewer): readonly string[] {
+/** The flags of the viewer's copy that clients see. */
+export function visibleFlags(viewer: Viewer): readonly string[] {
   return isHiddenFrom(viewer) ? viewer.flags.filter((flag) => flag !== hidden) : viewer.flags;
 }
 
-/** Reads bodies as `schema` describes them, each once however many viewers there are. */
-export function rawForm<S extends z.ZodType>(schema: S): (body: EventBody) => z.output<S> {
+/** Parses bodies with `schema`, each once for all viewers. */
+export function parseOnce<S extends z.ZodType>(schema: S): (body: EventBody) => z.output<S> {
   const known = new WeakMap<EventBody, z.output<S>>();
   return (body) => {
     let raw = known.get(body);

@@ -33,7 +33,7 @@ function shaped(type: string, body: EventBody, wishes: Wishes = {}) {
   const shape = shapeOf(type);
   if (shape.accepts && !shape.accepts(body, viewer)) return undefined;
   const rendered = shape.render(body, viewer);
-  const personal = shape.personal?.(body, viewer);
+  const personal = shape.perViewerFields?.(body, viewer);
   return Array.isArray(rendered) || !personal ? rendered : { ...rendered, ...personal };
 }
 

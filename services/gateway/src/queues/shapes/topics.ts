@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { type EventBody, rawForm, type Shape, understands, type Viewer } from './shape.ts';
+import { type EventBody, parseOnce, type Shape, understands, type Viewer } from './shape.ts';
 
-const readTopicName = rawForm(z.looseObject({ empty_topic_display_name: z.string().default('') }));
+const readTopicName = parseOnce(
+  z.looseObject({ empty_topic_display_name: z.string().default('') }),
+);
 
 /** Gives the topics of a body their names for one viewer. */
 export type NameTopic = (topic: string) => string;
@@ -58,7 +60,7 @@ export const userTopicShape: Shape = withTopicNames((body, name) =>
   nameFields(body, ['topic_name'], name),
 );
 
-const readUserTopic = rawForm(
+const readUserTopic = parseOnce(
   z.looseObject({ muted_topics: z.array(z.tuple([z.string(), z.string(), z.number()])) }),
 );
 
@@ -69,7 +71,7 @@ export const mutedTopicsShape: Shape = withTopicNames((body, name) => {
   return { ...event, muted_topics: named };
 });
 
-const readTyping = rawForm(z.looseObject({ message_type: z.string() }));
+const readTyping = parseOnce(z.looseObject({ message_type: z.string() }));
 
 /** Somebody writes a message; about channels only clients that can show that hear of it. */
 export const typingShape: Shape = {
@@ -79,7 +81,7 @@ export const typingShape: Shape = {
     understands(viewer, 'stream_typing_notifications'),
 };
 
-const readEdit = rawForm(z.looseObject({ recipient: z.looseObject({ type: z.string() }) }));
+const readEdit = parseOnce(z.looseObject({ recipient: z.looseObject({ type: z.string() }) }));
 
 /** Somebody edits a message: as for writing one. */
 export const typingEditMessageShape: Shape = {

@@ -18,13 +18,13 @@ const { ClientEntry: Entry } = chat.events.v1;
  * the next append.
  */
 export type LogChain = {
-  /** Makes sure that the log holds the rows, whose numbers follow each other. */
+  /** Appends the rows, whose numbers are consecutive, unless the log has them already. */
   append(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
   /**
-   * Tells readers that what they have of the realm up to `number` may not be all, or not in the order clients
-   * expect: its queues start over.
+   * Appends an entry after which the realm's queues start over: events up to `number` may be missing, or not in the order
+   * that clients expect.
    */
-  interrupt(realmId: number, number: number): Promise<void>;
+  markInterruption(realmId: number, number: number): Promise<void>;
 };
 
 export type LogChainOptions = {
@@ -34,29 +34,29 @@ export type LogChainOptions = {
   /** The last entry that an earlier relay of the service remembered. */
   mark: LastClientEntry | undefined;
   /**
-   * Whether nobody else is the relay now. NATS compares with the end of the chain, but clusters of
-   * older releases let two who append in the same instant pass.
+   * Whether this process still holds the leader lease. NATS checks the expected sequence, but clusters of older releases
+   * may accept two concurrent appends.
    */
   mayAppend(): boolean;
-  /** Told of each entry that NATS has stored. */
+  /** Called for each entry that NATS has stored. */
   onStored(mark: LastClientEntry): void;
   log: Logger;
 };
 
 /** The end of a realm's chain. */
-type Link = {
-  /** 0: the log holds nothing of it. */
+type ChainEnd = {
+  /** 0 when the log has no entry. */
   sequence: number;
-  /** The highest number in it; undefined: not known any more. */
+  /** The highest event number in the log; undefined when unknown. */
   number: number | undefined;
 };
 
-// How often somebody else may be faster before it looks like a fault.
+// Attempts when another relay appends concurrently.
 const maxAttempts = 5;
 
 export function createLogChain(options: LogChainOptions): LogChain {
   const { db, bus, service, mayAppend, onStored, log } = options;
-  const links = new Map<number, Link>();
+  const links = new Map<number, ChainEnd>();
   let mark = options.mark;
   /** Without a mark a loss may be older than anything known: what it took was in the log before now. */
   const unmarkedBeforeMs = mark ? undefined : Date.now();
@@ -90,7 +90,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     mark = undefined;
   }
 
-  async function findLink(realmId: number): Promise<Link> {
+  async function findEnd(realmId: number): Promise<ChainEnd> {
     const stored = await findLast(bus, 'CLIENT', numberedSubject(realmId, service));
     if (!stored) return { sequence: 0, number: undefined };
     const { lastNumber } = decodeEntry(stored.data);
@@ -105,14 +105,14 @@ export function createLogChain(options: LogChainOptions): LogChain {
     return { sequence: stored.seq, number: undefined };
   }
 
-  /** Appends what `appendBehind` makes of the chain's end; again when somebody else was faster. */
-  async function extend(realmId: number, appendBehind: (link: Link) => Promise<Link>) {
+  /** Appends behind the end of the chain; retries when another relay was faster. */
+  async function extend(realmId: number, appendBehind: (link: ChainEnd) => Promise<ChainEnd>) {
     for (let attempt = 1; ; attempt += 1) {
-      // Its return is told; a question that is asked now would be answered only much later.
+      // A request would be answered only after the reconnect.
       if (!bus.isConnected()) throw new Error('NATS is not connected');
       await verify();
       try {
-        const link = links.get(realmId) ?? (await findLink(realmId));
+        const link = links.get(realmId) ?? (await findEnd(realmId));
         links.set(realmId, await appendBehind(link));
         return;
       } catch (error) {
@@ -124,8 +124,12 @@ export function createLogChain(options: LogChainOptions): LogChain {
     }
   }
 
-  /** Numbers behind the link and before `first` are not in the log, and will not be. */
-  async function bridge(realmId: number, link: Link, first: number): Promise<Link> {
+  /** Handles numbers after the chain's end and before `first` that the log will never have. */
+  async function skipLostNumbers(
+    realmId: number,
+    link: ChainEnd,
+    first: number,
+  ): Promise<ChainEnd> {
     if (unmarkedBeforeMs !== undefined && lossKnownFrom === 0) {
       lossKnownFrom = (await ensureEpoch(bus, unmarkedBeforeMs)).sequence;
     }
@@ -135,7 +139,11 @@ export function createLogChain(options: LogChainOptions): LogChain {
     return interruptBehind(realmId, link, first - 1);
   }
 
-  async function interruptBehind(realmId: number, link: Link, number: number): Promise<Link> {
+  async function interruptBehind(
+    realmId: number,
+    link: ChainEnd,
+    number: number,
+  ): Promise<ChainEnd> {
     const lastNumber = Math.max(number, link.number ?? 0);
     const head = { realmId, service, firstNumber: lastNumber + 1, lastNumber };
     const interruption = { previousSequence: link.sequence, resumesAfterOutage: true };
@@ -143,7 +151,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     return store(realmId, link, { ...head, bytes, traceparent: '' });
   }
 
-  async function store(realmId: number, link: Link, entry: Entry): Promise<Link> {
+  async function store(realmId: number, link: ChainEnd, entry: Entry): Promise<ChainEnd> {
     const { lastNumber, bytes, traceparent } = entry;
     if (!mayAppend()) throw new Error('the lease of the relay has run out');
     const { sequence } = await bus.publish(numberedSubject(realmId, service), bytes, {
@@ -167,13 +175,13 @@ export function createLogChain(options: LogChainOptions): LogChain {
         const lastNumber = rows.at(-1)?.event_number;
         if (firstNumber === undefined || lastNumber === undefined) return found;
         const isGap = found.number !== undefined && firstNumber > found.number + 1;
-        const link = isGap ? await bridge(realmId, found, firstNumber) : found;
+        const link = isGap ? await skipLostNumbers(realmId, found, firstNumber) : found;
         const head = { realmId, service, firstNumber, lastNumber };
         const encoded = encodeRun({ ...head, previousSequence: link.sequence }, rows);
         return store(realmId, link, { ...head, ...encoded });
       }),
 
-    interrupt: (realmId, number) =>
+    markInterruption: (realmId, number) =>
       extend(realmId, (link) => interruptBehind(realmId, link, number)),
   };
 }

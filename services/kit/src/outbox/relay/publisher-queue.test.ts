@@ -46,7 +46,7 @@ function queueOver(outbox: Map<number, OutboxRow[]>, options: Partial<PublisherQ
   return { ...queue, published: () => published, readRows, lines };
 }
 
-test('rows that follow what is published go out without being read', async () => {
+test('publishes consecutive rows from memory', async () => {
   await using queue = queueOver(new Map(), { published: new Map([[7, 4]]) });
 
   queue.add(7, [row(5), row(6)]);
@@ -55,7 +55,7 @@ test('rows that follow what is published go out without being read', async () =>
   expect(queue.readRows).not.toHaveBeenCalled();
 });
 
-test('rows that another process committed before are read first', async () => {
+test('reads rows that another process committed before', async () => {
   await using queue = queueOver(new Map([[7, [row(1), row(2), row(3)]]]));
 
   queue.add(7, [row(3)]);
@@ -63,7 +63,7 @@ test('rows that another process committed before are read first', async () => {
   await expect.poll(queue.published).toEqual(['7: 1-3']);
 });
 
-test('one run of a realm is in flight; what comes meanwhile makes the next one', async () => {
+test('has one run of a realm in flight; rows added meanwhile form the next one', async () => {
   const gate = Promise.withResolvers<void>();
   await using queue = queueOver(new Map(), { publish: () => gate.promise });
 
@@ -76,7 +76,7 @@ test('one run of a realm is in flight; what comes meanwhile makes the next one',
   await expect.poll(() => queue.published().toSorted()).toEqual(['7: 1-1', '7: 2-3', '8: 1-1']);
 });
 
-test('what failed is tried again from the outbox, and logged once', async () => {
+test('retries a failed run from the outbox, and logs it once', async () => {
   let failures = 3;
   const outbox = new Map([[7, [row(1), row(2)]]]);
   await using queue = queueOver(outbox, {
@@ -99,16 +99,16 @@ test('what failed is tried again from the outbox, and logged once', async () => 
   ]);
 });
 
-test('a missing row is told and does not stop the realm', async () => {
+test('reports a missing row and continues with the realm', async () => {
   await using queue = queueOver(new Map([[7, [row(1), row(3)]]]));
 
-  queue.isBehind(7, 3);
+  queue.noteCommitted(7, 3);
 
   await expect.poll(queue.published).toEqual(['7: 1-1', '7: 3-3']);
   expect(queue.lines).toEqual(['rows are missing in the outbox']);
 });
 
-test('disposing waits for what is in flight and starts nothing more', async () => {
+test('waits for runs in flight when disposed, and starts no more', async () => {
   const gate = Promise.withResolvers<void>();
   const queue = queueOver(new Map(), { publish: () => gate.promise });
   queue.add(7, [row(1)]);
@@ -149,7 +149,7 @@ test('rows are kept as long as they follow each other', () => {
   expect(realm.mustRead).toBe(false);
 });
 
-test('behind a gap nothing is kept: the outbox has it', () => {
+test('keeps no rows behind a gap', () => {
   const realm = realmAt(4);
 
   addRows(realm, [rowOf(5), rowOf(7), rowOf(8)]);

@@ -5,32 +5,32 @@ import { maxEventsPerMessage, type OutboxRow, wantedMessageBytes } from '../rows
 export type PublisherQueue = AsyncDisposable & {
   /** Takes rows that were committed by this process just now. */
   add(realmId: number, rows: readonly OutboxRow[]): void;
-  /** Learns that the outbox holds rows up to `number`. */
-  isBehind(realmId: number, number: number): void;
-  /** Everything of the realm up to this number is on the bus. */
+  /** Notes that the outbox has rows up to `number`. */
+  noteCommitted(realmId: number, number: number): void;
+  /** The event number up to which the realm is published. */
   published(realmId: number): number;
-  /** Tries again at once what failed. */
+  /** Retries failed realms at once. */
   retryNow(): void;
 };
 
 export type PublisherQueueOptions = {
   /** For the log. */
   name: string;
-  /** Where each realm stood at the start. */
+  /** Published event number of each realm at the start. */
   published: ReadonlyMap<number, number>;
   /** The realm's next rows after a number, in order. */
   readRows(realmId: number, after: number): Promise<{ rows: OutboxRow[]; isAll: boolean }>;
-  /** Puts a run of rows on the bus. */
+  /** Publishes a run of rows. */
   publish(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
-  /** Called before what follows is published, when the rows up to `number` are gone. Absent: nothing to be done. */
+  /** Called when the rows up to `number` are missing, before later rows are published. */
   onMissing?(realmId: number, number: number): Promise<void>;
   onPublished(realmId: number, number: number): void;
   log: Logger;
 };
 
-/** The next rows of a realm for one queue: those in memory, without a gap, behind what is published. */
+/** The next rows of a realm for one queue: in memory, without a gap after the published ones. */
 export type RealmRows = {
-  /** Everything up to this number is on the bus. */
+  /** Event number up to which everything is published. */
   published: number;
   rows: OutboxRow[];
   /** The outbox may hold more behind `rows`. */
@@ -78,7 +78,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
   }
 
   function makeReady(realmId: number, realm: Realm) {
-    // What runs is looked at again when its turn ends.
+    // A running realm is checked again when its turn ends.
     if (isStopped || realm.state === 'ready' || realm.state === 'running') return;
     clearTimeout(realm.retry);
     realm.state = 'ready';
@@ -128,7 +128,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
     const { rows, isAll } = await readRows(realmId, realm.published);
     const first = rows[0]?.event_number;
     if (first !== undefined && first > realm.published + 1) {
-      // Numbers are gapless: somebody deleted rows. Readers will notice the loss too.
+      // Numbers are gapless, so rows were deleted. Readers detect the loss, too.
       log.error('rows are missing in the outbox', { realmId, after: realm.published, first });
       await options.onMissing?.(realmId, first - 1);
       realm.published = first - 1;
@@ -163,7 +163,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
       addRows(realm, rows);
       makeReady(realmId, realm);
     },
-    isBehind(realmId, number) {
+    noteCommitted(realmId, number) {
       const realm = realmOf(realmId);
       const known = realm.rows.at(-1)?.event_number ?? realm.published;
       if (number <= known || realm.state === 'failed') return;
@@ -182,7 +182,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
   };
 }
 
-/** Takes rows that follow what is known; what does not follow directly is left to be read. */
+/** Adds rows that continue the known ones; rows behind a gap are left to be read. */
 export function addRows(realm: RealmRows, rows: readonly OutboxRow[]): void {
   for (const row of rows) {
     const next = (realm.rows.at(-1)?.event_number ?? realm.published) + 1;
@@ -195,7 +195,7 @@ export function addRows(realm: RealmRows, rows: readonly OutboxRow[]): void {
   }
 }
 
-/** The first rows, as many as one message on the bus can hold; at least one if there is any. */
+/** The first rows that fit into one bus message; at least one if there is any. */
 export function firstRun(rows: readonly OutboxRow[]): OutboxRow[] {
   let events = 0;
   let sizeBytes = 0;

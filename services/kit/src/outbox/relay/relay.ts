@@ -28,8 +28,8 @@ import {
 
 /** This process's part of the relay. Disposing releases the leader lease to another process. */
 export type Relay = AsyncDisposable & {
-  /** Gives the leader, here or in another process, what was committed just now. */
-  offer(committed: CommittedEvents): void;
+  /** Submits committed events to the leader, here or in another process. */
+  submit(committed: CommittedEvents): void;
 };
 
 export type RelayOptions = {
@@ -45,7 +45,7 @@ export type RelayOptions = {
 };
 
 /** Longer than a start of a term and the longest wait of an answer together. */
-const tellsAllForMs = 10_000;
+const broadcastForMs = 10_000;
 
 /**
  * Takes part in the election of the schema's relay, publishes while this process is the leader, and resolves the waiters
@@ -53,36 +53,36 @@ const tellsAllForMs = 10_000;
  */
 export function startRelay(options: RelayOptions): Relay {
   const { db, service, bus, waiters, isCandidate, log } = options;
-  // Plain messages, which may be lost: polling and the bound of waiting cover for them.
+  // Core NATS messages, which may be lost: polling and bounded waits cover that.
   const committedSubject = `relay.${service}.committed`;
   const publishedSubject = `relay.${service}.published`;
   const releasedSubject = `relay.${service}.released`;
   /** While this process is the leader. */
   let term: Term | undefined;
-  // Up to which number other processes wait for a realm: nobody else needs to be told.
-  const awaited = new Map<number, number>();
+  // By realm, the highest number that other processes wait for: only they are notified.
+  const awaitedNumbers = new Map<number, number>();
   // For 10 s a new leader broadcasts every published number: waiters in other processes could not register with a
   // leader before.
-  let tellsAllUntilMs = 0;
+  let broadcastUntilMs = 0;
 
   function onClientEventsPublished(realmId: number, number: number) {
     waiters.published(realmId, number);
-    const wanted = awaited.get(realmId);
-    if (wanted === undefined && Date.now() > tellsAllUntilMs) return;
-    bus.send(publishedSubject, encode(realmId, number));
-    if (wanted !== undefined && wanted <= number) awaited.delete(realmId);
+    const awaited = awaitedNumbers.get(realmId);
+    if (awaited === undefined && Date.now() > broadcastUntilMs) return;
+    bus.publishEphemeral(publishedSubject, encode(realmId, number));
+    if (awaited !== undefined && awaited <= number) awaitedNumbers.delete(realmId);
   }
 
   function onCommittedElsewhere(realmId: number, number: number) {
     if (!term) return;
-    awaited.set(realmId, Math.max(number, awaited.get(realmId) ?? 0));
+    awaitedNumbers.set(realmId, Math.max(number, awaitedNumbers.get(realmId) ?? 0));
     const published = term.published(realmId);
     if (number <= published) onClientEventsPublished(realmId, published);
-    else term.isBehind(realmId, number);
+    else term.noteCommitted(realmId, number);
   }
 
   async function start(isLeader: () => boolean): Promise<AsyncDisposable> {
-    tellsAllUntilMs = Date.now() + tellsAllForMs;
+    broadcastUntilMs = Date.now() + broadcastForMs;
     const started = await startTerm({
       ...options,
       isLeader,
@@ -94,7 +94,7 @@ export function startRelay(options: RelayOptions): Relay {
     return {
       async [Symbol.asyncDispose]() {
         term = undefined;
-        awaited.clear();
+        awaitedNumbers.clear();
         await started[Symbol.asyncDispose]();
         log.info('relay stopped', { service });
       },
@@ -106,31 +106,31 @@ export function startRelay(options: RelayOptions): Relay {
     lease?.restart();
   }
 
-  function tell(realmId: number, number: number) {
-    bus.send(committedSubject, encode(realmId, number));
+  function notifyLeader(realmId: number, number: number) {
+    bus.publishEphemeral(committedSubject, encode(realmId, number));
   }
 
-  /** What was committed while the connection was away was told to nobody. */
-  function tellAgain() {
+  /** After a reconnect: commits made meanwhile were not notified. */
+  function notifyLeaderAgain() {
     if (term) return;
-    for (const [realmId, number] of waiters.awaited()) tell(realmId, number);
+    for (const [realmId, number] of waiters.awaitedNumbers()) notifyLeader(realmId, number);
   }
 
   const owned = new AsyncDisposableStack();
-  owned.defer(bus.listen(publishedSubject, (data) => waiters.published(...decode(data))));
-  owned.defer(bus.listen(committedSubject, (data) => onCommittedElsewhere(...decode(data))));
-  owned.defer(bus.onReconnect(tellAgain));
+  owned.defer(bus.subscribe(publishedSubject, (data) => waiters.published(...decode(data))));
+  owned.defer(bus.subscribe(committedSubject, (data) => onCommittedElsewhere(...decode(data))));
+  owned.defer(bus.onReconnect(notifyLeaderAgain));
   if (lease) {
-    owned.defer(() => bus.send(releasedSubject));
+    owned.defer(() => bus.publishEphemeral(releasedSubject));
     owned.use(lease);
-    owned.defer(bus.listen(releasedSubject, lease.tryNow));
+    owned.defer(bus.subscribe(releasedSubject, lease.tryNow));
   }
 
   return {
-    offer(committed) {
+    submit(committed) {
       const { realmId, rows } = committed;
       const number = lastNumber(committed);
-      if (!term) tell(realmId, number);
+      if (!term) notifyLeader(realmId, number);
       else if (number <= term.published(realmId)) waiters.published(realmId, number);
       else term.add(realmId, rows);
     },
@@ -147,12 +147,12 @@ function decode(data: Uint8Array): [realmId: number, number: number] {
   return [realmId, number];
 }
 
-/** What the leader does. */
+/** The work of the leader. */
 export type Term = AsyncDisposable & {
   /** Takes rows that were committed by this process just now. */
   add(realmId: number, rows: readonly OutboxRow[]): void;
-  /** Learns that another process committed rows up to `number`. */
-  isBehind(realmId: number, number: number): void;
+  /** Notes that another process committed rows up to `number`. */
+  noteCommitted(realmId: number, number: number): void;
   /** Everything of the realm up to this number is in the client log. */
   published(realmId: number): number;
 };
@@ -166,8 +166,8 @@ export type TermOptions = Pick<RelayOptions, 'db' | 'service' | 'bus' | 'keepMs'
   onDomainEventsLost(): void;
 };
 
-// How often the outbox is asked for what nobody told: commits of a process that died before it could, and messages that
-// NATS lost. The connection's return is no reason to wait.
+// How often the outbox is polled for commits that were not notified: of crashed processes, or because NATS lost the
+// message.
 const pollMs = 2_000;
 const sweepMs = 60_000;
 /** Expired idempotency records that one statement deletes. */
@@ -207,7 +207,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   }
   const clientQueue = startQueue('client_events_published', {
     publish: chain.append,
-    onMissing: chain.interrupt,
+    onMissing: chain.markInterruption,
   });
   const domainEventQueue = startQueue('domain_events_published', {
     async publish(realmId, run) {
@@ -220,7 +220,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   });
   const queues = [clientQueue, domainEventQueue];
 
-  /** Whenever connection or streams were away: did NATS lose domain events? */
+  /** After a loss of connection or streams: checks whether NATS lost domain events. */
   async function checkDomainEvents() {
     if (!mustCheckDomainEvents || !bus.isConnected()) return;
     if (await areDomainEventsLost(bus, mark)) onDomainEventsLost();
@@ -230,7 +230,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   async function poll() {
     await checkDomainEvents();
     const backlogs = await listBacklogs(db);
-    // The cursors are written behind: some of what they lack is in the log.
+    // Cursors are written behind: the log may be ahead of them.
     reportBacklog(
       service,
       backlogs.filter(
@@ -238,7 +238,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
       ),
     );
     for (const { realm_id, event_number } of backlogs) {
-      for (const queue of queues) queue.isBehind(realm_id, event_number);
+      for (const queue of queues) queue.noteCommitted(realm_id, event_number);
     }
     const early = backlogs.flatMap(({ realm_id: realmId, answered_early: number }) =>
       number === null ? [] : [{ realmId, number }],
@@ -248,11 +248,11 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     }
   }
 
-  /** Once the realm has no backlog any more up to `number`: its queues start over. */
+  /** Lets the realm's queues start over once its backlog up to `number` is published. */
   async function completeEarlyAnswer(realmId: number, number: number) {
     const published = clientQueue.published(realmId);
     if (published < number || !bus.isConnected()) return;
-    await chain.interrupt(realmId, published);
+    await chain.markInterruption(realmId, published);
     await deleteEarlyAnswer(db, realmId, number);
   }
 
@@ -284,8 +284,8 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     add(realmId, rows) {
       for (const queue of queues) queue.add(realmId, rows);
     },
-    isBehind(realmId, number) {
-      for (const queue of queues) queue.isBehind(realmId, number);
+    noteCommitted(realmId, number) {
+      for (const queue of queues) queue.noteCommitted(realmId, number);
     },
     async [Symbol.asyncDispose]() {
       await resources.disposeAsync();

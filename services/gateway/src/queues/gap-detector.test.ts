@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createContinuity, isBreak } from './continuity.ts';
+import { createGapDetector, isGap } from './gap-detector.ts';
 import { endOfEntry, eventId, type LoggedEntry, type LoggedEvent } from './logged-entry.ts';
 
 function event(id: number, service: string, number: number): LoggedEvent {
@@ -26,12 +26,12 @@ function entry(
 
 /** What somebody who reads from `position` gets of the entries: their numbers, and how it ends. */
 function readFrom(position: number, entries: readonly LoggedEntry[]) {
-  const continuity = createContinuity(position);
+  const gaps = createGapDetector(position);
   const numbers: number[] = [];
   for (const one of entries) {
     if (one.id <= position) continue;
-    const read = continuity.read(one);
-    if (isBreak(read)) return { numbers, end: read.kind };
+    const read = gaps.read(one);
+    if (isGap(read)) return { numbers, end: read.kind };
     numbers.push(...read.map(({ number }) => number));
   }
   return { numbers, end: 'complete' };

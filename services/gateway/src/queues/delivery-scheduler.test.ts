@@ -1,6 +1,6 @@
 import { performance as processPerformance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDeliveryRounds, type DuePoll, watchUtilization } from './delivery-rounds.ts';
+import { createDeliveryScheduler, type DuePoll, watchUtilization } from './delivery-scheduler.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function openRounds(load: { utilization: number }) {
   const answered: unknown[] = [];
   const poll = (name: unknown): DuePoll => ({ release: () => answered.push(name) });
-  return { rounds: createDeliveryRounds(() => load.utilization), answered, poll };
+  return { rounds: createDeliveryScheduler(() => load.utilization), answered, poll };
 }
 
 test('answers due polls in their order and without delay while the event loop has time to spare', () => {

@@ -1,25 +1,25 @@
 import { type LoggedEntry, type LoggedEvent, sequenceOf } from './logged-entry.ts';
 
-/** Why the log does not lead from before an entry to after it. */
-export type LogBreak =
-  /** Entries of the service between the two are not there. */
+/** Why an entry does not continue the entries before it. */
+export type LogGap =
+  /** Entries of the service are missing before it. */
   | { kind: 'loss'; service: string; sequence: number }
   /** Answers left before their events were in the log while the bus was away. */
   | { kind: 'outage'; service: string; sequence: number };
 
-/** Reads the entries of one realm in log order, and notices what is missing between them. */
-export interface Continuity {
-  /** The entry's events that were not read yet; or why the entry does not continue what was read. */
-  read(entry: LoggedEntry): readonly LoggedEvent[] | LogBreak;
+/** Reads the entries of one realm in log order and detects missing ones. */
+export interface GapDetector {
+  /** The entry's events that were not read yet, or the gap before it. */
+  read(entry: LoggedEntry): readonly LoggedEvent[] | LogGap;
 }
 
-/** Starts behind the id `position`: whoever reads from there must be given every entry that comes after it. */
-export function createContinuity(position: number): Continuity {
+/** Starts after the id `position`: every later entry of the realm has to be passed to `read`. */
+export function createGapDetector(position: number): GapDetector {
   const from = sequenceOf(position);
   /** By service, the highest number read. */
   const numbers = new Map<string, number>();
 
-  /** Of the first entry of a service its number says nothing, but the one before it must have been read. */
+  /** The number of a service's first entry proves nothing, but the entry before it must have been read. */
   function isMissed({ service, firstNumber, previousSequence }: LoggedEntry): boolean {
     const seen = numbers.get(service);
     return seen === undefined ? previousSequence > from : firstNumber > seen + 1;
@@ -40,6 +40,6 @@ export function createContinuity(position: number): Continuity {
   };
 }
 
-export function isBreak(read: readonly LoggedEvent[] | LogBreak): read is LogBreak {
+export function isGap(read: readonly LoggedEvent[] | LogGap): read is LogGap {
   return 'kind' in read;
 }

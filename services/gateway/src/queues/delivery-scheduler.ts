@@ -1,32 +1,33 @@
 import { performance as processPerformance } from 'node:perf_hooks';
 
-/** A held poll that has events. */
+/** A pending poll that has events. */
 export interface DuePoll {
-  /** Answers it with what it has. */
+  /** Answers the poll with the events it has. */
   release(): void;
 }
 
 /**
- * Answers polls that have events, in the order in which they became due. A gateway that keeps up answers at once; as its
- * event loop fills, polls first gather further events for a while, so that the same events take fewer answers.
+ * Answers polls that have events, in the order in which they became due. At low
+ * utilization of the event loop that is at once; under load, polls first collect further events, so that the same events
+ * take fewer answers.
  */
-export interface DeliveryRounds {
-  /** The poll has events: it gathers for 150 ms at most. One that is due already keeps its place. */
+export interface DeliveryScheduler {
+  /** Schedules a poll that has events, within 150 ms. A scheduled poll keeps its place. */
   add(poll: DuePoll): void;
-  /** The poll is answered already. */
+  /** Removes a poll that was answered otherwise. */
   remove(poll: DuePoll): void;
 }
 
-/** No event is later than this for the sake of those after it. */
+/** Longest delay of an event. */
 const longestGatherMs = 150;
-/** Share of the event loop's time in use from which on polls gather, and from which on for the longest time. */
+/** Event loop utilization from which on polls collect events, and from which on for the longest time. */
 const gatherFrom = 0.6;
 const gatherLongestFrom = 0.9;
-/** Some milliseconds of work; then other requests, sends above all, get their turn. */
+/** Some milliseconds of work, so that other requests are not delayed. */
 const answersPerTurn = 8;
 
-export function createDeliveryRounds(utilization: () => number): DeliveryRounds {
-  /** When each became due, oldest first. */
+export function createDeliveryScheduler(utilization: () => number): DeliveryScheduler {
+  /** Due polls with the time they became due, oldest first. */
   const due = new Map<DuePoll, number>();
   let isScheduled = false;
 
@@ -65,7 +66,7 @@ export function createDeliveryRounds(utilization: () => number): DeliveryRounds 
 
 const utilizationWindowMs = 250;
 
-/** The share of its time, 0 to 1, that the event loop of this process was in use over the last quarter of a second. */
+/** Utilization of this process's event loop, 0 to 1, over the last quarter of a second. */
 export function watchUtilization(): () => number {
   let before = processPerformance.eventLoopUtilization();
   let readAtMs = performance.now();

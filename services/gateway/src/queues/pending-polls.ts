@@ -1,45 +1,45 @@
 import { badEventQueueId } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientLog } from './client-log.ts';
-import type { DeliveryRounds } from './delivery-rounds.ts';
+import type { DeliveryScheduler } from './delivery-scheduler.ts';
 import type { KnownQueue } from './known-queues.ts';
 import { endOfEntry } from './logged-entry.ts';
 import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
 import type { Waiter } from './waiting-polls.ts';
 
-/** Polls of this gateway that wait for their first event, one per queue. */
-export interface HeldPolls {
+/** Pending polls of this gateway, one per queue. */
+export interface PendingPolls {
   /**
-   * Waits for events behind the id `position`, unless some were read already, and for those that come while the first
-   * ones wait for their turn; resolves with the texts of all, or with a heartbeat after its time. A poll that is let go
-   * resolves with what it has. Takes the place of the queue's held poll.
+   * Waits for events after the id `position` unless some were read already, and for those that arrive until the poll is
+   * answered. Resolves with the texts of all, or with a heartbeat after its time. A released poll resolves with what it
+   * has. Replaces the queue's earlier pending poll.
    */
-  hold(
+  add(
     own: QueueReader & Pick<KnownQueue, 'queueKey'>,
     read: EventsRead,
     signal: AbortSignal,
   ): Promise<readonly string[]>;
-  /** Lets the queue's held poll go. */
+  /** Releases the queue's pending poll. */
   release(queueKey: string): void;
-  /** Lets the held polls of a user go, or of everybody in the realm. */
+  /** Releases the pending polls of a user, or of everybody in the realm. */
   releaseIn(realmId: number, userId?: number): void;
   releaseAll(): void;
   count(): number;
 }
 
-/** What a poll has read of its queue. */
+/** Events that a poll has read. */
 export interface EventsRead {
-  /** The id behind which it reads. */
+  /** The id after which it reads. */
   position: number;
   texts: string[];
-  /** Whether a message of the queue's own user is among them, who is not kept waiting for it. */
+  /** Whether a message of the queue's own user is among them: such a poll is answered at once. */
   hasOwnMessage: boolean;
 }
 
 interface Dependencies {
-  rounds: Pick<DeliveryRounds, 'add' | 'remove'>;
+  scheduler: Pick<DeliveryScheduler, 'add' | 'remove'>;
   log: Pick<ClientLog, 'waitingIn' | 'lastSequence'>;
-  /** Whether new entries can arrive: a heartbeat says that nothing happened up to it. */
+  /** Whether the log can be read: a heartbeat states that there was no event before it. */
   isLogReadable(): boolean;
   random(): number;
   logger: Logger;
@@ -47,33 +47,33 @@ interface Dependencies {
 
 /** Longest and shortest time until a heartbeat. */
 export const heartbeatAfterMs = { least: 45_000, most: 55_000 };
-/** A poll that has as many events is answered at once. */
-const mostGathered = 1_000;
+/** A poll with this many events is answered at once. */
+const maxGathered = 1_000;
 
-export function createHeldPolls(deps: Dependencies): HeldPolls {
-  const { rounds, log, isLogReadable, random, logger } = deps;
+export function createPendingPolls(deps: Dependencies): PendingPolls {
+  const { scheduler, log, isLogReadable, random, logger } = deps;
   const byQueue = new Map<string, Waiter>();
 
   return {
-    hold(own, { position, texts, hasOwnMessage: hadOwnMessage }, signal) {
+    add(own, { position, texts, hasOwnMessage: hadOwnMessage }, signal) {
       const { queue, queueId, queueKey } = own;
       byQueue.get(queueKey)?.release();
       const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
-      const waiting = log.waitingIn(queue.realmId);
+      const polls = log.waitingIn(queue.realmId);
       let hasOwnMessage = hadOwnMessage;
 
       function end() {
         clearTimeout(heartbeat);
-        waiting.remove(held);
-        rounds.remove(held);
-        signal.removeEventListener('abort', held.release);
-        if (byQueue.get(queueKey) === held) byQueue.delete(queueKey);
+        polls.remove(pending);
+        scheduler.remove(pending);
+        signal.removeEventListener('abort', pending.release);
+        if (byQueue.get(queueKey) === pending) byQueue.delete(queueKey);
       }
       function answer(events: readonly string[]) {
         end();
         resolve(events);
       }
-      const held: Waiter = {
+      const pending: Waiter = {
         userId: queue.userId,
         isForPublicChannels: queue.allPublicStreams,
         take(event) {
@@ -84,8 +84,8 @@ export function createHeldPolls(deps: Dependencies): HeldPolls {
             hasOwnMessage ||= senderOf(event) === queue.userId;
             return true;
           } catch (error) {
-            // One event that cannot be written must hold up neither the log nor the queue for ever.
-            logger.error('an event could not be shaped: a queue starts over', {
+            // An event that cannot be shaped must block neither the log nor the queue.
+            logger.error('could not shape an event; its queue expires', {
               id: event.id,
               error,
             });
@@ -95,35 +95,35 @@ export function createHeldPolls(deps: Dependencies): HeldPolls {
           }
         },
         becomeDue() {
-          if (hasOwnMessage || texts.length >= mostGathered) answer(texts);
-          else rounds.add(held);
+          if (hasOwnMessage || texts.length >= maxGathered) answer(texts);
+          else scheduler.add(pending);
         },
         release: () => answer(texts),
       };
       const { least, most } = heartbeatAfterMs;
       const heartbeat = setTimeout(
         () => {
-          // Behind events that the client does not have yet its id would lose them.
+          // A heartbeat id after undelivered events would skip them.
           const id = isLogReadable() && texts.length === 0 ? endOfEntry(log.lastSequence()) : -1;
           answer(id > position ? [JSON.stringify({ type: 'heartbeat', id })] : texts);
         },
         least + random() * (most - least),
       );
-      waiting.add(held);
-      signal.addEventListener('abort', held.release, { once: true });
-      byQueue.set(queueKey, held);
-      if (texts.length > 0) held.becomeDue();
+      polls.add(pending);
+      signal.addEventListener('abort', pending.release, { once: true });
+      byQueue.set(queueKey, pending);
+      if (texts.length > 0) pending.becomeDue();
       return promise;
     },
 
     release: (queueKey) => byQueue.get(queueKey)?.release(),
 
     releaseIn(realmId, userId) {
-      for (const held of log.waitingIn(realmId).of(userId)) held.release();
+      for (const pending of log.waitingIn(realmId).of(userId)) pending.release();
     },
 
     releaseAll() {
-      for (const held of [...byQueue.values()]) held.release();
+      for (const pending of [...byQueue.values()]) pending.release();
     },
 
     count: () => byQueue.size,
