@@ -147,6 +147,40 @@ test('the pages of docs name files that exist', async () => {
   expect(missing.flat()).toEqual([]);
 });
 
+test('links between Markdown files lead to a file, and to a heading of it', async () => {
+  const pages = await read('{*.md,{docs,services,tools,helm}/**/*.md}');
+  const headings = new Map(pages.map(({ file, text }) => [file, anchorsOf(text)]));
+  const broken = await Promise.all(
+    pages.flatMap(({ file, text }) =>
+      [...withoutBlocks(text).matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)#?([^)\s]*)\)/g)].map(
+        async ([link, to = '', anchor = '']) => {
+          const target = to === '' ? file : path.join(path.dirname(file), to);
+          const isThere = anchor === '' || headings.get(target)?.has(anchor);
+          return isThere && (await exists(target)) ? [] : [`${file}: ${link}`];
+        },
+      ),
+    ),
+  );
+  expect(broken.flat()).toEqual([]);
+});
+
+/** As forges make them of headings. */
+function anchorsOf(text: string): ReadonlySet<string> {
+  const titles = [...withoutBlocks(text).matchAll(/^#+ (.*)$/gm)];
+  return new Set(
+    titles.map(([, title = '']) =>
+      title
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+function withoutBlocks(text: string): string {
+  return text.replaceAll(/```.*?```/gs, '');
+}
+
 test('the operations page quotes log lines that services write', async () => {
   const page = await readOne('docs/operations.md');
   const rows = page.split('\n').filter((line) => line.startsWith('| '));
