@@ -7,13 +7,13 @@ export const messagesSent = counter('chat.messages.sent', {
 });
 
 /**
- * Texts rendered and HTML diffs computed, by outcome. With `late`, `over_budget` and `failed` the source is shown
+ * Texts rendered and HTML diffs computed, by outcome. With `timeout`, `over_budget` and `failed` the source is shown
  * instead.
  */
 export const renders = counter('chat.renders', {
   description: 'Texts rendered and diffs computed, by outcome',
   unit: '{render}',
-  series: ['inline', 'pool', 'late', 'over_budget', 'failed'].map((outcome) => ({ outcome })),
+  series: ['inline', 'pool', 'timeout', 'over_budget', 'failed'].map((outcome) => ({ outcome })),
 });
 
 /** Sends whose state changed between check and write, so that they were prepared again. */

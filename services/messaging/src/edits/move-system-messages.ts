@@ -174,7 +174,7 @@ async function writeSystemMessage(
      select :realmId, unnest(cast(:unread as bigint[])), :conversationId, :id`,
     { realmId, conversationId, id, unread },
   );
-  const announcement = messageEvent(
+  const event = messageEvent(
     {
       message,
       realm,
@@ -188,10 +188,10 @@ async function writeSystemMessage(
       sendingQueue: undefined,
     },
   );
-  if (!unreadFor) return announcement;
+  if (!unreadFor) return event;
   const readers = receivers.filter((userId) => !unread.includes(userId));
   const flags = [{ flag: 'read', userIds: encodeUserSet(readers) }];
-  return { ...announcement, audience: { ...announcement.audience, flags } };
+  return { ...event, audience: { ...event.audience, flags } };
 }
 
 /** Users who receive messages of the channel. */

@@ -42,7 +42,7 @@ export async function readChunk(
     length: Math.min(length, end - start),
   });
   if (!content || content.length === 0)
-    throw new Error(`a piece of the file ${file.id} is missing`);
+    throw new Error(`a chunk of the file ${file.id} is missing`);
   return content;
 }
 
@@ -51,11 +51,11 @@ export async function readWhole(
   objects: Pick<ObjectStore, 'get'>,
   file: Pick<AttachmentRow, 'id' | 'chunk_keys'>,
 ): Promise<Buffer> {
-  const pieces = await Promise.all(file.chunk_keys.map((key) => objects.get(key)));
+  const chunks = await Promise.all(file.chunk_keys.map((key) => objects.get(key)));
   return Buffer.concat(
-    pieces.map((piece) => {
-      if (!piece) throw new Error(`a piece of the file ${file.id} is missing`);
-      return piece;
+    chunks.map((chunk) => {
+      if (!chunk) throw new Error(`a chunk of the file ${file.id} is missing`);
+      return chunk;
     }),
   );
 }

@@ -154,7 +154,7 @@ export async function listOwn(
 export async function appendChunk(
   tx: Tx | ReadTx,
   { realm_id, id }: Pick<AttachmentRow, 'realm_id' | 'id'>,
-  piece: { key: string; start: number; end: number; at: Date },
+  chunk: { key: string; start: number; end: number; at: Date },
 ): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: object[] }>(
     `with added as (
@@ -168,7 +168,7 @@ export async function appendChunk(
        delete from discarded_object where key = :key and exists (select from added)
      )
      select id from added`,
-    { realm_id, id, ...piece },
+    { realm_id, id, ...chunk },
   );
   return rows.length === 1;
 }

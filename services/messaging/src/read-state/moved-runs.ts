@@ -27,7 +27,7 @@ export const isMoved = (id: string) => `${id} = any(cast((select ids from moved_
 /**
  * SQL: the moved messages (`moved`, with their ctid; `moved_ids`) and their segments in the order of the new sequence
  * numbers. Messages read by default form one `kind`, the others another; the kinds are ordered by their lowest ids.
- * `sequence` tells whether ids ascend through all of them.
+ * `sequence`: whether ids ascend through all of them.
  */
 export function segments(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(

@@ -15,7 +15,7 @@ export type Readers = { realmId: number; userId: number | Knex.Raw };
 export const isReceived = '(case when scope.received @> m.seq then true else false end)';
 
 /**
- * SQL: whether the message is unread as far as its sequence number tells, read bits aside: received, above
+ * SQL: whether the message is unread by its sequence number, read bits aside: received, above
  * `read_upto`, not read by default (or within a run), and its sender is not muted.
  */
 export function mayBeUnreadBySeq(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {

@@ -70,8 +70,8 @@ export function userIdsInEvent({
 }
 
 /**
- * Body of the client event `message`: what all readers share, and the raw material of what differs
- * between them. Who delivers it adds no data, it only chooses. A queue's event is
+ * Body of the client event `message`: the fields that all readers share, and the raw values of those that differ. The
+ * gateway adds no data; it selects. A queue's event is
  * `{ type: 'message', message, flags, local_message_id? }` with `message` and these fields added:
  *
  * - `content` and `content_type`: `rendered_content` as `text/html` with `apply_markdown`, else
@@ -81,8 +81,8 @@ export function userIdsInEvent({
  * - `subject`: `topic` with the capability `empty_topic_name`, else `displayed_topic`;
  * - `local_message_id`, beside `message`, for the queue named `queue_id` alone.
  *
- * `flags` comes from the event's audience. `mentions` is for notifications alone, and there when the message names
- * anybody.
+ * `flags` comes from the event's audience. `mentions` is for the notifications service; absent when the message mentions
+ * no user or group.
  */
 export type MessageEventBody = {
   message: ReturnType<typeof commonFields>;

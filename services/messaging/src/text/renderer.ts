@@ -20,7 +20,7 @@ import {
 /** Why a text was not rendered. */
 export type Rejection =
   /** Rendering takes too long. */
-  | { kind: 'late' }
+  | { kind: 'timeout' }
   /** The account's render budget is used up. */
   | { kind: 'overBudget'; retryAfterSeconds: number };
 
@@ -76,7 +76,7 @@ export function createRenderer({
     renders.add(1, { outcome: outcome.kind === 'done' ? 'pool' : outcome.kind });
     if (outcome.kind === 'done') return outcome.result;
     if (outcome.kind === 'failed') log.error('rendering failed', { error: outcome.error });
-    return { kind: 'late' };
+    return { kind: 'timeout' };
   }
 
   return {
@@ -135,7 +135,7 @@ function createRenderBudget({
 export type PoolOutcome =
   | { kind: 'done'; result: RenderResult; cpuMs: number }
   /** Over the time or memory limit, or waited too long; `cpuMs`: time used. */
-  | { kind: 'late'; cpuMs: number }
+  | { kind: 'timeout'; cpuMs: number }
   | { kind: 'failed'; error: unknown; cpuMs: number };
 
 /** Worker threads for slow rendering. */
@@ -162,7 +162,7 @@ const idleMs = 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 const Started = z.object({ started: z.int() });
-const nothingUsed = { kind: 'late', cpuMs: 0 } as const;
+const nothingUsed = { kind: 'timeout', cpuMs: 0 } as const;
 
 export function createRenderPool({
   threads,
@@ -209,7 +209,7 @@ export function createRenderPool({
     } catch (error) {
       const cpuMs = startedAt === undefined ? 0 : performance.now() - startedAt;
       const isTooMuch = stop.signal.aborted || isOutOfMemory(error);
-      return isTooMuch ? { kind: 'late', cpuMs } : { kind: 'failed', error, cpuMs };
+      return isTooMuch ? { kind: 'timeout', cpuMs } : { kind: 'failed', error, cpuMs };
     } finally {
       clearTimeout(timer);
       started.delete(id);
