@@ -73,9 +73,19 @@ export async function unsubscribeMembers(
       userIds: [...userIds],
     },
   );
+  await deleteReadMarks(tx, realmId, conversation.id, userIds);
+}
+
+/** Deletes what says which messages these members have read or not, read_upto apart. */
+export async function deleteReadMarks(
+  tx: Tx,
+  realmId: number,
+  conversationId: number,
+  userIds: readonly number[],
+): Promise<void> {
   for (const table of ['member_read', 'unread_run', 'unread']) {
     await tx(table)
-      .where({ realm_id: realmId, conversation_id: conversation.id })
+      .where({ realm_id: realmId, conversation_id: conversationId })
       .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
       .delete();
   }

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { LockedConversation } from '../model/conversation-store.ts';
-import type { Reader } from '../model/members.ts';
+import { deleteReadMarks, type Reader } from '../model/members.ts';
 import { membershipsIn } from './member-locks.ts';
 import {
   isExplicitlyUnread,
@@ -280,10 +280,5 @@ export async function markMembersRead(
     .where({ realm_id: realmId, conversation_id: conversation.id })
     .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
     .update({ read_upto: conversation.last_seq });
-  for (const table of ['member_read', 'unread_run', 'unread']) {
-    await tx(table)
-      .where({ realm_id: realmId, conversation_id: conversation.id })
-      .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
-      .delete();
-  }
+  await deleteReadMarks(tx, realmId, conversation.id, userIds);
 }
