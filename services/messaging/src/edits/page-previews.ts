@@ -12,14 +12,12 @@ import type { MessageRow } from '../model/message-store.ts';
 import type { RealmRow } from '../model/realm-store.ts';
 import { listAccounts } from '../model/user-store.ts';
 import { pagePreviewsDue } from '../text/external-content.ts';
+import { fitsEvent } from '../text/markdown/render.ts';
 import { type RenderDeps, renderWithPages } from '../text/render-message.ts';
 import { type FlaggedUsers, listFlags } from './message-flags.ts';
 
 type PageDeps = RenderDeps &
   Pick<Deps, 'transact' | 'getRealm' | 'ensureUsers' | 'linkedPages' | 'now' | 'log'>;
-
-/** Room for content in a bus message, audience excluded. */
-const maxEventBytes = 900_000;
 
 /**
  * Job: fetches the pages that a message links to and re-renders it with previews.
@@ -67,10 +65,6 @@ async function render(deps: PageDeps, message: MessageRow): Promise<void> {
     const audience = { userIds: recipients, flags };
     await emit(realmId, [renderingUpdated({ realm, message: shown, at }, audience)]);
   });
-}
-
-function fitsEvent(texts: readonly string[]): boolean {
-  return Buffer.byteLength(JSON.stringify(texts)) <= maxEventBytes;
 }
 
 /** Client event `update_message` with `rendering_only`. @spec GET /events */

@@ -9,13 +9,11 @@ import { isMeMessage } from '../model/message-content.ts';
 import type { RealmRow } from '../model/realm-store.ts';
 import { type MentionFlags, validateMentions } from '../send/mention-flags.ts';
 import { wantsPagePreviews } from '../text/external-content.ts';
+import { fitsEvent } from '../text/markdown/render.ts';
 import { type RenderDeps, renderAsActor } from '../text/render-message.ts';
 import { listUsersWithMessage } from './message-flags.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import { checkMayEditContent } from './rules.ts';
-
-/** Room for content in a bus message, audience excluded. */
-const maxEventBytes = 900_000;
 
 /** New content, rendered, with its mention flags. */
 export type PreparedContent = {
@@ -32,7 +30,7 @@ export type PreparedContent = {
 /**
  * Renders the new content of a message that the actor may edit; undefined when the content does not change.
  *
- * @throws BAD_REQUEST the actor may not edit the message, or not mention a group
+ * @throws BAD_REQUEST the actor may not edit the message, or not mention a group, or the event would be too large
  * @throws EXPECTATION_MISMATCH the current content is not the one that the client expects
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -49,7 +47,10 @@ export async function prepareContent(
   checkExpectedContent(message.content, prevContentSha256);
   const rendered = await renderAsActor(deps, { source: content, realm, actor });
   const { html, mentions, uploads } = rendered;
-  checkFitsEvent([message.content, message.rendered_content, content, html]);
+  // The event has old and new content.
+  if (!fitsEvent([message.content, message.rendered_content, content, html])) {
+    throw badRequest({ msg: 'The message could not be rendered.' });
+  }
   const mentionFlags = await validateMentions(
     deps,
     { author: actor, realm },
@@ -64,12 +65,6 @@ export async function prepareContent(
     uploads,
     mentionFlags,
   };
-}
-
-/** The event carries old and new content. @throws BAD_REQUEST together they exceed what the bus carries */
-function checkFitsEvent(texts: readonly string[]): void {
-  if (Buffer.byteLength(JSON.stringify(texts)) <= maxEventBytes) return;
-  throw badRequest({ msg: 'The message could not be rendered.' });
 }
 
 /** Mention flags can change only for users who have the message. */

@@ -29,7 +29,7 @@ import { time } from './time.ts';
 /** Optional settings of `renderMarkdown`. */
 type RenderOptions = Partial<RenderSettings>;
 
-// An event must fit a bus message of one megabyte.
+// A bus message has at most one megabyte. A character takes at most six bytes of JSON.
 const maxEventBytes = 900_000;
 const surelySmall = 100_000;
 const markdown = createParser();
@@ -38,13 +38,13 @@ const markdown = createParser();
  * Renders Markdown to the HTML that clients expect. If source and HTML together exceed an event's size, the source is
  * shown as code.
  *
- * @throws Overrun the stopwatch of `options` ran out
+ * @throws WorkLimitExceeded the work limit of `options` was exceeded
  * @spec POST /messages/render
  */
 export function renderMarkdown(source: string, options: RenderOptions = {}): Rendered {
   const context = createContext({ ...defaults, ...options });
   const html = markdown.render(source.toWellFormed(), createEnv(context)).trimEnd();
-  if (!fitsEvent(source, html)) return renderAsSource(source);
+  if (!fitsEvent([source, html])) return renderAsSource(source);
   const { userIds, groupIds, wildcards, uploads, pages, hasLink, hasImage } = context;
   return {
     html,
@@ -69,9 +69,10 @@ export function renderAsSource(source: string): Rendered {
   };
 }
 
-function fitsEvent(source: string, html: string): boolean {
-  if (html.length <= surelySmall) return true;
-  return Buffer.byteLength(JSON.stringify([source, html])) <= maxEventBytes;
+/** Whether an event with these texts fits a message of the bus, with room for its audience. */
+export function fitsEvent(texts: readonly string[]): boolean {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  return length <= surelySmall || Buffer.byteLength(JSON.stringify(texts)) <= maxEventBytes;
 }
 
 const defaults: RenderSettings = {
