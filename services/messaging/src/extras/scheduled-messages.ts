@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
-import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
+import { encodeUserSet } from '@chat/kit/sets/user-set';
 import type { CreateScheduledMessageRequest__Output } from '@chat/proto/chat/messaging/v1/CreateScheduledMessageRequest';
 import type { CreateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/CreateScheduledMessageResponse';
 import type { DeleteScheduledMessageRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteScheduledMessageRequest';
@@ -14,10 +14,9 @@ import type { UpdateScheduledMessageResponse } from '@chat/proto/chat/messaging/
 import type { Deps } from '../deps.ts';
 import { normalizeClientName, normalizeContent } from '../model/message-content.ts';
 import type { RealmRow } from '../model/realm-store.ts';
-import { topicKey } from '../model/topics.ts';
 import { resolveChannelDestination } from '../send/channel-destination.ts';
 import { checkDirectRecipients } from '../send/direct-destination.ts';
-import { type MentionContext, validateMentions } from '../send/mention-flags.ts';
+import { type MentionContext, mentionContextOf, validateMentions } from '../send/mention-flags.ts';
 import type { RequestedPlace, SendDeps } from '../send/send-message.ts';
 import { renderAsActor } from '../text/render-message.ts';
 import {
@@ -222,7 +221,7 @@ async function checkPlace(
       channel_id: null,
       user_ids: others.length > 0 ? others : [actor.userId],
       topic: '',
-      mentionContext: { receivers: decodeUserSet(encodeUserSet(participants)), channel: undefined },
+      mentionContext: mentionContextOf(encodeUserSet(participants), undefined, ''),
     };
   }
   const { topic, state } = await resolveChannelDestination(deps, actor, realm, {
@@ -230,19 +229,11 @@ async function checkPlace(
     topic: place.topic,
     freshness: 'current',
   });
-  const { channel, conversationId, receivers, subscribers } = state;
   return {
-    channel_id: channel.channel_id,
+    channel_id: state.channel.channel_id,
     user_ids: null,
     topic,
-    mentionContext: {
-      receivers: decodeUserSet(receivers),
-      channel: {
-        conversationId,
-        subscriberCount: subscribers.size,
-        topicKey: topicKey(topic),
-      },
-    },
+    mentionContext: mentionContextOf(state.receivers, state, topic),
   };
 }
 

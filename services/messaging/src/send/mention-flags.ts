@@ -5,11 +5,12 @@ import {
   topicWildcardMentionNotAllowed,
 } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
-import type { UserSet } from '@chat/kit/sets/user-set';
+import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
 import { listMembersOfGroups, listMentionedGroups } from '../model/group-store.ts';
 import { listTopicParticipants } from '../model/message-store.ts';
 import type { RealmRow } from '../model/realm-store.ts';
+import { topicKey } from '../model/topics.ts';
 import { type AccountRow, listAlertedUsers } from '../model/user-store.ts';
 import type { Mentions } from '../text/markdown/render-context.ts';
 
@@ -46,6 +47,22 @@ export type MentionContext = {
   /** undefined: a direct message. */
   channel: { conversationId: number; subscriberCount: number; topicKey: string } | undefined;
 };
+
+/** Context of a new message: `receivers` encoded; `state` undefined for a direct message. */
+export function mentionContextOf(
+  receivers: Uint8Array,
+  state: { conversationId: number; subscribers: UserSet } | undefined,
+  topic: string,
+): MentionContext {
+  return {
+    receivers: decodeUserSet(receivers),
+    channel: state && {
+      conversationId: state.conversationId,
+      subscriberCount: state.subscribers.size,
+      topicKey: topicKey(topic),
+    },
+  };
+}
 
 /** Wildcard mentions of more users need `can_mention_many_users_group`. */
 const largeAudience = 15;

@@ -2,7 +2,6 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import { findRecordedAnswer, type Idempotency } from '@chat/kit/idempotency/idempotency';
-import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
 import { staleSends } from '../metrics.ts';
 import { isMeMessage } from '../model/message-content.ts';
@@ -21,7 +20,7 @@ import {
 } from './channel-destination.ts';
 import { type Recipients, resolveDirectDestination } from './direct-destination.ts';
 import { userIdsInEvent } from './events.ts';
-import { type MentionContext, validateMentions } from './mention-flags.ts';
+import { mentionContextOf, validateMentions } from './mention-flags.ts';
 import { policiesForMentioned, policiesToRaise, policyForParticipation } from './participation.ts';
 import {
   type Completion,
@@ -192,7 +191,7 @@ export async function prepareMessage(
     deps,
     { author: actor, realm },
     { content, mentions: rendered.mentions },
-    { place: mentionContext(resolved), mentioned },
+    { place: mentionContextOf(destination.audience.receivers, resolved.state, topic), mentioned },
   );
   const addressed = mentioned.filter(
     ({ user_id }) => mentionFlags.byUser.get(user_id)?.isMentioned,
@@ -243,17 +242,6 @@ async function hiddenFrom(
   if (!state || isBot || state.subscribers.has(userId)) return [];
   const { conversationId } = destination;
   return listReceiversToHideFrom(db, realm, { userId, conversationId });
-}
-
-function mentionContext({ destination, topic, state }: Resolved): MentionContext {
-  return {
-    receivers: decodeUserSet(destination.audience.receivers),
-    channel: state && {
-      conversationId: state.conversationId,
-      subscriberCount: state.subscribers.size,
-      topicKey: topicKey(topic),
-    },
-  };
 }
 
 /** Effects on the topic; none for a known topic of a channel that is not muted. */
