@@ -7,6 +7,7 @@ import type { ListInvitationLinksResponse } from '@chat/proto/chat/users/v1/List
 import type { ListInvitationsRequest__Output } from '@chat/proto/chat/users/v1/ListInvitationsRequest';
 import type { ListInvitationsResponse } from '@chat/proto/chat/users/v1/ListInvitationsResponse';
 import type { Deps } from '../deps.ts';
+import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { roles } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
@@ -54,10 +55,6 @@ function invitationObject(row: InvitationRow) {
     notify_referrer_on_join: row.notify_referrer_on_join,
     is_multiuse: row.email === null,
   };
-}
-
-function toSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1_000);
 }
 
 /** Links of a realm's open invitations, for operators of servers that send no mail. */

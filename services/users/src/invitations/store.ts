@@ -42,16 +42,17 @@ export async function listInvitationsById(
     .orderBy('invitation_id');
 }
 
+function openInvitations(tx: ReadTx, now: Date) {
+  return tx<InvitationRow>('invitation').whereRaw('(expires_at is null or expires_at > ?)', [now]);
+}
+
 /** Open invitations by id: of the realm, or of one inviter. */
 export async function listOpenInvitations(
   tx: ReadTx,
   realmId: number,
   { now, inviterId }: { now: Date; inviterId?: number },
 ): Promise<InvitationRow[]> {
-  const query = tx<InvitationRow>('invitation')
-    .where({ realm_id: realmId })
-    .whereRaw('(expires_at is null or expires_at > ?)', [now])
-    .orderBy('invitation_id');
+  const query = openInvitations(tx, now).where({ realm_id: realmId }).orderBy('invitation_id');
   return inviterId === undefined ? query : query.where({ inviter_id: inviterId });
 }
 
@@ -61,9 +62,8 @@ export async function lockOpenInvitation(
   realmId: number,
   { id, now }: { id: number; now: Date },
 ): Promise<InvitationRow | undefined> {
-  return tx<InvitationRow>('invitation')
+  return openInvitations(tx, now)
     .where({ realm_id: realmId, invitation_id: id })
-    .whereRaw('(expires_at is null or expires_at > ?)', [now])
     .forUpdate()
     .first();
 }
@@ -74,10 +74,7 @@ export async function findInvitationByToken(
   realmId: number,
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<InvitationRow | undefined> {
-  return tx<InvitationRow>('invitation')
-    .where({ realm_id: realmId, token_hash: tokenHash })
-    .whereRaw('(expires_at is null or expires_at > ?)', [now])
-    .first();
+  return openInvitations(tx, now).where({ realm_id: realmId, token_hash: tokenHash }).first();
 }
 
 /** The newest open invitation to an address; undefined when there is none. */
@@ -86,10 +83,9 @@ export async function findInvitationTo(
   realmId: number,
   { email, now }: { email: string; now: Date },
 ): Promise<InvitationRow | undefined> {
-  return tx<InvitationRow>('invitation')
+  return openInvitations(tx, now)
     .where({ realm_id: realmId })
     .whereRaw('lower(email) = lower(?)', [email])
-    .whereRaw('(expires_at is null or expires_at > ?)', [now])
     .orderBy('invitation_id', 'desc')
     .first();
 }
@@ -100,9 +96,8 @@ export async function lockInvitationForShare(
   { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
   now: Date,
 ): Promise<boolean> {
-  const locked = await tx<InvitationRow>('invitation')
+  const locked = await openInvitations(tx, now)
     .where({ realm_id, invitation_id })
-    .whereRaw('(expires_at is null or expires_at > ?)', [now])
     .forShare()
     .select('invitation_id');
   return locked.length > 0;

@@ -11,6 +11,7 @@ import type { UnmuteUserResponse } from '@chat/proto/chat/users/v1/UnmuteUserRes
 import { findAccount, lockAccounts, updateMutedBy } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
+import { toSeconds } from '../realms/realm-events.ts';
 import { getRealm } from '../realms/store.ts';
 
 /**
@@ -105,7 +106,7 @@ export async function listMutedUsers(
     .orderBy(['muted_at', 'muted_user_id']);
   return rows.map(({ muted_user_id, muted_at }) => ({
     id: muted_user_id,
-    timestamp: Math.floor(muted_at.getTime() / 1_000),
+    timestamp: toSeconds(muted_at),
   }));
 }
 

@@ -12,6 +12,7 @@ import { defaultExternalAccounts } from '../profiles/field-types.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts';
 import { realmPermission } from '../realms/permissions.ts';
+import { toSeconds } from '../realms/realm-events.ts';
 import { realmSettingValues, urlOfRealm } from '../realms/realm-object.ts';
 import { videoChatProviders } from '../realms/realm-settings.ts';
 import type { Realm } from '../realms/store.ts';
@@ -62,7 +63,7 @@ export function realmFields(realm: Realm, deployment: Deployment): Record<string
     url,
     uuid: realm.uuid,
     bot_domain: emailDomainOf(realm, deployment),
-    date_created: Math.floor(realm.created_at.getTime() / 1_000),
+    date_created: toSeconds(realm.created_at),
     email_auth_enabled: methods.email,
     password_auth_enabled: isPasswordLoginEnabled(methods),
     upload_quota_mib: deployment.uploadQuotaMib,
