@@ -21,9 +21,9 @@ import {
 import {
   type AccessContext,
   canAdminister,
+  checkIsAdministrator,
   hasContentAccess,
   hasMetadataAccess,
-  requireAdministrator,
 } from '../model/rules.ts';
 import type { ChannelChange, ChannelRow } from '../model/store.ts';
 import type { CreationContext } from './creation-context.ts';
@@ -111,7 +111,7 @@ function planPrivacy(
     (value) => value !== undefined,
   );
   if (!isRequested) return current;
-  requireContentAccess(channel, context);
+  checkContentAccess(channel, context);
 
   const becomesPrivate = isPrivate ?? (isWebPublic === true ? false : invite_only);
   const isKindRequested = isPrivate !== undefined || isWebPublic === true;
@@ -129,7 +129,7 @@ function planPrivacy(
   return privacy;
 }
 
-function requireContentAccess(channel: ChannelRow, { access }: ChangeContext): void {
+function checkContentAccess(channel: ChannelRow, { access }: ChangeContext): void {
   if (hasContentAccess(channel, access)) return;
   throw badRequest({ msg: 'Channel content access is required.' });
 }
@@ -161,7 +161,7 @@ function planDefault(
   { isDefaultStream, isArchived }: UpdateChannelRequest__Output,
   { privacy, context }: { privacy: Privacy; context: ChangeContext },
 ): ChannelChange {
-  if (isDefaultStream !== undefined) requireAdministrator(context.actor.role);
+  if (isDefaultStream !== undefined) checkIsAdministrator(context.actor.role);
   const isDefault = isDefaultStream ?? channel.is_default;
   if (isDefault && privacy.invite_only) {
     const msg = channel.invite_only
@@ -199,7 +199,7 @@ function planPermissions(
     const change = requested[permission];
     const current = channel.permissions[permission];
     if (!change) return current;
-    if (contentPermissions.has(permission)) requireContentAccess(channel, context);
+    if (contentPermissions.has(permission)) checkContentAccess(channel, context);
     if (deletionPermissions.has(permission)) checkMaySetDeletion(context);
     return changedSetting(permission, change, { current, context });
   });

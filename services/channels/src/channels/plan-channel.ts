@@ -3,7 +3,7 @@ import { badRequest, requestVariableInvalid } from '@chat/kit/errors/catalog';
 import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/proto/chat/channels/v1/NewChannelSettings';
 import { parseTopicsPolicy, type TopicsPolicy } from '../model/channel-settings.ts';
-import { isAdministrator, isGuest, requireAdministrator, requireOwner } from '../model/rules.ts';
+import { checkIsAdministrator, checkIsOwner, isAdministrator, isGuest } from '../model/rules.ts';
 import type { NewChannelRow } from '../model/store.ts';
 import type { CreationContext } from './creation-context.ts';
 import { planPermissions } from './plan-permissions.ts';
@@ -86,15 +86,15 @@ export function checkKindIsAllowed(privacy: Privacy, context: CreationContext): 
     if (!(context.areWebPublicChannelsEnabled && realm.enable_spectator_access)) {
       throw badRequest({ msg: 'Web-public channels are not enabled.' });
     }
-    requirePermission(realm.can_create_web_public_channel_group, actor);
+    checkPermission(realm.can_create_web_public_channel_group, actor);
   } else if (privacy.invite_only) {
-    requirePermission(realm.can_create_private_channel_group, actor);
+    checkPermission(realm.can_create_private_channel_group, actor);
   } else {
-    requirePermission(realm.can_create_public_channel_group, actor);
+    checkPermission(realm.can_create_public_channel_group, actor);
   }
 }
 
-function requirePermission(setting: GroupSetting, actor: Actor): void {
+function checkPermission(setting: GroupSetting, actor: Actor): void {
   if (!isSatisfiedBy(setting, actor)) throw badRequest({ msg: 'Insufficient permission' });
 }
 
@@ -102,7 +102,7 @@ function requirePermission(setting: GroupSetting, actor: Actor): void {
 function planDefault(requested: NewChannelSettings, actor: Actor): boolean {
   if (!requested.isDefaultStream) return false;
   if (requested.inviteOnly) throw badRequest({ msg: 'A default channel cannot be private.' });
-  requireAdministrator(actor.role);
+  checkIsAdministrator(actor.role);
   return true;
 }
 
@@ -118,7 +118,7 @@ export function checkRetention(days: number | null, actor: Actor): void {
   if (days !== null && days !== -1 && days <= 0) {
     throw requestVariableInvalid({ var_name: 'message_retention_days', bad_value: String(days) });
   }
-  requireOwner(actor.role);
+  checkIsOwner(actor.role);
 }
 
 function planTopicsPolicy(requested: string | undefined, context: CreationContext): TopicsPolicy {
@@ -133,7 +133,7 @@ export function checkMaySetTopicsPolicy({
   realm,
 }: Pick<CreationContext, 'actor' | 'realm'>): void {
   if (isAdministrator(actor.role)) return;
-  requirePermission(realm.can_set_topics_policy_group, actor);
+  checkPermission(realm.can_set_topics_policy_group, actor);
 }
 
 /** @throws BAD_REQUEST the realm has no such folder */

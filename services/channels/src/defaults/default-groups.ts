@@ -10,7 +10,7 @@ import type { UpdateDefaultGroupRequest__Output } from '@chat/proto/chat/channel
 import type { UpdateDefaultGroupResponse } from '@chat/proto/chat/channels/v1/UpdateDefaultGroupResponse';
 import type { Deps } from '../deps.ts';
 import { isChannelName, nameKey, parseDescription } from '../model/channel-texts.ts';
-import { requireAdministrator } from '../model/rules.ts';
+import { checkIsAdministrator } from '../model/rules.ts';
 import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
 import { listNonGuestIds } from '../model/visibility.ts';
 import { defaultGroupsEvent } from './default-events.ts';
@@ -40,7 +40,7 @@ export async function createDefaultGroup(
 ): Promise<CreateDefaultGroupResponse> {
   const { actor } = context;
   const { realmId } = actor;
-  requireAdministrator(actor.role);
+  checkIsAdministrator(actor.role);
   const name = parseGroupName(request.name);
   const description = parseDescription(request.description);
   await deps.readModel.ensure(actor);
@@ -77,7 +77,7 @@ export async function updateDefaultGroup(
 ): Promise<UpdateDefaultGroupResponse> {
   const { actor } = context;
   const { realmId } = actor;
-  requireAdministrator(actor.role);
+  checkIsAdministrator(actor.role);
   const { groupId, addedChannelNames, removedChannelNames } = request;
   const change = parseChange(request);
   const names = [...addedChannelNames, ...removedChannelNames];
@@ -142,7 +142,7 @@ export async function removeDefaultGroup(
 ): Promise<RemoveDefaultGroupResponse> {
   const { actor } = context;
   const { realmId } = actor;
-  requireAdministrator(actor.role);
+  checkIsAdministrator(actor.role);
   await deps.readModel.ensure(actor);
   return deps.transact(async (tx, emit) => {
     await lockDefaultGroups(tx, realmId);

@@ -4,7 +4,7 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { SetDefaultChannelRequest__Output } from '@chat/proto/chat/channels/v1/SetDefaultChannelRequest';
 import type { SetDefaultChannelResponse } from '@chat/proto/chat/channels/v1/SetDefaultChannelResponse';
 import type { Deps } from '../deps.ts';
-import { requireAdministrator } from '../model/rules.ts';
+import { checkIsAdministrator } from '../model/rules.ts';
 import { lockChannelsById, updateIsDefault } from '../model/store.ts';
 import { listNonGuestIds } from '../model/visibility.ts';
 import { defaultStreamsEvent } from './default-events.ts';
@@ -23,7 +23,7 @@ export async function setDefaultChannel(
 ): Promise<SetDefaultChannelResponse> {
   const { actor } = context;
   const { realmId } = actor;
-  requireAdministrator(actor.role);
+  checkIsAdministrator(actor.role);
   await deps.readModel.ensure(actor);
 
   return deps.transact(async (tx, emit) => {

@@ -16,7 +16,7 @@ import {
   type RenderedDescriptions,
   renderDescriptions,
 } from '../model/channel-texts.ts';
-import { requireAdministrator } from '../model/rules.ts';
+import { checkIsAdministrator } from '../model/rules.ts';
 import {
   type FolderChange,
   folderAdded,
@@ -62,7 +62,7 @@ export async function createFolder(
   context: RpcContext,
 ): Promise<CreateFolderResponse> {
   const { realmId, userId, role } = context.actor;
-  requireAdministrator(role);
+  checkIsAdministrator(role);
   const name = parseFolderName(request.name);
   const description = parseFolderDescription(request.description);
   const rendered = await renderDescriptions(deps, context.actor, [description]);
@@ -98,7 +98,7 @@ export async function updateFolder(
   context: RpcContext,
 ): Promise<UpdateFolderResponse> {
   const { realmId, role } = context.actor;
-  requireAdministrator(role);
+  checkIsAdministrator(role);
   const rendered = await renderDescriptions(deps, context.actor, [
     parseFolderDescription(request.description ?? ''),
   ]);
@@ -154,7 +154,7 @@ export async function orderFolders(
   context: RpcContext,
 ): Promise<OrderFoldersResponse> {
   const { realmId, role } = context.actor;
-  requireAdministrator(role);
+  checkIsAdministrator(role);
 
   return deps.transact(async (tx, emit) => {
     const folders = await lockFolders(tx, realmId);

@@ -33,13 +33,13 @@ export function isAdministrator(role: number): boolean {
 }
 
 /** @throws UNAUTHORIZED_PRINCIPAL the role is lower than an administrator's */
-export function requireAdministrator(role: number): void {
+export function checkIsAdministrator(role: number): void {
   if (isAdministrator(role)) return;
   throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
 }
 
 /** @throws UNAUTHORIZED_PRINCIPAL the role is lower than an owner's */
-export function requireOwner(role: number): void {
+export function checkIsOwner(role: number): void {
   if (isOwner(role)) return;
   throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
 }
