@@ -5,7 +5,7 @@ import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 
 // Two replicas of everything. A change is made through one gateway; the very next request through the other, which
-// knows the account as it was, must find it as it is.
+// has cached the account, must see the change.
 
 const rounds = 5;
 const deactivated = { status: 401, body: { code: 'USER_DEACTIVATED' } };
@@ -28,7 +28,7 @@ afterAll(() => own?.[Symbol.asyncDispose]());
 
 type Round = { ownerHere: ApiClient; at: (who: Person) => ApiClient };
 
-/** Runs `work` some times: what changes is asked for at one gateway, in turn, and looked at through the other. */
+/** Runs `work` several times, with the gateway that changes and the gateway that reads exchanged each time. */
 async function inTurns(work: (round: Round) => Promise<void>): Promise<void> {
   const [first = '', second = ''] = own.product.gateways;
   for (let round = 0; round < rounds; round += 1) {
@@ -113,7 +113,7 @@ test('deactivation and reactivation are in force with the next request, and deac
 
     await done(ownerHere.delete(`/users/${person.userId}`));
     expect(await there.get('/users/me')).toMatchObject(deactivated);
-    // Long before its heartbeat: the test would be over its time.
+    // The poll ends long before its heartbeat.
     expect(await held).toMatchObject({ status: 200, body: { events: [] } });
     expect(await there.get('/users/me')).toMatchObject(deactivated);
 

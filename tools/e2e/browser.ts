@@ -1,4 +1,4 @@
-/** As much of a browser as logging in takes: it keeps cookies, and shows where it is sent. */
+/** A minimal browser for logins: it keeps cookies, and shows redirects. */
 export interface Browser {
   /** Goes to `url` as a click does, and no further. */
   visit(url: string, headers?: Record<string, string>): Promise<Visit>;

@@ -7,7 +7,7 @@ import { unpublishedCommit } from '../src/chaos/faults/unpublished-commit.ts';
 import { runFaults } from '../src/chaos/run-faults.ts';
 import { setStage } from '../src/chaos/stage.ts';
 
-// A part of `npm run chaos`, on servers of its own: a cluster of NATS, and a Redis that may lose what it has.
+// Some faults of `npm run chaos`, on servers of its own: a NATS cluster, and a Redis that may lose its data.
 
 const programs = await Promise.all(
   ['nats-server', 'redis-server'].map((name) => findProgram(name, process.env)),

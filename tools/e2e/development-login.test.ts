@@ -15,7 +15,7 @@ const refused = {
   msg: "Development login works only on the server's own machine, without a proxy in between.",
 };
 
-/** Where others reach this machine; it is the same machine, but not the loopback interface. */
+/** An address of this machine that is not of the loopback interface. */
 const outerAddresses = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === 'IPv4')

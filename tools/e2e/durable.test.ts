@@ -18,7 +18,7 @@ beforeAll(async () => {
     name: 'durable',
     servers: inject('servers'),
     redisDatabase: 3,
-    // Processes die here on purpose.
+    // Processes are killed here on purpose.
     announce: () => undefined,
     environment: withoutRateLimits,
   });
@@ -153,7 +153,7 @@ test('no request fails or is executed twice while Postgres ends every connection
   expect(stored.map(({ content }) => content).toSorted()).toEqual(contents.toSorted());
 });
 
-/** Ends all connections of a service to the database, as a database does that is replaced by another. */
+/** Ends all connections of a service to the database, as a failover does. */
 async function endConnections(service: Backend): Promise<void> {
   await using schema = await own.openSchema(service);
   await schema.query(

@@ -4,7 +4,7 @@ import { type EventReader, readEvents } from './event-reader.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import { untilReceived } from './until-received.ts';
 
-// Who sees somebody's real address, by what the person chose and by the role of who looks. The person always does.
+// Who sees a user's real address, by the user's visibility level and the reader's role. The user always does.
 
 const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
 type Role = keyof typeof roles;
@@ -70,7 +70,7 @@ test('the table has every level and every role', () => {
 
 describe.each(levels)('$level $name', ({ level, isSeen }) => {
   const sees = (role: Role) => isSeen[role] === true;
-  /** What of a user object tells addresses. */
+  /** The fields of a user object that have addresses. */
   const addressesOf = (target: Person, role: Role) => ({
     user_id: target.userId,
     delivery_email: sees(role) ? target.email : null,
@@ -152,7 +152,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
         avatars.map(({ person }) => person.avatar_url),
         role,
       ).toEqual([sees(role) ? null : expect.stringContaining('gravatar.com')]);
-      // Nothing that was told gives the address away.
+      // No event contains the address.
       expect(JSON.stringify(told).includes(email), role).toBe(sees(role));
     }
 

@@ -15,7 +15,7 @@ const retryAfterMs = 50;
 
 /**
  * Registers a queue and reads it as clients do: acknowledges what it got with the next poll, and
- * asks again where it was when there was no answer. An answer that blames the request ends it.
+ * polls again from there when there was no response. A 4xx ends it.
  */
 export async function readEvents(who: ApiClient, parameters: Parameters): Promise<EventReader> {
   const registered = await who.post('/register', parameters);
@@ -30,7 +30,7 @@ export async function readEvents(who: ApiClient, parameters: Parameters): Promis
     while (!stop.signal.aborted) {
       const answer = await who
         .get('/events', { queue_id, last_event_id }, { signal: stop.signal })
-        // The gateway is unavailable for a moment, or reading was stopped.
+        // The gateway is down for a moment, or the reader is disposed.
         .catch(() => undefined);
       if (answer?.status === 200) {
         for (const event of answer.body.events) {

@@ -12,9 +12,9 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 import { anySteps, type Ground, type Step } from './random-steps.ts';
 import { untilReceived } from './until-received.ts';
 
-// A register answers a state and a queue. Whatever else goes on, committed and announced or not yet, the events of
-// the queue turn that state into the one that a later register answers. Whatever a client does not fetch, its queue
-// delivers all that comes after its beginning.
+// A register returns a state and a queue. Whatever is committed meanwhile, published or not yet, the events of
+// the queue turn that state into the one that a later register returns. Without a snapshot the queue
+// delivers every event after its beginning.
 
 const options = {
   include_subscribers: true,
@@ -65,7 +65,7 @@ test('snapshot and events add up to the state of a later snapshot, for any write
     {
       numRuns: repetitions({ usual: 3, long: 60 }),
       interruptAfterTimeLimit: 60_000,
-      // Moments differ from run to run: smaller steps would show another story.
+      // Timing differs from run to run, so shrinking would not find the same failure.
       endOnFailure: true,
       reporter: report,
     },
@@ -138,8 +138,8 @@ async function takeAll(group: readonly Step[], ground: Ground): Promise<void> {
 }
 
 /**
- * All clients of one person know the same in the end, whenever each of them registered, as far as each asked for it; the
- * last of them asked for everything.
+ * All clients of one person have the same state in the end, whenever each of them registered, as far as each fetched it; the
+ * last of them fetched everything.
  */
 async function expectSameState(registered: readonly Registered[]): Promise<void> {
   const states = () => {
@@ -147,7 +147,7 @@ async function expectSameState(registered: readonly Registered[]): Promise<void>
     const whole = all.at(-1) ?? {};
     return all.map((state) => ({ state, expected: pick(whole, Object.keys(state)) }));
   };
-  // What other services make of a change arrives after it.
+  // Events of other services about a change arrive after it.
   await until(() => states().every(({ state, expected }) => isDeepStrictEqual(state, expected)));
   for (const { state, expected } of states()) expect(state).toEqual(expected);
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A line that a service logged because something went wrong that should not have. */
+/** A line that a service logged at level error, or that is no log line. */
 export type Fault = { service: string; message: string; error?: unknown };
 
-/** Everything the services logged at level error to the files of `logDirectory`, and what is no log line at all. */
+/** Lines at level error in the files of `logDirectory`, and lines that are no log lines. */
 export async function listFaults(logDirectory: string): Promise<Fault[]> {
   const files = (await readdir(logDirectory)).filter((file) => file.endsWith('.log'));
   const faults = await Promise.all(

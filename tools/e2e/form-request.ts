@@ -26,7 +26,7 @@ export function pairsOf(parameters: Parameters): Pairs {
 export type Carrier = 'query' | 'urlencoded' | 'multipart';
 
 /**
- * A request that carries its parameters in one of the ways clients choose, those apart that have their place
+ * A request with its parameters in one of the encodings of clients, except for those
  * in the path. A file goes along as multipart only.
  */
 export function formRequest(

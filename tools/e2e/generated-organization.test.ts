@@ -22,8 +22,8 @@ import { type ApiClient, anonymousClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { untilReceived } from './until-received.ts';
 
-// What benchmarks run on is copied past the services into their schemas. On a small scale: the product takes
-// it for its own and goes on from there. (That it shows what was planned, the generator checks itself.)
+// The organization of benchmarks is written directly into the schemas. On a small scale: the product accepts
+// it and continues from there. (The generator itself compares it with its plan.)
 
 const stack = new AsyncDisposableStack();
 const secrets = createSecrets();

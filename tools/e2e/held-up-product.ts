@@ -2,13 +2,13 @@ import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type OwnProduct, type OwnProductOptions, startOwnProduct } from './own-product.ts';
 
-/** Those whose way to NATS can be held up: who announce changes, and who delivers them. */
+/** Services whose connection to NATS can be held up. */
 export const heldServices = ['users', 'channels', 'messaging', 'gateway'] as const;
 export type HeldService = (typeof heldServices)[number];
 
-/** A product whose services may commit what nobody hears of for a while. */
+/** A product whose committed events can be delayed. */
 export type HeldUpProduct = OwnProduct & {
-  /** Holds up what the service tells NATS and hears from it. */
+  /** Delays the traffic between the service and NATS. */
   holdUp(service: HeldService): void;
   letGo(service: HeldService): void;
 };

@@ -3,7 +3,7 @@ import { apiClient } from './client.ts';
 import { answersTo, untilSuccess, whileWritesWait, writesOf } from './held-writes.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
-/** Less than a transaction waits for a lock, so that the service has not answered when the time is over. */
+/** Less than the lock timeout of a transaction, so that the gateway times out first. */
 const requestTimeoutSeconds = 4;
 
 let own: OwnProduct;

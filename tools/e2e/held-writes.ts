@@ -6,7 +6,7 @@ import { uniqueName } from './people.ts';
 
 const lockedServices = ['users', 'channels', 'messaging'] as const;
 
-/** A request that writes, and how many times it was carried out. */
+/** A request that writes, and the number of its executions. */
 export type Write = {
   name: string;
   request(): Promise<ApiAnswer>;
@@ -70,7 +70,7 @@ export function writesOf(owner: ApiClient): Write[] {
   ];
 }
 
-/** Makes the requests together, and tells what each was answered and when. */
+/** Sends the requests concurrently, and returns each response with its time. */
 export function answersTo(writes: readonly Write[]): Promise<TimedAnswer[]> {
   return Promise.all(
     writes.map(async ({ name, request }) => {

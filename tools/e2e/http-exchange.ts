@@ -47,7 +47,7 @@ export function exchange(site: string, raw: RawRequest): Promise<RawAnswer> {
   return promise;
 }
 
-/** What was encoded before: some values are large, and sent for hundreds of parameters. */
+/** Encoded values: some are large, and sent for hundreds of parameters. */
 const encodedBytes = new WeakMap<Buffer, string>();
 
 /** `bytes` as a name or value of a query string or urlencoded body. A buffer has to stay as it is. */

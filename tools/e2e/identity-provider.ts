@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Context, Provider } from 'oidc-provider';
 
-/** Who sits at the browser, as the provider knows them; or nobody, who gives up. */
+/** The person at the browser, as the provider knows them; undefined: one who cancels. */
 export type Visitor = { email?: string; email_verified?: boolean } | { givesUp: true };
 
 /** A real identity provider on a port of this machine, for one client. */
@@ -13,9 +13,9 @@ export interface IdentityProvider extends AsyncDisposable {
   clientSecret: string;
   /** Begins to serve, for a client that people are sent back to at these addresses. */
   serve(redirectUris: readonly string[]): void;
-  /** Who logs in next, without a question. */
+  /** Sets the person of the next logins. */
   visitor: Visitor;
-  /** What it failed to do. */
+  /** Errors of the provider. */
   faults: readonly Error[];
   /** Stops answering, for good. */
   stop(): Promise<void>;
@@ -56,7 +56,7 @@ export async function startIdentityProvider({
         ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
         features: { devInteractions: { enabled: false } },
         interactions: { url: () => '/visit' },
-        // Whoever is asked says yes.
+        // Every consent is given.
         loadExistingGrant: (context: Context) => grantEverything(provider, context),
         findAccount: (_context: Context, accountId: string) => ({
           accountId,

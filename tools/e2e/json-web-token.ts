@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The secret that the shared product trusts tokens of its root realm by. */
+/** The secret that signs tokens of the root realm of the shared product. */
 export const jwtSecret = 'a shared secret that only tests know, long enough';
 
 /** A token with `claims`, valid for an hour, signed by HS256, unless claims and header say otherwise. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openStreams } from '@chat/infrastructure/stream-access';
 import type { OwnProduct } from './own-product.ts';
 
-/** The names of values that nobody should find, and the values. */
+/** Secret values by name. */
 export type Hidden = ReadonlyMap<string, string>;
 
 /** Everything that the services of a product logged. */
@@ -27,7 +27,7 @@ export async function streamOf(
 }
 
 /**
- * Where hidden values are, as they are or in the encodings that logs and headers use: told by what each is,
+ * The places of secret values, plain or in the encodings of logs and headers: named by their name,
  * never by the value itself.
  * @throws {RangeError} for a value so short that texts hold it by chance
  */

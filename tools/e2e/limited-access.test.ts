@@ -6,7 +6,7 @@ import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import { untilReceived } from './until-received.ts';
 
-// An organization whose guests may access only those they share a channel or a conversation with.
+// An organization whose guests have access only to users in a shared channel or conversation.
 
 const success = { status: 200, body: { result: 'success' } };
 const refused = { status: 400, body: { code: 'BAD_REQUEST', msg: 'Insufficient permission' } };

@@ -1,7 +1,7 @@
 import { type ApiClient, apiClient, type Credentials, type Parameters } from './client.ts';
 import { type Person, uniqueName } from './people.ts';
 
-/** A bot, and how it asks. */
+/** A bot, and its client. */
 export type Bot = ApiClient & Credentials & { id: number; apiKey: string; fullName: string };
 
 /** Names that no other bot has. */
@@ -10,7 +10,7 @@ export function botNames() {
   return { full_name: `Bot ${unique}`, short_name: unique };
 }
 
-/** Makes a bot, with names of its own unless others are given. */
+/** Creates a bot, with unique names unless others are given. */
 export async function newBot(of: Person, parameters: Parameters = {}): Promise<Bot> {
   const wanted = { ...botNames(), ...parameters };
   const { status, body } = await of.post('/bots', wanted);

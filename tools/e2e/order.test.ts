@@ -22,7 +22,7 @@ beforeAll(async () => {
     servers: inject('servers'),
     redisDatabase: 5,
     replicas: { messaging: replicas },
-    // They die here on purpose.
+    // Processes are killed here on purpose.
     announce: () => undefined,
     environment: withoutRateLimits,
   });

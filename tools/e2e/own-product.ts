@@ -22,11 +22,11 @@ export interface OwnProductOptions {
   redisDatabase: number;
   replicas?: ProductOptions['replicas'];
   environment?: ProductOptions['environment'];
-  /** Called once the services run, before anything is asked of them. */
+  /** Called once the services run, before the first request. */
   onStarted?(product: Product): void;
-  /** Hears of crashes, which are then wanted or looked for there, and so are faults. */
+  /** Called with crashes, which the run then does not report; the same holds for logged faults. */
   announce?(line: string): void;
-  /** Faults are made on purpose: the run need not tell of them. */
+  /** Whether faults are caused on purpose: the run does not report them. */
   provokesFaults?: boolean;
 }
 
@@ -41,11 +41,11 @@ export interface OwnProduct extends AsyncDisposable {
   addOrganization(number?: number): Promise<Owner>;
   /** For operator commands. */
   operatorEnvironment: Record<string, string>;
-  /** For what no operation of the API leads to yet. */
+  /** For states that no operation of the API creates. */
   openSchema(service: Backend): Promise<Schema>;
 }
 
-/** Tests make thousands of accounts, and each would take a tenth of a second. */
+/** Tests create thousands of accounts, and each hash would take a tenth of a second. */
 const cheapPasswords = { PASSWORD_HASH_MEMORY_KIB: '64' };
 
 /** Starts a product that shares nothing with others on the same servers. Disposing it leaves nothing behind. */
@@ -68,7 +68,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
       ...{ servers, secrets, isolation, replicas, logDirectory, announce },
       environment: (instance) => ({
         ...cheapPasswords,
-        // Not `test`, in which Express keeps to itself what went wrong.
+        // Not `test`, in which Express does not log errors.
         NODE_ENV: 'development',
         // Further organizations are at further addresses, and tests come from outside as well.
         GATEWAY_HTTP_HOST: '0.0.0.0',
@@ -106,7 +106,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
   };
 }
 
-/** Writes what went wrong in the services to where the run is shown: what a test writes is told only if it fails itself. */
+/** Writes faults of the services to stderr: output of a test is shown only when it fails. */
 async function tellFaults(name: string, logDirectory: string): Promise<void> {
   const faults = await listFaults(logDirectory);
   for (const fault of faults.slice(0, 10)) {

@@ -85,7 +85,7 @@ test('the host of no organization returns a page that names no organization', as
 });
 
 test('serves the documentation with its scripts and styles', async () => {
-  // What is logged as a fault meanwhile fails the suite.
+  // An error logged meanwhile fails the suite.
   const page = await get('/api/docs', { accept: browser });
   const parts = page.text.matchAll(/(?:src|href)="([^"]+)"/g).map(([, path = '']) => path);
   for (const path of parts) expect((await get(path)).status).toBe(200);

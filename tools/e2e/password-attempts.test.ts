@@ -29,7 +29,7 @@ afterAll(() => own[Symbol.asyncDispose]());
 
 let turn = 0;
 
-/** Asks at the one gateway, then at the other, for a client at `address`. */
+/** Sends requests to both gateways in turn, for a client at `address`. */
 function logIn(username: string, password: string, address = '192.0.2.1'): Promise<ApiAnswer> {
   turn += 1;
   const site = own.product.gateways[turn % 2] ?? '';

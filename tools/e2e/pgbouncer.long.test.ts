@@ -89,7 +89,7 @@ test('migrations through PgBouncer fail with a message that they need a direct c
   });
 });
 
-/** What one person does, one thing after the other. */
+/** The requests of one person, one after the other. */
 async function talk(person: Person, channel: string) {
   const answers = [];
   for (let round = 0; round < 25; round++) {

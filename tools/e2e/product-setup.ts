@@ -17,17 +17,17 @@ declare module 'vitest' {
     /** The owner of another organization on it. */
     otherOwner: Owner;
     /**
-     * The owner of one whose settings may be anything, so that nobody else counts on them, and whose lists nobody
-     * adds to, so that whoever puts one in order names all of it.
+     * The owner of an organization whose settings may be changed, so that no test relies on them, and whose lists no test
+     * adds to, so that a test can order a whole list.
      */
     unchangingOwner: Owner;
-    /** The owner of one that bad input is sent to: what comes of it is nobody else's surprise. */
+    /** The owner of an organization that gets bad input only. */
     triedOwner: Owner;
-    /** The owner of one that a single file changes in every way. */
+    /** The owner of an organization that one file changes in every way. */
     changedOwner: Owner;
-    /** The owner of one that is as new, but for what a single file does there. */
+    /** The owner of an organization that only one file uses. */
     freshOwner: Owner;
-    /** Of an organization that shows what lies elsewhere. */
+    /** The owner of an organization with previews of external content. */
     previewingOwner: Owner;
     /** Where that product's services log. */
     logDirectory: string;

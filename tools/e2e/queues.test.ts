@@ -23,7 +23,7 @@ beforeAll(async () => {
     servers: { ...inject('servers'), natsUrl: nats.url },
     redisDatabase: 10,
     replicas: 2,
-    // Processes die here on purpose.
+    // Processes are killed here on purpose.
     announce: () => undefined,
     environment: withoutRateLimits,
   });

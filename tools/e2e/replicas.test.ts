@@ -20,7 +20,7 @@ beforeAll(async () => {
     servers: inject('servers'),
     redisDatabase: 4,
     replicas: 2,
-    // Processes die here on purpose.
+    // Processes are killed here on purpose.
     announce: () => undefined,
     environment: withoutRateLimits,
   });

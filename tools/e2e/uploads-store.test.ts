@@ -35,7 +35,7 @@ beforeAll(async () => {
       servers: inject('servers'),
       redisDatabase: 27,
       replicas: { gateway: 2, messaging: 2 },
-      // Processes die here on purpose.
+      // Processes are killed here on purpose.
       announce: () => undefined,
       environment: {
         OBJECT_STORE_S3_ENDPOINT: `http://127.0.0.1:${port}`,

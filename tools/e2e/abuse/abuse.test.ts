@@ -11,7 +11,7 @@ import { sendDuring } from './bystander.ts';
 // Each attack is made on a product with its default limits, while somebody else sends messages.
 
 const attackMs = 3_000;
-/** What the attacker sent last is still answered. */
+/** Time for the last requests of the attacker to be answered. */
 const endsWithinMs = 12_000;
 const slowestSendMs = 1_000;
 const guestRole = 600;
@@ -19,7 +19,7 @@ const guestRole = 600;
 type People = { bystander: Person; attacker: Person; member: Person };
 
 let own: OwnProduct;
-/** Those of each attack. They log in before the first: attackers use up what their address may ask. */
+/** The accounts of each attack. They log in before the first, because attackers exhaust the limit of their address. */
 const people = new Map<Attack, People>();
 let names: NameServer;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
       TRUSTED_PROXIES: '1',
       OUTGOING_NAME_SERVERS: names.address,
       OUTGOING_ALLOW_NETWORKS: '127.0.0.0/8',
-      // Reached within an attack.
+      // Low enough to be reached within an attack.
       RATE_LIMIT_FILES_PER_MINUTE: '300',
     },
   });

@@ -1,15 +1,15 @@
 import type { OwnProduct } from '../own-product.ts';
 import type { Person } from '../people.ts';
 
-/** Something that one account, or nobody at all, does to the product over and over. */
+/** Requests that one account, or a client without one, repeats. */
 export interface Attack {
   /** What the attacker does: "renders matrices of KaTeX". */
   name: string;
-  /** Returns when `signal` aborts, or before. Throws when an answer is not the wanted one. */
+  /** Returns when `signal` aborts, or before. @throws when a response is not the expected one */
   run(scene: Scene): Promise<void>;
 }
 
-/** What an attack takes place in. */
+/** The surroundings of an attack. */
 export interface Scene {
   own: OwnProduct;
   /** The address of the gateway. */
@@ -20,7 +20,7 @@ export interface Scene {
   member: Person;
   /** Aborts when the attack has lasted long enough. */
   signal: AbortSignal;
-  /** Takes note of an answer to the attacker: the test fails on 500 and above. */
+  /** Records a status returned to the attacker: the test fails on 500 and above. */
   answered(status: number): void;
 }
 

@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises';
 import type { Person } from '../people.ts';
 
-/** A message that somebody sent while others attacked. */
+/** A send during an attack. */
 export interface TimedSend {
   status: number;
   ms: number;

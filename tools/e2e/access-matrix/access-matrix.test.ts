@@ -25,13 +25,13 @@ const kinds: Record<string, Parameters> = {
   archived: {},
 };
 
-/** Somebody of the table. */
+/** An actor of the table. */
 type Actor = { role: string; isSubscribed: boolean; person: Person; reader: EventReader };
 
 let own: OwnProduct;
 let creator: ApiClient;
 let creatorId: number;
-/** Whom everybody tries to subscribe. */
+/** The user whom each actor tries to subscribe. */
 let newcomer: Person;
 let actors: Actor[];
 const stack = new AsyncDisposableStack();
@@ -112,7 +112,7 @@ test.each(Object.keys(kinds))(
   240_000,
 );
 
-/** No grant and two of the others in turn, so that each is tried in some kinds; in a long run all of them. */
+/** No grant and two of the others in turn, so that each is tried with some kinds; in a long run all of them. */
 function grantsFor(kind: string): readonly Grant[] {
   if (isLongRun) return grants;
   const place = Object.keys(kinds).indexOf(kind) * 2;
@@ -186,7 +186,7 @@ async function lettersOf(who: Person, { id, name }: Channel): Promise<string> {
     .join('');
 }
 
-/** What was sent before one came is there wherever history is not protected. */
+/** Messages before the subscription can be read where history is not protected. */
 async function expectHistory(kind: string, { id }: Channel): Promise<void> {
   for (const { person } of actors) {
     const contents = await contentsOf(person, id);
@@ -195,7 +195,7 @@ async function expectHistory(kind: string, { id }: Channel): Promise<void> {
   }
 }
 
-/** Who sees a channel received that it came; its messages went to those who are subscribed. */
+/** Users who see a channel got its creation event, and subscribers its messages. */
 async function expectEvents(kind: string, grant: Grant, { id }: Channel): Promise<void> {
   for (const { role, isSubscribed, reader } of actors) {
     const letters = accessMatrix.find(

@@ -1,18 +1,15 @@
 /**
- * Who may do what in a channel: for each kind of channel, what somebody of a role may do, subscribed or not,
- * whom the channel's setting at the head of the column names (and nobody else, in `send`; in `no send` others).
+ * Who may do what in a channel: for each kind of channel, what a user of a role may do, subscribed or not,
+ * when the channel's setting at the head of the column has that user (and nobody else, in `send`; others, in `no send`).
  *
- * - s: see the channel, its settings and its subscribers; hear that it came to be
+ * - s: see the channel, its settings and its subscribers; get its creation event
  * - r: read its messages; with protected history those sent since one was subscribed
  * - w: write
  * - x: subscribe others, where the organization leaves that to administrators
  * - a: administer
  *
- * Where specifications differ the stricter counts: whom can_add_subscribers_group or can_subscribe_group names may
- * join a private channel and bring others, but reads and writes only once subscribed. The bot's owner is a
- * member who is neither subscribed nor named.
- *
- * @spec realm.md "Who may do what"; messages.md, access to messages
+ * Users in can_add_subscribers_group or can_subscribe_group may join a private channel and subscribe others, but
+ * read and write only once subscribed. The bot's owner is a member who is neither subscribed nor in a setting.
  */
 const table = `
   #           in    none   admin. add    subsc. remove send   no send
@@ -95,7 +92,7 @@ export const grants = [
 ] as const;
 export type Grant = (typeof grants)[number];
 
-/** What somebody may do in a channel. */
+/** The rights of an actor in a channel. */
 export type Rights = {
   kind: string;
   role: string;

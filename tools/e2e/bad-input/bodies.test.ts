@@ -12,7 +12,7 @@ import { createRequestStock, type RequestStock } from './request-stock.ts';
 import type { ValidRequest } from './valid-request.ts';
 import { prepareValidRequests } from './valid-requests.ts';
 
-// Bodies as they must not be, and in all the ways they may be, on every declared operation.
+// Invalid bodies, and every valid encoding, for every declared operation.
 
 const owner = inject('triedOwner');
 const operations = await readOfferedOperations(owner);
@@ -26,7 +26,7 @@ const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=xx';
 const megabyte = 1024 * 1024;
 
-/** A body that no operation can make anything of. */
+/** A body that every operation rejects. */
 const unwantedFile = 'a file of two megabytes nobody wants';
 const malformed: readonly (readonly [what: string, type: string, body: string | Buffer])[] = [
   ['a broken escape', urlencoded, 'a=%zz'],
@@ -50,7 +50,7 @@ const malformed: readonly (readonly [what: string, type: string, body: string | 
   [unwantedFile, multipart, part('f', 'x'.repeat(2 * megabyte), 'xx', '; filename="f"')],
 ];
 
-/** One operation of each way to take a body: they are given all of these. */
+/** One operation of each kind of body: these get all cases. */
 const representatives: readonly string[] = [
   'GET /messages',
   'POST /messages',
@@ -170,7 +170,7 @@ describe.each(triedWithAll)('$name', (operation) => {
     const answers = await Readable.from(cutOff)
       .map((bytes: string) => speak(caller.site, bytes, { hangUp: true }))
       .toArray();
-    // Whoever hangs up may be answered or not, but never by a success.
+    // An interrupted request may get a response or not, but never a success.
     for (const answer of answers) if (answer) readRefusal(answer);
 
     const nonsense = [

@@ -7,9 +7,9 @@ export interface DeclaredParameter {
   /** Whether its values are JSON text; else they are raw strings. */
   isJson: boolean;
   isRequired: boolean;
-  /** What its decoded value has to be. */
+  /** Parses its decoded value. */
   schema: z.ZodType;
-  /** Equal for parameters that are read alike: the kind of its value, without limits, choices and texts. */
+  /** The kind of its value, without limits, choices and texts: equal for parameters that are parsed alike. */
   valueType: string;
 }
 
@@ -18,7 +18,7 @@ export interface DeclaredOperation {
   name: string;
   method: string;
   path: string;
-  /** In no particular place: every one may come in the query and in a body. Files are none. */
+  /** Of the path, the query and the form, without files. */
   parameters: DeclaredParameter[];
 }
 
@@ -85,7 +85,7 @@ export async function readDeclaredOperations(who: Credentials): Promise<Declared
         .filter((parameter) => parameter.in !== 'header')
         .map(({ name, in: place, required, schema, content }) => ({
           name,
-          // Without it there would be another path.
+          // A path parameter cannot be left out.
           isRequired: required && place !== 'path',
           ...describeValue(
             content?.['application/json'].schema ?? schema ?? {},
@@ -118,7 +118,7 @@ const Described = z.object({
   oneOf: z.array(Schema).optional(),
 });
 
-/** Of a JSON Schema: what kind of value it takes, in a few words. */
+/** The kind of value that a JSON schema accepts, in a few words. */
 function kindOf(schema: Schema): string {
   const { $ref, type, format, properties, additionalProperties, ...more } = Described.parse(schema);
   const { prefixItems, items } = more;

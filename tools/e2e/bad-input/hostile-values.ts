@@ -1,4 +1,4 @@
-/** A value that some client, or somebody who means no good, might send for a parameter. */
+/** A value that a faulty or hostile client might send for a parameter. */
 export interface HostileValue {
   name: string;
   bytes: Buffer;

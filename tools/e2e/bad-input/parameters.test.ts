@@ -14,9 +14,9 @@ import { type HostileValue, hostileValues } from './hostile-values.ts';
 import { createRequestStock, type RequestStock } from './request-stock.ts';
 import { prepareValidRequests } from './valid-requests.ts';
 
-// Every declared parameter of every declared operation, given whatever may come: all of it for one
-// parameter of each type of value, some of it for the others. Most of it has to be
-// refused; what may succeed is what the declaration allows, and these texts.
+// Every declared parameter of every declared operation with hostile values: all values for one
+// parameter of each kind, some for the others. Most values have to be
+// rejected; values that the declaration allows may succeed, and so may any text for these:
 
 /** Strings that are free text: any of them may succeed as long as it is text. */
 const freeTexts = new Map([
@@ -192,7 +192,7 @@ function valuesFor(
   return hostileValues.filter((_value, index) => index === place % hostileValues.length);
 }
 
-/** What is wrong with the answer to `value`, if anything. */
+/** The problem with the response to `value`; empty when there is none. */
 async function evaluate(
   operation: DeclaredOperation,
   parameter: DeclaredParameter,

@@ -3,7 +3,7 @@ import type { ValidRequest, ValidRequests } from './valid-request.ts';
 /** Valid requests by the name of their operation. */
 export type RequestStock = {
   take(name: string): Promise<ValidRequest>;
-  /** Takes back one whose like was refused: nothing has come of it, and making another may take long. */
+  /** Takes back a request that was rejected, for the next case. */
   giveBack(name: string, request: ValidRequest): void;
 };
 

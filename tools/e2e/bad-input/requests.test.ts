@@ -164,7 +164,7 @@ test.each([
   ['100,000 characters', `Basic ${'a'.repeat(100_000)}`, 401],
 ])('credentials that are none: %s', async (what, value, status) => {
   const closed = operations.filter(({ path }) => !isOpen(path));
-  // Nobody is let in anywhere; what else may be wrong with credentials is looked at in one place.
+  // Other invalid credentials have their own tests.
   const tried = what === 'nothing' || isLongRun ? closed : closed.slice(0, 5);
   for (const { method, path } of tried) {
     const headers = { host, ...(value !== undefined && { authorization: value }) };

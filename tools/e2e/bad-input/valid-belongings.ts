@@ -89,7 +89,7 @@ function writingRequests(person: Person): ValidRequests {
   };
 }
 
-/** Where read receipts are shown and reports taken. */
+/** The settings that permit read receipts and reports. */
 async function watchedRequests(owner: Credentials): Promise<ValidRequests> {
   const caller = await newPerson(owner);
   const name = uniqueName('moderation');

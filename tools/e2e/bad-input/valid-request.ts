@@ -1,6 +1,6 @@
 import type { Credentials, Parameters } from '../client.ts';
 
-/** The least that makes an operation succeed. */
+/** The smallest request with which an operation succeeds. */
 export interface ValidRequest {
   caller: Credentials;
   /** The required parameters, and those without which the answer would be waited for. */

@@ -119,7 +119,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'POST /users/me/avatar': async () => ({ caller: person, parameters: {}, file: onePixel }),
     'DELETE /users/me/avatar': fixed(person, {}),
     'GET /users/{user_id_or_email}': fixed(person, { user_id_or_email: person.email }),
-    // What is sent may give an address that nobody else here should have.
+    // The request may set an address that no other test uses.
     'PATCH /users/{user_id_or_email}': async () => ({
       caller: owner,
       parameters: { user_id_or_email: `${(await newPerson(owner)).userId}` },

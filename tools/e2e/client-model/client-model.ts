@@ -41,7 +41,7 @@ export interface Wish {
 export const everything: Wish = { fetched: tellers, delivered: tellers };
 
 /**
- * Each keeps a part of the state, of what it needs. What a new event changes has its place in one of them, or in one
+ * Each keeps a part of the state. The handler of a new event belongs into one of them, or into a
  * more.
  */
 const partsOf: readonly ({ begin(snapshot: Json): ModelPart } & Wish)[] = [

@@ -12,7 +12,7 @@ export function directMessagesPart(snapshot: Json): ModelPart {
   return {
     handlers: {
       message: ({ message }) => {
-        // In the snapshot already, told before, or told too late to be sorted in.
+        // In the snapshot already, or an earlier message delivered later.
         if (message.id <= maxMessageId) throw new Error(`message ${message.id} is no newer`);
         maxMessageId = message.id;
         if (message.type !== 'private') return;

@@ -1,6 +1,6 @@
 import type { Json, ModelPart } from './model-part.ts';
 
-/** What people say of themselves. Who is there is polled, and typing passes: neither is in a later snapshot. */
+/** User statuses. Presence is polled and typing is ephemeral: neither is compared with a later snapshot. */
 export function presencePart(snapshot: Json): ModelPart {
   const statuses: Json = { ...snapshot.user_status };
   const inactive = new Set<number>(

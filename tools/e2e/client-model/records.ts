@@ -5,7 +5,7 @@ export function keyed(records: Json[], key: string): Map<number, Json> {
   return new Map(records.map((record) => [record[key], record]));
 }
 
-/** @throws when there is no such record: the client was told of something it cannot know */
+/** @throws when there is no such record: the event is about an object that the client cannot see */
 export function known(records: ReadonlyMap<number, Json>, id: number): Json {
   const record = records.get(id);
   if (!record) throw new Error(`an event about something unknown: ${id}`);

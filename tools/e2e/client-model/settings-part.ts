@@ -1,6 +1,6 @@
 import type { Json, ModelPart } from './model-part.ts';
 
-/** What clients are told of a realm only by a snapshot: worked out of its settings, or of who they are. */
+/** Fields of a realm that only a snapshot has: derived from its settings, or from the account. */
 const snapshotOnly = [
   'realm_wildcard_mention_policy',
   'realm_create_public_stream_policy',

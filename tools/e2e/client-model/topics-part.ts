@@ -12,7 +12,7 @@ export function topicsPart(snapshot: Json): ModelPart {
         if (topic.visibility_policy === 0) chosen.delete(keyOf(topic));
         else chosen.set(keyOf(topic), topic);
       },
-      // The list of old: it names channels, which may be renamed without it.
+      // muted_topics names channels, whose renaming is another event.
       muted_topics: () => undefined,
     },
     contents: () => ({ userTopics: Object.fromEntries([...chosen].sort()) }),

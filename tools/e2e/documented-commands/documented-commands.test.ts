@@ -11,7 +11,7 @@ const commands = blocks.filter(({ language }) => language === 'sh');
 const isListed = ({ file, text }: Block) =>
   clusterDocuments.includes(file) ||
   notRun.some((entry) => entry.file === file && text.startsWith(entry.begins));
-/** What makes an organization comes first: others name it. */
+/** Commands that create an organization come first: others name it. */
 const run = commands
   .filter((block) => !isListed(block))
   .sort((a, b) => Number(b.text.includes('design')) - Number(a.text.includes('design')));
@@ -41,7 +41,7 @@ test('every code block names its language', () => {
   expect(run.length).toBeGreaterThan(8);
   for (const { file, language, text } of blocks) {
     expect(['sh', ...others], `${file}: ${text}`).toContain(language);
-    // What is typed into a shell does not hide in a block of another kind.
+    // Blocks of other languages contain no shell commands.
     if (language !== 'sh') expect(text).not.toMatch(/^(\$ |npm |docker |kubectl |helm |curl )/m);
   }
 });

@@ -79,7 +79,7 @@ export async function openSession(
   };
 }
 
-/** What earlier commands printed, which later ones name. */
+/** Values that earlier commands printed and later ones need. */
 type Known = {
   owner: Credentials;
   /** Of the organization that the documents call `design`. */
@@ -122,7 +122,7 @@ function bind(
   return bound;
 }
 
-/** Somebody in ann's organization who waits for another address. */
+/** A user in ann's organization with a pending change of address. */
 async function addBob({ owner, stringId, apiKey }: Known): Promise<void> {
   const { port } = new URL(owner.site);
   const call = async (

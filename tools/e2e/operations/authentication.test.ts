@@ -140,7 +140,7 @@ test('a held poll ends when its API key is replaced', async () => {
   const { queue_id, last_event_id } = queue;
   const held = person.get('/events', { queue_id, last_event_id });
   await person.post('/users/me/api_key/regenerate');
-  // Whoever uses the old key next is found out; the poll itself may not know yet.
+  // A request with the old key has the gateway look the identity up again.
   await person.get('/users/me');
   expect((await held).body.events ?? []).toEqual([]);
 });
@@ -153,7 +153,7 @@ test('credentials of another organization return an error', async () => {
   );
   const token = signToken({ email });
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
-  // Nor is the one's issuer the other's.
+  // A token of another issuer is rejected too.
   expect(await anonymousClient(other).post('/jwt/fetch_api_key', { token })).toMatchObject(bad);
   const home = await anonymousClient(other).post('/fetch_api_key', { username: email, password });
   expect(home).toMatchObject({ status: 200 });

@@ -28,7 +28,7 @@ async function newGuest(): Promise<Person> {
   return guest;
 }
 
-/** What a register tells of bots. */
+/** The bots in a register. */
 async function botsOf(who: ApiClient) {
   const { body } = await who.post('/register', {
     event_types: [],

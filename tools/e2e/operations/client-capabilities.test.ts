@@ -3,7 +3,7 @@ import type { Parameters } from '../client.ts';
 import { type EventReader, readEvents } from '../event-reader.ts';
 import { newPerson, uniqueName } from '../people.ts';
 
-// One event, told in the form that each queue asked for.
+// One event, in the form of each queue's capabilities.
 
 const owner = inject('owner');
 

@@ -3,7 +3,7 @@ import { formRequest, headersOf, pairsOf } from '../form-request.ts';
 import { exchange } from '../http-exchange.ts';
 import { newPerson, type Person } from '../people.ts';
 
-// What holds for every operation alike, shown on some of them.
+// Conventions of all operations, tested with some of them.
 
 const owner = inject('owner');
 const { host } = new URL(owner.site);

@@ -151,7 +151,7 @@ describe('settings', () => {
     const { id } = (await create(asOwner, { is_default_stream: true })).body;
     const { body } = await creator.post('/register', { fetch_event_types: ['default_streams'] });
     expect(body.realm_default_streams).toContain(id);
-    // Or else the people of other files would come to it too.
+    // Otherwise users of other files would be subscribed too.
     await asOwner.delete('/default_streams', { stream_id: id });
   });
 

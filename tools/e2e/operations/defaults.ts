@@ -1,4 +1,4 @@
-/** What a new account starts with. @spec events.md section 5, user_settings */
+/** The settings of a new account. */
 export const userSettingsDefaults: Readonly<Record<string, boolean | number | string>> = {
   ...all(true, [
     'web_escape_navigates_to_home_view',
@@ -155,8 +155,8 @@ const limits = {
 };
 
 /**
- * What a snapshot of a new organization says of it and of the server; `groups` are permission settings with
- * the name of the group each is set to. @spec events.md section 5, realm settings, limits and server values
+ * The settings and server values in the snapshot of a new organization; `groups` are permission settings with
+ * the name of the group each is set to.
  */
 export const realmDefaults = {
   ...Object.fromEntries(Object.entries(anyRealm).map(([name, value]) => [`realm_${name}`, value])),

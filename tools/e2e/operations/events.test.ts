@@ -69,7 +69,7 @@ describe('GET /events', () => {
     const queue = await registered({});
     const first = queue.poll();
     const second = queue.poll();
-    // Whichever of them the server saw first is let go; the other waits for the message.
+    // The server ends the poll that arrived first; the other gets the message.
     const letGo = await Promise.race([first, second]);
     expect(letGo.body).toMatchObject({ result: 'success', events: [], queue_id: queue.queue_id });
     const id = await send();
@@ -106,7 +106,7 @@ describe('GET /events', () => {
     expect(await queue.poll({ dont_block: true })).toMatchObject(bad);
     expect(await queue.poll({ dont_block: true, last_event_id: id + 1e9 })).toMatchObject(bad);
     expect(await queue.poll({ dont_block: true, last_event_id: -2 })).toMatchObject(bad);
-    // Nothing is lost by a bad one.
+    // An invalid position loses no events.
     expect((await queue.poll({ dont_block: true, last_event_id: id })).status).toBe(200);
   });
 

@@ -176,7 +176,7 @@ describe('POST /messages/flags', () => {
     );
     await using queue = await readEvents(reader, { event_types: ['update_message_flags'] });
     await reader.delete('/users/me/subscriptions', { subscriptions: [name] });
-    // What one leaves is read.
+    // Unsubscribing marks messages as read.
     const [event] = await untilReceived(queue, isFlags, 1);
     expect(event).toMatchObject({ op: 'add', flag: 'read', messages: [there] });
     await change('+read', [here]);

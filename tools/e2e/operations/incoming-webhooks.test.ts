@@ -45,7 +45,7 @@ async function call(
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** What the bot has said to the person, or in a channel, the newest last. */
+/** Messages of the bot to the person, or in a channel, the newest last. */
 async function said(who: ApiClient = person) {
   const { body } = await who.get('/messages', {
     ...{ anchor: 'newest', num_before: 20, num_after: 0, apply_markdown: false },

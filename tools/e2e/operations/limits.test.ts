@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { apiClient } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 
-// The limits that a register reports are those that hold, to the character.
+// The limits of a register are enforced to the character.
 
 const owner = inject('owner');
 let person: Person;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   person = await newPerson(inject('owner'));
 });
 
-// All messages of the organization are looked at by its linkifiers.
+// Linkifiers apply to all messages of the organization.
 const created: number[] = [];
 afterAll(async () => {
   for (const id of created) await asOwner.delete(`/realm/filters/${id}`);
@@ -104,7 +104,7 @@ test('a linkifier is created, changed and removed, each with an event to capable
   ]);
   expect(knowing.snapshot.realm_filters).toEqual([]);
   expect(z.array(linkifier).safeParse(knowing.snapshot.realm_linkifiers).success).toBe(true);
-  // A later event of another kind shows that none of these is still under way.
+  // A later event of another type shows that no event of these is pending.
   const alert = uniqueName('alert');
   await person.post('/users/me/alert_words', { alert_words: [alert] });
   await untilReceived(unknowing, ({ alert_words: words }) => words?.includes(alert), 1);

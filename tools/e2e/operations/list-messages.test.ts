@@ -370,7 +370,7 @@ describe('a message', () => {
     expect((await list({ narrow })).ids).toEqual([after]);
     await reader.delete('/users/me/subscriptions', { subscriptions: [name] });
     await send(writer, { to: body.id });
-    // What one received stays one's own.
+    // Received messages stay readable.
     expect((await list({ narrow })).ids).toEqual([after]);
     expect(before).toBeLessThan(after);
   });

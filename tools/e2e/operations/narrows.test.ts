@@ -144,7 +144,7 @@ describe('operators of the reader’s own messages', () => {
     );
     await ada.post('/messages/flags', { messages: [ids.resolved], op: 'add', flag: 'read' });
     expect(await found([inChannel, term('is', 'unread')])).toEqual(names('linked', 'plain'));
-    // Of a channel that one is not in, nothing is anything to oneself.
+    // Messages of a channel without a subscription have no user message.
     expect(await found([inChannel, term('is', 'unread', true)], eve)).toEqual([]);
     expect(await found([inChannel], eve)).toEqual(names('linked', 'plain', 'resolved'));
   });
@@ -299,7 +299,7 @@ describe('GET /messages/matches_narrow', () => {
     expect((await matches(eve, Object.values(ids), [])).messages).toEqual({
       [ids.group]: { match_content: '<p>For three</p>', match_subject: '' },
     });
-    // What one may read without having received it is not one's own.
+    // Readable messages that were not received have no user message.
     expect((await matches(eve, [ids.linked], [term('channel', channelId)])).messages).toEqual({});
   });
 

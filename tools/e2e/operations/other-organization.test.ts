@@ -4,7 +4,7 @@ import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { untilReceived } from '../until-received.ts';
 
-// Two organizations on one product: to each, what the other has does not exist.
+// Two organizations on one product: objects of one do not exist for the other.
 
 const badRequest = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 const badNarrow = { status: 400, body: { result: 'error', code: 'BAD_NARROW' } };

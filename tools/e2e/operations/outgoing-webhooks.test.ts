@@ -53,7 +53,7 @@ async function send(parameters: Record<string, string | number | number[]>): Pro
 const mention = (bot: Bot, topic: string, said = 'ping') =>
   send({ type: 'channel', to: channel.id, topic, content: `@**${bot.fullName}** ${said}` });
 
-/** What others wrote in a conversation of the person's, oldest first. */
+/** Messages of others in a conversation of the person, oldest first. */
 async function written(narrow: object[], by: number): Promise<string[]> {
   const { body } = await person.get('/messages', {
     ...{ anchor: 'newest', num_before: 20, num_after: 0, narrow, apply_markdown: false },
@@ -73,7 +73,7 @@ const inTopic = (topic: string, by: number) =>
   );
 const inDirect = (by: number) => written([{ operator: 'dm', operand: [by] }], by);
 
-/** What was posted about the message. */
+/** The request to the bot's server about the message. */
 const postedOf = (id: number) =>
   receiver.posted.flatMap(({ headers, body }) => {
     if (!body.startsWith('{')) return [];

@@ -6,7 +6,7 @@ import { formRequest } from '../form-request.ts';
 import { exchange } from '../http-exchange.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 
-// What people keep for themselves, and what they show of themselves.
+// Personal data: alert words, muted users, navigation views, profiles and avatars.
 
 const owner = inject('owner');
 const admin = apiClient(owner);

@@ -6,7 +6,7 @@ import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { untilReceived } from '../until-received.ts';
 
-// What lies elsewhere on the web, in an organization that wants to see it.
+// Previews of external images and pages, in an organization that enables them.
 
 const owner = inject('previewingOwner');
 /** One transparent pixel. */

@@ -224,7 +224,7 @@ test('a regenerated API key removes the push registrations of the old one', asyn
 test('push notifications of a channel follow the settings of its subscribers', async () => {
   const token = randomBytes(24).toString('base64');
   await eve.post('/users/me/android_gcm_reg_id', { token });
-  // Else mentions would have her follow the topic.
+  // Otherwise mentions would make her follow the topic.
   await eve.patch('/settings', { automatically_follow_topics_where_mentioned: false });
   const name = uniqueName('pushed');
   const made = await ada.post('/channels/create', { name, subscribers: [ada.userId, eve.userId] });
@@ -254,7 +254,7 @@ test('push notifications of a channel follow the settings of its subscribers', a
   await send('a', 'muted', '@**all** muted');
   expect(received()).toEqual(['followed', 'wanted']);
 
-  // An edit tells those whom it mentions, and only of that.
+  // An edit notifies newly mentioned users only.
   const sent = await ada.post('/messages', {
     ...{ type: 'channel', to: channel, topic: 'a', content: 'of nobody' },
   });

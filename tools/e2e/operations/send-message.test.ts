@@ -39,7 +39,7 @@ function sendToChannel(parameters: Parameters = {}, who: ApiClient = sender) {
   return send({ type: 'channel', to: channelId, topic: 'topic', ...parameters }, who);
 }
 
-/** The message that was sent, as its sender reads it. */
+/** The sent message, as its sender reads it. */
 async function sent(answer: ReturnType<typeof send>, more: Parameters = {}) {
   const { status, body } = await answer;
   expect(body).toMatchObject({ result: 'success', msg: '', id: expect.any(Number) });

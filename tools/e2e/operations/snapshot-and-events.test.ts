@@ -39,7 +39,7 @@ test('snapshot and events add up to the same state, whenever a client registers'
   for (const state of states) expect(state).toEqual(expected);
 });
 
-/** What the client knows once it has handled the event of the message `id`, and nothing after it. */
+/** The state of the client after the event of message `id`, and no later one. */
 async function stateAt(reader: EventReader, id: number) {
   const isEnd = (event: { type: string; message: { id: number } }) =>
     event.type === 'message' && event.message.id === id;
@@ -156,7 +156,7 @@ async function succeed(answer: ReturnType<ApiClient['post']>) {
   return body;
 }
 
-/** Tells whether `work` still goes on. */
+/** Whether `work` is still running. */
 function settled(work: Promise<unknown>): () => boolean {
   let goesOn = true;
   const end = () => {

@@ -24,7 +24,7 @@ async function open(url: string): Promise<{ socket: Socket; received(): string }
   return { socket, received: () => text };
 }
 
-test('what is said on one side is received on the other, large or small', async () => {
+test('bytes pass in both directions, large or small', async () => {
   await using proxy = await startTcpProxy(await startEcho());
   const { socket, received } = await open(proxy.url);
   const long = 'x'.repeat(5_000_000);

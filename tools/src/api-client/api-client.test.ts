@@ -25,7 +25,7 @@ async function serve(...answers: Answers[]): Promise<string> {
 
 const Answer = z.object({ id: z.int() });
 
-test('a refusal by the rate limit is waited for, and the request made again', async () => {
+test('a request that was rate limited is repeated after Retry-After', async () => {
   const bodies: string[] = [];
   const site = await serve(
     (_, body, res) => {
@@ -43,7 +43,7 @@ test('a refusal by the rate limit is waited for, and the request made again', as
   expect(bodies).toEqual(['content=a+b&to=%5B1%5D', 'content=a+b&to=%5B1%5D']);
 });
 
-test('parameters of a GET are in the address, and the account in a header', async () => {
+test('parameters of a GET are in the query, and credentials in a header', async () => {
   const seen: unknown[] = [];
   const site = await serve((req, _, res) => {
     seen.push(req.url, req.headers.authorization);
@@ -59,7 +59,7 @@ test('parameters of a GET are in the address, and the account in a header', asyn
   ]);
 });
 
-test('an error answer is thrown with what the server said', async () => {
+test('throws the status and body of an error response', async () => {
   const site = await serve((_, __, res) => res.writeHead(400).end('{"msg":"no such channel"}'));
 
   await expect(apiClient({ site }).post('/messages', {}, Answer)).rejects.toThrow(

@@ -31,14 +31,14 @@ type GroupName = 'large' | 'small';
 export const groups: Benchmark<GeneratedStage> = {
   name: 'groups',
   summary:
-    'authentication unknown to the gateway, with 500 nested groups; one more membership among 10,000, compared with 10',
+    'first request of an account, with 500 nested groups; one more membership among 10,000, compared with 10',
   async run(stage) {
     stage.announce(`groups: ${nestedGroups} groups, each in the next ...`);
     await nest(stage);
     await untilQuiet(stage.processes(), quietWithinMs);
     stage.announce(`groups: ${authentications} people whom the gateway does not know ...`);
     const added = await measureAuthentication(stage);
-    stage.announce('groups: a group of 10,000, each of whom is told ...');
+    stage.announce('groups: adding 10,000 members to a group ...');
     const requests = await requestsOf(stage);
     await untilQuiet(stage.processes(), quietWithinMs);
     stage.announce(`groups: ${rounds} rounds of ${timesPerRound} memberships each ...`);
@@ -131,7 +131,7 @@ function report(found: {
   return {
     tables: [
       {
-        columns: ['asking for an account', 'p50', 'p95'],
+        columns: ['loading an identity', 'p50', 'p95'],
         rows: [
           ['500 nested groups', milliseconds(authentication.p50), milliseconds(authentication.p95)],
         ],
@@ -140,7 +140,7 @@ function report(found: {
     ],
     checks: [
       {
-        name: 'median of asking for an account',
+        name: 'median of loading an identity',
         value: authentication.p50,
         format: milliseconds,
         target: { atMost: targets.authenticationMs },

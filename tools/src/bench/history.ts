@@ -25,7 +25,7 @@ interface Reading {
 /** Reading a hundred messages of a channel that holds half a million. */
 export const history: Benchmark<GeneratedStage> = {
   name: 'history',
-  summary: `GET /messages, ${page} of them, from a channel of 500,000 messages`,
+  summary: `GET /messages, ${page} messages of a channel of 500,000`,
   async run(stage) {
     const failures: string[] = [];
     const found: { name: string; hasTarget: boolean; latencyMs: Percentiles }[] = [];

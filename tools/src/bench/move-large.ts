@@ -12,7 +12,7 @@ const topics = Array.from({ length: 6 }, (_, place) => `long topic ${place + 1}`
 /** Moving topics with many unread messages, in the largest channels of a large organization. */
 export const moveLarge: Benchmark<GeneratedStage> = {
   name: 'move-large',
-  summary: `as move, in an organization of a million messages, within a channel and between two of thousands of subscribers`,
+  summary: `as move, in an organization of a million messages, within and between channels of thousands of subscribers`,
   async run(stage) {
     const { ids, announce } = stage;
     announce(`move-large: ${topics.length} topics of ${topicSize} messages ...`);

@@ -13,7 +13,7 @@ const Sent = z.object({ id: z.int() });
 /** Moving a topic of ten thousand messages, many of them unread, alone and while others send to another channel. */
 export const move: Benchmark = {
   name: 'move',
-  summary: `PATCH /messages for a topic of ${topicSize} messages in a channel of ${subscribers}, to another topic and to another channel, alone and beside sends elsewhere`,
+  summary: `PATCH /messages for a topic of ${topicSize} messages in a channel of ${subscribers}, to another topic and to another channel, alone and during sends to a third`,
   async run(stage) {
     const { site, announce } = stage;
     announce(`move: channels of ${subscribers} ...`);

@@ -47,7 +47,7 @@ interface Found {
 /** Latency from sending a message to its arrival in held polls, and the processor time of it. */
 export const online: Benchmark<GeneratedStage> = {
   name: 'online',
-  summary: `${[...crowds.keys()].join(', ')} people who poll, and messages to all of them`,
+  summary: `${[...crowds.keys()].join(', ')} held polls, and messages to all of them`,
   async run(stage) {
     const product: Found[] = [];
     const skeleton: Found[] = [];

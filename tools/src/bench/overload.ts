@@ -32,7 +32,7 @@ interface Found {
 /** Held polls at twice the sustained rate, and the recovery from it. */
 export const overload: Benchmark<GeneratedStage> = {
   name: 'overload',
-  summary: `${polls} held polls and twice as many messages as can be sustained, for ${overloadSeconds} seconds, then half`,
+  summary: `${polls} held polls at twice the sustained rate for ${overloadSeconds} seconds, then at half of it`,
   async run(stage) {
     const { perSecond, product } = await measureProduct(stage);
     await using skeleton = await startSkeleton(stage);

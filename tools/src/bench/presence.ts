@@ -34,7 +34,7 @@ type Round = PollsDone & {
 export const presence: Benchmark = {
   name: 'presence',
   summary:
-    'polls of presence over gRPC, of 10,000 people of whom 1 % change in a second, compared with 100',
+    'polls of presence over gRPC by 10,000 people, 1 % of whom change in a second, compared with 100',
   async run({ announce }) {
     announce('presence: one process ...');
     const { large, small } = await measureOne(announce);
@@ -154,7 +154,7 @@ function medianOf(found: readonly Round[], name: keyof Round): number {
 function roundsTable(found: Readonly<Record<string, readonly Round[]>>): Table {
   return {
     columns: [
-      'people, of whom 1 % change in 4,000 polls',
+      'people, 1 % of whom change in 4,000 polls',
       'polls/s',
       'rows of a poll',
       'CPU of a poll',

@@ -58,7 +58,7 @@ interface Found {
 export const register: Benchmark<GeneratedStage> = {
   name: 'register',
   summary:
-    'POST /register, everything, by somebody with 200 subscriptions and 5,000 unread messages',
+    'POST /register of everything, for a user with 200 subscriptions and 5,000 unread messages',
   async run(stage) {
     const phone = await measure(stage, 'an app on a phone');
     const listing = await measure(stage, 'with lists of subscribers');

@@ -40,7 +40,7 @@ const sources = {
 /** Rendering a message's Markdown as HTML, in this process and without the database. */
 export const render: Benchmark = {
   name: 'render',
-  summary: 'a message from Markdown to HTML, with a linkifier and everybody it names known',
+  summary: 'rendering a message from Markdown, with a linkifier and mentions of known users',
   async run({ announce }) {
     announce('render: messages of several kinds ...');
     const measured = Object.entries(sources).map(([name, source]) => ({

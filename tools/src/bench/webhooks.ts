@@ -29,7 +29,7 @@ const Sent = z.object({ id: z.int() });
 /** Outgoing webhooks with many triggers, the rate of sending meanwhile, and the delay of others while one server hangs. */
 export const webhooks: Benchmark = {
   name: 'webhooks',
-  summary: `${triggers} triggers of ${bots} outgoing webhooks, while ${clients} clients send; others, while one hangs`,
+  summary: `${triggers} triggers of ${bots} outgoing webhooks, while ${clients} clients send; delay of others while one hangs`,
   async run(stage) {
     const senders = await createSenders(stage, accounts, 'webhooks');
     const much = await measureMuch(stage, senders);
@@ -122,13 +122,13 @@ function report({
     ],
     checks: [
       {
-        name: 'triggers told per second, while messages are sent',
+        name: 'triggers delivered per second, while messages are sent',
         value: perSecond,
         format: (value) => value.toFixed(0),
         target: { atLeast: targets.triggersPerSecond },
       },
       {
-        name: 'messages sent meanwhile, by those without triggers',
+        name: 'throughput of sending with triggers, by without',
         value: throughput.during / throughput.quiet,
         format: (value) => value.toFixed(2),
         target: { atLeast: targets.sendRatio },

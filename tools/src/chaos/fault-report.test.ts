@@ -9,7 +9,7 @@ function fault(name: string, more: Partial<Fault> = {}): Fault {
   return { name, summary: name, run: async () => undefined, ...more };
 }
 
-const lost: Problem = { kind: 'lost', atMs: 1_500, detail: 'message 7 was never told' };
+const lost: Problem = { kind: 'lost', atMs: 1_500, detail: 'message 7 was not delivered' };
 
 /** Two faults, the first from 1000 to 2000 ms. A queue ends during the second. */
 function report(first: Fault, second: Fault, problems: Problem[] = []): FaultReport[] {
@@ -40,7 +40,7 @@ function report(first: Fault, second: Fault, problems: Problem[] = []): FaultRep
               unreadIds: [],
               unreadByEvents: new Set(),
               received: [],
-              toldToStartOverAtMs: 2_200,
+              expiredAtMs: 2_200,
             },
           ],
         },
@@ -49,7 +49,7 @@ function report(first: Fault, second: Fault, problems: Problem[] = []): FaultRep
   });
 }
 
-test('everything counts for the fault during which it began', () => {
+test('attributes each failure and wait to the fault during which it began', () => {
   expect(report(fault('first'), fault('second', { mayStartOver: true }), [lost])).toMatchObject([
     {
       name: 'first',
@@ -70,7 +70,7 @@ test('everything counts for the fault during which it began', () => {
   ]);
 });
 
-test('a fault has passed when nothing is wrong and nobody waited too long', () => {
+test('a fault passes without problems and within its longest wait', () => {
   const passed = (reports: FaultReport[]) => reports.map(hasPassed);
   const allowed = fault('second', { mayStartOver: true });
 
@@ -83,16 +83,16 @@ test('a fault has passed when nothing is wrong and nobody waited too long', () =
   expect(passed(report(fault('first'), fault('second')))).toEqual([true, false]);
 });
 
-test('the table has a line for each fault, and what is wrong below it', () => {
+test('the table has a line for each fault, with its problems below', () => {
   const slow = fault('first', { mostWaitMs: 3_000 });
 
   expect(
     formatFaultReports(report(slow, fault('second', { mayStartOver: true }), [lost])),
   ).toBe(`fault    failed   longest wait    for   lost   duplicated   started over
-first         2         3.10 s   send      1         0              0   FAILED
-second        1         0.50 s   send      0         0              1       ok
+first         2         3.10 s   send      1            0              0   FAILED
+second        1         0.50 s   send      0            0              1       ok
 
 FAILED  first
   waited 3100 ms for send
-  lost: message 7 was never told`);
+  lost: message 7 was not delivered`);
 });

@@ -80,7 +80,7 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Record<str
 
 function expiredQueues({ readers }: Ledgers): Problem[] {
   return readers.flatMap(({ userId, queues }) =>
-    queues.flatMap(({ toldToStartOverAtMs: atMs }) =>
+    queues.flatMap(({ expiredAtMs: atMs }) =>
       atMs === undefined
         ? []
         : [{ kind: 'started-over', atMs, detail: `user ${userId} had to register again` } as const],

@@ -170,9 +170,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     );
   });
 
-  test('holds long polls open in front of the gateway, by Ingress and by Gateway API', async ({
-    rendered,
-  }) => {
+  test('keeps long polls open, by Ingress and by Gateway API', async ({ rendered }) => {
     const ingress = await rendered({ values: ['ci/ingress-values.yaml'] });
     expect(one(ingress, 'Ingress t-chat').metadata.annotations).toMatchObject({
       'nginx.ingress.kubernetes.io/proxy-read-timeout': '120',

@@ -45,7 +45,7 @@ test('no more checks run at once than allowed', async () => {
   expect(most).toBe(2);
 });
 
-test('a check that could not look has failed', async () => {
+test('a check that could not be run fails', async () => {
   const broken = { name: 'broken', run: () => Promise.reject(new Error('no such program')) };
 
   expect(await runChecks([broken], () => undefined, 1)).toMatchObject([
@@ -63,7 +63,7 @@ test('a program passes by its exit code, says why it failed, and is missed when 
   await expect(programCheck('gone', 'no-such-program').run()).rejects.toThrow('ENOENT');
 });
 
-test('a check is one line, and what is wrong stands below it', () => {
+test('a check is one line, with its problems below', () => {
   const outcome = { name: 'lint', passed: true, seconds: 1.23, output: '' };
 
   expect(describeOutcome(outcome)).toBe('lint         passed    1.2 s');

@@ -8,7 +8,7 @@ import { fillIn, holdExchange } from './talk.ts';
 const conversations = planConversations(demoPeople);
 const lines = conversations.flatMap((conversation) => conversation.lines);
 
-test('everything is the same at every call, so that an interrupted fill can be completed', () => {
+test('every call plans the same, so that an interrupted fill can be completed', () => {
   expect(planConversations(demoPeople)).toEqual(conversations);
 });
 
@@ -27,7 +27,7 @@ test('everybody speaks, and nobody so much that the rate limit holds the others 
   expect(Math.max(...counts)).toBeLessThan(300);
 });
 
-test('what is stored is what was planned: nothing is stripped, cut, or refused', () => {
+test('planned messages are within the limits of the API', () => {
   for (const { text } of lines) {
     expect(text).toBe(text.trim());
     expect(text).not.toMatch(/[{}@\0]/);

@@ -13,7 +13,7 @@ const Sent = z.looseObject({ id: z.int() });
 const Found = z.looseObject({ messages: z.array(z.looseObject({ content: z.string() })) });
 
 /**
- * What every client does first: it asks the server where it is, logs in there with the password, and writes to itself.
+ * The first requests of every client: reads the server settings, logs in at `realm_url`, and sends a message to itself.
  * Resolves with the text that was written.
  *
  * @throws when any of it fails

@@ -9,14 +9,14 @@ const quietMs = 2_000;
 const receivedWithinMs = 60_000;
 
 export interface Promises {
-  /** The longest that anybody may have to wait. Absent: whatever it takes. */
+  /** The longest permitted wait of a client. Absent: no limit. */
   mostWaitMs?: number;
   /** Whether event queues may end. */
   mayStartOver?: boolean;
 }
 
 /**
- * Does `work` while people send, read, come and go, and says what they noticed of it.
+ * Does `work` while clients send, read, subscribe and unsubscribe, and reports its effects on them.
  *
  * @throws what `work` throws, or when a client failed in a way that is a fault of its own
  */
@@ -50,7 +50,7 @@ export async function whilePeopleWork(
   };
 }
 
-/** Why the promises are broken; empty: they are kept. */
+/** The broken promises; empty when all are kept. */
 export function brokenPromises(outcome: LoadOutcome): string[] {
   if (hasPassed(outcome)) return [];
   const { longestWait, mostWaitMs, problems } = outcome;

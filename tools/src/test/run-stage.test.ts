@@ -8,7 +8,7 @@ import { runStage } from './run-stage.ts';
 
 const stage = { name: 'packages', projects: ['!left-out'] };
 
-test('every state of a test and of a file is told apart', { timeout: 60_000 }, async () => {
+test('every state of a test and of a file is distinguished', { timeout: 60_000 }, async () => {
   const root = await workspaceOf({
     'a/states.test.ts': `
       test('passes', () => {});
@@ -111,7 +111,9 @@ test('a setup that fails while it is torn down is counted', { timeout: 60_000 },
   });
 });
 
-test('a run that is called off has no outcome, but is torn down', { timeout: 60_000 }, async () => {
+test('an aborted run has no outcome, and its setups are torn down', {
+  timeout: 60_000,
+}, async () => {
   const root = await workspaceOf({
     'a/endless.test.ts': `
       import { writeFileSync } from 'node:fs';

@@ -89,7 +89,7 @@ test.for([
   expect(tally(outcomesOf([], { stages, isWhole: false })).failed).toEqual([]);
 });
 
-test('what is thrown outside of any test is a failure, told once', () => {
+test('an error outside of any test is one failure', () => {
   const strayErrors = ['no route', 'x is undefined', 'no route'];
   const run = { projects: ['kit'], files: [fileOutcome()], strayErrors };
 

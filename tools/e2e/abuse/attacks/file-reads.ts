@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Attack, Scene } from '../attack.ts';
 
-/** More than may be read in a minute, and what is earned meanwhile. */
+/** More than the limit of a minute, with its refill meanwhile. */
 const mostReads = 600;
 const atOnce = 4;
 
@@ -40,7 +40,7 @@ export const fileReads: Attack = {
   },
 };
 
-/** Reads until the answer is that it was too often. */
+/** Reads until the response is 429. */
 async function untilRefused(
   scene: Scene,
   path: string,

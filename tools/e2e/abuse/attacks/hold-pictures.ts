@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Scene } from '../attack.ts';
 import { askForPicture, openPictureSite } from './picture-site.ts';
 
-/** More than all places of a gateway. */
+/** More than the concurrency limit of a gateway. */
 const connections = 80;
 const readsEveryMs = 300;
 const slowestReadMs = 1_000;

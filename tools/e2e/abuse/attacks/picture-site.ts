@@ -6,12 +6,12 @@ import {
 } from '@chat/kit/outbound-http/external-content';
 import type { Scene } from '../attack.ts';
 
-/** The host that the product's name server knows. */
+/** The host that the product's name server resolves. */
 export const knownHost = 'pictures.example.com';
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** A site with a picture at `/picture.gif` and nothing but silence elsewhere. Disposing it ends its connections. */
+/** A site with an image at `/picture.gif` that never answers other paths. Disposing it ends its connections. */
 export async function openPictureSite() {
   const server = createServer((request, response) => {
     if (request.url === '/picture.gif') response.setHeader('content-type', 'image/gif').end(gif);

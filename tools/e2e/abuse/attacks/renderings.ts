@@ -2,10 +2,10 @@ import { type Attack, repeat, type Scene } from '../attack.ts';
 
 const connections = 3;
 
-/** Macros within macros: each formula becomes thousands of copies. */
+/** Nested macros: each formula expands to thousands of copies. */
 const formula = `\`\`\`math\n\\def\\a#1{${'#1'.repeat(300)}}${'\\a{\\frac{a}{b}}'.repeat(195)}\n\`\`\``;
 
-/** Code that patterns of the highlighter need quadratic time for. */
+/** Code that takes the patterns of the highlighter quadratic time. */
 const java = `\`\`\`java\n${'a'.repeat(9_500)}\n\`\`\``;
 
 export const renderings: readonly Attack[] = [

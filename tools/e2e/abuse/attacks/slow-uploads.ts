@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { upload } from '../../upload.ts';
 import type { Attack, Scene } from '../attack.ts';
 
-/** More than all places of a gateway. */
+/** More than the concurrency limit of a gateway. */
 const connections = 24;
 const dripsEveryMs = 100;
 const slowestUploadMs = 1_000;
@@ -32,7 +32,7 @@ export const slowUploads: Attack = {
   },
 };
 
-/** Begins an upload that does not end. Takes note of an answer, if one comes. */
+/** Begins an upload that never ends. Records the status of a response, if there is one. */
 function beginUpload({ site, attacker, answered }: Scene): Socket {
   const { hostname, port, host } = new URL(site);
   const socket = connect(Number(port), hostname);

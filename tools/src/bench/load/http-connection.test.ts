@@ -14,7 +14,7 @@ test('an answer is complete when all of its body is there', () => {
   });
 });
 
-test('what follows an answer is left for the next', () => {
+test('bytes after a response belong to the next', () => {
   expect(parseAnswer(`${answer}HTTP/1.1 5`)?.length).toBe(answer.length);
 });
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPolls } from './start-polls.ts';
 
-test('every queue is polled on, and told of each message by the next answer', async () => {
+test('every queue is polled, and gets each message with the next response', async () => {
   const server = await serveQueues();
   await using polls = await startPolls();
   const account = { email: 'ann@example.com', apiKey: 'key' };
@@ -22,7 +22,7 @@ test('every queue is polled on, and told of each message by the next answer', as
   expect(await polls.release()).toMatchObject({ queues: 0 });
 });
 
-test('a poll that is refused is counted, and its queue left alone', async () => {
+test('a failed poll is counted, and its queue is not polled again', async () => {
   const server = await serveQueues({ refusesPolls: true });
   await using polls = await startPolls();
   const account = { email: 'ann@example.com', apiKey: 'key' };

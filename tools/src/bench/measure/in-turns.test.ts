@@ -9,7 +9,7 @@ test('both sides are measured in pairs, and each goes first every other time', a
   expect(results).toEqual({ product: [1, 4, 5], skeleton: [2, 3, 6] });
 });
 
-test('any two can be compared', async () => {
+test('compares any two functions', async () => {
   const order: string[] = [];
   const [ofMany, ofFew] = await pairs(['many', 'few'], 2, async (name) => order.push(name));
 

@@ -20,7 +20,7 @@ const settings = {
   log_parameter_max_length: '0',
 };
 
-/** Returns the statements that Postgres runs within `durationMs`, in order. No other benchmark may use it meanwhile. */
+/** Returns the statements that Postgres runs within `forMs`, in order. No other benchmark may use it meanwhile. */
 export async function logStatements(
   { postgresUrl, postgresLog }: { postgresUrl: string; postgresLog: string },
   forMs: number,

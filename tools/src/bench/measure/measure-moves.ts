@@ -118,8 +118,8 @@ function report(quiet: Percentiles, results: readonly MoveResult[]): Omit<Report
     tables: [
       {
         columns: [
-          ...[`${topicSize} messages`, 'alone p50', 'alone p95', 'beside sends p50'],
-          ...['sends p50', 'sends p99', 'p99 to that without'],
+          ...[`${topicSize} messages`, 'alone p50', 'alone p95', 'during sends p50'],
+          ...['sends p50', 'sends p99', 'p99 by p99 without'],
         ],
         rows: [
           ['nothing moves', '-', '-', '-', ...[quiet.p50, quiet.p99].map(milliseconds), '1.0'],

@@ -48,10 +48,10 @@ export async function measureQueueOnly(stage: GeneratedStage): Promise<QueueOnly
 /** Rows of the table: the cost of one register, and the duration of many at once. */
 export function queueOnlyTable({ cpuMilliseconds, atOnceSeconds }: QueueOnly): Table {
   return {
-    columns: ['registers of a queue alone, without rate limits', ''],
+    columns: ['registers without a snapshot, without rate limits', ''],
     rows: [
       ...[...cpuMilliseconds].map(([name, cpu]) => [`CPU of one, ${name}`, milliseconds(cpu)]),
-      [`${atOnce} at once, by people the gateway does not know`, seconds(atOnceSeconds)],
+      [`${atOnce} at once, by accounts the gateway has not cached`, seconds(atOnceSeconds)],
     ],
   };
 }
@@ -60,7 +60,7 @@ export function queueOnlyTable({ cpuMilliseconds, atOnceSeconds }: QueueOnly): T
 export function queueOnlyChecks({ cpuMilliseconds, atOnceSeconds }: QueueOnly): Check[] {
   return [
     {
-      name: 'processor time of a register of a queue alone',
+      name: 'processor time of a register without a snapshot',
       value: [...cpuMilliseconds.values()].reduce((sum, one) => sum + one, 0),
       format: milliseconds,
       target: { atMost: targets.cpuMilliseconds },

@@ -55,7 +55,8 @@ export async function measureIsolation(stage: Stage, senders: Senders): Promise<
     hanging.recover();
     const deadline = Date.now() + patienceMs;
     while (owed() > 0 && Date.now() < deadline) await pause(lookEveryMs);
-    if (owed() > 0) failures.push(`${owed()} triggers were not told when the receiver was back`);
+    if (owed() > 0)
+      failures.push(`${owed()} triggers were not delivered when the receiver was back`);
   }
 
   stage.announce(`webhooks: ${rounds} rounds of ${perSecond} triggers a second, in turns ...`);
@@ -129,7 +130,7 @@ async function startTraffic(
       );
       if (failure !== undefined) failures.push(failure);
       const missing = messages - latenciesMs.length;
-      if (missing > 0) failures.push(`${missing} of ${messages} triggers were not told`);
+      if (missing > 0) failures.push(`${missing} of ${messages} triggers were not delivered`);
       return latenciesMs;
     },
   };
@@ -169,7 +170,7 @@ function report(found: { quiet: Percentiles[]; hung: Percentiles[]; failures: st
     ],
     checks: [
       {
-        name: 'p99 to other receivers while one hangs, by without',
+        name: 'p99 to other receivers while one hangs, by p99 without',
         value: ratio.median,
         format: (value) => value.toFixed(2),
         target: { atMost: targets.p99Ratio },

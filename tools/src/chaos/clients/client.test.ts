@@ -43,7 +43,7 @@ async function clientOf(sites: string[]) {
   return { client: createClient(account, { balancer, journal }), journal };
 }
 
-test('what was not answered is asked again under the same key, and both are written down', async () => {
+test('a request without a response is repeated with the same key, and both attempts are recorded', async () => {
   const failure = { status: 500, body: { result: 'error', code: 'INTERNAL_SERVER_ERROR' } };
   const gateway = await startGateway([undefined, failure, { status: 200, body: { id: 7 } }]);
   const { client, journal } = await clientOf([gateway.site]);
@@ -55,7 +55,7 @@ test('what was not answered is asked again under the same key, and both are writ
   expect(journal.operations).toMatchObject([{ name: 'send' }]);
 });
 
-test('a refusal is not asked again', async () => {
+test('a 4xx is not repeated', async () => {
   const gateway = await startGateway([
     { status: 400, body: { result: 'error', code: 'BAD_EVENT_QUEUE_ID' } },
   ]);
@@ -68,7 +68,7 @@ test('a refusal is not asked again', async () => {
   expect(journal.failures).toEqual([]);
 });
 
-test('asking once leaves it at one failure', async () => {
+test('once() makes one attempt', async () => {
   const gateway = await startGateway([undefined]);
   const { client, journal } = await clientOf([gateway.site]);
 
@@ -77,7 +77,7 @@ test('asking once leaves it at one failure', async () => {
   expect(journal.failures).toHaveLength(1);
 });
 
-test('requests go round the gateways, and pass over one that refuses the connection', async () => {
+test('requests go to the gateways in turn, except one that refuses the connection', async () => {
   const answer = { status: 200, body: { id: 7 } };
   const here = await startGateway([answer]);
   const there = await startGateway([answer]);

@@ -51,7 +51,7 @@ export async function readMessages(options: ReaderOptions): Promise<void> {
       const atMs = Date.now();
       const queue = queues.at(-1);
       if (error.code === 'BAD_EVENT_QUEUE_ID') {
-        if (queue) queue.toldToStartOverAtMs = atMs;
+        if (queue) queue.expiredAtMs = atMs;
         continue;
       }
       const detail = `user ${client.account.userId}: ${error.message}`;

@@ -21,7 +21,8 @@ const cutOff = 1;
  */
 export const cutGateway: Fault = {
   name: 'cut-gateway',
-  summary: 'a gateway is cut from NATS while a key is renewed and people leave through the other',
+  summary:
+    'a gateway is cut off from NATS while a key is regenerated and users unsubscribe at the other',
   async run(scene) {
     const before = await logIn(scene);
     await knowThere(scene, before);
@@ -92,6 +93,6 @@ async function expectRefusal({ clientAt, journal }: Scene, old: Account): Promis
   journal.problems.push({
     kind: 'not-in-force',
     atMs: startedAtMs,
-    detail: `a key that was renewed was good for another ${tookMs} ms at another gateway`,
+    detail: `an old key was accepted for another ${tookMs} ms at another gateway`,
   });
 }

@@ -8,7 +8,7 @@ const frozenForMs = 10_000;
 /** The replica of messaging that holds the publisher lease is frozen and resumed. */
 export const freezeRelay: Fault = {
   name: 'freeze-relay',
-  summary: 'the messaging that publishes is frozen for 10 s',
+  summary: 'the messaging that holds the publisher lease is frozen for 10 s',
   async run(scene) {
     await freeze(await findRelayHolder(scene, 'messaging'));
   },

@@ -29,7 +29,7 @@ export function killReplicas(service: ServiceName): Fault {
 /** Kills the replica of messaging that holds the publisher lease, three times. */
 export const killRelay: Fault = {
   name: 'kill-relay',
-  summary: 'kill -9 of the messaging that publishes, three times',
+  summary: 'kill -9 of the messaging that holds the publisher lease, three times',
   mostWaitMs,
   async run(scene) {
     for (let round = 0; round < 3; round += 1) {

@@ -14,7 +14,7 @@ const entriesBehindCopy = 30;
  */
 export const olderLog: Fault = {
   name: 'older-log',
-  summary: 'an older copy of the NATS store comes back and grows past the old end',
+  summary: 'NATS restarts from an older copy of its data, which grows past the old end',
   mayStartOver: true,
   async run({ servers: { natsNodes, natsUrl }, load }) {
     await load.gate.shut();
@@ -41,7 +41,7 @@ export const olderLog: Fault = {
 /** The client log is deleted while messages are sent. */
 export const deleteLog: Fault = {
   name: 'delete-log',
-  summary: 'the client log is deleted, and made anew by who notices',
+  summary: 'the client event log is deleted, and created again by a gateway',
   mayStartOver: true,
   async run({ servers, load }) {
     await using streams = await openStreams(servers.natsUrl);

@@ -10,7 +10,7 @@ const rediscoveredAfterMs = 1_500;
 /** A rolling restart: stops each process of each service and waits for its successor. */
 export const rollingRestart: Fault = {
   name: 'rolling-restart',
-  summary: 'every process of every service is replaced in turn, as a deployment does it',
+  summary: 'every process of every service is restarted in turn, as by a deployment',
   mostWaitMs,
   leavesNoFailure: true,
   async run({ product, load }) {

@@ -53,7 +53,7 @@ export const restartNats: Fault = {
 /** Redis dies and comes back with nothing. */
 export const loseRedis: Fault = {
   name: 'lose-redis',
-  summary: 'kill -9 of Redis, which comes back empty',
+  summary: 'kill -9 of Redis, which restarts empty',
   async run({ servers: { redis } }) {
     await redis.kill('SIGKILL');
     await pause(awayMs);
@@ -67,7 +67,7 @@ export const loseRedis: Fault = {
 /** Postgres ends at once, as in a crash, and recovers from its log. */
 export const restartPostgres: Fault = {
   name: 'restart-postgres',
-  summary: 'Postgres ends as in a crash and is started again',
+  summary: 'Postgres crashes and is restarted',
   async run({ servers: { postgres } }) {
     // Not SIGKILL: its children would live on for a moment and keep a new one from starting.
     await postgres.kill('SIGQUIT');

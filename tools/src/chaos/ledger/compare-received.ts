@@ -10,7 +10,7 @@ export function compareReceived(
   messages: readonly KnownMessage[],
 ): Problem[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
-  const told = reader.queues.map(
+  const delivered = reader.queues.map(
     ({ received }) => new Set(received.map(({ messageId }) => messageId)),
   );
   return [
@@ -20,7 +20,7 @@ export function compareReceived(
     ]),
     ...messages
       .filter((message) => expectationOf(reader, message) === 'must')
-      .flatMap((message) => findLoss(reader, told, message)),
+      .flatMap((message) => findLoss(reader, delivered, message)),
     ...findRepetitions(reader),
   ];
 }
@@ -52,10 +52,10 @@ function findMisdelivered(
     const problem = (detail: string) => [
       problemOf(reader, 'misdelivered', atMs, `message ${messageId} ${detail}`),
     ];
-    if (!message) return problem('was told and is not stored');
-    if (message.content !== content) return problem('was told with the content of another');
+    if (!message) return problem('was delivered and is not stored');
+    if (message.content !== content) return problem('was delivered with the content of another');
     if (expectationOf(reader, message) === 'never') {
-      return problem(`was told, but ${message.conversation} is no business of theirs`);
+      return problem(`was delivered, but they cannot read ${message.conversation}`);
     }
     return [];
   });
@@ -64,7 +64,7 @@ function findMisdelivered(
 /** Messages that are in neither a snapshot nor the events of the queue of their time. */
 function findLoss(
   reader: ReaderLedger,
-  told: readonly ReadonlySet<number>[],
+  delivered: readonly ReadonlySet<number>[],
   message: KnownMessage,
 ): Problem[] {
   // A queue delivers every message above max_message_id of its snapshot, up to the next snapshot.
@@ -72,30 +72,30 @@ function findLoss(
   const place = next === -1 ? reader.queues.length - 1 : next - 1;
   const queue = reader.queues[place];
   const following = reader.queues[place + 1];
-  if (!queue || told[place]?.has(message.id)) return [];
+  if (!queue || delivered[place]?.has(message.id)) return [];
   const lost = (detail: string) => [
     problemOf(reader, 'lost', message.startedAtMs, `message ${message.id} ${detail}`),
   ];
-  if (!following) return lost('was never told');
+  if (!following) return lost('was not delivered');
   const last = queue.received.at(-1)?.messageId ?? queue.maxMessageId;
   if (message.id < last) return lost(`was skipped: message ${last} came instead`);
   const isExpectedUnread = unreadExpectationOf(reader, message) === 'must';
   if (isExpectedUnread && !following.unreadIds.includes(message.id)) {
-    return lost('was neither told nor in the next snapshot');
+    return lost('was neither delivered nor in the next snapshot');
   }
   return [];
 }
 
 /** Messages that one queue delivered twice, or that were in its snapshot too. */
 function findRepetitions(reader: ReaderLedger): Problem[] {
-  const told = new Set<number>();
+  const delivered = new Set<number>();
   return reader.queues.flatMap(({ received, maxMessageId }) =>
     received.flatMap(({ messageId, eventId, atMs }) => {
       const detail = `message ${messageId} came again, as event ${eventId}`;
-      if (told.has(messageId)) return [problemOf(reader, 'duplicated', atMs, detail)];
-      told.add(messageId);
+      if (delivered.has(messageId)) return [problemOf(reader, 'duplicated', atMs, detail)];
+      delivered.add(messageId);
       if (messageId > maxMessageId) return [];
-      const known = `message ${messageId} was told though the snapshot reached to ${maxMessageId}`;
+      const known = `message ${messageId} was delivered though the snapshot reached to ${maxMessageId}`;
       return [problemOf(reader, 'duplicated', atMs, known)];
     }),
   );

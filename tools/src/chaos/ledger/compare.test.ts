@@ -63,16 +63,16 @@ function compare(
     unreadByEvents?: number[];
   } = {},
 ): Problem[] {
-  const told = queues.map((queue) => ({ ...queue, unreadByEvents: new Set(unreadByEvents) }));
+  const delivered = queues.map((queue) => ({ ...queue, unreadByEvents: new Set(unreadByEvents) }));
   return compareLedgers(
-    { sent, readers: [{ ...reader, queues: told }] },
+    { sent, readers: [{ ...reader, queues: delivered }] },
     { stored, unread: new Map([[reader.userId, unread]]) },
   );
 }
 
 const kinds = (problems: Problem[]) => problems.map(({ kind }) => kind);
 
-test('nothing is wrong when everything was stored once and told once, in order', () => {
+test('no problem when every message was stored and delivered once, in order', () => {
   expect(compare(readerWith([queueOf([1, 2, 3, 4])]))).toEqual([]);
   expect(compare(readerWith([queueOf([3, 4], { maxMessageId: 2 })]))).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('an acknowledged message that is not stored is lost', () => {
   ]);
 });
 
-test('a message that nobody acknowledged may be stored or not, and is told when it is', () => {
+test('an unacknowledged message may be stored or not, and is delivered when it is', () => {
   const { acknowledged, ...unanswered } = message(3).sent;
   const sent = [1, 2, 4].map((id) => message(id).sent).concat(unanswered);
   const without = [1, 2, 4].map((id) => message(id).stored);
@@ -99,7 +99,7 @@ test('a message that nobody acknowledged may be stored or not, and is told when 
   expect(kinds(compare(readerWith([queueOf([1, 2, 4])]), { sent }))).toEqual(['lost']);
 });
 
-test('a message that is stored twice is duplicated, also when nobody acknowledged it', () => {
+test('a message stored twice is duplicated, also when unacknowledged', () => {
   const again = { ...message(4).stored, id: 5 };
   const stored = [1, 2, 3, 4].map((id) => message(id).stored).concat(again);
   const received = queueOf([1, 2, 3, 4]);
@@ -120,7 +120,7 @@ test('a message stored under another id than the acknowledged one is lost', () =
   expect(kinds(compare(readerWith([queueOf([], { received })]), { stored }))).toEqual(['lost']);
 });
 
-test('a message that is stored elsewhere is misdelivered', () => {
+test('a message stored in another conversation is misdelivered', () => {
   const stored = [1, 2, 3]
     .map((id) => message(id).stored)
     .concat({ ...message(4).stored, conversation: 'channel 6' });
@@ -130,15 +130,15 @@ test('a message that is stored elsewhere is misdelivered', () => {
   ]);
 });
 
-test('a message that was never told is lost, in the middle and at the end', () => {
+test('a message that was not delivered is lost, in the middle and at the end', () => {
   expect(compare(readerWith([queueOf([1, 2, 4])]))).toEqual([
-    { kind: 'lost', atMs: 300, detail: 'user 2: message 3 was never told' },
+    { kind: 'lost', atMs: 300, detail: 'user 2: message 3 was not delivered' },
   ]);
   expect(kinds(compare(readerWith([queueOf([1, 2, 3])])))).toEqual(['lost']);
   expect(kinds(compare(readerWith([queueOf([4], { maxMessageId: 2 })])))).toEqual(['lost']);
 });
 
-test('a message that was told twice is duplicated', () => {
+test('a message delivered twice is duplicated', () => {
   const { received } = queueOf([1, 2, 3, 4]);
   const again = { ...message(4).received, eventId: 5_000 };
 
@@ -147,13 +147,13 @@ test('a message that was told twice is duplicated', () => {
   ]);
 });
 
-test('a message that the snapshot contains and the queue tells is duplicated', () => {
+test('a message in both snapshot and events is duplicated', () => {
   expect(kinds(compare(readerWith([queueOf([2, 3, 4], { maxMessageId: 2 })])))).toEqual([
     'duplicated',
   ]);
 });
 
-test('messages that come in another order are reordered', () => {
+test('messages delivered in another order are reordered', () => {
   const swapped = [1, 3, 2, 4].map((id, index) => ({
     ...message(id).received,
     eventId: (index + 1) * 1_024,
@@ -162,7 +162,7 @@ test('messages that come in another order are reordered', () => {
   expect(kinds(compare(readerWith([queueOf([], { received: swapped })])))).toEqual(['reordered']);
 });
 
-test('events whose ids do not grow are reordered', () => {
+test('events whose ids do not ascend are reordered', () => {
   const received = [1, 2, 3, 4].map((id) => ({
     ...message(id).received,
     eventId: id === 4 ? 3_000 : id * 1_024,
@@ -171,19 +171,19 @@ test('events whose ids do not grow are reordered', () => {
   expect(kinds(compare(readerWith([queueOf([], { received })])))).toEqual(['reordered']);
 });
 
-test('a message in the queue of somebody it is no business of is misdelivered', () => {
+test('a message in the queue of a user who cannot read it is misdelivered', () => {
   const stranger = readerWith([queueOf([3])], { memberships: [] });
 
   expect(compare(stranger, { unread: [] })).toEqual([
     {
       kind: 'misdelivered',
       atMs: 320,
-      detail: 'user 2: message 3 was told, but channel 5 is no business of theirs',
+      detail: 'user 2: message 3 was delivered, but they cannot read channel 5',
     },
   ]);
 });
 
-test('a message that is told and not stored, or told with other content, is misdelivered', () => {
+test('a message delivered and not stored, or with other content, is misdelivered', () => {
   const stored = [1, 2, 3].map((id) => message(id).stored);
   const sent = [1, 2, 3].map((id) => message(id).sent);
   expect(kinds(compare(readerWith([queueOf([1, 2, 3, 4])]), { stored, sent }))).toEqual([
@@ -196,43 +196,43 @@ test('a message that is told and not stored, or told with other content, is misd
   expect(kinds(compare(readerWith([queueOf([], { received })])))).toEqual(['misdelivered']);
 });
 
-test('whoever starts over gets the rest from the snapshot and goes on from there', () => {
-  const told = queueOf([1], { toldToStartOverAtMs: 340 });
+test('after an expired queue the snapshot has the rest, and events follow it', () => {
+  const delivered = queueOf([1], { expiredAtMs: 340 });
   const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 2, 3] });
 
-  expect(compare(readerWith([told, next]))).toEqual([]);
+  expect(compare(readerWith([delivered, next]))).toEqual([]);
 });
 
-test('a message that neither the old queue told nor the new snapshot has is lost', () => {
-  const told = queueOf([1], { toldToStartOverAtMs: 340 });
+test('a message in neither the old queue nor the new snapshot is lost', () => {
+  const delivered = queueOf([1], { expiredAtMs: 340 });
   const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 3] });
 
-  expect(compare(readerWith([told, next]))).toEqual([
+  expect(compare(readerWith([delivered, next]))).toEqual([
     {
       kind: 'lost',
       atMs: 200,
-      detail: 'user 2: message 2 was neither told nor in the next snapshot',
+      detail: 'user 2: message 2 was neither delivered nor in the next snapshot',
     },
   ]);
 });
 
-test('a queue that skips a message and ends later has lost it, whatever the snapshot has', () => {
-  const told = queueOf([1, 3], { toldToStartOverAtMs: 340 });
+test('a message that a queue skipped before it expired is lost, whatever the snapshot has', () => {
+  const delivered = queueOf([1, 3], { expiredAtMs: 340 });
   const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 2, 3] });
 
-  expect(compare(readerWith([told, next]))).toEqual([
+  expect(compare(readerWith([delivered, next]))).toEqual([
     { kind: 'lost', atMs: 200, detail: 'user 2: message 2 was skipped: message 3 came instead' },
   ]);
 });
 
-test('a message that two queues tell is duplicated', () => {
-  const told = queueOf([1, 2, 3], { toldToStartOverAtMs: 340 });
+test('a message delivered by two queues is duplicated', () => {
+  const delivered = queueOf([1, 2, 3], { expiredAtMs: 340 });
   const next = queueOf([3, 4], { maxMessageId: 2, unreadIds: [1, 2] });
 
-  expect(kinds(compare(readerWith([told, next])))).toEqual(['duplicated']);
+  expect(kinds(compare(readerWith([delivered, next])))).toEqual(['duplicated']);
 });
 
-test('what is sent while somebody comes or goes may reach them; what is sent after they left may not', () => {
+test('a message sent during a change of subscription may be delivered, one sent after it may not', () => {
   const stay = {
     conversation,
     begin: { askedAtMs: 105, answeredAtMs: 190 },
@@ -247,7 +247,7 @@ test('what is sent while somebody comes or goes may reach them; what is sent aft
   expect(kinds(compare(visitor([1, 3]), { unread }))).toEqual(['lost']);
 });
 
-test('a message that is missing among the unread ones, or does not belong there, is miscounted', () => {
+test('a message missing in the unread list, or wrongly in it, is miscounted', () => {
   const reader = readerWith([queueOf([1, 2, 3, 4])], { marks: new Map([[1, 'read']]) });
 
   expect(compare(reader, { unread: [2, 3, 4] })).toEqual([]);
@@ -257,7 +257,7 @@ test('a message that is missing among the unread ones, or does not belong there,
   ]);
 });
 
-test('who leaves a channel has read what was there, and comes back to none of it', () => {
+test('unsubscribing marks the messages of the channel as read', () => {
   const stays = [
     {
       conversation,
@@ -272,7 +272,7 @@ test('who leaves a channel has read what was there, and comes back to none of it
   expect(kinds(compare(reader, { unread: [1, 3, 4] }))).toEqual(['miscounted']);
 });
 
-test('own messages are told and unread only if marked so', () => {
+test('own messages are delivered, and unread only when marked so', () => {
   const own = { ...readerWith([queueOf([1, 2, 3, 4])]), userId: senderId };
 
   expect(compare(own, { unread: [] })).toEqual([]);
@@ -283,7 +283,7 @@ test('own messages are told and unread only if marked so', () => {
   ]);
 });
 
-test('events of marks that did not come, or came without a mark, leave a miscount', () => {
+test('missing or unexpected flag events leave a miscount', () => {
   const reader = readerWith([queueOf([1, 2, 3, 4])], { marks: new Map([[1, 'read']]) });
   const unread = [2, 3, 4];
 

@@ -41,7 +41,7 @@ const operations = [
   { name: 'register', startedAtMs: 1_200, endedAtMs: 1_900 },
 ];
 
-test('the longest wait is that for an answer, or for an acknowledged message to arrive', () => {
+test('the longest wait is for a response, or for an acknowledged message to arrive', () => {
   expect(longestWait(ledgers, operations, { fromMs: 1_000, toMs: 2_000 })).toEqual({
     name: 'register',
     ms: 700,
@@ -59,7 +59,7 @@ test('a message also arrives by the snapshot after a queue was lost', () => {
   });
 });
 
-test('what began at another time does not count', () => {
+test('operations that began at another time do not count', () => {
   expect(longestWait(ledgers, operations, { fromMs: 3_000, toMs: 9_000 })).toEqual({
     name: '',
     ms: 0,

@@ -42,9 +42,9 @@ export function longestWait(
 function deliveryWaits(reader: ReaderLedger, messages: readonly SentMessage[]): Wait[] {
   const firstTold = firstTimes(reader);
   return messages.flatMap(({ acknowledged }) => {
-    const toldAtMs = acknowledged && firstTold.get(acknowledged.id);
-    if (!toldAtMs) return [];
-    return [{ name: 'delivery', ms: toldAtMs - acknowledged.atMs }];
+    const deliveredAtMs = acknowledged && firstTold.get(acknowledged.id);
+    if (!deliveredAtMs) return [];
+    return [{ name: 'delivery', ms: deliveredAtMs - acknowledged.atMs }];
   });
 }
 

@@ -52,7 +52,7 @@ export interface QueueLedger {
   /** The unread messages by that snapshot and all later events. */
   unreadByEvents: ReadonlySet<number>;
   /** When it was answered BAD_EVENT_QUEUE_ID. */
-  toldToStartOverAtMs?: number;
+  expiredAtMs?: number;
 }
 
 /** A message event, in the order in which they came. */

@@ -18,6 +18,6 @@ test('shares are in proportion', () => {
   expect(shareOut(100, [1, 2, 7], 0)).toEqual([10, 20, 70]);
 });
 
-test('what does not suffice is refused', () => {
+test('throws when the total is too small', () => {
   expect(() => shareOut(5, [1, 1, 1], 2)).toThrow('too little');
 });
