@@ -262,6 +262,17 @@ export async function updateApiKey(
   );
 }
 
+/** Sets the services of a bot that the transaction has locked or created. */
+export async function updateBotServices(
+  tx: Tx,
+  bot: Pick<AccountRow, 'realm_id' | 'user_id'>,
+  services: readonly BotService[],
+): Promise<AccountRow> {
+  return updateAccount(tx, bot, {
+    bot_services: tx.raw('?::jsonb', [JSON.stringify(services)]),
+  });
+}
+
 /**
  * Changes a locked account.
  * @throws BAD_REQUEST the new address is in use in the realm

@@ -6,7 +6,13 @@ import type { CreateBotRequest__Output } from '@chat/proto/chat/users/v1/CreateB
 import type { CreateBotResponse } from '@chat/proto/chat/users/v1/CreateBotResponse';
 import { listUserIdsUpToRole } from '../accounts/change-store.ts';
 import { parseFullName } from '../accounts/rules.ts';
-import { type BotService, getAccount, lockAccounts, updateAvatar } from '../accounts/store.ts';
+import {
+  type BotService,
+  getAccount,
+  lockAccounts,
+  updateAvatar,
+  updateBotServices,
+} from '../accounts/store.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
 import { createApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +23,7 @@ import { roles } from '../realms/roles.ts';
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { botAdded, botDefaults } from './bot-object.ts';
 import { botEmail, checkMayCreateBot, newServices, parseBotType } from './rules.ts';
-import { type BotRow, findBotRow, isNameTaken, updateBotServices, upsertBotRow } from './store.ts';
+import { type BotRow, findBotRow, isNameTaken, upsertBotRow } from './store.ts';
 
 /**
  * Creates a bot owned by the actor with the member role.

@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { type AccountRow, type BotService, updateAccount } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/store.ts';
 
 /** Data of a bot beyond its account. */
 export type BotRow = {
@@ -91,15 +91,4 @@ export async function isNameTaken(
     .whereRaw('lower(full_name) = lower(?)', [fullName])
     .first('user_id');
   return found !== undefined;
-}
-
-/** Sets the services of a bot that the transaction has locked or created. */
-export async function updateBotServices(
-  tx: Tx,
-  bot: Pick<AccountRow, 'realm_id' | 'user_id'>,
-  services: readonly BotService[],
-): Promise<AccountRow> {
-  return updateAccount(tx, bot, {
-    bot_services: tx.raw('?::jsonb', [JSON.stringify(services)]),
-  });
 }

@@ -21,6 +21,7 @@ import {
   lockAccounts,
   updateAccount,
   updateAvatar,
+  updateBotServices,
 } from '../accounts/store.ts';
 import {
   addressUpdated,
@@ -43,7 +44,7 @@ import { getRealm, lockRealm } from '../realms/store.ts';
 import { type Bot, botAdded, botRemoved, botUpdated, updatedBot } from './bot-object.ts';
 import { checkMayManage, getManagedBot } from './managed-bot.ts';
 import { botEmail, parseInterface, parsePayloadUrl, webhookInterfaces } from './rules.ts';
-import { type BotRow, findBotRow, isNameTaken, updateBotServices, upsertBotRow } from './store.ts';
+import { type BotRow, findBotRow, isNameTaken, upsertBotRow } from './store.ts';
 
 /**
  * Changes a bot owned by the actor, or any bot for an administrator, in one transaction.
