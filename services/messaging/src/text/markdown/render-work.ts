@@ -25,7 +25,7 @@ export type RenderResult =
 const maxDiffMs = 100;
 const maxDiffsMs = 1_000;
 
-/** @throws Overrun `stopwatch` ran out */
+/** @throws WorkLimitExceeded the time limit `stopwatch` is exceeded */
 export function executeRenderWork(work: RenderWork, stopwatch?: WorkLimit): RenderResult {
   if (work.kind === 'diff') {
     const timeoutMs = Math.min(maxDiffMs, maxDiffsMs / work.pairs.length);
