@@ -38,12 +38,10 @@ export const gatewaySettings = z.object({
         'the image says 0.0.0.0',
     }),
   GATEWAY_HTTP_PORT: httpPort(9991),
-  TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(0)
-    .meta({ description: 'Proxies in front whose X-Forwarded-For is believed', unit: 'proxies' }),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0).meta({
+    description: 'Number of proxies in front whose X-Forwarded-For is trusted',
+    unit: 'proxies',
+  }),
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,
   PUSH_BOUNCER_URL: pushBouncerUrl,
@@ -85,46 +83,45 @@ export const gatewaySettings = z.object({
       'others wait for ten seconds',
   ),
   ADMISSION_WAITING: z.coerce.number().int().min(0).default(10_000).meta({
-    description: 'Requests of each of these kinds that wait for their turn; others get 503',
+    description: 'Requests of each of these classes that may wait for a permit; others get 503',
     unit: 'requests',
   }),
   PASSWORD_LOGIN_CONCURRENCY: z.coerce.number().int().min(1).default(8).meta({
-    description:
-      'Password logins a gateway has under way at once, a quarter of them for one address',
+    description: 'Concurrent password logins of a gateway, a quarter of them for one address',
     unit: 'requests',
   }),
   PASSWORD_LOGIN_WAITING: z.coerce.number().int().min(0).default(200).meta({
     description:
-      'Password logins that wait for their turn, for ten seconds at most; others get 429',
+      'Password logins that may wait for a permit, for ten seconds at most; others get 429',
     unit: 'requests',
   }),
   REGISTER_CONCURRENCY: z.coerce.number().int().min(1).default(4).meta({
     description:
-      'Registers that fetch something a gateway works on at once, a quarter of them for one account',
+      'Concurrent registers with a snapshot of a gateway, a quarter of them for one account',
     unit: 'requests',
   }),
   REGISTER_WAITING: z.coerce.number().int().min(0).default(200).meta({
-    description: 'Registers that wait for their turn, for ten seconds at most; others get 429',
+    description: 'Registers that may wait for a permit, for ten seconds at most; others get 429',
     unit: 'requests',
   }),
   UPLOAD_CONCURRENCY: z.coerce.number().int().min(1).default(16).meta({
     description:
-      'Files a gateway takes at once, 4 MiB of memory each, a quarter of them of one account',
+      'Concurrent uploads of a gateway, 4 MiB of memory each, a quarter of them for one account',
     unit: 'requests',
   }),
   UPLOAD_WAITING: z.coerce.number().int().min(0).default(200).meta({
-    description: 'Uploads that wait for their turn, for ten seconds at most; others get 429',
+    description: 'Uploads that may wait for a permit, for ten seconds at most; others get 429',
     unit: 'requests',
   }),
   ...externalContentSettings,
   ...outboundHttpSettings,
   EXTERNAL_CONTENT_MAX_MIB: z.coerce.number().int().min(1).default(50).meta({
-    description: 'Largest picture or video from elsewhere that is shown, or part of it',
+    description: 'Largest proxied picture or video, or requested part of it',
     unit: 'MiB',
   }),
   EXTERNAL_CONTENT_CONCURRENCY: z.coerce.number().int().min(1).default(64).meta({
     description:
-      'Pictures and videos from elsewhere that a gateway fetches at once, a quarter for one address',
+      'Pictures and videos that a gateway proxies concurrently, a quarter for one address',
     unit: 'requests',
   }),
   CLIENT_LOG_WINDOW: z.coerce
@@ -132,13 +129,13 @@ export const gatewaySettings = z.object({
     .int()
     .min(1_000)
     .default(50_000)
-    .meta({ description: 'Client events a gateway keeps in memory', unit: 'events' }),
+    .meta({ description: 'Client events that a gateway keeps in memory', unit: 'events' }),
   CLIENT_LOG_WINDOW_BYTES: z.coerce
     .number()
     .int()
     .min(1_048_576)
     .default(134_217_728)
-    .meta({ description: 'About the memory they may take', unit: 'bytes' }),
+    .meta({ description: 'Approximate memory for them', unit: 'bytes' }),
   ...busSettings,
   REDIS_URL: redisUrl,
   ACTOR_TOKEN_SECRET: actorTokenSecret,

@@ -112,7 +112,7 @@ test('a key that was replaced is refused by the next request', async () => {
   expect(await roleOf()).toBeUndefined();
 });
 
-test('a key of nobody is nobody, every time', async () => {
+test('an unknown key stays unknown', async () => {
   const { roleOf, users } = oneAccount();
   expect(await roleOf('x'.repeat(32))).toBeUndefined();
   expect(await roleOf('x'.repeat(32))).toBeUndefined();
@@ -216,7 +216,7 @@ describe('asking users', () => {
     expect(users.authenticate).toHaveBeenCalledTimes(1);
   });
 
-  test('a request behind a change is not content with what was asked before it', async () => {
+  test('a request after a change does not use an earlier lookup', async () => {
     const { roleOf, account, announce, users } = oneAccount();
     const release = Promise.withResolvers<void>();
     const answer = users.authenticate.getMockImplementation();
@@ -236,7 +236,7 @@ describe('asking users', () => {
     expect(await roleOf()).toBe(200);
   });
 
-  test('asks for 48 accounts of reads at a time and the others in their turn, and for those of writes meanwhile', async () => {
+  test('looks up 48 accounts of reads concurrently, and accounts of writes beside them', async () => {
     const { identities, users } = oneAccount();
     const release = Promise.withResolvers<void>();
     const answer = users.authenticate.getMockImplementation();
@@ -255,7 +255,7 @@ describe('asking users', () => {
     expect(users.authenticate).toHaveBeenCalledTimes(101);
   });
 
-  test('when it does not answer in time nothing was done, and the request may come again', async () => {
+  test('answers SERVER_NOT_READY when users does not answer in time', async () => {
     const { roleOf, users } = oneAccount();
     users.authenticate.mockRejectedValueOnce(requestTimeout({}));
     await expect(roleOf()).rejects.toMatchObject({

@@ -103,7 +103,7 @@ test('one network of IPv6 addresses is one address', async () => {
   expect(await guess(20, 'ann@example.com', (turn) => `2001:db8::${turn + 1}`)).toBe(5);
 });
 
-test('the decision tells of the limit that refuses, else of the one that leaves the least', async () => {
+test('reports the limit that refuses, or else the one with the least remaining', async () => {
   const { count, guess } = gateway();
   expect((await count('ann@example.com', stranger)).decision).toMatchObject({
     limit: 5,
@@ -125,7 +125,7 @@ test('a limit of 0 is none', async () => {
   }
 });
 
-test('names, which are people’s addresses and as long as somebody likes, are not kept in Redis', async () => {
+test('stores no user names in Redis', async () => {
   const { realmId, logIn } = gateway();
   await logIn(`ann@example.com${'x'.repeat(10_000)}`, home);
   const keys = await redis.client.keys(`rate:{${realmId}}:*`);

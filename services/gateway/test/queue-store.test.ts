@@ -31,7 +31,7 @@ function newQueue(changes: Partial<StoredQueue> = {}): StoredQueue {
 const at = (position: number, heldSeconds = 0) => ({ position, heldSeconds });
 const live = { state: 'live' };
 
-test('the highest acknowledged position and who served the queue are known to all gateways', async () => {
+test('shares the highest acknowledged position and the serving gateway of a queue', async () => {
   const [one, other] = [storeOf('one'), storeOf('other')];
   const queue = newQueue();
   expect(await one.touch(queue, at(5))).toEqual({
@@ -87,7 +87,7 @@ test('an unknown queue is expired once it could have idled too long, by a Redis 
   expect(await store.touch(old, at(0))).toMatchObject(live);
 });
 
-test('what is noted behind polls counts everywhere, and tells which queues have moved', async () => {
+test('shares polls recorded behind the answers, and reports moved queues', async () => {
   const [one, other] = [storeOf('one'), storeOf('other')];
   const realmId = randomInt(1, 2 ** 40);
   const [stays, moves, lost] = [1, 2, 3].map(() => newQueue({ realmId }));

@@ -22,7 +22,7 @@ function gateway(connection = redis, now: () => number = Date.now) {
 const someRealm = () => randomInt(1, 2 ** 40);
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(2 ** 20)}`;
 
-test('all gateways together allow what the limit says, and tell what is left', async () => {
+test('all gateways together allow the limit, and report the rest', async () => {
   const realm = someRealm();
   const gateways = [gateway(), gateway()];
   const decisions = [];
@@ -52,7 +52,7 @@ test('a limit of 0 is none, and still brings the versions of the identity', asyn
   });
 });
 
-test('versions nobody has announced are unknown', async () => {
+test('unpublished versions are unknown', async () => {
   const { versions } = await gateway().user(someRealm(), 12, 5);
   expect(versions).toEqual({ user: undefined, realm: undefined });
 });

@@ -88,7 +88,7 @@ async function say(
   return messageId;
 }
 
-test('sends made at once are one call, and each gets its own answer', async () => {
+test('batches concurrent sends into one call, and gives each its own result', async () => {
   const seen: object[] = [];
   await using sending = await startSending(async (text, send) => {
     const { actorToken, idempotencyKey, requestHash } = send;
@@ -112,7 +112,7 @@ test('sends made at once are one call, and each gets its own answer', async () =
   );
 });
 
-test('sends of different realms, long texts and what may render slowly are calls of their own', async () => {
+test('sends of other realms, long texts and slow markup go in calls of their own', async () => {
   await using sending = await startSending();
   const long = 'x'.repeat(2_001);
   const slow = ['$$x$$', '```js\nx\n```', '|a|b|'];
@@ -143,7 +143,7 @@ async function laterInThisTurn() {
   for (let tick = 0; tick < 20; tick += 1) await new Promise<void>((go) => process.nextTick(go));
 }
 
-test('a send leaves at once with no call under way, and else waits for those of its turn', async () => {
+test('flushes a send at once with no call in flight, and otherwise after the event loop turn', async () => {
   const mayEnd = Promise.withResolvers<void>();
   await using sending = await startSending(async (text) => {
     if (text === 'held') await mayEnd.promise;
@@ -162,7 +162,7 @@ test('a send leaves at once with no call under way, and else waits for those of 
   await held;
 });
 
-test('150 sends made at once are calls of at most 64', async () => {
+test('splits 150 concurrent sends into calls of at most 64', async () => {
   await using sending = await startSending();
   await Promise.all(Array.from({ length: 150 }, () => say(sending.sendMessage, 'x')));
   expect(sending.calls.map(({ length }) => length)).toEqual([64, 64, 22]);
@@ -236,7 +236,7 @@ describe('a send of which messaging says', () => {
     return { write, attempts };
   }
 
-  test('that nothing was done is repeated by its key, without those who were answered', async () => {
+  test('retries unanswered sends by their keys when nothing was done', async () => {
     const { write, attempts } = failing([serviceUnavailable({}), serviceUnavailable({})]);
     await using sending = await startSending(write);
     const failed = say(sending.sendMessage, 'failing', { key: 'k' });
@@ -304,7 +304,7 @@ test('a client that leaves gets its own reason; the call is given up when all ha
   await vi.waitUntil(() => given.mock.calls.length === 2);
 });
 
-test('a send whose client leaves before the call does is not made', async () => {
+test('skips a send whose client disconnects before the call', async () => {
   await using sending = await startSending();
   const leaving = new AbortController();
   const left = say(sending.sendMessage, 'left', leaving);

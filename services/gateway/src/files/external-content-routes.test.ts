@@ -131,7 +131,7 @@ test('redirects are followed, and parts are given', async () => {
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('what turns out to be too large breaks off, if it has begun at all', async () => {
+test('aborts content that turns out to be too large', async () => {
   const whole = async () => {
     const answer = await get('/long?type=image/png');
     await answer.arrayBuffer();

@@ -31,7 +31,7 @@ test.each([
   expect(await piecesOf(arriving(texts))).toEqual(pieces);
 });
 
-test('of what breaks off the beginning is kept where that is wanted', async () => {
+test('keeps the beginning of an aborted stream with keepsRest', async () => {
   const broken = () => arriving(['abcde'], new Error('gone'));
   expect(await piecesOf(broken())).toEqual(['abcd', '! gone']);
   expect(await piecesOf(broken(), { keepsRest: true })).toEqual(['abcd', 'e', '! gone']);

@@ -6,7 +6,7 @@ test('a success is the envelope and the fields', () => {
   expect(successBody({ id: 5 }, [])).toBe('{"result":"success","msg":"","id":5}');
 });
 
-test('raw JSON is spliced as it is, not parsed', () => {
+test('copies raw JSON without parsing it', () => {
   const text = '[{"id" : 1e0}]';
   expect(successBody({ users: rawJson(text), n: 1 }, [])).toBe(
     '{"result":"success","msg":"","users":[{"id" : 1e0}],"n":1}',
@@ -33,7 +33,7 @@ test('undefined fields are absent', () => {
   expect(successBody({ a: undefined, b: null }, [])).toBe('{"result":"success","msg":"","b":null}');
 });
 
-test('ignored parameters are told, if there were any', () => {
+test('lists ignored parameters', () => {
   const body = successBody({ a: 1 }, ['x', 'y']);
   expect(JSON.parse(body)).toMatchObject({ ignored_parameters_unsupported: ['x', 'y'] });
   expect(successBody({ a: 1 }, [])).not.toContain('ignored');

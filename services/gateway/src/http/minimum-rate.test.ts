@@ -31,7 +31,7 @@ function reading() {
   };
 }
 
-test('passes on what comes at the rate, with rests within the grace', async () => {
+test('passes bytes that arrive at the minimum rate, with pauses within the grace', async () => {
   const { ended, send, bytes } = reading();
   await send(1_000, 4_900);
   for (let second = 0; second < 10; second += 1) await send(1_000, 1_000);
@@ -40,7 +40,7 @@ test('passes on what comes at the rate, with rests within the grace', async () =
   expect(bytes()).toBe(11_000);
 });
 
-test('ends with 408 what drips, although a lot came at first', async () => {
+test('ends a dripping body with 408, also after a fast start', async () => {
   const { ended, send, bytes } = reading();
   await send(1_000_000, 0);
   for (let second = 0; second < 7; second += 1) await send(1, 1_000);

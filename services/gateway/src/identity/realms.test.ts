@@ -18,7 +18,7 @@ function openSpectators(allowsSpectators: boolean) {
   });
 }
 
-test('whoever comes to an open realm is nobody with no rights, and always the same', async () => {
+test('a spectator of a realm has no rights, and the same identity every time', async () => {
   const spectators = openSpectators(true);
   const identity = await spectators.admit('open');
   expect(identity).toEqual({

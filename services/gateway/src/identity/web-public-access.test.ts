@@ -32,7 +32,7 @@ test.each([{ isActive: false }, { isWebPublicAccessEnabled: false }])(
   },
 );
 
-test('an answer holds for a while, for everybody who asks', async () => {
+test('caches the answer for all callers', async () => {
   const { access, channels } = openAccess();
   await Promise.all([access.allowsSpectators(realm), access.allowsSpectators(realm)]);
   await access.allowsSpectators(realm);
@@ -41,7 +41,7 @@ test('an answer holds for a while, for everybody who asks', async () => {
   expect(channels.hasWebPublicChannels).toHaveBeenCalledTimes(2);
 });
 
-test('while channels is away the last answer holds, and without one nobody is told a falsehood', async () => {
+test('uses the last answer while channels is unavailable, and fails without one', async () => {
   const { answer, access, channels } = openAccess(1);
   expect(await access.allowsSpectators(realm)).toBe(true);
   answer.fails = true;

@@ -78,7 +78,7 @@ describe('slack_incoming', () => {
   );
 });
 
-test('json shows what it is, whatever it is', () => {
+test('renders any JSON value', () => {
   expect(jsonIntegration.read({ a: [1, '```'] })).toEqual({
     topic: 'JSON',
     content: '```json\n{\n  "a": [\n    1,\n    "```"\n  ]\n}\n```',

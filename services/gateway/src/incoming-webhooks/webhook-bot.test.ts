@@ -31,7 +31,7 @@ test('names the bot to its owner, and the channel as plain text', async () => {
   expect((await tell('x'.repeat(1_000), 0)).notice.content.length).toBeLessThan(300);
 });
 
-test('uses one key a minute, so that the owner is told once', async () => {
+test('uses one idempotency key per minute, so that the owner is notified once', async () => {
   const first = await tell('one', 60_000);
   expect((await tell('other', 119_999)).key).toBe(first.key);
   expect((await tell('one', 120_000)).key).not.toBe(first.key);

@@ -73,7 +73,7 @@ test('an event that takes several ids is known by the last, and pushes the next 
   expect(ids.map(({ id }) => id)).toEqual([eventId(10, 0), eventId(10, 5), eventId(10, 6)]);
 });
 
-test('those who wait are given what is new, and nothing twice', () => {
+test('pending polls get new events once', () => {
   const { log, onGap } = openLog();
   const taken = wait(log);
   const elsewhere = wait(log, 12, 8);
@@ -87,7 +87,7 @@ test('those who wait are given what is new, and nothing twice', () => {
   expect(onGap).not.toHaveBeenCalled();
 });
 
-test('a missing number is told, and nobody who waits gets what is behind it', () => {
+test('reports a gap, and delivers nothing after it to pending polls', () => {
   const { log, onGap } = openLog();
   const taken = wait(log);
   log.append(1, entry('messaging', 1));
@@ -106,7 +106,7 @@ test('a loss right at the beginning is noticed too', () => {
   expect(onGap.mock.calls).toEqual([[7, { kind: 'loss', service: 'messaging', sequence: 42 }]]);
 });
 
-test('after an outage, whoever waits is let go', () => {
+test('releases pending polls after an outage', () => {
   const { log, onGap } = openLog();
   log.append(1, entry('messaging', 1));
   const resumed = { realmId: 7, service: 'messaging', firstNumber: 2, lastNumber: 1 };
@@ -158,7 +158,7 @@ test('entries without numbers are never a loss', () => {
   expect(onGap).not.toHaveBeenCalled();
 });
 
-test('an entry that cannot be read is a loss for those who would have read it, and for nobody else', () => {
+test('a malformed entry is a gap for the queues that would have read it', () => {
   const { log, onGap } = openLog();
   log.append(1, entry('messaging', 1));
   const { events, ...run } = entry('messaging', 2, 2, 7, 1);

@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a poll that has further events keeps its place, and each is answered 150 ms after its first at the latest', () => {
+test('a scheduled poll with further events keeps its place and is answered at most 150 ms after the first', () => {
   const { rounds, answered, poll } = openRounds({ utilization: 1 });
   const [first, second] = [poll('first'), poll('second')];
   rounds.add(first);
@@ -63,7 +63,7 @@ test('polls that gathered under load are all answered when the next is due and t
   expect(answered).toEqual(['first', 'second']);
 });
 
-test('a hundred due polls are answered in several turns of the event loop, nobody before those ahead', () => {
+test('answers a hundred due polls over several event loop turns, in order', () => {
   const { rounds, answered, poll } = openRounds({ utilization: 0 });
   const names = [...Array(100).keys()];
   for (const name of names) rounds.add(poll(name));

@@ -37,7 +37,7 @@ function readFrom(position: number, entries: readonly LoggedEntry[]) {
   return { numbers, end: 'complete' };
 }
 
-test('the first entry of a service must not come behind one that should have been read', () => {
+test('detects a gap before the first entry of a service', () => {
   const [first, second, third] = [
     entry(10, 'users', [1]),
     entry(20, 'users', [2], 10),
@@ -98,7 +98,7 @@ test('from any position of a whole log, everything behind it is read', () => {
   );
 });
 
-test('nobody reads past the place of a lost entry, wherever the reader stands before it', () => {
+test('no reader passes a lost entry, from any position before it', () => {
   fc.assert(
     fc.property(log, fc.nat(), fc.nat(), (runs, whichLost, where) => {
       const entries = logOf(runs);

@@ -36,7 +36,7 @@ function eventsAfter(position: number, event: LoggedEvent, reader: QueueReader) 
   return shapeEvent(event, reader, position).map((text) => JSON.parse(text));
 }
 
-test('an event that is taken apart has ascending ids, and goes on where the client stopped', () => {
+test('an event sent in parts has ascending ids, and continues where the client stopped', () => {
   const event = deletion([5, 6, 8]);
   const parts = [
     { type: 'delete_message', id: 998, message_type: 'private', message_id: 5 },
@@ -56,13 +56,13 @@ test('an event that is taken whole has the last of its ids', () => {
   ]);
 });
 
-test('parts without an id of their own come together with the first that has one', () => {
+test('parts without an own id come with the first that has one', () => {
   const event = { ...deletion([5, 6, 8]), idCount: 1 };
   const ids = eventsAfter(900, event, readerWith([])).map(({ id }) => id);
   expect(ids).toEqual([1_000, 1_000, 1_000]);
 });
 
-test('what the snapshot has, and types that were not asked for, are not delivered', () => {
+test('omits events that the snapshot contains, and event types that were not requested', () => {
   const reader = readerWith([], ['message']);
   expect(eventsAfter(0, deletion([5]), reader)).toEqual([]);
   expect(eventsAfter(0, { ...deletion([5]), number: 3 }, readerWith([]))).toEqual([]);

@@ -35,7 +35,7 @@ function eventFor({
   };
 }
 
-test('events wake exactly those they may concern, each once, with what they are to get', () => {
+test('events wake exactly the polls of their audience, once each', () => {
   fc.assert(
     fc.property(
       fc.array(poll, { maxLength: 40 }),
@@ -74,7 +74,7 @@ test('events wake exactly those they may concern, each once, with what they are 
   );
 });
 
-test('who takes none of the events goes on waiting', () => {
+test('a poll that takes no event stays pending', () => {
   const waiting = createWaitingPolls();
   const answer = vi.fn();
   waiting.add({

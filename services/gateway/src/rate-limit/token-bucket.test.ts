@@ -21,7 +21,7 @@ test('a burst gets exactly the size of the bucket', () => {
   expect(decisions[5]).toMatchObject({ retryAfterSeconds: 12, fullInSeconds: 60, limit: 5 });
 });
 
-test('whoever waits as long as told is served', () => {
+test('allows a request after the reported retry-after', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), fc.array(fc.nat(20)), (limit, pauses) => {
       let bucket: Bucket | undefined;

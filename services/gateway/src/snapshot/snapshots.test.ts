@@ -91,7 +91,7 @@ test.each([
   expect(Object.keys(found.asked)).toEqual(Object.keys(eventNumbers));
 });
 
-test('without groups nobody is asked, whatever the queue delivers', async () => {
+test('asks no service without groups', async () => {
   const { asked, eventNumbers } = await collect({ groups: [], eventTypes: 'all' });
   expect({ asked, eventNumbers }).toEqual({ asked: {}, eventNumbers: {} });
 });
@@ -137,7 +137,7 @@ test('without presence and notifications there is nothing of theirs, in the form
   expect(eventNumbers).toMatchObject({ presence: 0, notifications: 0 });
 });
 
-test('what was not asked for is not made up either', async () => {
+test('adds no fields of groups that were not requested', async () => {
   const { fields } = await collect({
     groups: ['user_status'],
     missing: ['presence', 'notifications'],

@@ -76,7 +76,7 @@ test('a write is answered while reads and polls fill their places and their line
   await releaseAll(Promise.all([write, ...reads]));
 });
 
-test('who does not fit into the line is answered 503 at once, before anything is done', async () => {
+test('answers 503 at once when the queue is full, before any work', async () => {
   const { send, started, admit, releaseAll, server, untilArrived } = await serve({ waiting: 1 });
   await using _server = server;
   const first = send('POST', '/messages', 'w1');
@@ -100,7 +100,7 @@ test('who does not fit into the line is answered 503 at once, before anything is
   expect(started).toEqual(['w1', 'w2']);
 });
 
-test('who waits too long is answered 503', async () => {
+test('answers 503 after the longest wait', async () => {
   const { send, started, admit, releaseAll, server } = await serve({}, 30);
   await using _server = server;
   const first = send('POST', '/messages', 'w1');
@@ -110,7 +110,7 @@ test('who waits too long is answered 503', async () => {
   await releaseAll(first);
 });
 
-test('polls and registers hold no place while they wait', async () => {
+test('pending polls and registers hold no permit', async () => {
   const { send, started, releaseAll, server } = await serve({});
   await using _server = server;
   const held = ['p1', 'p2', 'p3'].map((name) => send('GET', '/events', name));
@@ -119,7 +119,7 @@ test('polls and registers hold no place while they wait', async () => {
   await releaseAll(Promise.all([...held, ...registers]));
 });
 
-test('a body that comes slowly holds no place', async () => {
+test('a slow body holds no permit', async () => {
   const { send, started, admit, releaseAll, server } = await serve({});
   await using _server = server;
   const slow = connect(server.port, '127.0.0.1');
@@ -145,7 +145,7 @@ test('one account gets a quarter of the places, and others the rest', async () =
   await releaseAll(Promise.all([...greedy, ...others]));
 });
 
-test('who goes away while waiting takes no place', async () => {
+test('a client that disconnects in the queue takes no permit', async () => {
   const { send, started, server, releaseAll, releaseOne, untilArrived } = await serve({});
   await using _server = server;
   const first = send('POST', '/messages', 'w1');

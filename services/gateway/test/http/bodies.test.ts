@@ -89,7 +89,7 @@ test('an empty multipart body has no parameters', async () => {
   expect(status).toBe(200);
 });
 
-test('file parts nobody asked for are dropped', async () => {
+test('drops file parts of endpoints without files', async () => {
   const form = new FormData();
   form.set('a', 'xyz');
   form.set('file', new Blob(['abc'], { type: 'text/plain' }), 'f.txt');

@@ -39,7 +39,7 @@ async function contextOf(path: string, init: RequestInit = {}): Promise<CallCont
   return context;
 }
 
-test('the handler learns who asks, from where and with what', async () => {
+test('passes caller, address and client to the handler', async () => {
   const context = await contextOf('/api/v1/things', {
     headers: {
       'User-Agent': 'AppName/2.0.103 (iOS 17)',
@@ -60,7 +60,7 @@ test('the handler learns who asks, from where and with what', async () => {
   expect(context.signal.aborted).toBe(false);
 });
 
-test('without a trusted proxy nobody is believed about the address', async () => {
+test('ignores forwarded addresses without a trusted proxy', async () => {
   await using direct = await startTestServer([describe(false, '/others')]);
   await direct.send('POST', '/api/v1/others', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
   expect(contexts.pop()?.ip).toBe('127.0.0.1');
@@ -73,7 +73,7 @@ test('the client may name itself in a parameter', async () => {
   expect(clientName).toBe('body');
 });
 
-test('who admits a request knows it before its body', async () => {
+test('admission runs before the body is read', async () => {
   await contextOf('/api/v1/things', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
   expect(admissions.at(-1)).toMatchObject({
     access: 'account',
@@ -115,7 +115,7 @@ test('the same request has the same hash, however it is sent', async () => {
   expect(await hashOf('/api/v1/more?a=x&b=1')).not.toBe(hash);
 });
 
-test('what cannot come again is not hashed', async () => {
+test("does not hash requests without a client's key", async () => {
   const first = await contextOf('/api/v1/things?a=x');
   const second = await contextOf('/api/v1/things?a=y');
   expect(first.idempotency.requestHash).toBe(second.idempotency.requestHash);

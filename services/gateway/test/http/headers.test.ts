@@ -104,7 +104,7 @@ test('an endpoint may set its own caching and headers', async () => {
   expect(headers.get('x-ratelimit-remaining')).toBe('1');
 });
 
-test('what is left of the rate limit is told on success and refusal', async () => {
+test('sends rate limit headers with successes and errors', async () => {
   for (const path of ['/api/v1/things', '/api/v1/refused', '/api/v1/broken']) {
     const { headers } = await send('GET', path);
     expect(headers.get('x-ratelimit-remaining')).toBe('150');
@@ -144,7 +144,7 @@ test.each([
   });
 });
 
-test('a spectator reads what is public, at the browser entrance', async () => {
+test('a spectator reads public content under /json', async () => {
   expect((await send('GET', '/json/public', as('spectator'))).status).toBe(200);
   expect((await send('GET', '/json/things', as('spectator'))).status).toBe(401);
 });

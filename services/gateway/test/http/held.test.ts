@@ -26,7 +26,7 @@ function waiting(isLongPoll: boolean) {
   return { endpoint, started: started.promise, release: released.resolve };
 }
 
-test('a held request is answered when something happens', async () => {
+test('a long poll is answered when its event happens', async () => {
   const { endpoint, started, release } = waiting(true);
   await using server = await startTestServer([endpoint]);
   const answer = server.send('GET', '/api/v1/wait');
@@ -48,7 +48,7 @@ test.each([true, false])('the signal aborts when the client goes away (held: %s)
   expect(event).toMatchObject({ status: 499, isAborted: true, fault: undefined });
 });
 
-test('when the server stops, held requests answer and their connection closes', async () => {
+test('when the server stops, long polls are answered and their connections close', async () => {
   const { endpoint, started } = waiting(true);
   const server = await startTestServer([endpoint], { graceMs: 10_000 });
   const answer = server.sendRaw('GET /api/v1/wait HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -90,7 +90,7 @@ test('when the server stops, a request already on its way over an open connectio
   expect(received.text.match(/Connection: close/g)).toHaveLength(1);
 });
 
-test('when the server stops, who is just connecting is still served', async () => {
+test('when the server stops, connections in the accept queue are still served', async () => {
   const { endpoint, release } = waiting(false);
   release('work');
   const server = await startTestServer([endpoint], { graceMs: 10_000 });
@@ -107,7 +107,7 @@ test('when the server stops, who is just connecting is still served', async () =
   }
 });
 
-test('when the server stops, it does not wait for ever for those who keep connecting', async () => {
+test('when the server stops, it does not wait forever for new connections', async () => {
   const server = await startTestServer([]);
   const connected = new AbortController();
   const connecting = (async () => {
@@ -119,7 +119,7 @@ test('when the server stops, it does not wait for ever for those who keep connec
   expect(connected.signal.aborted).toBe(true);
 });
 
-test('when the server stops, whoever is slow to take an answer gets all of it', async () => {
+test('when the server stops, slow readers get their whole response', async () => {
   const text = 'x'.repeat(16 * 1024 * 1024);
   const endpoint = defineEndpoint({
     method: 'GET',
@@ -148,7 +148,7 @@ test('when the server stops, whoever is slow to take an answer gets all of it', 
   expect(receivedBytes).toBeGreaterThan(text.length);
 }, 40_000);
 
-test('when the server stops, a connection that nobody uses is closed soon', async () => {
+test('when the server stops, idle connections are closed soon', async () => {
   const server = await startTestServer([], { graceMs: 60_000 });
   const { socket } = await openSocket(server.port);
   await server[Symbol.asyncDispose]();
@@ -166,7 +166,7 @@ async function openSocket(port: number) {
   return { socket, received };
 }
 
-test('what does not finish in time is cut off', async () => {
+test('cancels requests that exceed the shutdown timeout', async () => {
   const { endpoint, started } = waiting(false);
   const server = await startTestServer([endpoint], { graceMs: 50 });
   const answer = server.send('GET', '/api/v1/wait').catch((error: unknown) => error);
@@ -175,7 +175,7 @@ test('what does not finish in time is cut off', async () => {
   expect(await answer).toBeInstanceOf(TypeError);
 });
 
-test('a request held while the server is already stopping is answered at once', async () => {
+test('a long poll that arrives during shutdown is answered at once', async () => {
   const { endpoint } = waiting(true);
   await using server = await startTestServer([endpoint]);
   server.stopping.abort();

@@ -104,7 +104,7 @@ test.each([
   expect(headers.get('allow')).toBe(allowed);
 });
 
-test('HEAD answers what GET would, without the body', async () => {
+test('HEAD answers like GET, without the body', async () => {
   const get = await send('GET', '/api/v1/things?word=x');
   const head = await send('HEAD', '/api/v1/things?word=x');
   expect([head.status, head.text]).toEqual([200, '']);

@@ -83,7 +83,7 @@ test('a JSON body is not read', async () => {
   });
 });
 
-test('what nobody reads is listed, sorted, and never refused', async () => {
+test('lists unsupported parameters, sorted, without an error', async () => {
   const { body } = await send('POST', '/api/v1/things/5?zebra=1&dont_block=true', {
     body: new URLSearchParams({ apple: '%', client: 'me', '': 'x' }),
   });

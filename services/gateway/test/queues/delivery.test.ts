@@ -69,7 +69,7 @@ async function catchUp(gateway: Gateway, sequence: number) {
   await until(() => gateway.clientLog.lastSequence() >= sequence);
 }
 
-test('a poller collects exactly what was announced to it, in order and once', {
+test('a poller collects exactly the events of its audience, in order and once', {
   timeout: propertyTimeoutMs,
 }, async () => {
   await fc.assert(
@@ -141,7 +141,7 @@ function startGateways(world: World, maxEvents: number): Promise<Gateway[]> {
   return Promise.all([1, 2].map(() => world.startGateway({ window: { maxEvents } })));
 }
 
-test('many polls held at once get every event, each once, while their gateways come and go', async () => {
+test('many pending polls get every event once while gateways start and stop', async () => {
   await using world = await openWorld();
   const gateways = await startGateways(world, 20);
   const stop = new AbortController();

@@ -129,7 +129,7 @@ test('a log that lost nothing stays in its epoch, over restarts of NATS and of g
   expect(second.follower.epoch()).toBe(first.follower.epoch());
 });
 
-test('a stream that was deleted and made anew ends all queues', async () => {
+test('a recreated stream ends all queues', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -148,7 +148,7 @@ test('a stream that was deleted and made anew ends all queues', async () => {
   await expect(gateway.poll(queue, queue.lastEventId)).rejects.toMatchObject(badQueue);
 }, 20_000);
 
-test('a log that was emptied goes on where it is remembered, and ends where it is not', async () => {
+test('an emptied log continues for gateways that remember its end, and starts a new epoch otherwise', async () => {
   await using world = await openWorld();
   await using running = await world.startGateway();
   const queue = await running.register(12);
@@ -204,7 +204,7 @@ test('without its note in Redis a gateway that starts trusts the log; the relays
   await expect(second.poll(queue, lost * 1024)).rejects.toMatchObject(badQueue);
 });
 
-test('in silence one of the gateways lets the log tick, so that heartbeats bring growing ids', async () => {
+test('one gateway appends ticks during silence, so that heartbeat ids grow', async () => {
   await using world = await openWorld();
   let passedMs = 0;
   const now = () => Date.now() + passedMs;

@@ -15,7 +15,7 @@ async function startTwo(world: World, options: Parameters<World['startGateway']>
 const holds = (gateway: Gateway, count: number) => until(() => gateway.pending.count() === count);
 const blocking = { dontBlock: false };
 
-test('a new poll takes the place of the one that is held, here and at another gateway', async () => {
+test('a new poll replaces the pending one, on the same gateway and on another', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const queue = await two.one.register(12);
@@ -72,7 +72,7 @@ test('deleting a queue ends the poll that another gateway holds, for good', asyn
   await expect(two.one.remove(queue)).rejects.toMatchObject(badQueue);
 });
 
-test('what one gateway was told another knows: acknowledged events are pruned everywhere', async () => {
+test('acknowledged events are pruned on every gateway', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const queue = await two.one.register(12);
@@ -89,7 +89,7 @@ test('what one gateway was told another knows: acknowledged events are pruned ev
   expect(await two.other.poll(queue, last)).toEqual([]);
 });
 
-test('a changed account loses its held polls on every gateway, and nobody else does', async () => {
+test('releases the pending polls of a changed account on every gateway, and no others', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const { one, other } = two;
@@ -111,7 +111,7 @@ test('a changed account loses its held polls on every gateway, and nobody else d
   expect(await stays).toEqual([]);
 });
 
-test('a queue that nobody polls expires after its idle timeout, one that is held does not', async () => {
+test('a queue without polls expires after its idle timeout, one with a pending poll does not', async () => {
   await using world = await openWorld();
   let passedMs = 0;
   await using gateway = await world.startGateway({ now: () => Date.now() + passedMs });
@@ -138,7 +138,7 @@ test('when Redis has lost everything, queues go on', async () => {
   expect(numbersOf(await two.one.poll(queue, -1))).toEqual([1]);
 });
 
-test('a held poll is answered by a heartbeat with a growing id, and with nothing while the log cannot be read', async () => {
+test('answers a pending poll with a heartbeat with a growing id, and without events while the log cannot be read', async () => {
   await using world = await openWorld();
   await using bus = await world.connectBus();
   await using gateway = await world.startGateway({ bus });
@@ -165,7 +165,7 @@ test('a held poll is answered by a heartbeat with a growing id, and with nothing
   }
 });
 
-test('a client that goes away leaves nothing behind', async () => {
+test('a disconnected client leaves no pending poll', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);

@@ -3,7 +3,7 @@ import { numberedSubject } from '@chat/kit/bus/streams';
 import { expect, test } from 'vitest';
 import { badQueue, numbersOf, openWorld, until } from './world.ts';
 
-test('any gateway serves any queue: one that was made elsewhere, by a gateway that is gone', async () => {
+test('any gateway serves any queue, also of a gateway that is gone', async () => {
   await using world = await openWorld();
   const maker = await world.startGateway();
   const queue = await maker.register(12);
@@ -19,7 +19,7 @@ test('any gateway serves any queue: one that was made elsewhere, by a gateway th
   expect(numbersOf([...first, ...rest])).toEqual([1, 3, 4]);
 });
 
-test('what a queue missed while nobody polled is read from the log, behind what is in memory', async () => {
+test('a queue that was not polled for long reads entries before the window from the log', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 3 } });
   const queue = await gateway.register(12);
@@ -40,7 +40,7 @@ test('what a queue missed while nobody polled is read from the log, behind what 
   );
 });
 
-test('a long backlog comes in several answers, without a gap between them', async () => {
+test('delivers a long backlog in several responses without a gap', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 10 } });
   const queue = await gateway.register(12);

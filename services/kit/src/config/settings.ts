@@ -61,7 +61,7 @@ export const redisUrl = z
 
 /** The key under which services trust each other's tokens. */
 export const actorTokenSecret = generatedSecret.meta({
-  description: 'Key of the tokens services show each other; the same everywhere',
+  description: 'Key of the tokens by which services authenticate each other; the same for all',
   unit: 'characters',
   secret: true,
 });
@@ -96,13 +96,13 @@ export const apiPrefixes = z
 export const logLevel = z
   .enum(logLevels)
   .default('info')
-  .meta({ description: 'Least urgent log lines to write' });
+  .meta({ description: 'Lowest level of log lines to write' });
 
 /** The host under which clients reach the deployment. */
 export const externalHost = z
   .string()
   .default('localhost:9991')
-  .meta({ description: 'Host, with its port if it is not the usual one, that clients use' });
+  .meta({ description: 'Host that clients use, with its port if it is not the default' });
 
 /** The scheme under which clients reach the deployment. */
 export const externalScheme = z
@@ -133,7 +133,7 @@ export const grpcTlsDirectory = z
   .optional()
   .meta({
     description:
-      'Directory with tls.crt, tls.key and ca.crt for calls among services; absent: no TLS',
+      'Directory with tls.crt, tls.key and ca.crt for calls between services; absent: no TLS',
   });
 
 /** Where another service is called. */
@@ -163,7 +163,7 @@ export const databaseUrl = z
 /** Where the database itself is, for those who reach it through a pooler. */
 export const databaseDirectUrl = databaseUrl.optional().meta({
   description:
-    'The same past a pooler that gives connections away between transactions, for migrations; absent: there is none between',
+    'The same without a transaction-mode pooler, for migrations; absent: there is no pooler',
   secret: true,
 });
 
@@ -180,18 +180,16 @@ export const databasePool = z.coerce
 export const databaseMigrate = z
   .enum(['on-start', 'wait'])
   .default('on-start')
-  .meta({ description: 'Migrate the schema on start, or wait until somebody else has' });
+  .meta({ description: 'Migrate the schema at the start, or wait until another process has' });
 
 /** Who hands notifications to the networks of phones: asked by notifications, told of by the others. */
 export const pushBouncerUrl = z
   .url({ protocol: /^https?$/ })
   .optional()
-  .meta({ description: 'Push bouncer that notifies phones; absent: nothing is pushed' });
+  .meta({ description: 'Push bouncer for mobile notifications; absent: no push notifications' });
 
 /** How much room files may take: enforced by messaging, told by users. */
-export const uploadQuotaMib = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .default(0)
-  .meta({ description: 'Room for the files of one organization; 0: any', unit: 'MiB' });
+export const uploadQuotaMib = z.coerce.number().int().min(0).default(0).meta({
+  description: 'Storage quota for the files of one organization; 0: unlimited',
+  unit: 'MiB',
+});

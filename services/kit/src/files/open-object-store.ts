@@ -13,7 +13,7 @@ export const objectStoreSettings = {
   OBJECT_STORE_S3_ENDPOINT: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')
-    .meta({ description: 'Store that speaks the protocol of S3, instead of the directory' }),
+    .meta({ description: 'S3-compatible object store, instead of the directory' }),
   OBJECT_STORE_S3_BUCKET: z
     .string()
     .default('chat')

@@ -5,10 +5,11 @@ import { generatedSecret } from '../config/generated-secret.ts';
 /** What a deployment shows of what messages link to: decided here, and told to clients. */
 export const inlinePreviewSettings = {
   INLINE_IMAGE_PREVIEW: z.stringbool().default(true).meta({
-    description: 'Show pictures and videos in messages that link to them, where organizations do',
+    description:
+      'Show pictures and videos behind links in messages, where the organization allows it',
   }),
   INLINE_URL_EMBED_PREVIEW: z.stringbool().default(true).meta({
-    description: 'Show what the pages are that messages link to, where organizations do',
+    description: 'Show previews of pages that messages link to, where the organization allows it',
   }),
 };
 
@@ -16,7 +17,7 @@ export const inlinePreviewSettings = {
 export const externalContentSettings = {
   EXTERNAL_CONTENT_SECRET: generatedSecret.optional().meta({
     description:
-      'Key that signs addresses of pictures elsewhere in messages; absent: made from ACTOR_TOKEN_SECRET',
+      'Key that signs URLs of proxied content in messages; absent: derived from ACTOR_TOKEN_SECRET',
     unit: 'characters',
     secret: true,
   }),

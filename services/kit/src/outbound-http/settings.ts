@@ -10,15 +10,13 @@ export const outboundHttpSettings = {
     .transform(listed)
     .refine((networks) => networks.every(isNetwork), 'must be networks such as 10.1.0.0/16')
     .meta({
-      description:
-        'Networks that are not public and may be called all the same, separated by commas',
+      description: 'Private networks that requests to the outside may reach, separated by commas',
     }),
   OUTGOING_PROXY: z
     .url({ protocol: /^http$/, error: 'must be an http:// URL' })
     .optional()
     .meta({
-      description:
-        'Proxy for calls to the outside, which then resolves names and decides which are refused',
+      description: 'Proxy for requests to the outside, which then resolves and rejects names',
       secret: true,
     }),
   OUTGOING_NAME_SERVERS: z
@@ -28,7 +26,7 @@ export const outboundHttpSettings = {
     .refine((servers) => servers.every(isNameServer), 'must be addresses such as 10.0.0.53')
     .meta({
       description:
-        'Name servers that are asked for the names in such calls, separated by commas; empty: those of the system',
+        'Name servers for such requests, separated by commas; empty: those of the system',
     }),
 };
 

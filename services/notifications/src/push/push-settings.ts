@@ -9,26 +9,26 @@ export const pushSettings = {
   PUSH_BOUNCER_ORG_ID: z
     .string()
     .default('')
-    .meta({ description: 'As whom this server is registered with the push bouncer' }),
+    .meta({ description: 'Id of this server at the push bouncer' }),
   PUSH_BOUNCER_ORG_KEY: z
     .string()
     .default('')
     .meta({ description: 'Key of PUSH_BOUNCER_ORG_ID', secret: true }),
   PUSH_BOUNCER_TIMEOUT_SECONDS: positive.max(25).default(15).meta({
-    description: 'How long the push bouncer may take to answer',
+    description: 'Timeout of requests to the push bouncer',
     unit: 'seconds',
   }),
   PUSH_RETRY_MINUTES: positive.default(60).meta({
     description:
-      'How long a notification is offered to a push bouncer that cannot be reached or fails',
+      'How long a notification is retried while the push bouncer cannot be reached or fails',
     unit: 'minutes',
   }),
   PUSH_CONCURRENCY: positive.max(1_000).default(32).meta({
-    description: 'Notifications that one process hands to the push bouncer at a time',
+    description: 'Notifications that one process sends to the push bouncer concurrently',
     unit: 'notifications',
   }),
   PUSH_REDACT_CONTENT: z.stringbool().default(false).meta({
-    description: 'Leave the text of messages out of notifications that are not encrypted',
+    description: 'Omit message content from notifications without end-to-end encryption',
   }),
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,

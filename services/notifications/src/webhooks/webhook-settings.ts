@@ -6,27 +6,27 @@ const positive = z.coerce.number().int().min(1);
 /** The settings of outgoing webhooks. */
 export const webhookSettings = {
   WEBHOOK_TIMEOUT_SECONDS: positive.max(20).default(10).meta({
-    description: 'How long the server of an outgoing webhook may take to answer',
+    description: 'Timeout of requests to the server of an outgoing webhook',
     unit: 'seconds',
   }),
   WEBHOOK_RETRY_MINUTES: positive.default(60).meta({
-    description: 'How long a message is offered to an outgoing webhook whose server fails',
+    description: 'How long a message is retried for an outgoing webhook whose server fails',
     unit: 'minutes',
   }),
   WEBHOOK_CONCURRENCY: positive.default(200).meta({
-    description: 'Outgoing webhooks that one process serves at a time',
+    description: 'Outgoing webhook bots that one process delivers to concurrently',
     unit: 'bots',
   }),
   WEBHOOK_CONCURRENCY_PER_SERVER: positive.default(16).meta({
-    description: 'Requests of one process to the same server of outgoing webhooks at a time',
+    description: 'Concurrent requests of one process to the same server of outgoing webhooks',
     unit: 'requests',
   }),
   WEBHOOK_RATE: positive.default(250).meta({
-    description: 'Requests that one process sends to all servers of outgoing webhooks together',
+    description: 'Requests of one process to all servers of outgoing webhooks together',
     unit: 'requests per second',
   }),
   WEBHOOK_KEEP_DAYS: positive.default(7).meta({
-    description: 'How long it is known what became of a message at an outgoing webhook',
+    description: 'How long completed deliveries of outgoing webhooks are kept',
     unit: 'days',
   }),
   SERVER_VERSION: serverVersion,

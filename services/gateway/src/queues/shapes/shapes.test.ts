@@ -212,12 +212,12 @@ describe('message', () => {
     });
   });
 
-  test('has an avatar address for those who may not see the address it is computed from', () => {
+  test('has an avatar URL for viewers who cannot see the e-mail address behind it', () => {
     expect(of({ role: 600 })).toMatchObject({ message: { avatar_url: 'https://avatars/3' } });
     expect(of({ role: 600, userId: 3 })).toMatchObject({ message: { avatar_url: null } });
   });
 
-  test('does not tell who the sender is to those who may not know', () => {
+  test('replaces the sender for viewers who cannot see it', () => {
     expect(of({ role: 600, flags: ['hidden', 'read'] })).toMatchObject({
       message: { sender_id: 3, ...message.hidden_sender },
       flags: ['read'],
@@ -231,7 +231,7 @@ describe('message', () => {
     expect(narrowed(['is', 'mentioned'])).toBeUndefined();
   });
 
-  test('passes a narrow by what the reader sees', () => {
+  test("matches a narrow against the viewer's form", () => {
     const narrow: [string, string][] = [['sender', 'ann@example.com']];
     expect(of({ queue: { narrow } })).toBeDefined();
     expect(of({ queue: { narrow }, flags: ['hidden'] })).toBeUndefined();
@@ -328,7 +328,7 @@ test.each(['typing', 'typing_edit_message'])(
   },
 );
 
-test('who is in archived channels is told to those who know of them, and anew to others when they come back', () => {
+test('sends subscribers of archived channels to clients with the capability, and to others after unarchiving', () => {
   const of = (index: number, wishes?: Wishes) =>
     shaped('subscription', bodyOf('subscription', index), wishes);
   const knowing: Wishes = { capabilities: ['archived_channels'] };
@@ -342,7 +342,7 @@ describe('stream', () => {
   const of = (index: number, wishes?: Wishes) => shaped('stream', bodyOf('stream', index), wishes);
   const knowing: Wishes = { capabilities: ['archived_channels'] };
 
-  test('archived channels exist for those who know of them', () => {
+  test('sends archived channels only to clients with the capability', () => {
     expect(of(0, knowing)).toEqual({ op: 'create', streams: [channel, archived] });
     expect(of(1, knowing)).toEqual({ op: 'create', streams: [archived] });
     expect(of(4, knowing)).toEqual({
@@ -377,7 +377,7 @@ describe('stream', () => {
   });
 });
 
-test('subscription: null is for those who know that it means to inherit', () => {
+test('sends null notification settings only to clients with the capability', () => {
   const knowing: Wishes = { capabilities: ['notification_settings_null'] };
   const added = bodyOf('subscription');
   const { subscriptions } = added;
@@ -392,7 +392,7 @@ test('subscription: null is for those who know that it means to inherit', () => 
 describe('realm_user', () => {
   const of = (wishes: Wishes) => shaped('realm_user', bodyOf('realm_user'), wishes);
 
-  test('shows the address and the avatar to whom they may be shown', () => {
+  test('shows address and avatar to viewers who may see them', () => {
     const with_address = { delivery_email: 'ann@example.com', avatar_url: 'https://avatars/3' };
     expect(of({ role: 200, queue: { clientGravatar: false } })).toEqual({
       op: 'add',
@@ -405,7 +405,7 @@ describe('realm_user', () => {
     });
   });
 
-  test('is a placeholder for those who may not know the person, or nothing', () => {
+  test('is a placeholder, or nothing, for viewers who cannot see the user', () => {
     const guest = { role: 600, flags: ['hidden'] };
     expect(of(guest)).toEqual({ op: 'add', person: { user_id: 3, full_name: 'Unknown user' } });
     expect(of({ ...guest, capabilities: ['user_list_incomplete'] })).toBeUndefined();
@@ -421,7 +421,7 @@ describe('user_group', () => {
     shaped('user_group', bodyOf('user_group', index), wishes);
   const knowing: Wishes = { capabilities: ['include_deactivated_groups'] };
 
-  test('deactivated groups exist for those who know of them', () => {
+  test('sends deactivated groups only to clients with the capability', () => {
     expect(of(2, knowing)).toEqual({ op: 'update', group_id: 4, data: { name: 'drawers' } });
     expect(of(3, knowing)).toEqual({ op: 'update', group_id: 4, data: { deactivated: true } });
     expect(of(4, knowing)).toEqual({ op: 'update', group_id: 4, data: { deactivated: false } });
@@ -451,7 +451,7 @@ test('presence has one of three forms', () => {
   expect(of({})).toEqual({ ...slim, email: 'ann@example.com' });
 });
 
-test('reaction names its user to readers who may know them', () => {
+test('reaction names its user to viewers who can see the user', () => {
   const [known, hidden] = [bodyOf('reaction', 0), bodyOf('reaction', 1)];
   const wishes: Wishes = { flags: ['hidden'] };
   expect(shaped('reaction', known, wishes)).toEqual(known);
@@ -474,13 +474,13 @@ test('realm_emoji is the change, or the whole map', () => {
   expect(shaped('realm_emoji', added)).toEqual({ op: 'update', realm_emoji: { 1: { id: '1' } } });
 });
 
-test('realm_linkifiers is for those who understand them', () => {
+test('sends realm_linkifiers only to clients with the capability', () => {
   const body = bodyOf('realm_linkifiers');
   expect(shaped('realm_linkifiers', body)).toBeUndefined();
   expect(shaped('realm_linkifiers', body, { capabilities: ['linkifier_url_template'] })).toBe(body);
 });
 
-test('a type without a shape is sent as it is, whatever it is called', () => {
+test('sends types without a shape unchanged', () => {
   expect(shaped('alert_words', bodyOf('alert_words'))).toBe(bodyOf('alert_words'));
   expect(shaped('constructor', {})).toEqual({});
 });
