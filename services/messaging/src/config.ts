@@ -43,14 +43,14 @@ export const messagingSettings = z.object({
     unit: 'files',
   }),
   UPLOAD_UNFINISHED_MIB: z.coerce.number().int().min(1).default(200).meta({
-    description: 'Most total size of these uploads',
+    description: 'Most total size of unfinished uploads of one account',
     unit: 'MiB',
   }),
   UPLOAD_GRACE_DAYS: z.coerce
     .number()
     .min(0)
     .default(7)
-    .meta({ description: 'How long a file without a message is kept', unit: 'days' }),
+    .meta({ description: 'How long a file that no message links to is kept', unit: 'days' }),
   ...externalContentSettings,
   ...outboundHttpSettings,
   EXTERNAL_SCHEME: externalScheme,

@@ -134,12 +134,12 @@ test('mentions in a system message notify nobody, and content that is too long i
 
 test('the same key sends one system message, whoever repeats it and whatever has changed', async () => {
   const { realm, ada, bob, channel } = await seed();
-  const options = { idempotency: { key: unique('notice'), requestHash: 'hash' } };
+  const options = { idempotency: { key: unique('key'), requestHash: 'hash' } };
   const place = { channel: { channelId: channel.id, topic: 'channel events' } };
   const first = await notify(realm, place, options);
   expect(await notify(realm, place, options)).toBe(first);
 
-  const direct = { idempotency: { key: unique('notice'), requestHash: 'hash' } };
+  const direct = { idempotency: { key: unique('key'), requestHash: 'hash' } };
   const toBob = await notify(realm, { direct: { userIds: [bob.id] } }, direct);
   bob.isActive = false;
   await messaging.applyUser(realm, bob);

@@ -36,7 +36,7 @@ export async function prepareMoveFollowUp(
   ];
   const [newestLeft] = await newestOf(tx, actor, from);
   const isWholeTopic = newestLeft === undefined;
-  const policyEvents = isWholeTopic
+  const movedPolicyEvents = isWholeTopic
     ? await moveTopicPolicies(
         tx,
         realm,
@@ -48,7 +48,7 @@ export async function prepareMoveFollowUp(
     ? await systemMessagesOf(tx, { actor, from, to, newestLeft }, { move, edit })
     : [];
   return async () => [
-    ...(await policyEvents()),
+    ...(await movedPolicyEvents()),
     ...(bot ? await writeSystemMessages({ tx, realm, bot, sentAt: new Date(nowMs) }, drafts) : []),
   ];
 }
@@ -59,7 +59,7 @@ function topicPlaceOf({ channel, topic }: NamedTopic) {
 
 async function systemMessagesOf(
   tx: Tx,
-  told: {
+  described: {
     actor: EditContext['actor'];
     from: NamedTopic;
     to: NamedTopic;
@@ -68,7 +68,7 @@ async function systemMessagesOf(
   },
   { move, edit }: Pick<AppliedMove, 'move' | 'edit'>,
 ): Promise<SystemMessageDraft[]> {
-  const { actor, from, to, newestLeft } = told;
+  const { actor, from, to, newestLeft } = described;
   const { realmId } = actor;
   const [mover] = await listAccounts(tx, realmId, [actor.userId]);
   if (!mover) return [];
@@ -181,14 +181,18 @@ function policyOf(rows: readonly UserTopicRow[], place: TopicPlace): TopicPolicy
 async function policyEvents(
   tx: Tx,
   { realm_id: realmId, settings }: RealmRow,
-  told: { changes: readonly PolicyChange[]; hasMuted: ReadonlySet<number>; nowSeconds: number },
+  {
+    changes,
+    hasMuted,
+    nowSeconds,
+  }: { changes: readonly PolicyChange[]; hasMuted: ReadonlySet<number>; nowSeconds: number },
 ): Promise<OutboxEvent[]> {
   const displayName = settings.empty_topic_display_name;
-  const changed = new Set(told.changes.map(({ userId }) => userId));
-  const muters = await listAccounts(tx, realmId, [...changed.intersection(told.hasMuted)]);
+  const changed = new Set(changes.map(({ userId }) => userId));
+  const muters = await listAccounts(tx, realmId, [...changed.intersection(hasMuted)]);
   const lists = [...(await listMutedTopicsOfMany(tx, realmId, muters))];
   const sameLists = Map.groupBy(lists, ([, list]) => JSON.stringify(list));
-  const sameChanges = Map.groupBy(told.changes, ({ place, policy }) =>
+  const sameChanges = Map.groupBy(changes, ({ place, policy }) =>
     JSON.stringify([place.channelId, place.topic, policy]),
   );
   return [
@@ -208,7 +212,7 @@ async function policyEvents(
           same.map(({ userId }) => userId),
           {
             ...{ channelId: place.channelId, topic: place.topic },
-            ...{ policy, updatedAtSeconds: told.nowSeconds },
+            ...{ policy, updatedAtSeconds: nowSeconds },
           },
           displayName,
         ),

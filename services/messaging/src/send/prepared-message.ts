@@ -90,7 +90,7 @@ export type SentMessage = {
 };
 
 /**
- * Result of writing. `stale`: the checked state has changed, and nothing was written. `gone`: the operation to
+ * Result of writing. `stale`: the checked state has changed, and nothing was written. `already_completed`: the operation to
  * complete is already done.
  */
 export type WriteOutcome =

@@ -108,9 +108,9 @@ describe('the pool', () => {
   test('ends the thread of work that exceeds its time limit, and starts another for the next', async () => {
     await using pool = createRenderPool({ threads: 1, deadlineMs: 1_000, waitMs: 60_000, log });
     const sources = Array.from({ length: 100 }, () => java);
-    const late = await pool.run({ kind: 'render', sources, settings }, 'a');
-    expect(late).toMatchObject({ kind: 'timeout' });
-    expect(late.cpuMs).toBeGreaterThan(900);
+    const outcome = await pool.run({ kind: 'render', sources, settings }, 'a');
+    expect(outcome).toMatchObject({ kind: 'timeout' });
+    expect(outcome.cpuMs).toBeGreaterThan(900);
     expect(await pool.run(quick, 'a')).toMatchObject({ kind: 'done' });
   });
 
