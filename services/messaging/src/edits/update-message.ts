@@ -4,7 +4,7 @@ import type { UpdateMessageRequest__Output } from '@chat/proto/chat/messaging/v1
 import type { UpdateMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageResponse';
 import type { Deps } from '../deps.ts';
 import { getSystemBot } from '../model/actors.ts';
-import { findChannel } from '../model/channel-store.ts';
+import { ensureChannelKnown } from '../model/visible-channel.ts';
 import { pagePreviewsDue } from '../text/external-content.ts';
 import { applyEdit } from './apply-edit.ts';
 import { lockForEdit } from './lock-for-edit.ts';
@@ -19,6 +19,7 @@ type UpdateDeps = Pick<
   | 'getRealm'
   | 'refillUsers'
   | 'fetchChannel'
+  | 'refillChannels'
   | 'sendCache'
   | 'apiPrefixes'
   | 'externalContent'
@@ -49,8 +50,8 @@ export async function updateMessage(
   const requested = readRequestedEdit(request, realm.settings.empty_topic_display_name);
   const prepared = await prepareContent(deps, { actor, realm }, messageId, requested);
   const bot = wantsMove(requested) ? await getSystemBot(deps, realmId) : undefined;
-  if (requested.channelId !== undefined)
-    await ensureChannelKnown(deps, realmId, requested.channelId);
+  const { channelId } = requested;
+  if (channelId !== undefined) await ensureChannelKnown(deps, actor, { channelId });
 
   return deps.transact(async (tx, emit) => {
     const locked = await lockForEdit(tx, actor, messageId, requested);
@@ -59,13 +60,4 @@ export async function updateMessage(
     const detached = await applyEdit(context, locked, prepared);
     return { detachedUploadsJson: JSON.stringify(detached) };
   }, idempotent(context));
-}
-
-/** Fetches the channel from the channels service if it is not in the read model yet. */
-async function ensureChannelKnown(
-  { db, fetchChannel }: Pick<Deps, 'db' | 'fetchChannel'>,
-  realmId: number,
-  channelId: number,
-): Promise<void> {
-  if (!(await findChannel(db, realmId, channelId))) await fetchChannel(realmId, channelId);
 }

@@ -1,5 +1,4 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
@@ -13,7 +12,7 @@ import {
   hasChannelPermission,
   seesPublicChannels,
 } from '../model/channel-access.ts';
-import { type ChannelForUser, listChannelsForUser } from '../model/channel-store.ts';
+import type { ChannelForUser } from '../model/channel-store.ts';
 import { listMutedTopics, mutedTopicsChanged, userTopicChanged } from '../model/muting.ts';
 import {
   parsePolicyTopic,
@@ -29,6 +28,7 @@ import {
   listTopicPolicies,
   upsertUserTopic,
 } from '../model/user-topic-store.ts';
+import { ensureChannelKnown, findChannelForActor } from '../model/visible-channel.ts';
 
 type Request = SetTopicVisibilityRequest__Output;
 
@@ -78,30 +78,6 @@ export async function setTopicVisibility(
     ]);
     return {};
   }, idempotent(context));
-}
-
-/** Fetches the channel from the channels service if it is not in the read model yet. */
-async function ensureChannelKnown(
-  deps: Pick<Deps, 'db' | 'fetchChannel' | 'refillChannels'>,
-  actor: Actor,
-  request: Request,
-): Promise<void> {
-  if (await findChannelForActor(deps.db, actor, request)) return;
-  if (request.channelId !== undefined) await deps.fetchChannel(actor.realmId, request.channelId);
-  else await deps.refillChannels(actor.realmId);
-}
-
-async function findChannelForActor(
-  tx: ReadTx,
-  { realmId, userId }: Actor,
-  { channelId, channelName }: Request,
-): Promise<ChannelForUser | undefined> {
-  const [found] = await listChannelsForUser(tx, realmId, userId, {
-    channelIds: channelId === undefined ? [] : [channelId],
-    // Postgres text holds no null byte, so no channel matches.
-    names: channelName === undefined || channelName.includes('\0') ? [] : [channelName],
-  });
-  return found;
 }
 
 function mayRead({ channel, isSubscribed }: ChannelForUser, actor: Actor): boolean {

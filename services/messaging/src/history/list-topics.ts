@@ -6,7 +6,7 @@ import type { ListTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/Li
 import type { ListTopicsResponse } from '@chat/proto/chat/messaging/v1/ListTopicsResponse';
 import type { Deps } from '../deps.ts';
 import { canSeeChannel } from '../model/channel-access.ts';
-import { listChannelsForUser } from '../model/channel-store.ts';
+import { findChannelForActor } from '../model/visible-channel.ts';
 import { emptyFilter, type HistoryQuery, readableQuery } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
 
@@ -38,10 +38,7 @@ export async function listTopics(
 }
 
 async function requireChannel(tx: ReadTx, actor: Actor, channelId: number): Promise<void> {
-  const [found] = await listChannelsForUser(tx, actor.realmId, actor.userId, {
-    channelIds: [channelId],
-    names: [],
-  });
+  const found = await findChannelForActor(tx, actor, { channelId });
   const isKnown = found && (found.isMember || canSeeChannel(found.channel, actor, found));
   if (!isKnown) throw badRequest({ msg: 'Invalid channel ID' });
 }

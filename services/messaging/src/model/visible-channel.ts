@@ -1,8 +1,38 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
+import type { Deps } from '../deps.ts';
 import { canSeeChannel } from './channel-access.ts';
-import { type ChannelRow, listChannelsForUser } from './channel-store.ts';
+import { type ChannelForUser, type ChannelRow, listChannelsForUser } from './channel-store.ts';
+
+/** A channel by id or by name. */
+type ChannelReference = { channelId?: number | undefined; channelName?: string | undefined };
+
+/** The channel with the actor's membership, whether or not it is visible to the actor; undefined: not in the read model. */
+export async function findChannelForActor(
+  tx: ReadTx,
+  { realmId, userId }: Pick<Actor, 'realmId' | 'userId'>,
+  { channelId, channelName }: ChannelReference,
+): Promise<ChannelForUser | undefined> {
+  const [found] = await listChannelsForUser(tx, realmId, userId, {
+    channelIds: channelId === undefined ? [] : [channelId],
+    // Postgres text holds no null byte, so no channel matches.
+    names: channelName === undefined || channelName.includes('\0') ? [] : [channelName],
+  });
+  return found;
+}
+
+/** Fetches the channel from the channels service if it is not in the read model yet. */
+export async function ensureChannelKnown(
+  deps: Pick<Deps, 'db' | 'fetchChannel' | 'refillChannels'>,
+  actor: Actor,
+  reference: ChannelReference,
+): Promise<void> {
+  if (await findChannelForActor(deps.db, actor, reference)) return;
+  const { channelId } = reference;
+  if (channelId !== undefined) await deps.fetchChannel(actor.realmId, channelId);
+  else await deps.refillChannels(actor.realmId);
+}
 
 /** Returns a channel that is visible to the actor. @throws BAD_REQUEST no such channel for this actor */
 export async function getVisibleChannel(
@@ -10,8 +40,7 @@ export async function getVisibleChannel(
   actor: Actor,
   channelId: number,
 ): Promise<ChannelRow> {
-  const reference = { channelIds: [channelId], names: [] };
-  const [found] = await listChannelsForUser(tx, actor.realmId, actor.userId, reference);
+  const found = await findChannelForActor(tx, actor, { channelId });
   if (!found || !canSeeChannel(found.channel, actor, found)) {
     throw badRequest({ msg: 'Invalid channel ID' });
   }
