@@ -22,12 +22,12 @@ const Generated = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   required: z.array(z.string()).default([]),
   additionalProperties: z.unknown().optional(),
-  $defs: z.record(z.string(), z.unknown()).default({}),
+  $defs: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 });
 
 /**
  * The JSON schema of the values that `schema` accepts. Schemas it refers to are added to
- * `components`, under names that begin with `owner`.
+ * `components`, under their ids or names that begin with `owner`.
  */
 export function objectSchema(
   schema: z.ZodObject,
@@ -40,12 +40,24 @@ export function objectSchema(
     override: ({ jsonSchema }) => omitImpliedKeywords(jsonSchema),
   });
   const placed = JSON.stringify(generated).replaceAll(
-    '"#/$defs/',
-    `"#/components/schemas/${owner}_`,
+    /"#\/\$defs\/(\w+)"/g,
+    (_, name: string) => `"#/components/schemas/${componentName(name, owner)}"`,
   );
   const { properties, required, additionalProperties, $defs } = Generated.parse(JSON.parse(placed));
-  for (const [name, definition] of Object.entries($defs)) schemas[`${owner}_${name}`] = definition;
+  for (const [name, definition] of Object.entries($defs)) {
+    schemas[componentName(name, owner)] = withoutId(definition);
+  }
   return { properties, required, isLoose: typeof additionalProperties === 'object' };
+}
+
+/** Schemas with an id have it as their name in the document; the names that zod makes up are of one owner. */
+function componentName(name: string, owner: string): string {
+  return name.startsWith('__') ? `${owner}_${name}` : name;
+}
+
+/** OpenAPI names a component by its key alone. */
+function withoutId({ id: _, ...definition }: Json): Json {
+  return definition;
 }
 
 /** Omits keywords that are implied and confuse tools: the safe integer bounds, and items: false of fixed tuples. */

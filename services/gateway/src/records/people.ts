@@ -1,34 +1,38 @@
 import { z } from 'zod';
 
 /** A permission setting as the API shows one: a lone group is its id. @spec api.md, group-setting value */
-export const groupSettingRecord = z.union([
-  z.int(),
-  z.object({ direct_members: z.array(z.int()), direct_subgroups: z.array(z.int()) }),
-]);
+export const groupSettingRecord = z
+  .union([
+    z.int(),
+    z.object({ direct_members: z.array(z.int()), direct_subgroups: z.array(z.int()) }),
+  ])
+  .meta({ id: 'GroupSetting' });
 
 /** A user as the API shows one; users builds it. @spec api.md, user object */
-export const userRecord = z.object({
-  user_id: z.int(),
-  delivery_email: z.string().nullable(),
-  email: z.string(),
-  full_name: z.string(),
-  date_joined: z.string(),
-  is_active: z.boolean(),
-  is_owner: z.boolean(),
-  is_admin: z.boolean(),
-  is_guest: z.boolean(),
-  is_bot: z.boolean(),
-  bot_type: z.int().nullable(),
-  bot_owner_id: z.int().nullable(),
-  role: z.int(),
-  /** Omitted for spectators. */
-  timezone: z.string().optional(),
-  avatar_url: z.string().nullable(),
-  avatar_version: z.int(),
-  is_imported_stub: z.boolean(),
-  is_deleted: z.literal(true).optional(),
-  profile_data: z.record(z.string(), z.unknown()).optional(),
-});
+export const userRecord = z
+  .object({
+    user_id: z.int(),
+    delivery_email: z.string().nullable(),
+    email: z.string(),
+    full_name: z.string(),
+    date_joined: z.string(),
+    is_active: z.boolean(),
+    is_owner: z.boolean(),
+    is_admin: z.boolean(),
+    is_guest: z.boolean(),
+    is_bot: z.boolean(),
+    bot_type: z.int().nullable(),
+    bot_owner_id: z.int().nullable(),
+    role: z.int(),
+    /** Omitted for spectators. */
+    timezone: z.string().optional(),
+    avatar_url: z.string().nullable(),
+    avatar_version: z.int(),
+    is_imported_stub: z.boolean(),
+    is_deleted: z.literal(true).optional(),
+    profile_data: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'User' });
 
 /** One to show in documentation. */
 export const exampleUser: z.input<typeof userRecord> = {
@@ -52,23 +56,25 @@ export const exampleUser: z.input<typeof userRecord> = {
 };
 
 /** A user group as the API shows one; users builds it. @spec realm.md, user groups */
-export const userGroupRecord = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  date_created: z.int().nullable(),
-  creator_id: z.int().nullable(),
-  members: z.array(z.int()),
-  direct_subgroup_ids: z.array(z.int()),
-  is_system_group: z.boolean(),
-  deactivated: z.boolean(),
-  can_add_members_group: groupSettingRecord,
-  can_join_group: groupSettingRecord,
-  can_leave_group: groupSettingRecord,
-  can_manage_group: groupSettingRecord,
-  can_mention_group: groupSettingRecord,
-  can_remove_members_group: groupSettingRecord,
-});
+export const userGroupRecord = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    date_created: z.int().nullable(),
+    creator_id: z.int().nullable(),
+    members: z.array(z.int()),
+    direct_subgroup_ids: z.array(z.int()),
+    is_system_group: z.boolean(),
+    deactivated: z.boolean(),
+    can_add_members_group: groupSettingRecord,
+    can_join_group: groupSettingRecord,
+    can_leave_group: groupSettingRecord,
+    can_manage_group: groupSettingRecord,
+    can_mention_group: groupSettingRecord,
+    can_remove_members_group: groupSettingRecord,
+  })
+  .meta({ id: 'UserGroup' });
 
 /** One to show in documentation. */
 export const exampleUserGroup: z.input<typeof userGroupRecord> = {
