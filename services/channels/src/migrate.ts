@@ -2,10 +2,4 @@
 import { migrateOnce } from '@chat/kit/database/migrate';
 import { readConfig } from './config.ts';
 
-const { database, logLevel } = readConfig(process.env);
-await migrateOnce({
-  service: 'channels',
-  url: database.directUrl ?? database.url,
-  directories: [new URL('../migrations/', import.meta.url)],
-  logLevel,
-});
+await migrateOnce('channels', readConfig(process.env), new URL('../migrations/', import.meta.url));

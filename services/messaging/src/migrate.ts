@@ -1,11 +1,5 @@
-// Migrates the schema and exits, for deployments that migrate in a job before pods start.
+// Migrates the schema and exits; for deployments whose pods wait for the migration.
 import { migrateOnce } from '@chat/kit/database/migrate';
 import { readConfig } from './config.ts';
 
-const { database, logLevel } = readConfig(process.env);
-await migrateOnce({
-  service: 'messaging',
-  url: database.directUrl ?? database.url,
-  directories: [new URL('../migrations/', import.meta.url)],
-  logLevel,
-});
+await migrateOnce('messaging', readConfig(process.env), new URL('../migrations/', import.meta.url));

@@ -1,11 +1,9 @@
-// Migrates the schema and exits: for deployments whose pods wait for it.
+// Migrates the schema and exits; for deployments whose pods wait for the migration.
 import { migrateOnce } from '@chat/kit/database/migrate';
 import { readConfig } from './config.ts';
 
-const { database, logLevel } = readConfig(process.env);
-await migrateOnce({
-  service: 'notifications',
-  url: database.directUrl ?? database.url,
-  directories: [new URL('../migrations/', import.meta.url)],
-  logLevel,
-});
+await migrateOnce(
+  'notifications',
+  readConfig(process.env),
+  new URL('../migrations/', import.meta.url),
+);

@@ -1,11 +1,5 @@
-// Migrates the schema and ends: for deployments whose pods wait until that has been done.
+// Migrates the schema and exits; for deployments whose pods wait for the migration.
 import { migrateOnce } from '@chat/kit/database/migrate';
 import { readConfig } from './config.ts';
 
-const { database, logLevel } = readConfig(process.env);
-await migrateOnce({
-  service: 'presence',
-  url: database.directUrl ?? database.url,
-  directories: [new URL('../migrations/', import.meta.url)],
-  logLevel,
-});
+await migrateOnce('presence', readConfig(process.env), new URL('../migrations/', import.meta.url));

@@ -120,25 +120,22 @@ export async function prepareSchema(
 }
 
 /**
- * Brings a service's schema to this code's version and disconnects: what a deployment runs before
- * the pods whose `DATABASE_MIGRATE` is `wait`. Safe to repeat, and from several places at once.
+ * Migrates the schema of `service` to this release and disconnects: what a deployment runs before the pods whose
+ * `DATABASE_MIGRATE` is `wait`. Safe to repeat, and to run concurrently.
  */
-export async function migrateOnce({
-  service,
-  url,
-  directories,
-  logLevel,
-}: {
-  /** Also the name of its schema. */
-  service: string;
-  url: string;
-  /** Folders of its migrations; kit's own come first. */
-  directories: readonly URL[];
-  logLevel: LogLevel;
-}): Promise<void> {
+export async function migrateOnce(
+  service: string,
+  {
+    database,
+    logLevel,
+  }: { database: { url: string; directUrl?: string | undefined }; logLevel: LogLevel },
+  /** Folder of the service's migrations; kit's own come first. */
+  migrations: URL,
+): Promise<void> {
   const log = createLogger({ service, level: logLevel });
-  await using database = await openDatabase({ url, schema: service, poolSize: 1, log });
-  await migrate(database, { directories });
+  const url = database.directUrl ?? database.url;
+  await using opened = await openDatabase({ url, schema: service, poolSize: 1, log });
+  await migrate(opened, { directories: [migrations] });
   log.info('the schema is up to date', { schema: service });
 }
 
