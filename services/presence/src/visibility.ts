@@ -1,4 +1,4 @@
-import { type Actor, isSpectator } from '@chat/kit/actor/actor';
+import { type Actor, isSpectator, roles } from '@chat/kit/actor/actor';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Audience } from '@chat/kit/outbox/event';
@@ -15,7 +15,6 @@ export type Visibility = {
   of(actor: Actor, signal?: AbortSignal): Promise<CanSee | undefined>;
 };
 
-const guestRole = 600;
 const maxGuests = 10_000;
 /** Cache per guest: guests poll often, and their visibility changes rarely. */
 const freshMs = 2_000;
@@ -29,7 +28,7 @@ export function createVisibility(deps: {
   const known = new LRUCache<string, CanSee>({ max: maxGuests, ttl: freshMs });
   return {
     async of(actor, signal) {
-      if (actor.role !== guestRole || isSpectator(actor)) return undefined;
+      if (actor.role !== roles.guest || isSpectator(actor)) return undefined;
       const key = `${actor.realmId}:${actor.userId}`;
       const remembered = known.get(key);
       if (remembered) return remembered;

@@ -1,5 +1,5 @@
 /**
- * Who acts, and with which rights: everything a service needs to decide a permission by itself.
+ * Who acts, and with which rights: all that a service needs to check permissions.
  * `groups` is the transitive closure of the user's groups, system groups included, ascending.
  */
 export type Actor = {
@@ -12,19 +12,21 @@ export type Actor = {
   readonly owner?: { readonly userId: number; readonly groups: readonly number[] };
 };
 
+/** Role numbers of the API: a lower number has more rights. */
+export const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
+
 /** User ids begin at 1. */
 const nobody = 0;
-const guestRole = 600;
 
 /**
- * Somebody without an account who looks at what a realm publishes on the web: a guest who belongs to nothing.
- * Only methods made for it answer a spectator.
+ * The actor of a spectator, who reads web-public content without an account: a guest without groups. Only methods that
+ * accept spectators answer it.
  */
 export function spectatorOf(realmId: number): Actor {
-  return { realmId, userId: nobody, role: guestRole, isBot: false, groups: [] };
+  return { realmId, userId: nobody, role: roles.guest, isBot: false, groups: [] };
 }
 
-/** Whether the actor is somebody without an account. */
+/** Whether the actor is a spectator. */
 export function isSpectator({ userId }: Pick<Actor, 'userId'>): boolean {
   return userId === nobody;
 }

@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import { isApiError } from '@chat/kit/errors/define-error';
 import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import { z } from 'zod';
@@ -22,7 +23,6 @@ const Message = z.looseObject({
   avatar_url: z.string().nullable(),
   subject: z.string(),
 });
-const guestRole = 600;
 
 /**
  * The edited message, with the users whom the edit newly mentions and who have devices as recipients; undefined when
@@ -90,7 +90,7 @@ async function findMessage(
   messageId: number,
 ) {
   // Read as a recipient, without further permissions
-  const actor = { realmId, userId, role: guestRole, isBot: false, groups: [] };
+  const actor = { realmId, userId, role: roles.guest, isBot: false, groups: [] };
   try {
     const { messageJson } = await messaging.getMessage(
       { messageId, applyMarkdown: true, allowEmptyTopicName: true },

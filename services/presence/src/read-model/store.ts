@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import * as readModel from '@chat/kit/read-model/rows';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
@@ -84,8 +85,6 @@ export async function hasMoreActiveUsers(
   return (rows[0]?.count ?? 0) > limit;
 }
 
-const guestRole = 600;
-
 /** The row of an account from its domain event. */
 export function accountRow(
   user: UserChanged__Output,
@@ -98,7 +97,7 @@ export function accountRow(
     email: user.email,
     is_active: user.isActive,
     is_bot: user.isBot,
-    is_guest: user.role === guestRole,
+    is_guest: user.role === roles.guest,
     is_system_bot: user.systemBot !== '',
     joined_at: user.createdAtSeconds,
     shares_presence: settings.presence_enabled,

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
@@ -14,7 +14,6 @@ type StatusDeps = Pick<Deps, 'db' | 'transact' | 'users' | 'messaging' | 'readMo
 type Emoji = Pick<StatusRow, 'emoji_name' | 'emoji_code' | 'reaction_type'>;
 type RequestedStatus = { status_text?: string } & Partial<Emoji>;
 
-const administratorRole = 200;
 const maxTextLength = 60;
 const noEmoji: Emoji = { emoji_name: '', emoji_code: '', reaction_type: '' };
 
@@ -58,7 +57,7 @@ async function targetOf(
   actor: Actor,
 ): Promise<number> {
   if (userId === undefined) return actor.userId;
-  if (actor.role > administratorRole) {
+  if (actor.role > roles.administrator) {
     throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
   }
   const account = await readModel.findAccount(actor.realmId, userId);
