@@ -50,7 +50,7 @@ export function objectSchema(
   return { properties, required, isLoose: typeof additionalProperties === 'object' };
 }
 
-/** Schemas with an id have it as their name in the document; the names that zod makes up are of one owner. */
+/** The id of a schema is its name in the document; names that zod generates get the owner as prefix. */
 function componentName(name: string, owner: string): string {
   return name.startsWith('__') ? `${owner}_${name}` : name;
 }
@@ -146,8 +146,7 @@ function isJson({ params }: EndpointDeclaration, name: string): boolean {
 }
 
 /**
- * The form in both encodings, whose schema is added to the components; with a required file in the
- * one that can carry it.
+ * The form in both encodings, in multipart only when a file is required. Its schema is added to the components.
  */
 function requestBody(parts: RequestParts, names: readonly string[]): Json | undefined {
   const { operationId, endpoint, params, components, example } = parts;

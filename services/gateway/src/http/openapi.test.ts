@@ -119,18 +119,18 @@ test('an upload is multipart only', () => {
   expect(resolve(content['multipart/form-data'].schema).properties.file.format).toBe('binary');
 });
 
-test('an idempotency key is offered where it counts', () => {
+test('Idempotency-Key is a parameter of operations that honour it', () => {
   expect(post.parameters.map(resolve)).toMatchObject([{ in: 'header', name: 'Idempotency-Key' }]);
 });
 
-test('a success is the envelope with the declared fields', () => {
+test('a success has the envelope and the declared fields', () => {
   const [envelope, fields] = get.responses[200].content['application/json'].schema.allOf;
   const { required, properties } = resolve(envelope);
   expect([...required, ...fields.required]).toEqual(['result', 'msg', 'thing']);
   expect(properties.result).toEqual({ const: 'success' });
 });
 
-test('refusals are grouped by status: the declared ones and the implied ones', () => {
+test('errors are grouped by status, declared and implied ones', () => {
   expect(resolve(get.responses[400]).description).toBe(
     'BAD_REQUEST, REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID, STREAM_DOES_NOT_EXIST',
   );
@@ -154,7 +154,7 @@ test('the required permission and the rule for bots are in each operation', () =
   expect(document.paths['/session'].delete['x-permission']).toBe('anonymous');
 });
 
-test('credentials are asked for except where anybody may call', () => {
+test('security is empty for anonymous operations only', () => {
   expect(document.security).toEqual([{ apiKey: [] }]);
   expect(get.security).toBeUndefined();
   expect(document.paths['/session'].delete.security).toEqual([]);
@@ -167,6 +167,6 @@ test('every reference has its target', () => {
   for (const $ref of targets) expect([$ref, resolve({ $ref })]).toEqual([$ref, expect.anything()]);
 });
 
-test('operations have names of their own', () => {
+test('the operationId has the method and the path', () => {
   expect(get.operationId).toBe('get_things_thing_id_path');
 });

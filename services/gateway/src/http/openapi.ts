@@ -138,7 +138,7 @@ const ERROR_SCHEMA: Json = {
   },
 };
 
-/** Responses to requests that were not read to their end. */
+/** Responses to requests whose headers or body were not read completely. */
 const UNREAD: Json = {
   Slow: unread('The request took longer to arrive than the server waits.', 'Request Timeout'),
   LargeHeaders: unread(
@@ -196,7 +196,7 @@ const BOTS: Readonly<Record<BotRule, string>> = {
   all: '',
 };
 
-/** Who may call, in a sentence or two. */
+/** The required permission, in a sentence or two. */
 function callers({ permission, bots = 'ordinary' }: EndpointDeclaration): string {
   return permission === 'anonymous' ? CALLERS.anonymous : `${CALLERS[permission]}${BOTS[bots]}`;
 }

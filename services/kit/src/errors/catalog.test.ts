@@ -4,16 +4,16 @@ import * as catalog from './catalog.ts';
 
 const definitions = Object.values(catalog);
 
-test('only faults of ours may be tried again by a client', () => {
+test('only server errors have the gRPC status UNAVAILABLE', () => {
   const retryable = definitions.filter((entry) => entry.grpcStatus === status.UNAVAILABLE);
   expect(retryable.every((entry) => entry.httpStatus >= 500)).toBe(true);
 });
 
-test('no error reads as success between services', () => {
+test('no error has the gRPC status OK', () => {
   expect(definitions.every((entry) => entry.grpcStatus !== status.OK)).toBe(true);
 });
 
-test('a channel is named by what the request named', () => {
+test('streamDoesNotExist has the id or the name of the request', () => {
   expect(catalog.streamDoesNotExist({ stream_id: 7 })).toMatchObject({
     message: 'Channel with ID 7 does not exist.',
     details: { stream_id: 7 },
@@ -21,7 +21,7 @@ test('a channel is named by what the request named', () => {
   expect(catalog.streamDoesNotExist({ stream: 'help' }).details).toEqual({ stream: 'help' });
 });
 
-test('the text of a user error is not a response field', () => {
+test('msg is the text of badRequest and no detail', () => {
   const error = catalog.badRequest({ msg: 'Invalid channel ID' });
   expect(error.message).toBe('Invalid channel ID');
   expect(error.details).toEqual({});

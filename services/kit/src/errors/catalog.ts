@@ -1,8 +1,8 @@
 import { status } from '@grpc/grpc-js';
 import { defineError } from './define-error.ts';
 
-// One entry per code of the specification, in its order. Detail names are the response fields.
-// grpc UNAVAILABLE is reserved for what a caller may simply try again: clients retry on it.
+// Each code of the API; `npm run generate` lists them in docs/openapi.json. Detail names are the response fields.
+// gRPC UNAVAILABLE is reserved for errors after which a call may be repeated: gRPC clients retry on it.
 
 /** The default for any user error, most permission failures included. The caller gives the text. */
 export const badRequest = defineError<{ msg: string }>({
@@ -12,7 +12,7 @@ export const badRequest = defineError<{ msg: string }>({
   msg: ({ msg }) => msg,
 });
 
-/** A refused form: `errors` names each field and what is wrong with it; `msg` says the same in one text. */
+/** An invalid form: `errors` has the problems of each field; `msg` has all of them in one text. */
 export const badFields = defineError<{ msg: string; errors: Readonly<Record<string, string[]>> }>({
   code: 'BAD_REQUEST',
   http: 400,
@@ -20,7 +20,7 @@ export const badFields = defineError<{ msg: string; errors: Readonly<Record<stri
   msg: ({ msg }) => msg,
 });
 
-/** "No such object" where the specification wants a 404 for it. The caller gives the text. */
+/** A missing object where the API returns 404. The caller gives the text. */
 export const resourceNotFound = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
   http: 404,
@@ -30,7 +30,7 @@ export const resourceNotFound = defineError<{ msg: string }>({
 
 // Parameters
 
-/** For what exists and is shown to others. */
+/** The object exists, and the caller may not read it. The caller gives the text. */
 export const accessDenied = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
   http: 403,
@@ -305,7 +305,7 @@ export const unauthorized = defineError<{ msg: string }>({
   msg: ({ msg }) => msg,
 });
 
-/** Someone anonymous asks for what is not public on the web. */
+/** A request without credentials for content that is not web-public. */
 export const unauthenticatedUser = defineError({
   code: 'UNAUTHENTICATED_USER',
   http: 401,
@@ -396,7 +396,7 @@ export const rateLimitHit = defineError<{ 'retry-after': number }>({
   msg: 'API usage exceeded rate limit',
 });
 
-/** The connection is of no further use: what is left of the request is not waited for. */
+/** The request arrived too slowly. The connection is closed without reading the rest. */
 export const requestTooSlow = defineError({
   code: 'BAD_REQUEST',
   http: 408,
@@ -404,7 +404,7 @@ export const requestTooSlow = defineError({
   msg: 'The request was sent too slowly.',
 });
 
-/** A part of the product is out of reach. Nothing was done: the same request may succeed later. */
+/** A service is unreachable. The request was not executed: it may succeed later. */
 export const serviceUnavailable = defineError<{ 'retry-after'?: number }>({
   code: 'SERVER_NOT_READY',
   http: 503,
@@ -413,7 +413,7 @@ export const serviceUnavailable = defineError<{ 'retry-after'?: number }>({
   details: { 'retry-after': 1 },
 });
 
-/** The deadline passed and the outcome is unknown; a retry with the same idempotency key tells. */
+/** The deadline passed and the outcome is unknown; a retry with the same idempotency key returns it. */
 export const requestTimeout = defineError({
   code: 'REQUEST_TIMEOUT',
   http: 503,
@@ -422,7 +422,7 @@ export const requestTimeout = defineError({
   details: { 'retry-after': 5 },
 });
 
-/** A fault of ours: give the cause, which is logged and not sent. */
+/** A bug: give the cause, which is logged and not sent. */
 export const internalServerError = defineError({
   code: 'INTERNAL_SERVER_ERROR',
   http: 500,

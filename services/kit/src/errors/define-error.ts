@@ -1,9 +1,9 @@
 import type { status } from '@grpc/grpc-js';
 
-/** What an error of the API says besides its code: each becomes a field of the response. */
+/** The details of an error: each becomes a field of the response. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** The properties of one catalog entry, known without an occurrence of it: contract tests and OpenAPI read them. */
+/** The properties of one catalog entry, known without an occurrence of it: the OpenAPI document lists them. */
 export type ErrorEntry = {
   readonly code: string;
   readonly httpStatus: number;
@@ -17,7 +17,7 @@ export type ErrorEntry = {
 export type ErrorDefinition<Details> = ErrorEntry &
   ((details: Details & { readonly msg?: string }, options?: ErrorOptions) => ApiError);
 
-/** An answer a caller can expect: thrown where the rule is, rendered by the gateway. */
+/** An expected error: thrown where the rule is, rendered by the gateway. */
 export class ApiError extends Error implements ErrorEntry {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -35,7 +35,7 @@ export class ApiError extends Error implements ErrorEntry {
 }
 
 /**
- * Declares one code of the specification with its statuses and text. Keys of `Details` are the
+ * Declares one code of the API with its statuses and text. Keys of `Details` are the
  * names of the response fields, except `msg`: a definition whose details require it has no text
  * of its own. `details` are fields that every occurrence has.
  */
