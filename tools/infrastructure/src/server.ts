@@ -154,7 +154,7 @@ async function spawnServer({ command, directory, env, name }: ServerPlan): Promi
   try {
     const { account, args, file } = command;
     const child = spawn(file, args, {
-      // Its own session: Ctrl-C in the terminal reaches us alone, and we stop it in order.
+      // A session of its own: Ctrl-C in the terminal reaches this process only, which stops the instances in order.
       detached: true,
       // Files, not pipes: a server must not fail for want of a reader when we are gone.
       stdio: ['ignore', log.fd, log.fd],

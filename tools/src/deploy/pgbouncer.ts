@@ -13,13 +13,13 @@ import { repository } from '../repository.ts';
 
 const run = promisify(execFile);
 
-/** The first that knows prepared statements where connections are given away between transactions. */
+/** The first version with prepared statements in transaction mode. */
 const leastVersion = [1, 21] as const;
 
 const notThere =
   'PgBouncer 1.21 or later is not there. Debian 13: apt-get install pgbouncer. Debian 12: the package of apt.postgresql.org';
 
-/** A pooler before Postgres. Its `url` is as that of Postgres. */
+/** A PgBouncer in front of Postgres. Its `url` has the form of Postgres's. */
 export type PgBouncer = AsyncDisposable & { url: string };
 
 /**

@@ -5,7 +5,7 @@ import { repository } from '../repository.ts';
 
 type Value = { path: string; fallback: string; meaning: string };
 
-// Keys that only say again what the one above them says for another service.
+// Services whose values have the keys of users.
 const likeUsers = ['channels', 'messaging', 'presence', 'notifications', 'gateway'];
 
 /** Writes the chart's page, with every value that is explained in values.yaml. */
@@ -17,7 +17,7 @@ export async function writeChartPage(target: string): Promise<void> {
 }
 
 function collect(map: YAMLMap, path: readonly string[]): Value[] {
-  // What stands before the first key is the map's.
+  // A comment before the first key belongs to the map.
   return map.items.flatMap((pair, index) =>
     describe(pair, path, index === 0 ? map.commentBefore : undefined),
   );
@@ -25,7 +25,7 @@ function collect(map: YAMLMap, path: readonly string[]): Value[] {
 
 function describe({ key, value }: Pair, path: readonly string[], above?: string | null): Value[] {
   if (!isScalar(key)) return [];
-  // What is merged in belongs to the map around it.
+  // Merged keys belong to the map around them.
   const here = key.value === '<<' ? path : [...path, String(key.value)];
   const meaning = /^ ?-- (.*)$/m.exec(key.commentBefore ?? above ?? '')?.[1];
   const own = meaning ? [{ path: here.join('.'), fallback: fallbackOf(value), meaning }] : [];

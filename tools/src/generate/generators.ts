@@ -4,7 +4,7 @@ import { repository } from '../repository.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Everything that is generated and committed. What writes it is loaded only then: code that does
+ * Everything that is generated and committed. A generator's code is loaded when it runs: code that does
  * not load must not keep the rest from being checked.
  */
 export const generators: readonly Generator[] = [

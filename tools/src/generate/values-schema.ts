@@ -8,7 +8,7 @@ import { listSettings, readingServices, type Setting } from './service-settings.
 type Json = z.infer<ReturnType<typeof z.json>>;
 type Schema = Record<string, Json>;
 
-/** Variables that the chart sets from values of their own, or from what it knows: they are no further settings. */
+/** Variables that the chart sets from other values: they are not among `settings`. */
 const ownVariables = [
   /_GRPC_(ADDRESS|PORT)$/,
   /_DATABASE_(URL|POOL)$/,
@@ -49,7 +49,7 @@ function closed(keys: readonly string[]): Schema {
   };
 }
 
-/** Refuses an object with a name that is not among `names`, and says what it should be. */
+/** Rejects an object with a name that is not among `names`, with a message that lists them. */
 function hint(names: Schema, what: string): Schema {
   return { if: { propertyNames: names }, else: { const: what } };
 }
@@ -257,7 +257,7 @@ function service(of: string): Schema {
   });
 }
 
-/** Names by their first word: a misspelled one is refused with the few that begin like it, not with all there are. */
+/** Setting names by their first word: the message for a misspelled one lists only those with the same first word. */
 function settingNames(settings: readonly Setting[]): Schema {
   const words = Map.groupBy(settings, ({ name: setting }) => setting.split('_')[0] ?? setting);
   const beginnings = [...words.keys()].sort();
@@ -299,7 +299,7 @@ function secretSettingsOf(settings: readonly Setting[]): Schema {
   };
 }
 
-/** The definition with the keys that there are, where it refuses others. */
+/** The definition with a message that lists the permitted keys. */
 function withHints(value: Json): Json {
   if (Array.isArray(value)) return value.map(withHints);
   if (typeof value !== 'object' || value === null) return value;

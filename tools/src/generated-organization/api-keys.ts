@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 
-// Ten thousand people cannot be asked to log in. Their keys follow from the deployment's secret, and are
-// stored the way users stores them: a test logs one of them in.
+// Ten thousand logins would take too long. The keys are derived from the deployment's secret, and
+// stored as users stores them: a test logs one of them in.
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -9,7 +9,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export interface GeneratedApiKeys {
   /** The key of the person at this place. */
   keyOf(place: number): string;
-  /** What users stores of it. */
+  /** The stored form of a key. */
   stored(apiKey: string): { hash: string; sealed: Buffer };
 }
 

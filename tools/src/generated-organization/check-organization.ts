@@ -9,7 +9,7 @@ import { messageCounts, type PlannedOrganization } from './plan/organization.ts'
 import { firstOfFew, owner, reader, skimmerOf } from './plan/people.ts';
 import { planReading } from './plan/reading.ts';
 
-/** What is compared: the organization as clients see it at `site`, and its plan. */
+/** The organization as clients see it at `site`, and its plan. */
 export interface Comparison {
   site: string;
   plan: PlannedOrganization;
@@ -18,7 +18,7 @@ export interface Comparison {
 }
 
 const newestMessages = 20;
-/** About so many people's view is compared, besides that of those who have a name. */
+/** The number of people whose view is compared, besides the named ones. */
 const sampledPeople = 10;
 
 const Snapshot = z.object({
@@ -37,7 +37,7 @@ const Messages = z.object({
  * Asks the running product, as several of its people, for what they are subscribed to and have not read, and
  * for the newest messages of some conversations.
  *
- * @throws naming what is not as it was planned
+ * @throws naming the differences from the plan
  */
 export async function checkOrganization(comparison: Comparison): Promise<void> {
   const { plan } = comparison;
@@ -78,7 +78,7 @@ function expect(
     const { conversation, sender, seq } = message;
     const before = unread.get(sender);
     const reading = before !== undefined && readings.get(keyOf(conversation, sender));
-    // What one has written oneself is read.
+    // Own messages are read.
     if (reading && seq > reading.readUpto && !reading.readBeyond.has(seq)) {
       unread.set(sender, before - 1);
     }

@@ -15,8 +15,8 @@ const pollMs = 500;
 const Filled = z.tuple([z.object({ is_filled: z.boolean() })]);
 
 /**
- * Takes from channels and messaging all they know of the realm from others, and what messaging has made of
- * it: they have to read the realm as a whole, as services do that start cold.
+ * Empties the read models of channels and messaging, and the data that messaging derived from
+ * them, so that they fill them again, as after a cold start.
  */
 export async function forgetReadModels(
   { channels, messaging }: Schemas,
@@ -60,7 +60,7 @@ export async function fillReadModels(
   );
   await until(
     () => isFilled(messaging, 'realm_id = $1 and channels_filled_at is not null'),
-    // Nobody knows a channel of this name before all of them were read.
+    // A channel of this name is found only once the read model is filled.
     () =>
       client.post(
         '/messages',

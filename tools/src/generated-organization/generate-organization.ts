@@ -31,18 +31,18 @@ export interface GeneratedOrganization {
   firstIds: FirstIds;
 }
 
-/** Under which clients know the deployment: services remember it, so it stays the same from start to start. */
+/** The external host of the deployment: services store it, so every start uses the same. */
 export const generatedHost = 'localhost';
 
 const OneId = z.tuple([z.object({ id: z.coerce.number() })]);
 const OneRealm = z.tuple([z.object({ realm_id: z.coerce.number() })]);
 
 /**
- * Stores an organization of this scale as the product would have come to have it, and leaves the product
+ * Stores an organization of this scale as if it had been made through the API, and leaves the product
  * stopped. The product itself makes the realm with its owner and groups, one channel of each kind, and the
- * services' copies of each other's data; everything else is copied into their schemas with their own roles.
+ * services' read models; everything else is copied into their schemas with their own roles.
  *
- * @throws when the product then says anything else than the plan
+ * @throws when the product then differs from the plan
  */
 export async function generateOrganization(
   place: GenerationPlace,

@@ -1,22 +1,22 @@
 import { owner } from './plan/people.ts';
 
-/** Where the places of a plan are found in the product. */
+/** The ids of the product for the places of a plan. */
 export interface Ids {
   realmId: number;
   userId(place: number): number;
   channelId(place: number): number;
 }
 
-/** What the product numbered itself, of which the rest follows. */
+/** Ids that the product allocated, from which the others follow. */
 export interface FirstIds {
   realmId: number;
   ownerId: number;
-  /** Of whoever comes behind the owner: the realm's system bots stand between. */
+  /** Of the person after the owner: the ids between are of system bots. */
   firstPersonId: number;
   firstChannelId: number;
 }
 
-/** Ids of everybody and everything: the product's first ones, and those behind them. */
+/** The ids of all objects, from the product's first ones on. */
 export function idsOf({ realmId, ownerId, firstPersonId, firstChannelId }: FirstIds): Ids {
   return {
     realmId,

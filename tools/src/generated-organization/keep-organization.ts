@@ -61,7 +61,7 @@ export async function keepOrganization(options: KeepOptions): Promise<KeptOrgani
   };
 }
 
-/** Generates it under another name, so that what has the right name is whole. Earlier ones are of no use any more. */
+/** Generates it under a temporary name, so that a folder with the final name is complete. Removes earlier ones. */
 async function generate(kept: string, options: KeepOptions): Promise<void> {
   const { folder, announce } = options;
   await mkdir(folder, { recursive: true });
@@ -87,7 +87,7 @@ async function generateIn(
   const secrets = keepSecrets(join(folder, 'secrets.json'), false);
   await using servers = await startInfrastructure({
     dataDirectory: join(folder, 'data'),
-    // Nothing is lost that could not be generated again.
+    // Lost data can be generated again.
     durable: false,
     environment,
     announce,
@@ -96,7 +96,7 @@ async function generateIn(
   return await generateOrganization({ servers, secrets, isolation, logDirectory, announce }, scale);
 }
 
-/** Differs when what is stored would differ, or could not be read. */
+/** Differs when the stored data would differ, or could not be read. */
 async function fingerprint(scale: Scale): Promise<string> {
   const hash = createHash('sha256');
   const { major } = await findPostgresBinaries();

@@ -13,7 +13,7 @@ const Subscriptions = z.object({
 });
 
 /**
- * Lets the owner create the channels that show what others are permitted, and subscribe to them.
+ * Creates one channel of each kind as the owner, whose permission settings the generated channels get.
  *
  * @throws when the product numbers channels other than one after the other
  */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Isolation, Servers } from '../product/environment.ts';
 
-/** Leaves a database as one that has been in use for long: vacuumed, its statistics known, all of it on disk. */
+/** Vacuums and analyzes the database and writes it to disk, as if it had been in use for long. */
 export async function tidyDatabase({
   servers,
   isolation,

@@ -6,7 +6,7 @@ import type { PlannedOrganization } from './plan/organization.ts';
 import { owner } from './plan/people.ts';
 import type { Schema } from './schema.ts';
 
-/** The channels that the product has made: what others like them are permitted is taken from these. */
+/** The channels that the product creates: generated ones of the same kind get their permission settings. */
 export const madeByProduct: readonly number[] = [everybody, privateOne];
 
 const createdAtSeconds = Date.UTC(2024, 11, 1) / 1_000;

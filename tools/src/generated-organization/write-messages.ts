@@ -121,7 +121,7 @@ async function writeDirectConversations(
   );
 }
 
-/** What messaging finds a direct conversation by. */
+/** The key by which messaging finds a direct conversation. */
 function hashOf(ascendingUserIds: readonly number[]): string {
   return `\\x${createHash('sha256').update(ascendingUserIds.join(',')).digest('hex')}`;
 }
@@ -139,7 +139,7 @@ async function setLastSeqs(
   );
 }
 
-/** Which message a channel begins with is known to channels from a domain event; nobody announced these. */
+/** Sets the first message of each channel, which channels otherwise gets by a domain event. */
 async function tellFirstMessages(
   { messaging, channels }: { messaging: Schema; channels: Schema },
   { realmId }: Ids,

@@ -25,7 +25,7 @@ const systemGroups: Readonly<Record<Role, readonly string[]>> = {
 
 const joinedAt = new Date(Date.UTC(2024, 11, 1));
 const idleSinceDay = joinedAt.getTime() / 86_400_000;
-/** Far in the future: nobody becomes idle while the organization is kept, or is told apart by when it was made. */
+/** Far in the future, so that nobody becomes long-idle while the organization is kept. */
 const neverIdleDay = Date.UTC(2100, 0, 1) / 86_400_000;
 const SystemGroups = z.array(z.object({ name: z.string(), group_id: z.coerce.number() }));
 const NewGroups = z.array(z.object({ group_id: z.coerce.number() }));

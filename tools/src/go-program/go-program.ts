@@ -63,7 +63,7 @@ async function once(
   await mkdir(cacheFolder(), { recursive: true });
   await oneAtATime(`${folder}.pid`, async () => {
     if (await isExecutable(file)) return;
-    // Built beside, then moved: a run that was cut off leaves nothing that looks whole.
+    // Built in a temporary folder, then renamed: an interrupted build leaves no complete-looking folder.
     const building = `${folder}.${process.pid}`;
     await mkdir(building, { recursive: true });
     await build(go, building);
@@ -82,7 +82,7 @@ async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void
   }
 }
 
-/** Whether the lock is this process's now. Two that ask in the same instant may both get it: they only work twice. */
+/** Whether this process has the lock now. Two concurrent callers may both get it, and then both build. */
 async function take(lock: string): Promise<boolean> {
   const holder = await readPidFile(lock);
   if (holder && (await isRunning(holder))) return false;
@@ -96,7 +96,7 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Where what took long to make is kept for every clone of this user. */
+/** The cache folder of this user, shared by all clones. */
 export function cacheFolder(): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'chat-tools');
 }

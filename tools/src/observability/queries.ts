@@ -20,10 +20,10 @@ const Dashboard = z.object({
   ),
 });
 
-/** A question to Prometheus, and where it stands. */
+/** A query to Prometheus, and its place in `deploy/`. */
 export type Query = { place: string; expression: string };
 
-/** The questions of all alerts. */
+/** The queries of all alerts. */
 export async function readAlerts(): Promise<Query[]> {
   const text = await readFile(join(folder, 'alerts.yaml'), 'utf8');
   const { groups } = Alerts.parse(parse(text));
@@ -32,7 +32,7 @@ export async function readAlerts(): Promise<Query[]> {
   );
 }
 
-/** The questions of all panels of all dashboards. */
+/** The queries of all panels of all dashboards. */
 export async function readPanels(): Promise<Query[]> {
   const files = (await readdir(join(folder, 'dashboards'))).sort();
   const read = files.map(async (file) => {
@@ -53,7 +53,7 @@ export function metricsOf(expression: string): string[] {
     .replaceAll(/"[^"]*"/g, '')
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
     .replaceAll(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ');
-  // What a parenthesis follows is a function.
+  // A name before a parenthesis is a function.
   const names = bare.match(/\b[a-z_:][\w:]*\b(?!\s*\()/gi) ?? [];
   return [...new Set(names)].filter((name) => !operators.has(name));
 }

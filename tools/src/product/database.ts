@@ -4,7 +4,7 @@ import { type Isolation, roleOf, type Servers } from './environment.ts';
 import type { Secrets } from './secrets.ts';
 import { backends } from './services.ts';
 
-/** Creates the product's database with a role and a schema for each service, where they are missing. */
+/** Creates the product's database, with a role and a schema for each service, unless they exist. */
 export async function prepareDatabase(
   servers: Servers,
   secrets: Secrets,
@@ -33,7 +33,7 @@ export async function prepareDatabase(
   );
 }
 
-/** Drops what `prepareDatabase` created, whoever is still connected. */
+/** Drops the database and roles of `prepareDatabase`, even with open connections. */
 export async function dropDatabase(servers: Servers, isolation: Isolation): Promise<void> {
   const client = new pg.Client({ connectionString: servers.postgresUrl });
   await client.connect();

@@ -79,7 +79,7 @@ export function environmentOf(
     ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
     EXTERNAL_HOST: externalHost,
     EXTERNAL_SCHEME: 'http',
-    // Refused by services that are told to be in production.
+    // Services reject this setting in production.
     DEVELOPMENT_LOGIN: String(process.env.NODE_ENV !== 'production'),
     GRPC_HOST: '127.0.0.1',
     // Bots and services that are being developed run on this machine.

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 import { listenAddresses } from '@chat/kit/config/listen-addresses';
 
-/** Where the gateways of a product started with `env` listen. */
+/** The addresses on which the gateways of a product started with `env` listen. */
 export function gatewayAddresses({ GATEWAY_HTTP_HOST: setting }: NodeJS.ProcessEnv): string[] {
   return listenAddresses(setting || 'localhost');
 }
 
-/** The host of a URL at which this machine reaches them: 127.0.0.1 unless they listen elsewhere alone. */
+/** The host of a URL at which this machine reaches them: 127.0.0.1 unless they listen on other addresses only. */
 export function gatewayHost(env: NodeJS.ProcessEnv): string {
   const addresses = gatewayAddresses(env);
   const [first = '127.0.0.1'] = addresses;

@@ -15,7 +15,7 @@ export interface ProductOptions {
   /** Absent: the product has the servers to itself. */
   isolation?: Isolation;
   logDirectory: string;
-  /** Takes a pid file per process: those of a killed run are found by the next. Absent: none are written. */
+  /** Folder for a pid file per process, by which the next run finds processes of a killed one. Absent: none are written. */
   pidDirectory?: string;
   /** Port of the first gateway; absent: any free one. */
   port?: number;
@@ -48,7 +48,7 @@ const alone: Isolation = { databaseName: 'chat', natsNamespace: '' };
 /**
  * Starts all services against `servers` and waits until every one of them is ready.
  *
- * @throws when they are not in time, or the start was aborted
+ * @throws when they are not ready in time, or the start was aborted
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { servers, secrets, isolation = alone, environment = {}, signal } = options;

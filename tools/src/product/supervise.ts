@@ -33,7 +33,7 @@ export interface SuperviseOptions {
   logDirectory: string;
   /** Takes `<instance>.pid` for as long as the instance runs; absent: nobody needs to find it. */
   pidDirectory?: string;
-  /** Told when an instance ended by itself. */
+  /** Called when an instance ended by itself. */
   announce(line: string): void;
 }
 
@@ -74,7 +74,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     child = spawn(command.file, command.args, {
       cwd: folderOf(service),
       env: environment,
-      // Its own session: Ctrl-C in the terminal reaches us alone, and we stop it in order.
+      // A session of its own: Ctrl-C in the terminal reaches this process only, which stops the instances in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -126,6 +126,6 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function recordPid(file: string, pid: number): Promise<void> {
   const identity = await identifyProcess(pid);
-  // Gone already: its successor is about to be recorded.
+  // The file belongs to the successor by now.
   if (identity) await writePidFile(file, identity);
 }

@@ -108,7 +108,7 @@ async function buildNext(first: string, second: string): Promise<void> {
   }
 }
 
-/** What documents call the images, and what they are called where a cluster has a registry of its own. */
+/** The documented image names, and those in a cluster with a registry of its own. */
 export function registryReplacements({ registry }: Cluster): Record<string, string> {
   if (registry === undefined) return {};
   const [host = '', ...path] = registry.split('/');

@@ -129,7 +129,7 @@ export async function listObjects(place: Place): Promise<string[]> {
   return names.split('\n').filter((name) => name !== '');
 }
 
-/** What tells namespaces of tests from those of people. */
+/** The label of namespaces that this test made. */
 const ownLabel = 'chat-test=cluster';
 
 /** @throws when there is such a namespace, and no run of this test made it; else it is removed */

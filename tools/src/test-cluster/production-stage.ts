@@ -124,7 +124,7 @@ export async function openProduction(walk: Walk): Promise<ProductionStage> {
   };
 }
 
-/** Does what a section of the document says. */
+/** Runs the blocks of a section of the document. */
 export async function follow({ shell }: ProductionStage, section: string): Promise<string> {
   return shell.follow(await sectionBlocks(document, section));
 }

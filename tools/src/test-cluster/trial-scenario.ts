@@ -42,7 +42,7 @@ const claims = ['postgres', 'nats', 'redis'].map((store) => ({
   userId: 999,
 }));
 
-/** What the notes promise to keep, and what every namespace has. */
+/** Objects that the notes promise to keep, and those of every namespace. */
 const kept = [
   `secret/${release}-chat-generated`,
   ...['configmap/kube-root-ca.crt', 'serviceaccount/default'],
@@ -148,7 +148,7 @@ export const trialScenario: Scenario<TrialStage> = {
   ],
 };
 
-/** Types what the documents say of a trial. Resolves with when it began. */
+/** Runs the documented commands of a trial. Resolves with the time of its beginning. */
 async function installAsDocumented({ walk, place, shell }: TrialStage): Promise<number> {
   const block = await installBlock();
   const [prepare = '', install = ''] = block.text.split(/^(?=helm install)/m);
@@ -205,7 +205,7 @@ async function testRelease(place: Place): Promise<void> {
   }
 }
 
-/** Runs what the notes say, with the port forwarded beside. */
+/** Runs the commands of the notes, while the port is forwarded. */
 async function followNotes(stage: TrialStage): Promise<Organization> {
   const { place, shell } = stage;
   let printed = '';
@@ -275,7 +275,7 @@ async function uninstall(stage: TrialStage): Promise<void> {
   );
 }
 
-/** What is still in the namespace, and has no reason to be. */
+/** Objects that should not be in the namespace any more. */
 async function leftovers(place: Place): Promise<string[]> {
   return (await listObjects(place)).filter((name) => !kept.includes(name));
 }

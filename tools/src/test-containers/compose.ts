@@ -12,7 +12,7 @@ import { docker } from './docker.ts';
 export interface Composition extends AsyncDisposable {
   /** Runs a command in the container of a service, and resolves with what it printed. */
   exec(service: ServiceName, command: readonly string[]): Promise<string>;
-  /** What every service logged last. */
+  /** The last log lines of every service. */
   recentLogs(): Promise<string>;
 }
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 export interface ProgramOptions {
   environment?: Record<string, string>;
-  /** What the program reads. */
+  /** The program's stdin. */
   input?: Readable;
   timeoutMs?: number;
 }

@@ -17,15 +17,15 @@ import { environmentOfTest } from './images-of-test.ts';
 import { runProduct, testedImages } from './run-product.ts';
 import { type Images, obtainImages } from './stand-ins.ts';
 
-/** Names, in a test file, of a product that runs on this machine, or of what listens here and is to be reached. */
+/** Expressions of test files that need a product on this machine, or a server here that the product reaches. */
 const needsThisMachine =
   /inject\('(?:servers|operatorEnvironment)'\)|createServer\(|networkInterfaces\(|webhook-receiver|push-bouncer/;
 
-/** What uses Postgres, NATS and Redis of every service, and the store of uploads: enough to know that they are reached. */
+/** Tests that use every store of every service. */
 const touchesEveryStore =
   /\/(a-message-travels|idempotency|presence|uploads)\.test\.|operations\/bots\.test\./;
 
-/** Runs test files; resolves with what came of them. @throws when what they need does not come about */
+/** Runs test files and resolves with the outcome. @throws when the product or the servers cannot be started */
 type Stage = (images: Images, files: string[], signal: AbortSignal) => Promise<StageOutcome['run']>;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -83,7 +83,7 @@ async function attempt(
   try {
     return { name, run: await run() };
   } catch (error) {
-    // The other stage takes long: why this one did not come about is wanted before.
+    // Printed before the other stages, which take long.
     console.error(error);
     return { name, run: error instanceof Error ? error : new Error(String(error)) };
   }

@@ -10,9 +10,9 @@ import { type Composition, startComposition } from './compose.ts';
 import { generateSecrets } from './generate-secrets.ts';
 import type { Images } from './stand-ins.ts';
 
-/** Where the images are that `runProduct` runs. */
+/** The names of the images that `runProduct` runs. */
 export const testedImages = { repository: 'chat-test', tag: 'latest', version: '0.1.0' };
-/** What the tests sign tokens with. */
+/** The key that signs the tests' tokens. */
 const jwtKey = { key: 'a shared secret that only tests know, long enough', algorithms: ['HS256'] };
 const jwtKeys = {
   '': jwtKey,

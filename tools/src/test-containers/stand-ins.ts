@@ -6,7 +6,7 @@ import { findProgram } from '@chat/infrastructure/programs';
 import { repository } from '../repository.ts';
 import { docker, hasImage, runProgram } from './docker.ts';
 
-/** What the product is built on and runs beside. */
+/** Base images of the build, and images of the servers. */
 export interface Images {
   debian: string;
   node: string;
@@ -17,7 +17,7 @@ export interface Images {
 
 type ImageName = keyof Images;
 
-/** What deploy/ names where nothing else is asked for. */
+/** The default images of deploy/. */
 const official: Images = {
   debian: 'debian:bookworm-slim',
   node: 'node:26-bookworm-slim',

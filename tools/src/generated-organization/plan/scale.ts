@@ -21,7 +21,7 @@ export interface Scale {
   reader: { subscriptions: number; unread: number };
 }
 
-/** What benchmarks run on. */
+/** The scale of benchmarks. */
 export const fullScale: Scale = {
   activeAccounts: 10_000,
   deactivatedAccounts: 100,
@@ -36,7 +36,7 @@ export const fullScale: Scale = {
   reader: { subscriptions: 200, unread: 5_000 },
 };
 
-/** What a test can compare message by message. */
+/** A scale that a test can compare message by message. */
 export const tinyScale: Scale = {
   activeAccounts: 30,
   deactivatedAccounts: 2,

@@ -11,7 +11,7 @@ export function shareOut(total: number, weights: readonly number[], least: numbe
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let weightSoFar = 0;
   let given = 0;
-  // Rounded where shares meet, not one by one: they add up to the total.
+  // Cumulative sums are rounded, so that the shares add up to the total.
   return weights.map((weight) => {
     weightSoFar += weight;
     const share = Math.round((free * weightSoFar) / sum) - given;

@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '../../demo/random.ts';
 
-/** What somebody wrote, and its HTML as the product renders it. */
+/** The Markdown of a message, and its HTML as the product renders it. */
 export interface Text {
   content: string;
   rendered: string;

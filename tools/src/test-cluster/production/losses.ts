@@ -12,7 +12,7 @@ import { type ProductionStage, release, underLoad } from '../production-stage.ts
 import type { Step } from '../step.ts';
 import { unnoticed } from './upgrades.ts';
 
-/** A step for each service: each of its two pods is killed without a word. */
+/** A step for each service: kill -9 of each of its two pods. */
 export const killEach: readonly Step<ProductionStage>[] = services.map((service) => ({
   name: `kill-${service}`,
   summary: `each of the two pods of ${service} deleted by force, one after the other`,
