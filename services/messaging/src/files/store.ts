@@ -164,7 +164,7 @@ export async function appendChunk(
        where realm_id = :realm_id and id = :id and size = :start and completed_at is null
          and (announced_size is null or announced_size >= :end)
        returning id
-     ), wanted as (
+     ), removed as (
        delete from discarded_object where key = :key and exists (select from added)
      )
      select id from added`,

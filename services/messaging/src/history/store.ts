@@ -136,7 +136,7 @@ async function findNearest(
   return rows[0]?.id;
 }
 
-/** The sides of the range from which messages are wanted. */
+/** The sides of the range from which messages are requested. */
 function sidesOf({ anchorId, numBefore, numAfter }: Range): Side[] {
   const before: Side = { part: 'before', anchorId, count: numBefore };
   const after: Side = { part: 'after', anchorId, count: numAfter };

@@ -35,7 +35,7 @@ export function segments(tx: ReadTx, moving: Moving): Knex.Raw {
        select m.id, m.ctid as row_id, m.conversation_id, m.seq, m.topic, m.sender_id,
          m.is_read_by_sender, m.is_default_read
        from message m
-       where m.realm_id = :realmId and :isWanted
+       where m.realm_id = :realmId and :isSelected
      ), moved_ids as materialized (
        select array_agg(id) as ids from moved
      ), segment as materialized (
@@ -61,7 +61,7 @@ export function segments(tx: ReadTx, moving: Moving): Knex.Raw {
          from moved join kind using (is_default_read)
        ) moved
      )`,
-    { ...moving, isWanted: isOneOf(tx, 'm.id', moving.messageIds) },
+    { ...moving, isSelected: isOneOf(tx, 'm.id', moving.messageIds) },
   );
 }
 

@@ -22,7 +22,7 @@ export type Pattern = {
    */
   findAll(
     text: string,
-    options: { isAtStart: boolean; stopwatch?: WorkLimit | undefined },
+    options: { isAtStart: boolean; workLimit?: WorkLimit | undefined },
   ): PatternMatch[];
 };
 
@@ -57,7 +57,7 @@ export function compilePattern(text: string): Pattern {
       if (!matcher.matches()) return undefined;
       return Object.fromEntries(names.map(([name, index]) => [name, matcher.group(index - 1)]));
     },
-    findAll(whole, { isAtStart, stopwatch }) {
+    findAll(whole, { isAtStart, workLimit }) {
       // After markup there is no text start: prepends a character that no link may follow.
       const text = isAtStart ? whole : `*${whole}`;
       const shift = isAtStart ? 0 : 1;
@@ -65,7 +65,7 @@ export function compilePattern(text: string): Pattern {
       const found: PatternMatch[] = [];
       const size = placed.programSize();
       for (let from = 0; from <= text.length; ) {
-        stopwatch?.check(size * (text.length - from));
+        workLimit?.check(size * (text.length - from));
         if (!matcher.find(from)) break;
         const start = matcher.start(1);
         const end = matcher.end(1);

@@ -30,19 +30,19 @@ export function compiledSize(linkifier: Pick<Linkifier, 'pattern' | 'url_templat
 
 /**
  * Finds linkifier matches from left to right; where matches overlap, the earlier linkifier wins.
- * @throws Overrun the time limit was exceeded
+ * @throws WorkLimitExceeded the time limit was exceeded
  */
 export function findLinks(
   source: string,
   linkifiers: readonly Linkifier[],
-  { isAtStart, stopwatch }: { isAtStart: boolean; stopwatch?: WorkLimit | undefined },
+  { isAtStart, workLimit }: { isAtStart: boolean; workLimit?: WorkLimit | undefined },
 ): FoundLink[] {
   // Lone surrogates cannot be percent-encoded.
   const text = source.toWellFormed();
   const found: FoundLink[] = [];
   for (const linkifier of linkifiers) {
     const { pattern, expand } = compile(linkifier);
-    for (const { start, end, groups } of pattern.findAll(text, { isAtStart, stopwatch })) {
+    for (const { start, end, groups } of pattern.findAll(text, { isAtStart, workLimit })) {
       const href = toHref(expand(groups));
       const isFree = found.every((other) => other.end <= start || other.start >= end);
       if (href !== undefined && isFree) found.push({ start, end, href });
@@ -56,9 +56,9 @@ export function linkify(
   state: StateCore,
   { text, isAtStart, isLinked }: Piece,
 ): Token[] | undefined {
-  const { linkifiers, stopwatch } = contextOf(state.env);
+  const { linkifiers, workLimit } = contextOf(state.env);
   if (linkifiers.length === 0 || isLinked) return undefined;
-  const links = findLinks(text, linkifiers, { isAtStart, stopwatch });
+  const links = findLinks(text, linkifiers, { isAtStart, workLimit });
   if (links.length === 0) return undefined;
   const tokens: Token[] = [];
   let done = 0;

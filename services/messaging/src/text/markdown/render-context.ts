@@ -49,7 +49,7 @@ export type RenderSettings = {
   externalAddress: ((url: string) => string) | undefined;
   lookups: Lookups;
   /** Aborts rendering when linkifiers exceed their time; undefined: no limit. */
-  stopwatch: WorkLimit | undefined;
+  workLimit: WorkLimit | undefined;
 };
 
 /** Settings and results of rendering one source. */

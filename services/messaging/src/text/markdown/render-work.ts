@@ -8,7 +8,7 @@ import { startTimeLimit, type WorkLimit, WorkLimitExceeded } from './work-limit.
 export type ExternalOrigin = { origin: string; secret: string | Uint8Array };
 
 /** Render settings as plain data that can be posted to a worker thread. */
-export type PlainSettings = Omit<RenderSettings, 'externalAddress' | 'stopwatch'> & {
+export type PlainSettings = Omit<RenderSettings, 'externalAddress' | 'workLimit'> & {
   external: ExternalOrigin | undefined;
 };
 
@@ -25,14 +25,14 @@ export type RenderResult =
 const maxDiffMs = 100;
 const maxDiffsMs = 1_000;
 
-/** @throws WorkLimitExceeded the time limit `stopwatch` is exceeded */
-export function executeRenderWork(work: RenderWork, stopwatch?: WorkLimit): RenderResult {
+/** @throws WorkLimitExceeded the time limit `workLimit` is exceeded */
+export function executeRenderWork(work: RenderWork, workLimit?: WorkLimit): RenderResult {
   if (work.kind === 'diff') {
     const timeoutMs = Math.min(maxDiffMs, maxDiffsMs / work.pairs.length);
     return { kind: 'diff', htmls: work.pairs.map((pair) => diffHtml(pair, { timeoutMs })) };
   }
   const { external, ...settings } = work.settings;
-  const options = { ...settings, stopwatch, externalAddress: external && addressesOf(external) };
+  const options = { ...settings, workLimit, externalAddress: external && addressesOf(external) };
   return {
     kind: 'render',
     rendered: work.sources.map((source) => renderMarkdown(source, options)),

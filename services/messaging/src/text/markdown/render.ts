@@ -83,7 +83,7 @@ const defaults: RenderSettings = {
   linkifiers: [],
   showsPreviews: true,
   externalAddress: undefined,
-  stopwatch: undefined,
+  workLimit: undefined,
   lookups: noLookups,
 };
 

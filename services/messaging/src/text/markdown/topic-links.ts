@@ -35,7 +35,7 @@ function findTopicLinks(topic: string, linkifiers: readonly Linkifier[]): readon
 /** Returns none when the patterns would take more than about 10 ms. */
 function linksIn(topic: string, linkifiers: readonly Linkifier[]): FoundLink[] {
   try {
-    return findLinks(topic, linkifiers, { isAtStart: true, stopwatch: startStepLimit(maxSteps) });
+    return findLinks(topic, linkifiers, { isAtStart: true, workLimit: startStepLimit(maxSteps) });
   } catch (error) {
     if (error instanceof WorkLimitExceeded) return [];
     throw error;
