@@ -99,26 +99,26 @@ test('messages to several channels and topics in one batch are stored as if sent
   const people = [realm.add(roles.member), realm.add(roles.member)];
   const channels = [realm.addChannel(people), realm.addChannel(people)];
   await messaging.applyRealm(realm);
-  const wanted = people.flatMap((person) =>
+  const requested = people.flatMap((person) =>
     channels.flatMap((channel) => ['one', 'Two'].map((topic) => ({ person, channel, topic }))),
   );
-  const send = ({ person, channel, topic }: (typeof wanted)[number], content: string) =>
+  const send = ({ person, channel, topic }: (typeof requested)[number], content: string) =>
     messaging.send(realm, person, channel, { topic, content }, repeatableOnce());
-  for (const one of wanted) await send(one, 'alone');
+  for (const one of requested) await send(one, 'alone');
   const rowsBefore = await sql('outbox').where({ realm_id: realm.id });
 
   const answers = await Promise.all(
-    wanted.flatMap((one) => [send(one, 'first'), send(one, 'second')]),
+    requested.flatMap((one) => [send(one, 'first'), send(one, 'second')]),
   );
 
   const rows = await sql('message').where({ realm_id: realm.id }).orderBy('id');
-  expect(rows).toHaveLength(wanted.length * 3);
+  expect(rows).toHaveLength(requested.length * 3);
   const conversations = Map.groupBy(rows, ({ conversation_id }) => conversation_id);
   for (const [, messages] of conversations) {
     expect(messages.map(({ seq }) => Number(seq))).toEqual(messages.map((_, index) => index + 1));
   }
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
-  const sent = wanted.flatMap((one) => [
+  const sent = requested.flatMap((one) => [
     { ...one, content: 'first' },
     { ...one, content: 'second' },
   ]);

@@ -22,7 +22,7 @@ type ModelMessage = {
 };
 
 export type PropagateMode = 'change_one' | 'change_later' | 'change_all';
-export type Wanted = {
+export type RequestedMove = {
   topic?: string | undefined;
   channel?: number | undefined;
   content?: string | undefined;
@@ -67,7 +67,7 @@ export async function editsWorld(messaging: Messaging) {
     return inTopic(place, topic).filter((one) => mode === 'change_all' || one.id >= id);
   }
 
-  function applyMove(message: ModelMessage, { topic, channel: target }: Wanted) {
+  function applyMove(message: ModelMessage, { topic, channel: target }: RequestedMove) {
     const change: Change = {};
     if (topic !== undefined && topic !== message.topic) {
       Object.assign(change, { prev_topic: message.topic, topic });
@@ -98,10 +98,14 @@ export async function editsWorld(messaging: Messaging) {
       message.edits.unshift({ prev_content, prev_rendered_content: `<p>${prev_content}</p>` });
       message.content = content;
     },
-    async move(place: number, wanted: Wanted, propagateMode: PropagateMode): Promise<void> {
+    async move(
+      place: number,
+      requested: RequestedMove,
+      propagateMode: PropagateMode,
+    ): Promise<void> {
       const message = pick(place);
       if (!message) return;
-      const { topic, channel: target = message.channel, content } = wanted;
+      const { topic, channel: target = message.channel, content } = requested;
       const isChannelMove = target !== message.channel;
       const isMove = isChannelMove || (topic !== undefined && topic !== message.topic);
       if (!isMove) return;
@@ -134,8 +138,8 @@ export async function editsWorld(messaging: Messaging) {
       messages = messages.filter((one) => one !== message);
     },
     async deleteTopic(place: number, topic: string): Promise<void> {
-      const wanted = { channelId: channel(place).id, topic: topic || 'general chat' };
-      const deleted = await messaging.client.deleteTopic(wanted, as(ada));
+      const topicReference = { channelId: channel(place).id, topic: topic || 'general chat' };
+      const deleted = await messaging.client.deleteTopic(topicReference, as(ada));
       expect(deleted).toEqual({ isComplete: true });
       const gone = inTopic(place, topic);
       messages = messages.filter((one) => !gone.includes(one));

@@ -77,8 +77,8 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
       stream_wildcard_mentioned: everybody,
       wildcard_mentioned: everybody,
     });
-    const wanted = ['stream_wildcard_mentioned', 'wildcard_mentioned'];
-    expect(await flagsOf(realm, bob, id)).toEqual(wanted);
+    const wildcardFlags = ['stream_wildcard_mentioned', 'wildcard_mentioned'];
+    expect(await flagsOf(realm, bob, id)).toEqual(wildcardFlags);
     const mentioned = await messaging.list(realm, bob, narrow(['is', 'mentioned']));
     expect(mentioned.ids).toEqual([id]);
   });

@@ -162,11 +162,11 @@ function says(model: NarrowModel, message: KnownMessage, term: KnownTerm): boole
       );
     case 'dm':
     case 'pm-with': {
-      const wanted = new Set([...people, reader]);
+      const participantIds = new Set([...people, reader]);
       return (
         !message.channel &&
-        wanted.size === message.participants.length &&
-        message.participants.every((person) => wanted.has(person))
+        participantIds.size === message.participants.length &&
+        message.participants.every((person) => participantIds.has(person))
       );
     }
     case 'dm-including':
@@ -234,12 +234,12 @@ function hasText({ topic, content }: KnownMessage, operand: string): boolean {
   const text = `${topic} ${content}`.toLowerCase();
   const words = text.match(/[a-z]+/g) ?? [];
   const formOf = (word: string) => forms.get(word) ?? word;
-  const isFormOf = (word: string, wanted: string) =>
-    formOf(word) === formOf(wanted) || (wanted.length >= 3 && word.startsWith(wanted));
+  const isFormOf = (word: string, searched: string) =>
+    formOf(word) === formOf(searched) || (searched.length >= 3 && word.startsWith(searched));
   const phrases = [...operand.matchAll(/"([^"]*)"/g)].map(([, phrase = '']) => phrase);
-  const wanted = operand.replaceAll(/"[^"]*"/g, ' ').match(/[a-z]+/g) ?? [];
+  const searchedWords = operand.replaceAll(/"[^"]*"/g, ' ').match(/[a-z]+/g) ?? [];
   return (
-    wanted.every((sought) => words.some((word) => isFormOf(word, sought))) &&
+    searchedWords.every((sought) => words.some((word) => isFormOf(word, sought))) &&
     phrases.every(
       (phrase) => content.toLowerCase().includes(phrase) || topic.toLowerCase().includes(phrase),
     )

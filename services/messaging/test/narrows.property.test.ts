@@ -126,14 +126,16 @@ test('narrows return what a plain filter returns, around any anchor', {
 });
 
 /** Returns the number of messages. */
-async function compare(corpus: Corpus, { terms: made, ...wanted }: Narrowing): Promise<number> {
-  const reader = at(corpus.people, wanted.reader);
+async function compare(corpus: Corpus, { terms: made, ...narrowing }: Narrowing): Promise<number> {
+  const reader = at(corpus.people, narrowing.reader);
   const model = corpus.modelOf(reader);
   const terms = made.map(({ make, negated }) => ({ ...make(corpus), negated }));
   const matches = matching(model, terms);
   const anchorId =
-    typeof wanted.anchor === 'number' ? at(corpus.messages, wanted.anchor).id : wanted.anchor;
-  const { numBefore, numAfter } = wanted;
+    typeof narrowing.anchor === 'number'
+      ? at(corpus.messages, narrowing.anchor).id
+      : narrowing.anchor;
+  const { numBefore, numAfter } = narrowing;
   const range = { anchor: `${anchorId}`, includeAnchor: true, numBefore, numAfter };
   const narrow = terms.map(({ operator, operand, negated }) => ({
     operator,

@@ -14,7 +14,7 @@ const thumbsUp = { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicod
 const Reactions = z.array(z.object({ reactions: z.array(z.looseObject({ user_id: z.number() })) }));
 const invalidMessages = { code: 'BAD_REQUEST', message: 'Invalid message(s)' };
 
-type Wanted = { emojiName?: string; emojiCode?: string; reactionType?: string };
+type EmojiFields = { emojiName?: string; emojiCode?: string; reactionType?: string };
 
 /** Ada and Bob in a public channel, Eve in none, and an administrator. */
 async function seed() {
@@ -28,10 +28,10 @@ async function seed() {
   await messaging.applyRealm(realm);
   const messageId = await messaging.send(realm, ada, channel);
   const actor = (person: Person) => ({ actor: realm.actor(person) });
-  const react = (person: Person, emojiName: string, more: Wanted = {}, id = messageId) =>
+  const react = (person: Person, emojiName: string, more: EmojiFields = {}, id = messageId) =>
     messaging.client.addReaction({ messageId: id, emojiName, ...more }, actor(person));
-  const takeBack = (person: Person, wanted: Wanted, id = messageId) =>
-    messaging.client.removeReaction({ messageId: id, ...wanted }, actor(person));
+  const takeBack = (person: Person, fields: EmojiFields, id = messageId) =>
+    messaging.client.removeReaction({ messageId: id, ...fields }, actor(person));
   const reactions = async (id = messageId, reader = ada) => {
     const request = { range: undefined, ids: { messageIds: [id] } };
     const { messages } = await messaging.list(realm, reader, request);
@@ -192,9 +192,9 @@ describe('an emoji is resolved by', () => {
     ['name and code', 'octopus', { emojiCode: '1f419' }, 'octopus', '1f419'],
     ['name and type', 'octopus', { reactionType: 'unicode_emoji' }, 'octopus', '1f419'],
     ['one of its other names', 'thumbs_up', {}, 'thumbs_up', '1f44d'],
-  ])('%s', async (_, name, wanted, storedName, code) => {
+  ])('%s', async (_, name, fields, storedName, code) => {
     const { bob, react, reactions } = await seed();
-    await react(bob, name, wanted);
+    await react(bob, name, fields);
     expect(await reactions()).toEqual([
       {
         emoji_name: storedName,
@@ -207,12 +207,12 @@ describe('an emoji is resolved by', () => {
 
   test.each([{}, { emojiCode: 'svc' }, { emojiCode: 'zulip', reactionType: 'zulip_extra_emoji' }])(
     'the name of the extra emoji, with %j',
-    async (wanted) => {
+    async (fields) => {
       const { bob, react, reactions, takeBack } = await seed();
-      await react(bob, 'svc', wanted);
+      await react(bob, 'svc', fields);
       const extra = { emoji_name: 'svc', emoji_code: 'svc', reaction_type: 'svc_extra_emoji' };
       expect(await reactions()).toEqual([{ ...extra, user_id: bob.id }]);
-      await takeBack(bob, { emojiName: 'svc', ...wanted });
+      await takeBack(bob, { emojiName: 'svc', ...fields });
       expect(await reactions()).toEqual([]);
     },
   );
@@ -258,7 +258,7 @@ describe('an emoji is resolved by', () => {
 });
 
 describe('no reaction is added or removed', () => {
-  test.each<[string, string, Wanted]>([
+  test.each<[string, string, EmojiFields]>([
     ['a name nobody knows', 'no_such_emoji', {}],
     ['no name', '', {}],
     ['a name with a null byte', 'a\0b', {}],
@@ -271,9 +271,9 @@ describe('no reaction is added or removed', () => {
     ['another name for the extra one', 'x', { emojiCode: 'svc', reactionType: 'svc_extra_emoji' }],
     ['another code for the extra one', 'svc', { emojiCode: 'x', reactionType: 'svc_extra_emoji' }],
     ['a Unicode name as a custom one', 'tada', { reactionType: 'realm_emoji' }],
-  ])('%s', async (_, name, wanted) => {
+  ])('%s', async (_, name, fields) => {
     const { bob, react, newEvents, reactions } = await seed();
-    await expect(react(bob, name, wanted)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(react(bob, name, fields)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await reactions()).toEqual([]);
     expect(await newEvents()).toEqual([]);
   });

@@ -166,8 +166,8 @@ describe('a user who received little of a channel', () => {
   test.each(Object.entries(own))('scans only received messages in %s', async (_what, filter) => {
     for (const { userId, received } of Object.values(guests)) {
       for (const range of anchors) {
-        const wanted = query({ userId }, filter);
-        const read = () => listAround(database.db, wanted, { ...range, includeAnchor: true });
+        const ownMessages = query({ userId }, filter);
+        const read = () => listAround(database.db, ownMessages, { ...range, includeAnchor: true });
         const plan = await planOf(database.db, read);
         expect(plan.isScanned).toBe(false);
         expect(plan.rowsSeen, `${received} around ${range.anchorId}`).toBeLessThanOrEqual(300);

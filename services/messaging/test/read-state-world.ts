@@ -144,10 +144,10 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
         ? matching.filter(({ id }) => id <= anchorId).reverse()
         : matching.filter(({ id }) => id >= anchorId);
       const total = count + Number(matching.some(({ id }) => id === anchorId));
-      const wanted = nearestFirst.slice(0, total).sort((a, b) => a.id - b.id);
-      const before = wanted.map((message) => model.flags(user, message).join());
-      for (const message of wanted) apply(user, change, message);
-      const changed = wanted.filter(
+      const processed = nearestFirst.slice(0, total).sort((a, b) => a.id - b.id);
+      const before = processed.map((message) => model.flags(user, message).join());
+      for (const message of processed) apply(user, change, message);
+      const changed = processed.filter(
         (message, index) => model.flags(user, message).join() !== before[index],
       );
       const answer = await messaging.flagInNarrow(realm, person(user), change, {
@@ -160,12 +160,12 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
         ...termsOf(range),
       });
       expect(answer).toMatchObject({
-        processedCount: wanted.length,
+        processedCount: processed.length,
         updatedCount: changed.length,
       });
       expect([answer.firstProcessedId, answer.lastProcessedId]).toEqual([
-        wanted[0]?.id,
-        wanted.at(-1)?.id,
+        processed[0]?.id,
+        processed.at(-1)?.id,
       ]);
     },
     async markTopic(user: number, place: number, topic: string): Promise<void> {

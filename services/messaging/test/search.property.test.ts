@@ -79,10 +79,10 @@ test('searches return what a plain text comparison returns, with highlights in e
       sent.push({ topic, content: message.content, id });
     }
     for (const terms of searches) {
-      const wanted = terms.map(
+      const narrowTerms = terms.map(
         ({ operand, isNegated }) => [`${isNegated ? '-' : ''}search`, operand] as [string, string],
       );
-      const listed = await messaging.list(realm, ada, narrow(...wanted));
+      const listed = await messaging.list(realm, ada, narrow(...narrowTerms));
       const expected = sent.filter((message) => matches(message, terms)).map(({ id }) => id);
       expect(listed.ids, JSON.stringify(terms)).toEqual(expected);
       found += expected.length;
@@ -100,9 +100,9 @@ test('searches return what a plain text comparison returns, with highlights in e
 
 /** All positive searches are one condition: each word may be in topic or content. */
 function matches(message: Message, terms: readonly Search[]): boolean {
-  const wanted = terms.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
+  const operands = terms.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
   return (
-    hasAll(message, wanted.join(' ')) &&
+    hasAll(message, operands.join(' ')) &&
     terms.every(({ operand, isNegated }) => !isNegated || !hasAll(message, operand))
   );
 }

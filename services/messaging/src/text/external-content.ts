@@ -49,6 +49,6 @@ export function wantsPagePreviews(
   author: Actor,
   { pages }: Rendered,
 ): boolean {
-  const isSelected = externalContent.showsPages && settings.inline_url_embed_preview;
-  return pages.length > 0 && isSelected && !author.isBot;
+  const arePreviewsEnabled = externalContent.showsPages && settings.inline_url_embed_preview;
+  return pages.length > 0 && arePreviewsEnabled && !author.isBot;
 }

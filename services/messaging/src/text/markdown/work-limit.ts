@@ -3,7 +3,7 @@ export class WorkLimitExceeded extends Error {}
 
 /** Cooperative time limit: aborts work at the points where it calls `check`. */
 export type WorkLimit = {
-  /** To be called before work of `steps`. @throws Overrun the steps or the elapsed time exceed the limit */
+  /** To be called before work of `steps`. @throws WorkLimitExceeded the steps or the elapsed time exceed the limit */
   check(steps: number): void;
 };
 
