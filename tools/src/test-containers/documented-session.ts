@@ -12,7 +12,7 @@ export interface DocumentedSession extends AsyncDisposable {
   folder: string;
   /** Runs the one block of a document that begins so, as it stands. Resolves with what it printed. @throws when it fails */
   follow(document: string, begin: string): Promise<string>;
-  /** - */
+  /** Runs commands that no document has. */
   run(script: string): Promise<string>;
 }
 
