@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deployment } from './deps.ts';
 
-/** Every feature of the API introduced before this level is supported. @spec rulings.md 1 */
+/** Every feature of the API introduced before this level is supported. */
 const featureLevel = 496;
 
 /** The fields by which clients know what the server supports; they appear under each prefix. */

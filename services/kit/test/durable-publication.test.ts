@@ -43,7 +43,7 @@ test('publishes once, before any later event, what a killed process had committe
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);
-  // Nobody publishes while it lives, so it is killed between commit and publish for certain.
+  // No relay runs in this process, so it is killed between commit and publish.
   const writer = await startWriter(world, { writers: 1, isRelay: false });
   await expect.poll(() => eventNumber(db)).toBe(1);
   writer.process.kill('SIGKILL');

@@ -146,7 +146,7 @@ test('numbers that are neither in the log nor to come cost their realm an interr
     epoch = await publishFirst(world, outbox, 2);
     await publish(outbox, 1, 8);
   }
-  // As if they had been published, and somebody had deleted them.
+  // As if they had been published and then deleted.
   await db('event_counter').where({ realm_id: realmId }).update({ event_number: 9 });
   await db('relay_cursor').where({ realm_id: realmId }).update({ client_events_published: 9 });
   await using outbox = await world.openOutbox();

@@ -121,7 +121,7 @@ test('two relays at once put each number into the log once, and in order', async
   await using otherBus = await world.connectBus();
   await using second = await startTerm({ ...parts, bus: otherBus });
 
-  // The one hears of every commit, the other of every tenth: they cut different runs.
+  // One relay is notified of every commit, the other of every tenth, so that they form different runs.
   async function write(id: number) {
     const realm = 1 + (id % 2);
     const number = await publish(writer, { id }, realm);
@@ -240,7 +240,7 @@ test('while NATS is away writes succeed, and their events go out in order when i
   const all = range(20).map((id) => ({ id }));
   await expect.poll(() => follower.bodies, { timeout: 15_000 }).toEqual(all);
   expect(follower.losses).toEqual([]);
-  // The realm's queues are told to start over, after everything that was late.
+  // After the late events, an interruption lets the realm's queues start over.
   await expect
     .poll(() => follower.entries.at(-1)?.entry)
     .toMatchObject({ resumesAfterOutage: true, firstNumber: 21, lastNumber: 20, events: [] });
@@ -279,7 +279,7 @@ async function writeDomainEvents({ transact }: Outbox, { streams }: Bus, userIds
   }
 }
 
-/** Starts a service that notes the users it hears of. */
+/** Starts a service that records the users of the domain events it gets. */
 async function hearOfUsers(bus: Bus): Promise<AsyncDisposable & { users: Set<number> }> {
   const users = new Set<number>();
   const handlers = [

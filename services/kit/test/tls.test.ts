@@ -12,7 +12,7 @@ const opened = new AsyncDisposableStack();
 afterAll(() => opened.disposeAsync());
 
 let own: CertificateDirectory;
-/** Certified by somebody else, whom the services do not believe. */
+/** Signed by another authority, which the services do not trust. */
 let foreign: CertificateDirectory;
 /** Of the services' authority, for another host. */
 let elsewhere: CertificateDirectory;

@@ -16,7 +16,7 @@ let service: Awaited<ReturnType<Stage['replica']>>;
 let person: Person;
 let generic: Person;
 let slack: Person;
-/** A bot that is deactivated, one that is told nothing, and one that is served by nobody. */
+/** A deactivated bot, a bot without deliveries, and a bot whose server does not exist. */
 let gone: Person;
 let silent: Person;
 let plain: Person;

@@ -41,7 +41,7 @@ beforeAll(async () => {
   stranger = await openAnother({ ...bouncer.settings, PUSH_BOUNCER_ORG_KEY: 'another' });
 });
 
-/** A deployment of its own with somebody in it. */
+/** A deployment of its own with one user. */
 async function openAnother(settings: Record<string, string>) {
   const other = opened.use(await openStage(settings));
   const as = { actor: other.actor(other.add()) };
@@ -68,7 +68,7 @@ async function devicesOf(as: As, { client } = service) {
   return devices;
 }
 
-/** A device of somebody that has registered for encrypted notifications, and that the bouncer knows. */
+/** A device with an encrypted registration that the bouncer has accepted. */
 async function addDevice(as: As, network: 'fcm' | 'apns' = 'fcm') {
   const phone = newPhone(bouncer, network);
   const { deviceId } = await service.client.registerDevice({}, as);
@@ -261,7 +261,7 @@ test('reports a token that the bouncer does not know', async () => {
   await bouncer.goAway();
   const token = await addToken(as);
   await bouncer.comeBack();
-  // It is told as soon as it is back.
+  // The token is registered as soon as the bouncer is back.
   await expect
     .poll(() => service.client.sendTestPush({ token }, as).catch(({ code }) => code), patience)
     .toEqual({});
@@ -386,7 +386,7 @@ test('notifies once of a direct message, and removes the notification when the m
     recipient_type: 'direct',
     recipient_user_ids: [sender.id, person.id],
   });
-  // What reaches nobody is forgotten.
+  // Unregistered tokens are deleted.
   await expect.poll(tokens, patience).toEqual([token]);
   bouncer.deliveries.length = 0;
   await stage.announceEvent({

@@ -34,7 +34,7 @@ const secret = randomBytes(32).toString('base64url');
 const tokens = createActorTokens(secret);
 const log = createLogger({ service: 'test', level: 'error' });
 
-/** Somebody as users tells of them. */
+/** An account as users publishes it. */
 export type Person = {
   id: number;
   fullName: string;
@@ -177,7 +177,7 @@ function createAnnouncements(bus: Bus, realmId: number) {
 
   return {
     announce: (...messages: Announced[]) => append(messages.map(messageEvent)),
-    /** Of another type: as it is. */
+    /** An event of another type, unchanged. */
     announceEvent: (event: Parameters<typeof clientEvent>[0]) => append([clientEvent(event)]),
   };
 }

@@ -74,7 +74,7 @@ test("delivers every message to every bot in order, through crashes and outages 
     .poll(() => bots.map((bot) => new Set(told(bot)).size), { timeout: 150_000, interval: 200 })
     .toEqual(bots.map(({ id }) => wanted.get(id)?.length));
   for (const bot of bots) {
-    // At least once: the last of what was told when a process died may be told again, in order from there. Nothing is left out.
+    // At least once: after a crash the last deliveries may be repeated, in order from there on. None is missing.
     const places = told(bot).map((id) => wanted.get(bot.id)?.indexOf(id) ?? Number.NaN);
     const jumps = places.filter((place, index) => place > (places[index - 1] ?? -1) + 1);
     expect(jumps).toEqual([]);

@@ -162,9 +162,9 @@ function asService(superuserUrl: string): string {
 
 /** users and messaging as far as presence calls them. */
 async function serveOthers(realms: ReadonlyMap<number, Realm>) {
-  /** Whom limited guests know, by `realm:guest`; everybody else knows everybody. */
+  /** Users visible to limited guests, by `realm:guest`; other guests see everybody. */
   const known = new Map<string, number[]>();
-  /** Guests who may not know somebody, by `realm:user`. */
+  /** Guests from whom a user is hidden, by `realm:user`. */
   const hiddenFrom = new Map<string, number[]>();
   const settingsChanged: { userId: number; settings: unknown }[] = [];
   /** What messaging says of typing; undefined: it refuses. */

@@ -76,7 +76,7 @@ test('fails no request, keeps ids growing and saved rows when Redis restarts emp
   await isGoingOn();
   ended.abort();
   const known = await Promise.all(clients);
-  // A second, and more where the machine held everything up: an answer comes of some ten steps, here and elsewhere.
+  // One second, and more on a loaded machine: an answer takes about ten steps in several processes.
   expect(slowest.ms).toBeLessThan(1_000 + (10 * delay.max) / 1e6);
 
   const after = await presences(second, realm);
@@ -192,7 +192,7 @@ test('reads large realms page by page', async () => {
   }
   await using other = await stage.replica();
   const counted = async () => Object.keys(await presences(other, realm, ann)).length;
-  // Where a step of these took too long, their answers left before they were taken.
+  // Reports whose steps took too long were answered before they were stored.
   await expect.poll(counted, { timeout: 30_000 }).toBe(2_500);
   await saveToPostgres(other.app.deps, { isForced: true });
   await stage.forget(realm);

@@ -76,7 +76,7 @@ describe('a client that follows updates', () => {
       presences: undefined,
     });
     expect((await poll(replica, realm, ann, ping)).lastUpdateId).toBe(-1);
-    // What it told counts.
+    // Its report was stored.
     const { presences } = await poll(replica, realm, ben, { lastUpdateId: -1 });
     expect(Object.keys(presences).sort()).toEqual(['1', '2']);
   });

@@ -23,7 +23,7 @@ function populate() {
   return { realm, ann, ben };
 }
 
-/** Makes presence learn what became of somebody, as users hands it over. */
+/** Applies a change of a user, as synchronous propagation does. */
 async function change(realm: Realm, person: Person, changes: Partial<Person>) {
   Object.assign(person, changes);
   await replica.applyDomainEvents(realm.domainEventsOf(person));

@@ -11,7 +11,7 @@ export const roles = { admin: 200, member: 400, guest: 600 };
 /** Of placeholder addresses. */
 export const emailDomain = 'chat.example.com';
 
-/** Whom tests act as. */
+/** A user that tests act as. */
 export type Person = {
   id: number;
   role: number;
@@ -42,7 +42,7 @@ export type Realm = {
 /** When everybody joined who does not say otherwise: long ago. */
 export const longAgo = 1_600_000_000;
 
-/** A realm with default settings and nobody in it. All test files share a Redis. */
+/** An empty realm with default settings. All test files share a Redis. */
 export function createRealm(): Realm {
   const id = randomInt(1, 2 ** 40);
   const realm: Realm = {

@@ -9,13 +9,10 @@ const groupSettingValue = z.union([
   z.object({ direct_members: z.array(z.int()), direct_subgroups: z.array(z.int()) }),
 ]);
 
-/** A permission setting as clients send it: a group's id, or users and groups. @spec api.md, group-setting value */
+/** A permission setting as clients send it: a group's id, or users and groups. */
 export const groupSetting = jsonText(groupSettingValue);
 
-/**
- * The new value of a permission setting, and optionally the value that the client assumes it has.
- * @spec realm.md "Roles and group-setting updates"
- */
+/** The new value of a permission setting, and optionally the value that the client assumes it has. */
 export const groupSettingChange = jsonText(
   z.object({ new: groupSettingValue, old: groupSettingValue.optional() }),
 );
@@ -57,7 +54,7 @@ export function permissionChangesOf<Names extends string>(
   return sent;
 }
 
-/** Names of the permission settings of a user group. @spec realm.md User groups */
+/** Names of the permission settings of a user group. */
 export const groupPermissionNames = [
   'can_add_members_group',
   'can_join_group',

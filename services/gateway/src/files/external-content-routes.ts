@@ -54,7 +54,6 @@ function same(type: string): [string, string] {
 /**
  * Proxies images and videos that messages link to: /external_content/{signature}/{address}. Only URLs signed by this
  * server are fetched, so it is no open proxy. The remote server does not see the reader's address.
- * @spec messages.md, Media: the proxy URL
  */
 export function externalContentRoutes(deps: ExternalContentDeps): Record<string, RequestHandler> {
   return {

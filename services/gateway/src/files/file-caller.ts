@@ -27,7 +27,6 @@ export type FileCaller = {
  *
  * @throws UNAUTHORIZED bad credentials, or none where nothing is published
  * @throws INVALID_API_KEY, REALM_DEACTIVATED, USER_DEACTIVATED, NONEXISTENT_SUBDOMAIN, RATE_LIMIT_HIT
- * @spec messages.md, Serving; events.md section 3
  */
 export async function fileCallerOf(
   { admit }: CallerDeps,
@@ -61,7 +60,6 @@ const errorPicture =
 /**
  * Sends the error of a file request: a page to browsers, a placeholder image for images, the envelope to programs.
  * Browsers without credentials are redirected to the login page.
- * @spec messages.md, Serving
  */
 export function sendFileError(
   { deployment, log }: { deployment: Deployment; log: Logger },

@@ -19,8 +19,6 @@ const answerWithinMs = 20_000;
 /**
  * Files that people uploaded, at the root of the site: `/user_uploads/{realm_id}/{path}`, with `download`,
  * `thumbnail` or `temporary` before it.
- *
- * @spec messages.md, Serving
  */
 export function fileRoutes(deps: FileDeps): Record<string, RequestHandler> {
   return {

@@ -23,8 +23,6 @@ const images = fileURLToPath(new URL('../../static/images/', import.meta.url));
 /**
  * Pictures, at the root of the site: `/avatar/{id or e-mail}[/medium]` leads to somebody's picture, `/user_avatars` has
  * what people uploaded, custom emoji and icons of organizations too, `/static/images` what comes with the product.
- *
- * @spec realm.md Avatars; events.md section 1
  */
 export function pictureRoutes(deps: PictureDeps): Record<string, RequestHandler> {
   return {
@@ -116,8 +114,6 @@ const headers = {
 /**
  * What clients fetch to show emoji, without credentials: the document that `server_emoji_data_url` of register names,
  * and the picture of the product's own emoji, which is called by every prefix that requests may use.
- *
- * @spec events.md section 5; messages.md, Message HTML
  */
 export function emojiRoutes({
   apiPrefixes,

@@ -44,7 +44,6 @@ type Part = { start: number; end: number };
 /**
  * Streams a file or a range of it with backpressure; at most one chunk is in memory. isDownload: as an attachment,
  * whatever its type.
- * @spec messages.md, Serving
  */
 export async function sendFile(
   { uploads }: Pick<Deps, 'uploads'>,

@@ -19,7 +19,7 @@ export type TemporaryLinks = {
 
 const validForSeconds = 60;
 
-/** Links signed with a key derived from the deployment's `secret`. @spec messages.md, Serving */
+/** Links signed with a key derived from the deployment's `secret`. */
 export function createTemporaryLinks({
   secret,
   now,

@@ -37,7 +37,6 @@ function tusRefusal(httpStatus: number, message: string): ApiError {
 /**
  * Resumable uploads (tus 1.0). Messaging stores the state, so any gateway can continue an upload. The last response
  * names the file's URL like POST /user_uploads.
- * @spec messages.md, /tus
  */
 export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
   return {

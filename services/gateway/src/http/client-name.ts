@@ -18,8 +18,6 @@ const VERSION = /^[^/]*\/([^\s(]+)/;
 /**
  * The client of a request: the parameter `client`, else what the User-Agent says. Browsers are
  * `website`, except the product's own apps, whose names begin with one of `prefixes`.
- *
- * @spec events.md section 1, "Client names"
  */
 export function clientOf(request: {
   readonly parameter: string | undefined;

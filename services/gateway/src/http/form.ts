@@ -33,7 +33,6 @@ export function hasForm(request: IncomingMessage): boolean {
  * accepts none, are not read and count as empty. With a receiver, files are streamed to it.
  *
  * @throws BAD_REQUEST malformed, compressed, too large, or with files that come too slowly (408)
- * @spec events.md section 1, "Body encodings"
  */
 export async function readForm(
   request: IncomingMessage,

@@ -101,7 +101,6 @@ const RESERVED = 'client';
  * Splits the parameters. The body wins over the query; path parameters win over both.
  *
  * @throws REQUEST_CONFUSING_VAR a parameter was sent under two names
- * @spec events.md section 1
  */
 export function sortParameters(
   { params, aliases = {} }: Pick<EndpointDeclaration, 'params' | 'aliases'>,

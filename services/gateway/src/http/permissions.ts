@@ -79,7 +79,6 @@ const ADMISSION: {
  * @throws UNAUTHORIZED no account, or an incoming-webhook bot on an ordinary endpoint
  * @throws UNAUTHORIZED_PRINCIPAL the role is too low
  * @throws BAD_REQUEST a guest or a bot where they are not served
- * @spec events.md section 2; realm.md, generic texts
  */
 export function requirePermission<P extends Permission>(
   permission: P,

@@ -14,7 +14,6 @@ const neutralPath = `/${neutralPrefix}-`;
 /**
  * Replaces the neutral prefix in declarations: paths and parameters exist under every accepted prefix, response
  * fields under each of the deployment's.
- * @spec rulings.md 2
  */
 export function endpointsUnder<Deps>(
   prefixes: Prefixes,

@@ -18,7 +18,7 @@ const crossOriginEvents = {
   'Access-Control-Allow-Methods': 'OPTIONS, GET, DELETE',
 };
 
-/** Headers of every response at a path. @spec events.md section 1 */
+/** Headers of every response at a path. */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
   if (path === '/api/v1/events') return crossOriginEvents;
   return CROSS_ORIGIN.test(path) ? crossOrigin : safe;
@@ -32,7 +32,7 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   Vary: 'Accept-Language',
 };
 
-/** Headers of an error response. @spec events.md section 2 */
+/** Headers of an error response. */
 export function headersOfError(
   error: ApiError,
   endpointPrefix: EndpointPrefix,

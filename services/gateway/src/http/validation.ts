@@ -24,7 +24,6 @@ type Field = {
  *
  * @throws REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID, BAD_REQUEST for the first parameter,
  *   in the order of `schema`, that does not fit
- * @spec events.md section 1, "Validation messages"
  */
 export function parseParameters<S extends z.ZodObject>(
   schema: S,

@@ -27,7 +27,6 @@ interface Dependencies {
 /**
  * Authenticates and rate limits a request: by account with valid credentials, otherwise by address, so that guessing
  * keys is limited too. Requests without credentials are spectators where the path allows it.
- * @spec events.md section 2 (401 details, rate limits), section 3
  */
 export function createAdmit(deps: Dependencies): Admit {
   return async (request) => {
@@ -139,7 +138,6 @@ export const apiKeyForm = /^[A-Za-z0-9]{32}$/;
  *
  * @throws UNAUTHORIZED absent or malformed
  * @throws BAD_REQUEST another scheme than Basic
- * @spec events.md section 2, "401 details"
  */
 export function readBasicCredentials(header: string | undefined): BasicCredentials {
   if (header === undefined) throw unauthorized({ msg: 'Missing authorization header' });

@@ -81,7 +81,6 @@ export interface Spectators {
    *
    * @throws UNAUTHORIZED the realm has nothing to show without an account
    * @throws NONEXISTENT_SUBDOMAIN no realm has this host
-   * @spec events.md section 4, Unauthenticated register; rulings.md 9
    */
   admit(host: string): Promise<SpectatorIdentity>;
 }

@@ -19,7 +19,6 @@ export type Integration = {
 /**
  * Shows any JSON as a code block. Oversized payloads are not indented, which could multiply their length before
  * truncation.
- * @spec realm.md, Incoming webhooks
  */
 export const jsonIntegration: Integration = {
   name: 'json',

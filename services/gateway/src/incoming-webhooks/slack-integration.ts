@@ -2,7 +2,7 @@ import { anomalousWebhookPayload } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import type { Integration } from './integration.ts';
 
-/** Text as Slack writes it, in our Markdown. @spec realm.md, Incoming webhooks */
+/** Text as Slack writes it, in our Markdown. */
 export function slackToMarkdown(text: string): string {
   const marked = text
     .replace(
@@ -61,7 +61,7 @@ const Payload = z.looseObject({
   attachments: z.array(Attachment).nullish(),
 });
 
-/** What programs send to incoming webhooks of Slack. @spec realm.md, Incoming webhooks */
+/** What programs send to incoming webhooks of Slack. */
 export const slackIntegration: Integration = {
   name,
   read(payload) {

@@ -16,10 +16,7 @@ const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
 /** A password is checked and hashed, and others are told of who is new. */
 const answerWithinMs = 20_000;
 
-/**
- * Invitation links /join/{token}/: a page to create an account, or the envelope for programs.
- * @spec realm.md Invites
- */
+/** Invitation links /join/{token}/: a page to create an account, or the envelope for programs. */
 export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
   return {
     '/join': tokenPages(deps, {

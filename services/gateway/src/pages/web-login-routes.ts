@@ -26,7 +26,6 @@ type Step = { location: string; cookie: string };
 /**
  * Login of apps through an identity provider: redirects the browser to the provider and finally to the app; errors
  * end on a page. No sessions.
- * @spec events.md section 3, Mobile web login
  */
 export function webLoginRoutes(deps: LoginDeps): Record<string, RequestHandler> {
   const begin = route(deps, beginLogin);

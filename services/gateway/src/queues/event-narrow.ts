@@ -45,7 +45,6 @@ const isOperands: Readonly<Record<string, (message: NarrowedMessage) => boolean>
  * Checks the narrow of a queue.
  *
  * @throws BAD_REQUEST an operator that queues do not support
- * @spec events.md section 4
  */
 export function requireEventNarrow(narrow: readonly (readonly [string, string])[]): void {
   for (const [operator] of narrow) {

@@ -24,7 +24,7 @@ function entry(
   };
 }
 
-/** What somebody who reads from `position` gets of the entries: their numbers, and how it ends. */
+/** Reads the entries from `position`: the event numbers, and how the reading ends. */
 function readFrom(position: number, entries: readonly LoggedEntry[]) {
   const gaps = createGapDetector(position);
   const numbers: number[] = [];

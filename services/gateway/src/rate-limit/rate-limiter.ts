@@ -70,7 +70,7 @@ return {allowed, tostring(tokens), versions[1], versions[2]}
 
 const minute = 60;
 const day = 86_400;
-/** In a day. @spec messages.md, Serving */
+/** In a day. */
 const anonymousReadsOfFile = 1_000;
 
 interface Dependencies {

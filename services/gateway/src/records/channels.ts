@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupSettingRecord } from './people.ts';
 
-/** A channel as the API shows one; channels builds it. @spec realm.md, channel object */
+/** A channel as the API shows one; channels builds it. */
 export const channelRecord = z
   .object({
     stream_id: z.int(),
@@ -79,7 +79,7 @@ export const exampleChannel: z.input<typeof channelRecord> = {
   can_subscribe_group: 10,
 };
 
-/** A channel and what it is to one user. @spec api.md, channel subscription object */
+/** A channel and what it is to one user. */
 export const subscriptionRecord = channelRecord
   .extend({
     color: z.string(),
@@ -94,7 +94,7 @@ export const subscriptionRecord = channelRecord
   })
   .meta({ id: 'Subscription' });
 
-/** A folder as the API shows one; channels builds it. @spec realm.md "Channel folders" */
+/** A folder as the API shows one; channels builds it. */
 export const channelFolderRecord = z.object({
   id: z.int(),
   name: z.string(),

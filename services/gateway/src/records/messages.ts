@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A message as the API shows one, for documentation; messaging builds it. @spec api.md, message object */
+/** A message as the API shows one, for documentation; messaging builds it. */
 export const exampleMessage = {
   id: 4711,
   type: 'stream',
@@ -24,7 +24,7 @@ export const exampleMessage = {
   flags: ['read'],
 };
 
-/** A message that is to be sent later, as the API shows one; messaging builds it. @spec messages.md, Scheduled messages */
+/** A message that is to be sent later, as the API shows one; messaging builds it. */
 export const scheduledMessageRecord = z.object({
   scheduled_message_id: z.int(),
   type: z.enum(['stream', 'private']),
@@ -48,7 +48,7 @@ export const exampleScheduledMessage: z.input<typeof scheduledMessageRecord> = {
   failed: false,
 };
 
-/** A reminder. @spec messages.md, Reminders */
+/** A reminder. */
 export const reminderRecord = z.object({
   reminder_id: z.int(),
   type: z.literal('private'),
@@ -72,7 +72,7 @@ export const exampleReminder: z.input<typeof reminderRecord> = {
   reminder_target_message_id: 4711,
 };
 
-/** A draft. @spec messages.md, Drafts */
+/** A draft. */
 export const draftRecord = z.object({
   id: z.int(),
   type: z.enum(['', 'stream', 'private']),
@@ -82,7 +82,7 @@ export const draftRecord = z.object({
   timestamp: z.number(),
 });
 
-/** A saved snippet. @spec messages.md, Saved snippets */
+/** A saved snippet. */
 export const savedSnippetRecord = z.object({
   id: z.int(),
   title: z.string(),
@@ -98,7 +98,7 @@ export const exampleSavedSnippet: z.input<typeof savedSnippetRecord> = {
   date_created: 1772443800,
 };
 
-/** The API's attachment object. @spec events.md section 5 */
+/** The API's attachment object. */
 export const attachmentRecord = z.object({
   id: z.int(),
   name: z.string(),
@@ -118,7 +118,7 @@ export const exampleAttachment: z.input<typeof attachmentRecord> = {
   message_ids: [4711],
 };
 
-/** A custom emoji. @spec realm.md, Emoji */
+/** A custom emoji. */
 export const emojiRecord = z.object({
   id: z.string(),
   name: z.string(),
@@ -138,7 +138,7 @@ export const exampleEmoji: z.input<typeof emojiRecord> = {
   author_id: 12,
 };
 
-/** A linkifier; messaging builds it. @spec realm.md Linkifiers */
+/** A linkifier; messaging builds it. */
 export const linkifierRecord = z.object({
   id: z.int(),
   pattern: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A permission setting as the API shows one: a lone group is its id. @spec api.md, group-setting value */
+/** A permission setting as the API shows one: a lone group is its id. */
 export const groupSettingRecord = z
   .union([
     z.int(),
@@ -8,7 +8,7 @@ export const groupSettingRecord = z
   ])
   .meta({ id: 'GroupSetting' });
 
-/** A user as the API shows one; users builds it. @spec api.md, user object */
+/** A user as the API shows one; users builds it. */
 export const userRecord = z
   .object({
     user_id: z.int(),
@@ -55,7 +55,7 @@ export const exampleUser: z.input<typeof userRecord> = {
   is_imported_stub: false,
 };
 
-/** A user group as the API shows one; users builds it. @spec realm.md, user groups */
+/** A user group as the API shows one; users builds it. */
 export const userGroupRecord = z
   .object({
     id: z.int(),
@@ -95,7 +95,7 @@ export const exampleUserGroup: z.input<typeof userGroupRecord> = {
   can_remove_members_group: { direct_members: [], direct_subgroups: [] },
 };
 
-/** A field of profiles; users builds it. @spec events.md section 5, custom profile field */
+/** A field of profiles; users builds it. */
 export const profileFieldRecord = z.object({
   id: z.int(),
   type: z.int(),
@@ -123,7 +123,7 @@ export const exampleProfileField: z.input<typeof profileFieldRecord> = {
   use_for_user_matching: false,
 };
 
-/** A view for navigation; users builds it. @spec realm.md Navigation views */
+/** A view for navigation; users builds it. */
 export const navigationViewRecord = z.object({
   fragment: z.string(),
   is_pinned: z.boolean(),
@@ -137,7 +137,7 @@ export const exampleNavigationView: z.input<typeof navigationViewRecord> = {
   name: 'Unread messages',
 };
 
-/** A device that receives push notifications, as the API shows one; notifications builds it. @spec realm.md */
+/** A device that receives push notifications, as the API shows one; notifications builds it. */
 export const deviceRecord = z.object({
   push_key_id: z.int().nullable(),
   push_token_id: z.string().nullable(),

@@ -45,7 +45,7 @@ const personalFields = {
   devices: z.record(z.string(), deviceRecord),
 };
 
-/** Of `user_settings`, for clients that read settings at the top level. @spec rulings.md 35 */
+/** Of `user_settings`, for clients that read settings at the top level. */
 const topLevelSettings = {
   color_scheme: z.int(),
   default_language: z.string(),
@@ -159,7 +159,7 @@ const organizationFields = {
   tenor_api_key: z.string(),
 };
 
-/** All snapshot fields by service; requested groups select among them. @spec events.md section 5 */
+/** All snapshot fields by service; requested groups select among them. */
 export const snapshotFields = z
   .object({
     ...personalFields,

@@ -20,7 +20,6 @@ const permissionRules = z.record(
   }),
 );
 
-/** @spec events.md section 5, Realm settings */
 const settings = {
   ...each(z.string(), [
     ...['realm_name', 'realm_description', 'realm_message_edit_history_visibility_policy'],
@@ -106,7 +105,6 @@ const readOnlyFields = {
   ),
 };
 
-/** @spec events.md section 5, Limits and server values */
 const serverValues = {
   ...each(z.int(), [
     ...['max_message_length', 'max_topic_length', 'max_stream_name_length'],

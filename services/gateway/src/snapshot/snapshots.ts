@@ -97,7 +97,7 @@ function emptyFields(groups: readonly string[], nowMs: number): object {
 /** A service that builds a part of the register snapshot. */
 type SnapshotService = 'users' | 'channels' | 'messaging' | 'presence' | 'notifications';
 
-/** Every group of the register snapshot, by the service that builds it. @spec events.md section 5 */
+/** Every group of the register snapshot, by the service that builds it. */
 const groupsByService: Readonly<Record<SnapshotService, readonly string[]>> = {
   users: [
     'alert_words',

@@ -5,7 +5,7 @@ import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
 import { defineEndpoint, type Method } from '../../src/http/endpoint.ts';
 import { admitMember, startTestServer } from './test-server.ts';
 
-/** A write, a read, a held poll and a register whose answers wait until they are released; each says who came. */
+/** A write, a read, a long poll and a register whose answers wait until they are released; each answers with its name. */
 function openWork() {
   const started: string[] = [];
   const releases: (() => void)[] = [];

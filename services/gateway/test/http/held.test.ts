@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../src/http/endpoint.ts';
 import { startTestServer } from './test-server.ts';
 
-/** Answers when told to, or when its signal aborts; tells which. */
+/** Answers when released, or when its signal aborts, and says which. */
 function waiting(isLongPoll: boolean) {
   const started = Promise.withResolvers<AbortSignal>();
   const released = Promise.withResolvers<string>();
@@ -155,7 +155,7 @@ test('when the server stops, idle connections are closed soon', async () => {
   await vi.waitUntil(() => socket.closed);
 });
 
-/** A connection, and what came over it so far. */
+/** A connection and the data received on it. */
 async function openSocket(port: number) {
   const socket = connect(port, '127.0.0.1');
   const received = { text: '' };

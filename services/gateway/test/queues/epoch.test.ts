@@ -173,7 +173,7 @@ test('a poll that waits for a log that became another one is answered, and then 
   const held = gateway.poll(queue, -1, { dontBlock: false });
   await until(() => gateway.pending.count() === 1);
 
-  // Whoever finds a loss begins an epoch: here somebody else, say a relay.
+  // A process that detects a loss starts an epoch: here another one, such as a relay.
   await ensureEpoch(world.bus, Date.now() + 1_000);
 
   expect(await held).toEqual([]);

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const busy = { utilization: () => 1 };
 const blocking = { dontBlock: false };
 
-/** A held poll, and what it was answered; undefined while it waits. */
+/** A pending poll and its answer; undefined while it is pending. */
 async function hold(gateway: Gateway, queue: Queue, signal?: AbortSignal) {
   const before = gateway.pending.count();
   const poll: { answer?: number[] } = {};

@@ -16,7 +16,7 @@ export const log = createLogger({ service: 'gateway', level: 'error', write() {}
 // Little, because the server reserves it for every namespace.
 const streams = { maxBytes: 16 * 1024 * 1024 };
 
-/** A log that nobody else writes to, and gateways that read it. */
+/** A log with a single writer, and gateways that read it. */
 export interface World extends AsyncDisposable {
   bus: Bus;
   redis: Redis;
@@ -119,7 +119,7 @@ export async function openWorld({
 
 interface Writer {
   announce: Announce;
-  /** The numbers that a snapshot would be read at now. */
+  /** The event numbers at which a snapshot would be read now. */
   eventNumbers(): Record<string, number>;
 }
 

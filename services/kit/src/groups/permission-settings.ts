@@ -52,7 +52,7 @@ function permission(defaultGroup: DefaultGroupName, limits: Limits = {}): Permis
 
 /**
  * Permissions of a realm, by the name they have without the prefix `realm_`.
- * @spec realm.md PATCH /realm, group settings
+ * @spec PATCH /realm
  */
 export const realmPermissionSettings = {
   create_multiuse_invite_group: permission('role:administrators'),
@@ -89,10 +89,7 @@ export const realmPermissionSettings = {
 } as const satisfies Record<string, PermissionSetting>;
 export type RealmPermissionName = keyof typeof realmPermissionSettings;
 
-/**
- * Permissions of a channel.
- * @spec realm.md Channel permission settings
- */
+/** Permissions of a channel. */
 export const channelPermissionSettings = {
   can_add_subscribers_group: permission('role:nobody'),
   can_administer_channel_group: permission('channel_creator'),
@@ -108,10 +105,7 @@ export const channelPermissionSettings = {
 } as const satisfies Record<string, PermissionSetting>;
 export type ChannelPermissionName = keyof typeof channelPermissionSettings;
 
-/**
- * Permissions of a user group.
- * @spec realm.md User groups
- */
+/** Permissions of a user group. */
 export const groupPermissionSettings = {
   can_add_members_group: permission('group_creator', { onSystemGroups: 'role:nobody' }),
   can_join_group: permission('role:nobody', { onSystemGroups: 'role:nobody' }),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { serviceUnavailable } from '../errors/catalog.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-/** A limit, and work that ends when it is told to. */
+/** A limit, and work that ends on demand. */
 function openLimit(options: {
   most: number;
   mostWaiting: number;

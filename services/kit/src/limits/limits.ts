@@ -1,7 +1,6 @@
 /**
  * How long things may be, by the names under which register reports them: whoever owns a thing
  * enforces this value, so that what clients read is what holds. Characters are code points.
- * @spec events.md section 5, Limits and server values
  */
 export const limits = {
   max_message_length: 10_000,
@@ -29,7 +28,7 @@ export const limits = {
   server_typing_started_expiry_period_milliseconds: 45_000,
 } as const;
 
-/** For what people may report a message, as register tells them. @spec events.md, server_report_message_types */
+/** For what people may report a message, as register tells them. */
 export const reportMessageTypes: readonly { key: string; name: string }[] = [
   { key: 'spam', name: 'Spam' },
   { key: 'harassment', name: 'Harassment' },

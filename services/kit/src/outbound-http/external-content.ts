@@ -57,7 +57,6 @@ export type ExternalAddresses = {
   open(signature: string, encoded: string): string | undefined;
 };
 
-/** @spec messages.md, Media: the proxy URL */
 export function createExternalAddresses(secret: string | Uint8Array): ExternalAddresses {
   const sign = (url: string) => createHmac('sha1', secret).update(url).digest();
   return {

@@ -18,7 +18,6 @@ export function extraEmojiHtml(prefix: string): string {
 /**
  * Replaces the neutral prefix in values of the API's JSON text by one client's prefix. Only complete JSON members are
  * replaced; user text cannot match because its quotes are escaped.
- * @spec rulings.md 2
  */
 export function withPrefixedValues(json: string, prefix: string): string {
   if (prefix === neutralPrefix || !json.includes(neutralPrefix)) return json;

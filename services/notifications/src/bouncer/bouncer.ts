@@ -84,7 +84,7 @@ const EncryptedAnswer = z.object({
   realm_push_status: RealmAnswer,
 });
 
-/** A client of the bouncer's protocol. @spec realm.md Bouncer protocol */
+/** A client of the bouncer's protocol. */
 export function createBouncer(options: BouncerOptions): Bouncer {
   const { orgId } = options;
   const userFields = (user: PushUser) => ({

@@ -36,10 +36,7 @@ export function failureOf(httpStatus: number, code: string): BouncerFailure {
   return { kind: 'refused', code };
 }
 
-/**
- * The API error for a user who asked for a test notification.
- * @spec realm.md Bouncer protocol; api.md Errors; rulings.md 31
- */
+/** The API error for a user who asked for a test notification. */
 export function apiErrorOf({ kind, code, cause }: BouncerFailure): ApiError {
   if (kind === 'unreachable') return failedToConnectBouncer({}, { cause });
   if (kind === 'failed') return internalServerErrorOnBouncer({}, { cause });

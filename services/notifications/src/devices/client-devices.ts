@@ -11,7 +11,7 @@ import { deleteDevice, insertDevice } from './store.ts';
 
 /**
  * Creates a device of the actor. It receives no notifications before it has registered a key and a token.
- * @spec realm.md POST /register_client_device
+ * @spec POST /register_client_device
  */
 export async function registerDevice(
   { transact }: Pick<Deps, 'transact'>,
@@ -30,7 +30,7 @@ export async function registerDevice(
  * Deletes a device of the actor.
  *
  * @throws BAD_REQUEST the actor has no such device
- * @spec realm.md POST /remove_client_device
+ * @spec POST /remove_client_device
  */
 export async function removeDevice(
   { transact }: Pick<Deps, 'transact'>,

@@ -10,7 +10,7 @@ export type DeviceFields = {
   push_registration_error_code: string | null;
 };
 
-/** A device as the API shows it. @spec realm.md Push notifications, Registration; events.md, record device */
+/** A device as the API shows it. */
 export function deviceObject(row: Omit<DeviceRow, 'realm_id' | 'id' | 'user_id'>): DeviceFields {
   return {
     push_key_id: row.push_key_id,

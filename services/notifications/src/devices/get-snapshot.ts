@@ -7,11 +7,7 @@ import type { Deps } from '../deps.ts';
 import { deviceObject } from './device-events.ts';
 import { listDevices } from './store.ts';
 
-/**
- * The actor's devices, by id; none of somebody without an account.
- *
- * @spec events.md section 5, group device
- */
+/** The actor's devices, by id; none of somebody without an account. */
 export async function getSnapshot(
   deps: Pick<Deps, 'db'>,
   request: GetSnapshotRequest__Output,

@@ -15,7 +15,7 @@ import { deletePushToken, insertPushToken } from './store.ts';
  * Registers an unencrypted push token of the actor; idempotent. The bouncer is informed by a job.
  *
  * @throws BAD_REQUEST the token or the app's name is none
- * @spec realm.md POST /users/me/apns_device_token, POST /users/me/android_gcm_reg_id
+ * @spec POST /users/me/apns_device_token; POST /users/me/android_gcm_reg_id
  */
 export async function registerToken(
   deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,
@@ -46,7 +46,7 @@ export async function registerToken(
  * Deletes an unencrypted push token of the actor.
  *
  * @throws BAD_REQUEST the actor has no such token
- * @spec realm.md DELETE /users/me/apns_device_token, DELETE /users/me/android_gcm_reg_id
+ * @spec DELETE /users/me/apns_device_token; DELETE /users/me/android_gcm_reg_id
  */
 export async function removeToken(
   deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,

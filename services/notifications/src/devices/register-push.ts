@@ -18,7 +18,7 @@ const freshSeconds = 24 * 3_600;
  * @throws BAD_REQUEST neither is complete, one is no such thing, the actor has no such device, there is nothing to
  *   renew, or another token is pending
  * @throws PUSH_SERVICE_NOT_CONFIGURED
- * @spec realm.md POST /mobile_push/register
+ * @spec POST /mobile_push/register
  */
 export async function registerPush(
   deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,

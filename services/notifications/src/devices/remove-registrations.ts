@@ -26,7 +26,7 @@ const nothing = {
 
 /**
  * Remove a user's push registrations when the API key changes: the devices stay, without token and key.
- * @spec realm.md POST /users/me/api_key/regenerate
+ * @spec POST /users/me/api_key/regenerate
  */
 export function apiKeyHandlers(
   deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,

@@ -27,10 +27,7 @@ const secretboxMark = 0x31;
 const tokenIdBytes = 8;
 const longestSealed = 16_384;
 
-/**
- * @throws BAD_REQUEST it is empty or too long, or no token of the network
- * @spec realm.md Push notifications, Registration
- */
+/** @throws BAD_REQUEST it is empty or too long, or no token of the network */
 export function checkToken(network: Network, token: string): void {
   if (token === '' || token.length > longestToken) {
     throw badRequest({ msg: 'Empty or invalid length token' });
@@ -47,7 +44,7 @@ export function checkAppId(appId: string): void {
  * The key and the token of a request: one of them or both.
  *
  * @throws BAD_REQUEST neither is complete, or one is no such thing
- * @spec realm.md POST /mobile_push/register
+ * @spec POST /mobile_push/register
  */
 export function parsePushRegistration(request: RegisterPushRequest__Output): {
   key: PushKey | undefined;

@@ -127,7 +127,7 @@ type AddedMentions = {
   mentionsTopic: boolean;
 };
 
-/** Mentions added by an edit; undefined when there are none. @spec realm.md Push notifications, When sent */
+/** Mentions added by an edit; undefined when there are none. */
 export function mentionsAddedByEdit(before: string, after: string): AddedMentions | undefined {
   const [old, now] = [namedIn(before), namedIn(after)];
   const users = now.userIds.difference(old.userIds);

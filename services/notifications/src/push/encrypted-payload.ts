@@ -6,10 +6,7 @@ import type { NotificationContext, PushNotification, TestNotification } from './
 
 const nonceBytes = 24;
 
-/**
- * Encrypts a notification with key: Base64 of nonce and secretbox.
- * @spec realm.md Push notifications, E2EE payloads
- */
+/** Encrypts a notification with key: Base64 of nonce and secretbox. */
 function encryptNotification(
   notification: PushNotification | TestNotification,
   context: NotificationContext,

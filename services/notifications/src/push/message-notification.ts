@@ -88,7 +88,6 @@ const blocks: ReadonlySet<string> = new Set([
 
 /**
  * Renders HTML as notification text: spoilers as their header, quotes with a "> " prefix, emoji by name; truncated.
- * @spec realm.md Push notifications, Content
  */
 export function plainText(renderedContent: string): string {
   const writer = createWriter();

@@ -15,10 +15,7 @@ const maxPayloadBytes = 4_096;
 /** What a phone shows of a title is shorter still. */
 const maxTitleLength = 100;
 
-/**
- * An unencrypted notification for FCM and APNs. hidesText: without the message content.
- * @spec realm.md Push notifications, Legacy payloads
- */
+/** An unencrypted notification for FCM and APNs. hidesText: without the message content. */
 export function plainPush(
   notification: PushNotification,
   context: NotificationContext,
@@ -163,7 +160,6 @@ function messageFields(notification: MessageNotification) {
   };
 }
 
-/** @spec realm.md: channel and topic, a list of names, or the sender */
 function title({ place, senderFullName }: MessageNotification): string {
   if (place.kind === 'channel') return `#${place.channelName} > ${place.topic}`;
   return place.userIds.length > 2 ? listed(place.names) : senderFullName;

@@ -1,6 +1,6 @@
 import type { UserSettings } from '../read-model/rows.ts';
 
-/** Reasons for a push notification, most urgent first. @spec realm.md Push notifications, When sent */
+/** Reasons for a push notification, most urgent first. */
 export type PushReason =
   | 'direct_message'
   | 'mentioned'
@@ -60,7 +60,6 @@ export function mayBeNotified(
 /**
  * The reason to notify the recipient; undefined when there is none. Deferring it while the recipient is active is
  * decided elsewhere.
- * @spec realm.md Push notifications, When sent
  */
 export function reasonToPush(
   copy: ReceivedCopy,

@@ -8,7 +8,7 @@ export const interfaces = { generic: 1, slack: 2 } as const;
 type Told = Pick<DeliveryRow, 'bot_id' | 'reason' | 'message'>;
 type Bot = Pick<AccountRow, 'email' | 'full_name'>;
 
-/** The message as bots are told of it: its source, and its HTML beside it. @spec api.md Outgoing-webhook message object */
+/** The message as bots are told of it: its source, and its HTML beside it. */
 export function messageObject(trigger: SentMessage): MessageObject {
   const { fields, place, content, renderedContent, avatarUrl } = trigger;
   return {
@@ -25,7 +25,7 @@ export function messageObject(trigger: SentMessage): MessageObject {
   };
 }
 
-/** What is posted in the server's own form. @spec api.md POST /svc-outgoing-webhook */
+/** What is posted in the server's own form. @spec POST /svc-outgoing-webhook */
 export function genericPayload(
   { email, full_name }: Bot,
   { token }: Webhook,
@@ -41,7 +41,7 @@ export function genericPayload(
   };
 }
 
-/** The same in the form of Slack. @spec realm.md Outgoing webhooks */
+/** The same in the form of Slack. */
 export function slackPayload(
   { realm_id, host }: Pick<RealmRow, 'realm_id' | 'host'>,
   { token }: Webhook,

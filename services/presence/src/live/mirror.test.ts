@@ -5,7 +5,7 @@ import { createMirror } from './mirror.ts';
 
 const people = 12;
 
-/** Updates as they come: of somebody, with new times, or to be listed no more. */
+/** Random updates: of a user with new times, or removing the user from the list. */
 const updates = fc.array(
   fc.record({
     userId: fc.integer({ min: 1, max: people }),

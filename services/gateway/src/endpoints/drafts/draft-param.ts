@@ -1,7 +1,7 @@
 import type { DraftContent } from '@chat/proto/chat/messaging/v1/DraftContent';
 import { z } from 'zod';
 
-/** A draft as clients send it. @spec messages.md, Drafts */
+/** A draft as clients send it. */
 export const draftParam = z.strictObject({
   type: z.enum(['', 'stream', 'private']),
   to: z.array(z.int()),

@@ -20,7 +20,7 @@ import { notifyOwnerOfUnknownChannel, webhookBot } from '../../incoming-webhooks
 
 const integrations: readonly Integration[] = [slackIntegration, jsonIntegration];
 
-/** @spec POST /external/{integration}: realm.md, Incoming webhooks */
+/** @spec POST /external/{integration} */
 export const receiveWebhook = defineEndpoint({
   method: 'POST',
   path: '/external/{integration}',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 
-/** Parameters of POST and PATCH. @spec api.md PATCH /realm/filters/{filter_id} */
+/** Parameters of POST and PATCH. @spec PATCH /realm/filters/{filter_id} */
 export const linkifierParams = {
   pattern: z
     .string()

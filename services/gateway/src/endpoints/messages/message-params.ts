@@ -5,7 +5,7 @@ import { jsonText } from '../../http/endpoint.ts';
 
 const operand = z.union([z.string(), z.int(), z.array(z.union([z.int(), z.string()]))]);
 
-/** Terms as objects, or as the pairs that older clients send. @spec messages.md, narrows */
+/** Terms as objects, or as the pairs that older clients send. */
 export const narrow = jsonText(
   z.array(
     z.union([

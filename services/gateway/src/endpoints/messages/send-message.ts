@@ -21,7 +21,7 @@ type Recipients = z.output<typeof recipients>;
  * Reads `to` in all the forms clients send.
  *
  * @throws BAD_REQUEST no recipient, or ids and addresses mixed
- * @spec messages.md, POST /messages
+ * @spec POST /messages
  */
 export function readDestination(type: string, to: Recipients): Destination {
   return type === 'channel' || type === 'stream' ? channel(to) : direct(to);

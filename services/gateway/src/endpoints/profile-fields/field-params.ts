@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** Parameters of a profile field except its type. @spec realm.md Custom profile fields */
+/** Parameters of a profile field except its type. */
 export const fieldParams = {
   name: z.string().optional().describe('What the field is called, of at most 40 characters.'),
   hint: z

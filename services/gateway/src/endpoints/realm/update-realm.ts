@@ -10,7 +10,7 @@ const integer = jsonText(z.int()).optional();
 const string = z.string().optional();
 const timeLimit = intOrKeyword('unlimited').optional();
 
-/** Organization settings; the users service validates their values. @spec realm.md PATCH /realm */
+/** Organization settings; the users service validates their values. @spec PATCH /realm */
 const realmParams = {
   name: string.describe('The name of the organization.'),
   description: string.describe('What the organization is, in Markdown.'),
@@ -151,7 +151,7 @@ const realmParams = {
     ),
 } as const;
 
-/** Permissions of an organization. @spec realm.md PATCH /realm, group settings */
+/** Permissions of an organization. @spec PATCH /realm */
 const realmPermissionParams = {
   create_multiuse_invite_group: permissionChange(
     'Who may create invitation links.',

@@ -3,7 +3,6 @@ import { badRequest } from '@chat/kit/errors/catalog';
 /**
  * A user as paths name one: with an at sign it is an address, digits are an id.
  * @throws BAD_REQUEST it is neither
- * @spec realm.md Request decoding
  */
 export function userReference(text: string): { userId: number } | { email: string } {
   if (text.includes('@')) return { email: text };

@@ -16,11 +16,7 @@ import {
 import type { Shape } from './shape.ts';
 import { mutedTopicsShape, typingEditMessageShape, typingShape, userTopicShape } from './topics.ts';
 
-/**
- * By type, the events that are not the same for every queue they reach.
- *
- * @spec events.md section 4, client capabilities
- */
+/** By type, the events that are not the same for every queue they reach. */
 const shapes: ReadonlyMap<string, Shape> = new Map([
   ['delete_message', deleteMessageShape],
   ['message', messageShape],
