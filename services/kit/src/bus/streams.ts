@@ -1,6 +1,6 @@
 import { DiscardPolicy, nanos, RetentionPolicy, StorageType, type StreamConfig } from 'nats';
 
-/** The streams of a deployment: the client log, domain events between services, and what nobody could handle. */
+/** The streams of a deployment: the client log, domain events between services, and dead letters. */
 export type StreamName = 'CLIENT' | 'DOMAIN' | 'DEAD';
 
 /** What a deployment may choose. */

@@ -12,7 +12,7 @@ const placeholderWords =
 const publishedPasswords =
   /change[-_ ]?(me|this)|replace[-_ ]?(me|this)|only[-_ ]for[-_ ]|^(your[-_ ])?password$/i;
 
-/** A key that nobody may guess: generated, not typed. */
+/** A secret key: generated, not typed. */
 export const generatedSecret = z
   .string()
   .min(minCharacters, `must have at least ${minCharacters} characters`)

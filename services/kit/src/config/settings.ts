@@ -182,13 +182,13 @@ export const databaseMigrate = z
   .default('on-start')
   .meta({ description: 'Migrate the schema at the start, or wait until another process has' });
 
-/** Who hands notifications to the networks of phones: asked by notifications, told of by the others. */
+/** The push bouncer: called by notifications; others only report whether it is configured. */
 export const pushBouncerUrl = z
   .url({ protocol: /^https?$/ })
   .optional()
   .meta({ description: 'Push bouncer for mobile notifications; absent: no push notifications' });
 
-/** How much room files may take: enforced by messaging, told by users. */
+/** Storage quota for files: enforced by messaging, reported by users. */
 export const uploadQuotaMib = z.coerce.number().int().min(0).default(0).meta({
   description: 'Storage quota for the files of one organization; 0: unlimited',
   unit: 'MiB',

@@ -89,7 +89,7 @@ async function run(db: Db, schema: string, set: MigrationSet): Promise<string[]>
     disableMigrationsListValidation: true,
   };
   // knex keeps a lock row of its own, which a process that was killed leaves behind. The advisory
-  // lock proves that nobody else is at work.
+  // lock proves that no other process migrates.
   await db.migrate.forceFreeMigrationsLock(config);
   const [, files]: [number, string[]] = await db.migrate.latest(config);
   return files.map(migrationName);

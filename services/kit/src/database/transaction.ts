@@ -22,7 +22,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 
 /**
  * Runs `work` in one REPEATABLE READ transaction and returns its value with the realm's event number
- * as of the same instant (0: no event yet), which `work` is told too.
+ * as of the same instant (0: no event yet), which `work` gets as well.
  */
 export async function readSnapshot<T>(
   db: Db,

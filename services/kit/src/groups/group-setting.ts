@@ -41,7 +41,7 @@ export function fromApi(value: ApiGroupSetting): GroupSetting {
   };
 }
 
-/** The setting as it is stored: to name nobody is to name the group of nobody. */
+/** The setting in its stored form: an empty setting becomes the group `nobody`. */
 export function nobodyIfEmpty(setting: GroupSetting, nobodyGroupId: number): GroupSetting {
   const isEmpty = setting.direct_members.length === 0 && setting.direct_subgroups.length === 0;
   return isEmpty ? { direct_members: [], direct_subgroups: [nobodyGroupId] } : setting;

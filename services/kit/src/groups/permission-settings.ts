@@ -125,7 +125,7 @@ export const supportedPermissionSettings = {
 /** Ids of a realm's system groups. */
 export type SystemGroupIds = Readonly<Record<SystemGroupName, number>>;
 
-/** The value of a setting that nobody has changed. Without a creator, the creator's default is nobody. */
+/** The default value of a setting. Without a creator, the creator's default is nobody. */
 export function defaultGroupSetting(
   setting: PermissionSetting,
   systemGroups: SystemGroupIds,

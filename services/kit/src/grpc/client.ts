@@ -31,7 +31,7 @@ export type RpcOptions = {
   deadlineMs?: number;
 };
 
-/** As whom a client calls. */
+/** The calling service. */
 export type RpcCaller = {
   tokens: ActorTokens;
   /** The service that calls. */
@@ -40,7 +40,7 @@ export type RpcCaller = {
   tlsDirectory?: string | undefined;
 };
 
-/** Whom a client calls and as whom, how long it waits, and what it may repeat. */
+/** Address, caller, deadlines and retryable methods of a client. */
 export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
   /** `host:port`, meaning every address of the host in turn, or any gRPC target. */
   address: string;

@@ -71,7 +71,7 @@ export function internal<Request, Response>(
   );
 }
 
-// Neither carries an error of the catalog: the first is a fault of the deployment, the second is read by nobody.
+// Neither carries an error of the catalog: the first is a fault of the deployment, the second reaches no caller.
 const UNAUTHENTICATED: Partial<StatusObject> = {
   code: status.UNAUTHENTICATED,
   details: 'The call carries no valid token of the kind this method takes',

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Db, ReadTx, Tx } from '../database/database.ts';
 import { badRequest, conflict } from '../errors/catalog.ts';
 
-/** Makes a write safe to repeat: the same key answers what the first call answered. */
+/** Idempotency key of a write: a repetition with the same key gets the first answer. */
 export type Idempotency = {
   key: string;
   /**
@@ -12,16 +12,15 @@ export type Idempotency = {
   requestHash: string;
 };
 
-/** Keys of different actors never meet. */
+/** Keys are scoped by realm and actor. */
 export type RecordScope = { realmId: number; actorId: number };
 
-/** A request to be done at most once. */
+/** A request that is executed at most once. */
 export type RecordKey = Idempotency & RecordScope;
 
 /**
- * What is known of a request: `new` (this transaction may do it, and nobody else until it ends),
- * `running` (another transaction is at it), `mismatched` (the key was used for another request),
- * or `answered`, with the event numbers of its events in the record's realm.
+ * State of a request: `new` (claimed by this transaction until it ends), `running` (claimed by another transaction),
+ * `mismatched` (the key was used for another request), or `answered`, with the event numbers of its events in the record's realm.
  */
 export type Claim = { state: 'new' | 'running' | 'mismatched' } | AnsweredClaim;
 type AnsweredClaim = { state: 'answered'; answer: unknown; numbers?: NumberRange };

@@ -10,7 +10,7 @@ export const limits = {
   max_channel_folder_name_length: 60,
   max_channel_folder_description_length: 1_024,
   max_reminder_note_length: 1_000,
-  /** Recipients above which nobody gets a message about new subscriptions. */
+  /** Number of recipients above which no messages about new subscriptions are sent. */
   max_bulk_new_subscription_messages: 100,
   max_file_upload_size_mib: 25,
   max_avatar_file_size_mib: 5,

@@ -14,7 +14,7 @@ import { type Address, createResolveName, type ResolveName } from './resolve-nam
  */
 export type OutboundFault = 'refused' | 'unreachable' | 'timeout' | 'too-large';
 
-/** A call that has no answer, or not all of it. Its text names no address. */
+/** A failed request. Its message contains no address. */
 class OutboundHttpError extends Error {
   override readonly name = 'OutboundHttpError';
   readonly fault: OutboundFault;
@@ -25,22 +25,22 @@ class OutboundHttpError extends Error {
   }
 }
 
-/** Whether that is a call that failed, and not a fault of ours. */
+/** Whether the error is a failed request, and not a bug. */
 export function isOutboundHttpError(error: unknown): error is OutboundHttpError {
   return error instanceof OutboundHttpError;
 }
 
-/** What calls to the outside may do. */
+/** Rules for outbound requests. */
 export type OutboundHttpOptions = {
-  /** Networks that are not public and may be called all the same. */
+  /** Private networks that may be reached. */
   allowedNetworks: readonly string[];
-  /** URL of a proxy that resolves names, and refuses them; undefined: none. */
+  /** URL of a proxy, which then resolves and rejects names; undefined for none. */
   proxy: string | undefined;
-  /** Whom to ask for names, as `1.1.1.1` or `127.0.0.1:53`; empty or absent: the system's name servers. */
+  /** Name servers, as `1.1.1.1` or `127.0.0.1:53`; empty or absent: the system's name servers. */
   nameServers?: readonly string[];
 };
 
-/** Something that is asked of an address that somebody else chose. */
+/** A request to an address that somebody else chose. */
 export type OutboundRequest = {
   url: string;
   method?: 'GET' | 'POST';
@@ -52,11 +52,11 @@ export type OutboundRequest = {
   maxBytes: number;
   /** How many redirects of a GET are followed; then, and without it, a redirect is the answer. */
   maxRedirects?: number;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller has given up. */
   signal?: AbortSignal;
 };
 
-/** The beginning of an answer. Its body is read to the end, or left; disposing it closes the connection. */
+/** A response whose body may be read or left; disposing closes the connection. */
 export type OutboundResponse = Disposable & {
   status: number;
   headers: IncomingHttpHeaders;
@@ -66,7 +66,7 @@ export type OutboundResponse = Disposable & {
   body: AsyncIterable<Buffer>;
 };
 
-/** Asks addresses of the outside, and never those that only this server reaches. */
+/** HTTP client for addresses outside the deployment; rejects private ones. */
 export type OutboundHttp = {
   /** @throws OutboundHttpError there is no answer, or none is wanted from there */
   open(call: OutboundRequest): Promise<OutboundResponse>;

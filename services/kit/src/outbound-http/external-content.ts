@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { generatedSecret } from '../config/generated-secret.ts';
 
-/** What a deployment shows of what messages link to: decided here, and told to clients. */
+/** Which third-party content a deployment shows; reported to clients. */
 export const inlinePreviewSettings = {
   INLINE_IMAGE_PREVIEW: z.stringbool().default(true).meta({
     description:

@@ -2,7 +2,7 @@ import type { DomainEventType } from '@chat/proto/domain-events';
 import { encodeUserSet } from '../sets/user-set.ts';
 import { currentTraceparent } from '../telemetry/trace.ts';
 
-/** Who receives a client event. At least one of the first three should be there, else nobody does. */
+/** Recipients of a client event. Without any of the first three it reaches no queue. */
 export type Audience = {
   /** Every active user of the realm. */
   everyone?: true;

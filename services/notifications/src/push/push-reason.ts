@@ -101,7 +101,7 @@ function wildcardReasons(
   ];
 }
 
-/** Messages that mention nobody. */
+/** Messages without mention. */
 function channelReasons(
   { isDirect }: ReceivedCopy,
   settings: UserSettings,

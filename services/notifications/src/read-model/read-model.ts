@@ -8,14 +8,13 @@ import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { type AccountRow, accountRow, listAccounts, type RealmRow, realmRow } from './rows.ts';
 
-/** A read model of what users owns. Events keep it fresh; this closes the gaps that they leave. */
+/** Read model of users, kept current by domain events and refilled where they left gaps. */
 export type ReadModel = {
-  /** The realm, read from users as a whole when it was not yet. */
+  /** The realm, read from users first if it was never read as a whole. */
   getRealm(realmId: number): Promise<RealmRow>;
   /**
    * The accounts by id; unknown ids are omitted. Throws when an account is missing and the last refill was moments
    * ago: the caller retries.
-   * @throws an error when somebody is not known here, and users was asked a moment ago: to be tried again
    */
   listAccounts(realmId: number, userIds: Iterable<number>): Promise<Map<number, AccountRow>>;
 };
@@ -49,7 +48,7 @@ export function createReadModel(deps: {
   };
 }
 
-/** Keep the read model of what users owns. */
+/** Handlers that keep the read model of users. */
 export function readModelHandlers({ db }: { db: Db }): DomainEventHandler[] {
   return [
     onDomainEvent(realmChanged, (realm, meta) => upsertRealm(db, realmRow(realm, meta))),

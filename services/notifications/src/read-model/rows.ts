@@ -3,7 +3,7 @@ import type { RealmChanged__Output } from '@chat/proto/chat/events/v1/RealmChang
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { z } from 'zod';
 
-/** What notifications depend on of a realm's settings, read from the domain event that carries them all. */
+/** The realm settings that notifications depend on, parsed from the domain event. */
 const RealmSettings = z.object({
   push_notifications_enabled: z.boolean().default(false),
   require_e2ee_push_notifications: z.boolean().default(false),
@@ -11,7 +11,7 @@ const RealmSettings = z.object({
 });
 type RealmSettings = z.output<typeof RealmSettings>;
 
-/** The same of a user's settings. Where the domain event does not say, the specification's defaults. */
+/** The user settings that notifications depend on; the specification's defaults where the event has none. */
 export const UserSettings = z.object({
   wildcard_mentions_notify: z.boolean().default(true),
   enable_stream_push_notifications: z.boolean().default(false),
@@ -22,7 +22,7 @@ export const UserSettings = z.object({
 });
 export type UserSettings = z.output<typeof UserSettings>;
 
-/** What serves an outgoing webhook. `interface`: 1 the server's own form, 2 that of Slack. */
+/** The server of an outgoing webhook. `interface`: 1 for the generic format, 2 for Slack's. */
 export const Webhook = z.object({
   base_url: z.string(),
   interface: z.int(),
@@ -33,7 +33,7 @@ export type Webhook = z.output<typeof Webhook>;
 /** What serves a bot, of any kind. */
 const BotServices = z.array(z.union([Webhook, z.unknown().transform(() => undefined)]));
 
-/** A realm as users last told it. */
+/** Read model of a realm. */
 export type RealmRow = readModel.StoredRealm & {
   name: string;
   /** Host that clients use. */
@@ -42,7 +42,7 @@ export type RealmRow = readModel.StoredRealm & {
   settings: RealmSettings;
 };
 
-/** An account as users last told it. */
+/** Read model of an account. */
 export type AccountRow = readModel.StoredAccount & {
   /** The address the API shows. */
   email: string;
@@ -65,7 +65,7 @@ const outgoingWebhook = 3;
 
 type Meta = { realmId: number; number: number };
 
-/** A realm as an event tells it. */
+/** The row of a realm from its domain event. */
 export function realmRow(
   realm: RealmChanged__Output,
   { realmId, number }: Meta,
@@ -80,7 +80,7 @@ export function realmRow(
   };
 }
 
-/** An account as an event tells it. */
+/** The row of an account from its domain event. */
 export function accountRow(user: UserChanged__Output, { realmId, number }: Meta): AccountRow {
   const services = BotServices.parse(JSON.parse(user.botServicesJson || '[]'));
   const webhook = services.find((service) => service !== undefined);

@@ -8,7 +8,7 @@ export const interfaces = { generic: 1, slack: 2 } as const;
 type Told = Pick<DeliveryRow, 'bot_id' | 'reason' | 'message'>;
 type Bot = Pick<AccountRow, 'email' | 'full_name'>;
 
-/** The message as bots are told of it: its source, and its HTML beside it. */
+/** The message in the payload: its Markdown, and its HTML beside it. */
 export function messageObject(trigger: SentMessage): MessageObject {
   const { fields, place, content, renderedContent, avatarUrl } = trigger;
   return {

@@ -13,7 +13,7 @@ import { findPresence, listPresences } from './store.ts';
 
 /** A realm's presence at one moment. */
 export type PresenceView = {
-  /** Whether the realm shows nobody's presence. */
+  /** Whether presence is disabled in the realm. */
   isDisabled: boolean;
   /** Rows updated after `position`, by update id; without `isShown` all of them. */
   rowsSince(position: number, isShown?: RowFilter): LiveRow[] | Promise<LiveRow[]>;

@@ -8,7 +8,7 @@ import { findStatus, statusObject } from './store.ts';
 /**
  * A user's status, if the user is visible to the actor.
  *
- * @throws BAD_REQUEST no such user, or one whom the actor may not know
+ * @throws BAD_REQUEST no such user, or one that the actor cannot see
  * @spec GET /users/{user_id}/status
  */
 export async function getStatus(
