@@ -70,7 +70,10 @@ export async function startSubscriptions(
   }));
 }
 
-/** Publishes the events in `before` and the new subscriptions. Must be the last step of the transaction. */
+/**
+ * Publishes the events in `before`, then the new subscriptions with the channels created for them, and the list of
+ * default channels if one of those is a default. Must be the last step of the transaction.
+ */
 export async function publishStartedSubscriptions(
   tx: Tx,
   emit: Emit,

@@ -4,7 +4,7 @@ import type { ApiError } from '@chat/kit/errors/define-error';
 import type { Request } from 'express';
 import type { Identity } from './permissions.ts';
 
-/** Sender of a request, known before its body is read. */
+/** What is known of a request before its body is read: host, address, credentials, and whether it changes nothing. */
 export type Sender = {
   /** The Host header in lower case, with the port if it was sent. */
   readonly host: string;

@@ -13,7 +13,10 @@ import { tokenPages } from './page-requests.ts';
  * prefix.
  */
 export const beginPath = '/accounts/login/openid';
-/** The same for sign-up, in realms that need no invitation. */
+/**
+ * Path at which a person without an account signs up through the identity provider, in realms that need no
+ * invitation.
+ */
 export const signUpPath = '/accounts/register/openid';
 /** Where the provider sends the browser back to; the name of the provider follows. */
 const completePath = '/complete/openid';

@@ -41,7 +41,7 @@ export function applyRateLimit(response: Response, decision: RateLimitDecision |
   if (!decision.isAllowed) throw rateLimitHit({ 'retry-after': decision.retryAfterSeconds });
 }
 
-/** The same handlers, behind `countFileOfAddress`. */
+/** Puts `countFileOfAddress` in front of handlers of files. */
 export function withAddressLimit(
   deps: CountDeps,
   handlers: Readonly<Record<string, RequestHandler>>,

@@ -16,7 +16,7 @@ export interface UserRateLimitDecision {
   versions: IdentityVersions | undefined;
 }
 
-/** Counts what accounts ask for. */
+/** Counts requests of accounts against their rate limit, and decides whether one may pass. */
 export interface AccountCounter {
   /** Counts a user's request and reads its identity versions in one round trip. */
   user(realmId: number, userId: number, perMinute: number): Promise<UserRateLimitDecision>;

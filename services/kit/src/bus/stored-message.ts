@@ -34,8 +34,8 @@ const extentTimeoutMs = 1_000;
 const pollMs = 50;
 
 /**
- * The same for a stream that is said to have reached `sequence`. In a cluster a replica may deliver a message before
- * the stream leader reports it, so an extent that ends before `sequence` is trusted only after one second.
+ * The extent of a stream that is said to have reached `sequence`. In a cluster a replica may deliver a message
+ * before the stream leader reports it, so an extent that ends before `sequence` is trusted only after one second. /
  */
 export async function waitForExtent(
   bus: Bus,
@@ -107,7 +107,8 @@ async function ensuringStreams<T>(bus: Bus, ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether the stream still contains the message at `sequence` (by `isTheOne`), or has discarded it for its age.
+ * False when the message at `sequence` is lost: beyond the end, deleted, or another one (by `isTheOne`). True when
+ * the stream has it, and also when it begins after `sequence`, because it has discarded older messages. /
  */
 export async function streamContains(
   bus: Bus,

@@ -25,7 +25,7 @@ export const busSettings = {
 
 type Values = { [Name in keyof typeof busSettings]: z.output<(typeof busSettings)[Name]> };
 
-/** The same settings as `connectBus` takes them. */
+/** The values of `busSettings` in the form that `connectBus` takes. */
 export function busOptions(values: Values): {
   url: string;
   namespace: string;
@@ -53,7 +53,10 @@ export const serviceSettings = {
   LOG_LEVEL: logLevel,
 };
 
-/** The same settings, with those of the service's own server and database, as its start takes them. */
+/**
+ * The values of `serviceSettings`, of the service's own server and of its database, in the form that its start
+ * takes.
+ */
 export function serviceOptions(
   values: z.output<z.ZodObject<typeof serviceSettings>>,
   own: { port: number; url: string; directUrl: string | undefined; poolSize: number },

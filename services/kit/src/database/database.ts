@@ -148,8 +148,10 @@ function knexLog(log: Logger): Knex.Logger {
 const directMark = 'chat.direct';
 
 /**
- * Opens a connection that is a session of its own, for locks and subscriptions. The caller ends it.
- * @throws when the server cannot be reached, or the address leads to such a pooler
+ * Opens a connection past any pooler, which has a database session of its own, for locks and subscriptions. The
+ * caller ends it.
+ *
+ * @throws when the server cannot be reached, or the address leads to such a pooler /
  */
 export async function connectDirectly(
   { schema, directUrl }: Pick<Database, 'schema' | 'directUrl'>,

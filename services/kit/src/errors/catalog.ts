@@ -321,7 +321,7 @@ export const invalidApiKey = defineError({
   msg: 'Invalid API key',
 });
 
-/** The same for an unknown user and a wrong password. */
+/** Answer to a failed login, equal for an unknown user and a wrong password. */
 export const authenticationFailed = defineError({
   code: 'AUTHENTICATION_FAILED',
   http: 401,

@@ -47,7 +47,7 @@ export function nobodyIfEmpty(setting: GroupSetting, nobodyGroupId: number): Gro
   return isEmpty ? { direct_members: [], direct_subgroups: [nobodyGroupId] } : setting;
 }
 
-/** As it travels between services. */
+/** The setting as a protobuf message. */
 export function toProto(setting: GroupSetting): GroupSettingMessage {
   return {
     directMembers: setting.direct_members,

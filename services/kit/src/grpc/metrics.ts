@@ -16,7 +16,7 @@ export function recordServerCalls(): RecordCall {
   );
 }
 
-/** The same of the methods it calls, over all attempts of a call. */
+/** Records duration and outcome of the methods that this process calls, over all attempts of a call. */
 export function recordClientCalls(): RecordCall {
   return recorder(
     histogram('rpc.client.call.duration', {

@@ -53,7 +53,10 @@ export function unary<Request, Response>(
   );
 }
 
-/** As `unary`, for people without an account too: the method shows them only what is public on the web. */
+/**
+ * A handler like that of `unary` which accepts spectators, too: the method shows them only what is public on the
+ * web.
+ */
 export function unaryForSpectators<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
 ): RpcHandler<Request, Response> {

@@ -33,7 +33,10 @@ export type ExternalContentOptions = {
   showsPages: boolean;
 };
 
-/** The same settings as values. Every service of a deployment comes to the same key. */
+/**
+ * The values of `externalContentSettings`, with the key that signs addresses. Every service of a deployment comes to
+ * the same key.
+ */
 export function externalContentOptions(
   values: Values & { ACTOR_TOKEN_SECRET: string },
 ): ExternalContentOptions {

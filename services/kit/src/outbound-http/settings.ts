@@ -44,7 +44,7 @@ function isNameServer(text: string): boolean {
   return isIP(bracketed ?? text) !== 0 || isIP(text.replace(/:\d{1,5}$/, '')) === 4;
 }
 
-/** The same settings as `createOutboundHttp` takes them. */
+/** The values of `outboundHttpSettings` in the form that `createOutboundHttp` takes. */
 export function outboundHttpOptions(values: Values): OutboundHttpOptions {
   return {
     allowedNetworks: values.OUTGOING_ALLOW_NETWORKS,

@@ -28,7 +28,7 @@ export function withPrefixedValues(json: string, prefix: string): string {
   );
 }
 
-/** The same for the HTML of a message. */
+/** The HTML of a message with the emoji that is named after the product under the client's prefix. */
 export function withPrefixedHtml(html: string, prefix: string): string {
   if (prefix === neutralPrefix) return html;
   return html.replaceAll(extraEmojiHtml(neutralPrefix), () => extraEmojiHtml(prefix));

@@ -14,7 +14,10 @@ import {
 } from '../domain-events/domain-events.ts';
 import { fromProto } from '../groups/group-setting.ts';
 
-/** A service's read model of the user groups, in the tables of `createGroupTables`. Members are active users only. */
+/**
+ * What `groupHandlers` needs of a service to keep its user groups current, in the tables of `createGroupTables`.
+ * Members are active users only.
+ */
 export type GroupReadModel = {
   db: Db;
   /** Reads whole groups from users: an encoded batch of domain events. */

@@ -35,7 +35,7 @@ export async function withTraceparent<T>(
   return runInSpan(traceparent, spanName, SpanKind.CONSUMER, work);
 }
 
-/** The same for synchronous work. */
+/** Runs synchronous `work` in a span that continues the trace of `traceparent`. */
 export function withTraceparentSync(traceparent: string, spanName: string, work: () => void): void {
   const options = { kind: SpanKind.CONSUMER };
   tracer.startActiveSpan(spanName, options, parentOf(traceparent), (span) => {

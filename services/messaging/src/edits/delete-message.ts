@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { RpcContext } from '@chat/kit/grpc/server';
@@ -97,8 +97,6 @@ async function deleteBatch(
   });
 }
 
-const guestRole = 600;
-
 /** Whether the actor may delete any message that it can read there. */
 function mayDeleteAny(
   actor: Actor,
@@ -107,7 +105,7 @@ function mayDeleteAny(
 ): boolean {
   // Guests never hold the realm's permission, even when a group names them.
   const isGranted =
-    actor.role !== guestRole && isSatisfiedBy(settings.can_delete_any_message_group, actor);
+    actor.role !== roles.guest && isSatisfiedBy(settings.can_delete_any_message_group, actor);
   return (
     isGranted ||
     (channel !== undefined && hasChannelPermission('can_delete_any_message_group', channel, actor))

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { limits } from '@chat/kit/limits/limits';
@@ -8,8 +8,6 @@ import type { ChannelRow } from '../model/channel-store.ts';
 import { truncate } from '../model/message-content.ts';
 import type { RealmSettings } from '../model/realm-store.ts';
 
-const guestRole = 600;
-const moderatorRole = 300;
 /** Grace period: clients offer editing until the limit, and submitting takes a moment. */
 const graceSeconds = 20;
 
@@ -77,7 +75,7 @@ export function checkMayMove(
     }
     limits.push(settings.move_messages_within_stream_limit_seconds);
   }
-  if (actor.role <= moderatorRole) return new Date(0);
+  if (actor.role <= roles.moderator) return new Date(0);
   return new Date(Math.max(...limits.map((limit) => earliestSent(limit, nowMs).getTime()), 0));
 }
 
@@ -101,7 +99,7 @@ export function checkMayMoveTo(
 function mayMoveOut(actor: Actor, settings: RealmSettings, source: ChannelRow): boolean {
   // Guests never hold the realm's permission, even when a group names them.
   const isGrantedByRealm =
-    actor.role !== guestRole &&
+    actor.role !== roles.guest &&
     isSatisfiedBy(settings.can_move_messages_between_channels_group, actor);
   return (
     isGrantedByRealm ||

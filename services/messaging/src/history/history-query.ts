@@ -5,7 +5,7 @@ import type { SearchedText } from '../text/search-words.ts';
 /** A condition, possibly negated. */
 export type Condition<Value> = { isNegated: boolean; value: Value };
 
-/** A property of a message, in itself or for its reader. */
+/** A property that a narrow selects messages by (`is:`, `in:home`), of the message or of its reader's view of it. */
 export type MessageProperty =
   | 'dm'
   | 'resolved'

@@ -51,7 +51,7 @@ export async function getAccessibleMessage(
   return { ...message, channel };
 }
 
-/** The same error for a message that does not exist and one that may not be read. */
+/** The error for a message that does not exist or may not be read: callers cannot tell which. */
 export function invalidMessage() {
   return badRequest({ msg: 'Invalid message(s)' });
 }

@@ -1,13 +1,10 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { ChannelRow } from './channel-store.ts';
 
-const guestRole = 600;
-const administratorRole = 200;
-
 /** Whether the role sees public channels without being subscribed. */
 export function seesPublicChannels({ role }: Pick<Actor, 'role'>): boolean {
-  return role !== guestRole;
+  return role !== roles.guest;
 }
 
 /** Whether the actor may read the channel without being subscribed. */
@@ -21,7 +18,7 @@ export function canSeeChannel(
   actor: Actor,
   { isSubscribed }: { isSubscribed: boolean },
 ): boolean {
-  if (isSubscribed || canReadUnsubscribed(channel, actor) || actor.role <= administratorRole)
+  if (isSubscribed || canReadUnsubscribed(channel, actor) || actor.role <= roles.administrator)
     return true;
   return (
     hasChannelPermission('can_administer_channel_group', channel, actor) ||

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { canSeeChannel } from './channel-access.ts';
@@ -41,7 +41,10 @@ export async function listMutedTopics(tx: ReadTx, actor: Actor): Promise<MutedTo
   return mutedTopicsAmong(tx, actor, await listUserTopics(tx, actor));
 }
 
-/** The muted ones among the actor's topic policies. */
+/**
+ * The muted topics among the given topic policies of the actor, with channel name and time; those in channels that
+ * the actor cannot see are left out.
+ */
 export async function mutedTopicsAmong(
   tx: ReadTx,
   actor: Actor,
@@ -61,8 +64,6 @@ export async function mutedTopicsAmong(
     return name === undefined ? [] : [[name, topic, updated_at_seconds] satisfies MutedTopic];
   });
 }
-
-const memberRole = 400;
 
 /**
  * Muted topics of several users, in channels whose names are visible to them, oldest policy first. Two queries,
@@ -131,7 +132,7 @@ function actorOf({ realm_id, user_id, role, is_bot }: AccountRow) {
   return {
     realmId: realm_id,
     userId: user_id,
-    role: role ?? memberRole,
+    role: role ?? roles.member,
     isBot: is_bot,
     groups: [],
   };

@@ -93,7 +93,7 @@ export async function listLinkifiers(tx: ReadTx, realmId: number): Promise<reado
   return row?.linkifiers ?? [];
 }
 
-/** The same, with the realm's row locked until the transaction ends. */
+/** The realm's linkifiers in order, with the realm's row locked until the transaction ends. */
 export async function lockLinkifiers(tx: Tx, realmId: number): Promise<readonly Linkifier[]> {
   const row = await tx<RealmRow>('realm')
     .where({ realm_id: realmId })

@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { RealmRow } from './realm-store.ts';
@@ -65,8 +66,6 @@ export function userFields(
 // Guests with limited access see themselves, bots, and users with whom they share a channel or a direct conversation.
 // @spec PATCH /realm, `can_access_all_users_group`
 
-const guestRole = 600;
-
 type LimitedRealm = Pick<RealmRow, 'realm_id' | 'settings'>;
 type Reader = { userId: number; role: number };
 
@@ -87,7 +86,7 @@ const sharesConversation = (one: string, other: string) => `exists (
 /** SQL: whether `account` is visible to the reader; `true` for readers who are no guests. */
 export function isUserVisibleTo(tx: ReadTx, realm: LimitedRealm, reader: Reader): Knex.Raw {
   const setting = realm.settings.can_access_all_users_group;
-  if (reader.role !== guestRole) return tx.raw('true');
+  if (reader.role !== roles.guest) return tx.raw('true');
   return tx.raw(
     `(account.user_id = :readerId or account.is_bot
       or not ${isAccessLimited} or ${sharesConversation(':readerId', 'account.user_id')})`,
@@ -102,7 +101,7 @@ export async function listUsersHiddenFrom(
   reader: Reader,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (reader.role !== guestRole || userIds.length === 0) return new Set();
+  if (reader.role !== roles.guest || userIds.length === 0) return new Set();
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `select account.user_id from account
      where account.realm_id = ? and account.user_id = any(cast(? as bigint[])) and not ?`,
@@ -126,7 +125,7 @@ export async function listReceiversToHideFrom(
        and member.conversation_id = :conversationId and upper_inf(member.received)
        and ${isAccessLimited} and not ${sharesConversation('account.user_id', ':userId')}
      order by account.user_id`,
-    { realmId, userId, conversationId, guestRole, groupIds: setting.direct_subgroups },
+    { realmId, userId, conversationId, guestRole: roles.guest, groupIds: setting.direct_subgroups },
   );
   return rows.map(({ user_id }) => user_id);
 }
@@ -145,7 +144,13 @@ export async function listReadersToHideFrom(
        and account.role = :guestRole and not account.is_bot and account.user_id <> :userId
        and ${isAccessLimited} and not ${sharesConversation('account.user_id', ':userId')}
      order by account.user_id`,
-    { realmId, userId, readerIds: [...readerIds], guestRole, groupIds: setting.direct_subgroups },
+    {
+      realmId,
+      userId,
+      readerIds: [...readerIds],
+      guestRole: roles.guest,
+      groupIds: setting.direct_subgroups,
+    },
   );
   return rows.map(({ user_id }) => user_id);
 }

@@ -5,7 +5,7 @@ import type { Reader } from '../model/members.ts';
 // SQL conditions for unread messages. Each refers to a message `m` and the reader's membership row `scope` with
 // `received` and `read_upto`.
 
-/** The same for statements about several users, where `userId` is a column. */
+/** Like `Reader`, for statements about several users: `userId` may be a column. */
 export type Readers = { realmId: number; userId: number | Knex.Raw };
 
 /**

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Deps } from '../deps.ts';
@@ -21,7 +21,6 @@ import { type SendDeps, sendMessage } from './send-message.ts';
 /** Dependencies of sending system messages. */
 export type SystemMessageDeps = SendDeps & Pick<Deps, 'refillUsers'>;
 
-const memberRole = 400;
 /** Client name shown for system messages. */
 const client = 'Internal';
 
@@ -82,7 +81,7 @@ async function prepare(
     realm,
     destination,
     senderId,
-    senderRole: memberRole,
+    senderRole: roles.member,
     people: await listCachedAccounts(deps, realmId, named, freshness),
     topic,
     startsTopic: undefined,
@@ -133,7 +132,7 @@ async function resolveDestination(
 }
 
 function actorOf({ realm_id, user_id }: AccountRow): Actor {
-  return { realmId: realm_id, userId: user_id, role: memberRole, isBot: true, groups: [] };
+  return { realmId: realm_id, userId: user_id, role: roles.member, isBot: true, groups: [] };
 }
 
 /** Markdown link to the message. */

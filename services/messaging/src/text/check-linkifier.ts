@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import { badFields, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { Linkifier, LinkifierFields } from '../model/realm-store.ts';
 import {
@@ -8,8 +9,6 @@ import {
 } from './markdown/linkifier-pattern.ts';
 import { compiledSize } from './markdown/linkify.ts';
 
-const administratorRole = 200;
-
 /** All linkifiers are read with every message. */
 const maxLength = 2_000;
 const maxLinkifiers = 500;
@@ -18,7 +17,7 @@ const maxTotalSize = 10_000;
 
 /** @throws UNAUTHORIZED_PRINCIPAL */
 export function requireAdministrator({ role }: { role: number }): void {
-  if (role <= administratorRole) return;
+  if (role <= roles.administrator) return;
   throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { findUnicodeEmoji, isUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
 import { badImage, badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
@@ -38,7 +38,6 @@ import {
 import { resolveEmoji } from './find-lookups.ts';
 import type { Emoji } from './markdown/lookups.ts';
 
-const administratorRole = 200;
 const maxLength = 100;
 const nameForm = /^[0-9a-z.\-_]+(?<![.\-_])$/;
 /** `{id}.{ext}` or `still/{id}.png`, the file name in an emoji's address. */
@@ -104,7 +103,7 @@ async function checkMayAdd(
   const name = parseEmojiName(request.name);
   const isBuiltIn =
     findUnicodeEmoji(name) !== undefined || acceptedPrefixes(apiPrefixes).includes(name);
-  if (isBuiltIn && actor.role > administratorRole) {
+  if (isBuiltIn && actor.role > roles.administrator) {
     throw badRequest({ msg: 'Only administrators can override default emoji.' });
   }
   return name;
@@ -136,7 +135,7 @@ export async function removeRealmEmoji(
 
 function checkMayRemove({ userId, owner, role }: Actor, { author_id }: RealmEmojiRow): void {
   const isAuthor = userId === author_id || owner?.userId === author_id;
-  if (isAuthor || role <= administratorRole) return;
+  if (isAuthor || role <= roles.administrator) return;
   throw badRequest({ msg: 'Must be an organization administrator or emoji author' });
 }
 

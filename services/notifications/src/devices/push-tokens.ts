@@ -43,10 +43,10 @@ export async function registerToken(
 }
 
 /**
- * Deletes an unencrypted push token of the actor.
+ * Deletes an unencrypted push token of the actor. A job tells the bouncer.
  *
  * @throws BAD_REQUEST the actor has no such token
- * @spec DELETE /users/me/apns_device_token; DELETE /users/me/android_gcm_reg_id
+ * @spec DELETE /users/me/apns_device_token; DELETE /users/me/android_gcm_reg_id /
  */
 export async function removeToken(
   deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,

@@ -72,7 +72,10 @@ export async function deleteUnregisteredTokens(
   });
 }
 
-/** The same for encrypted registrations: the device row stays, so that it can register another token. */
+/**
+ * Deletes the tokens of encrypted registrations that the bouncer no longer knows: the device row stays, so that it
+ * can register another token.
+ */
 export async function deleteUnregisteredTokenIds(
   { transact }: Pick<Deps, 'transact'>,
   owner: Owner,

@@ -37,7 +37,7 @@ export const pushSettings = {
 /** Push settings in the units of the code. */
 export type PushOptions = ReturnType<typeof pushOptions>['push'];
 
-/** The same settings in the units of the code. `bouncer` is undefined where nothing is pushed. */
+/** The values of `pushSettings` in the units of the code. `bouncer` is undefined where nothing is pushed. */
 export function pushOptions(values: z.output<z.ZodObject<typeof pushSettings>>) {
   return {
     bouncer:

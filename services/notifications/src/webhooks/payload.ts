@@ -41,7 +41,7 @@ export function genericPayload(
   };
 }
 
-/** The same in the form of Slack. */
+/** The body of an outgoing webhook in the form of Slack. */
 export function slackPayload(
   { realm_id, host }: Pick<RealmRow, 'realm_id' | 'host'>,
   { token }: Webhook,

@@ -33,7 +33,7 @@ export async function modernJson(
   return view.jsonSince(Math.max(query.position, 0), isShown);
 }
 
-/** The same in the legacy form, by the addresses that the actor may see. */
+/** JSON of the visible presences in the legacy form, by the addresses that the actor may see. */
 export async function legacyJson(
   deps: ShownDeps & Pick<Deps, 'db' | 'readModel'>,
   view: PresenceView,

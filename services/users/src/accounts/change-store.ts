@@ -1,6 +1,7 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { roles } from '../realms/roles.ts';
+
 import type { Realm } from '../realms/store.ts';
 import { type AccountRow, accounts } from './store.ts';
 import { emailAddressVisibilities } from './user-settings.ts';

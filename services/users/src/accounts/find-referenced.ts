@@ -24,7 +24,10 @@ export async function getReferencedAccount(
   return account;
 }
 
-/** Like `getReferencedAccount`, but includes system bots. undefined when there is none. */
+/**
+ * The account that a request references by id or address, system bots included; undefined: none, or its address is
+ * hidden from the actor.
+ */
 export async function findReferencedAccount(
   tx: ReadTx,
   actor: Actor,

@@ -1,8 +1,9 @@
+import { roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
 import { z } from 'zod';
 import type { Deployment } from '../deployment.ts';
-import { checkIsAdministrator, roles } from '../realms/roles.ts';
+import { checkIsAdministrator } from '../realms/roles.ts';
 import { isDomainAllowed } from '../realms/rules.ts';
 import type { Realm, RealmDomain } from '../realms/store.ts';
 

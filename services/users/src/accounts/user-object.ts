@@ -1,4 +1,5 @@
-import { roles } from '../realms/roles.ts';
+import { roles } from '@chat/kit/actor/actor';
+
 import type { UserRow } from './store.ts';
 import { emailAddressVisibilities } from './user-settings.ts';
 

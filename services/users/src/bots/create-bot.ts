@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest, userDeactivated } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
@@ -19,7 +20,7 @@ import type { Deps } from '../deps.ts';
 import { createAccount, type NewAccount, newAccountEvents } from '../lifecycle/create-account.ts';
 import { uploaded, withUploadedPicture } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { roles } from '../realms/roles.ts';
+
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { botAdded, botDefaults } from './bot-object.ts';
 import { botEmail, checkMayCreateBot, newServices, parseBotType } from './rules.ts';

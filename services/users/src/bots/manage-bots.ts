@@ -73,10 +73,11 @@ export async function getBotApiKey(
 }
 
 /**
- * Replaces the API key of such a bot. When it resolves, no gateway accepts the old key.
+ * Replaces the API key of a bot that the actor owns, or of any bot for an administrator, and returns the new one.
+ * When it resolves, no gateway accepts the old key.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor
- * @spec POST /bots/{bot_id}/api_key/regenerate
+ * @spec POST /bots/{bot_id}/api_key/regenerate /
  */
 export async function regenerateBotApiKey(
   deps: Pick<Deps, 'db' | 'transact' | 'seal' | 'identityVersions'>,

@@ -1,8 +1,7 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { type AccountRow, findAccount } from '../accounts/store.ts';
-import { roles } from '../realms/roles.ts';
 
 /**
  * A bot that the actor may manage: an own one, or any as administrator; never a system bot.

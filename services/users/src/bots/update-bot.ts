@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
@@ -39,7 +39,7 @@ import {
   withUploadedPicture,
 } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { checkIsAdministrator, checkIsOwner, parseRole, roles } from '../realms/roles.ts';
+import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
 import { getRealm, lockRealm } from '../realms/store.ts';
 import { type Bot, botAdded, botRemoved, botUpdated, updatedBot } from './bot-object.ts';
 import { checkMayManage, getManagedBot } from './managed-bot.ts';

@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { fromProto, isSatisfiedBy } from '@chat/kit/groups/group-setting';
@@ -9,7 +10,7 @@ import { raiseIdentityVersions, raiseRealmVersion } from '../accounts/change-sto
 import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { realmPermission } from '../realms/permissions.ts';
-import { roles } from '../realms/roles.ts';
+
 import { getRealm, type Realm } from '../realms/store.ts';
 import {
   groupsNamedIn,

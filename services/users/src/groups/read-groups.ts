@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { IsGroupMemberRequest__Output } from '@chat/proto/chat/users/v1/IsGroupMemberRequest';
@@ -10,7 +11,7 @@ import type { ListSubgroupsRequest__Output } from '@chat/proto/chat/users/v1/Lis
 import type { ListSubgroupsResponse } from '@chat/proto/chat/users/v1/ListSubgroupsResponse';
 import { findAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { roles } from '../realms/roles.ts';
+
 import { getRealm } from '../realms/store.ts';
 import { groupObject } from './group-events.ts';
 import {

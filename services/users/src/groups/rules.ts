@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import {
@@ -7,7 +7,7 @@ import {
   type SystemGroupIds,
 } from '@chat/kit/groups/permission-settings';
 import { realmPermission } from '../realms/permissions.ts';
-import { roles } from '../realms/roles.ts';
+
 import type { Realm } from '../realms/store.ts';
 
 export type GroupPermissionName = keyof typeof groupPermissionSettings;

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
@@ -8,7 +8,7 @@ import type { RepeatInvitationResponse } from '@chat/proto/chat/users/v1/RepeatI
 import type { RevokeInvitationRequest__Output } from '@chat/proto/chat/users/v1/RevokeInvitationRequest';
 import type { RevokeInvitationResponse } from '@chat/proto/chat/users/v1/RevokeInvitationResponse';
 import type { Deps } from '../deps.ts';
-import { roles } from '../realms/roles.ts';
+
 import { getRealm } from '../realms/store.ts';
 import { invitesChanged } from './invitation-events.ts';
 import { linkOf } from './invitation-links.ts';

@@ -1,7 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { listUserIdsUpToRole } from '../accounts/change-store.ts';
-import { roles } from '../realms/roles.ts';
+
 import { deleteInvitationsOf } from './store.ts';
 
 /** `invites_changed`, so that administrators and the inviter reload the invitations. */

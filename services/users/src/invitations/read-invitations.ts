@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetInvitationRequest__Output } from '@chat/proto/chat/users/v1/GetInvitationRequest';
@@ -9,7 +10,7 @@ import type { ListInvitationsResponse } from '@chat/proto/chat/users/v1/ListInvi
 import type { Deps } from '../deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import { roles } from '../realms/roles.ts';
+
 import { getRealm } from '../realms/store.ts';
 import { invitationOfToken, linkOf } from './invitation-links.ts';
 import { mayHaveLink } from './rules.ts';

@@ -1,8 +1,8 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { realmPermission } from '../realms/permissions.ts';
-import { roles } from '../realms/roles.ts';
+
 import type { Realm } from '../realms/store.ts';
 import type { InvitationRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { InvitationTerms__Output } from '@chat/proto/chat/users/v1/InvitationTerms';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { checkMayAct, groupAuthorizationOf } from '../groups/rules.ts';
 import { listGroupRows } from '../groups/store.ts';
-import { parseRole, roles } from '../realms/roles.ts';
+import { parseRole } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
 import { mayInviteAs } from './rules.ts';
 import type { InvitationRow } from './store.ts';

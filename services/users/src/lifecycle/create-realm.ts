@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts';
 import { groupChangedEvent } from '../groups/group-events.ts';
 import { insertSystemGroups, listGroupIdsOfUsers, listGroupStates } from '../groups/store.ts';
 import { realmChangedEvent } from '../realms/realm-events.ts';
-import { roles, systemGroupIds, systemGroups } from '../realms/roles.ts';
+import { systemGroupIds, systemGroups } from '../realms/roles.ts';
 import { parseRealmHost, parseRealmName, parseStringId } from '../realms/rules.ts';
 import { completeRealm, insertRealm } from '../realms/store.ts';
 import { createAccount } from './create-account.ts';

@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
@@ -9,7 +10,7 @@ import { checkMayCreateUsers, emailRules, parseEmail, parseFullName } from '../a
 import { findAccountByEmail, getAccount, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
-import { roles } from '../realms/roles.ts';
+
 import { getRealm } from '../realms/store.ts';
 import { addPerson, waitForPersonJobs } from './create-account.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest, cannotDeactivateLastUser } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
@@ -12,7 +12,7 @@ import { isLastOwner } from '../accounts/rules.ts';
 import type { AccountRow } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import { checkIsAdministrator, checkIsOwner, roles } from '../realms/roles.ts';
+import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
 import { deactivateAccounts } from './deactivate-accounts.ts';
 

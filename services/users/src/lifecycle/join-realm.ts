@@ -1,9 +1,10 @@
+import { roles } from '@chat/kit/actor/actor';
 import { realmDeactivated } from '@chat/kit/errors/catalog';
 import { emailRules, isEmail, nameFrom, parseEmail } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { findInvitationTo, type InvitationRow } from '../invitations/store.ts';
-import { roles } from '../realms/roles.ts';
+
 import type { Realm } from '../realms/store.ts';
 import { addPerson, waitForPersonJobs } from './create-account.ts';
 

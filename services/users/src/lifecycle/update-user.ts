@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
@@ -26,7 +26,7 @@ import {
   storeProfileValues,
 } from '../profiles/profile-values.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { checkIsAdministrator, checkIsOwner, parseRole, roles } from '../realms/roles.ts';
+import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { changeRole } from './change-role.ts';
 

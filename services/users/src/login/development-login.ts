@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { authenticationFailed } from '@chat/kit/errors/catalog';
 import type { DevelopmentLogin } from '@chat/proto/chat/users/v1/DevelopmentLogin';
@@ -10,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { realmSettings } from '../realms/realm-settings.ts';
-import { roles } from '../realms/roles.ts';
+
 import type { RealmRow } from '../realms/store.ts';
 import { developmentLoginIsOff, getLoginRealm, logIn } from './log-in.ts';
 

@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
@@ -8,7 +9,7 @@ import { lockAccounts, updateAvatar } from '../accounts/store.ts';
 import { avatarChanged, userChangedEvent } from '../accounts/user-events.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
-import { roles } from '../realms/roles.ts';
+
 import { getRealm } from '../realms/store.ts';
 import {
   defaultPicture,

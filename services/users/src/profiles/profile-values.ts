@@ -1,11 +1,11 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { z } from 'zod';
 import { listUserRows } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { roles } from '../realms/roles.ts';
+
 import { fieldTypeOf, isMarkdown } from './field-types.ts';
 import { profileValue, profileValueChanged } from './profile-object.ts';
 import {

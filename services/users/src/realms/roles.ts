@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import {
   type SystemGroupIds,
@@ -75,9 +76,6 @@ export function systemGroupsOfRole(role: number, isFullMember: boolean): SystemG
       return ['role:everyone'];
   }
 }
-
-/** The roles of the API, from the most to the least powerful. */
-export const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
 
 /** Throws unless the role is administrator or owner. @throws UNAUTHORIZED_PRINCIPAL */
 export function checkIsAdministrator({ role }: { role: number }): void {

@@ -15,8 +15,8 @@ import { getRealm } from '../realms/store.ts';
 import { claimRequestedAddress } from './own-changes.ts';
 
 /**
- * Sets the requested address after it was confirmed.
- * @throws BAD_REQUEST no such request, or the address is in use
+ * For operators: confirms a requested e-mail address, which becomes that of the user who requested it.
+ * @throws BAD_REQUEST no such request, or the address is in use /
  */
 export async function confirmAddress(
   deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions'>,

@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
@@ -5,7 +6,7 @@ import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
-import { roles } from '../realms/roles.ts';
+
 import type { Realm } from '../realms/store.ts';
 
 type OwnChangeRequest = Pick<

@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { AccountRow } from '../accounts/store.ts';
 import { userUpdated } from '../accounts/user-events.ts';
@@ -7,7 +8,7 @@ import {
   displayEmail,
   leastRoleSeeingAddress,
 } from '../accounts/user-object.ts';
-import { roles } from '../realms/roles.ts';
+
 import type { SettingChanges, SettingValue } from './setting-changes.ts';
 import { languageName } from './supported-features.ts';
 
@@ -44,7 +45,7 @@ function changed(property: string, value: SettingValue) {
   };
 }
 
-/** `realm_user` `update`: the time zone changed. */
+/** `realm_user` `update` for everyone: the user's time zone changed. */
 export function timeZoneUpdated(account: AccountRow, emailDomain: string): OutboxEvent {
   return userUpdated(account.user_id, {
     timezone: account.timezone,

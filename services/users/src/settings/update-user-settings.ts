@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
@@ -10,7 +11,7 @@ import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { roles } from '../realms/roles.ts';
+
 import { getRealm, type Realm } from '../realms/store.ts';
 import { affectsOtherServices, differingFrom, withChanges } from './account-settings.ts';
 import {

@@ -1,4 +1,4 @@
-import { isSpectator } from '@chat/kit/actor/actor';
+import { isSpectator, roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { readSnapshot } from '@chat/kit/database/transaction';
 import type { RpcContext } from '@chat/kit/grpc/server';
@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { groupObject } from '../groups/group-events.ts';
 import { listGroupStates } from '../groups/store.ts';
 import { readProfileData } from '../profiles/profile-object.ts';
-import { roles } from '../realms/roles.ts';
+
 import { getRealm, type Realm } from '../realms/store.ts';
 import { isLimitedGuest } from '../visibility/rules.ts';
 import { findVisibleUsers } from '../visibility/store.ts';

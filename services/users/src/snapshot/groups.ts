@@ -1,4 +1,4 @@
-import { type Actor, isSpectator } from '@chat/kit/actor/actor';
+import { type Actor, isSpectator, roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { type AccountRow, getAccount } from '../accounts/store.ts';
 import { toApiUserSettings, topLevelSettings, userSettings } from '../accounts/user-settings.ts';
@@ -11,7 +11,7 @@ import { profileFieldObject } from '../profiles/profile-object.ts';
 import { listProfileFieldRows, type ProfileFieldRow } from '../profiles/store.ts';
 import { listPlaygrounds, type PlaygroundRow, playgroundObject } from '../realms/playgrounds.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import { roles } from '../realms/roles.ts';
+
 import type { Realm } from '../realms/store.ts';
 import { listMutedUsers } from '../settings/muted-users.ts';
 import { listViewsOfUser } from '../settings/navigation-views.ts';

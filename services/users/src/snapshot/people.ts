@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { RealmPermissionName } from '@chat/kit/groups/permission-settings';
 import type { AccountRow, UserRow } from '../accounts/store.ts';
@@ -15,7 +15,7 @@ import type { Deployment } from '../deployment.ts';
 import type { ProfileData } from '../profiles/profile-object.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { realmPermission } from '../realms/permissions.ts';
-import { roles } from '../realms/roles.ts';
+
 import type { Realm } from '../realms/store.ts';
 import { canSee } from '../visibility/rules.ts';
 import type { CachedPart } from './snapshot-cache.ts';
@@ -171,7 +171,11 @@ export function ownAccount(own: AccountRow, actor: Actor, realm: Realm, deployme
   };
 }
 
-/** The same fields without an account. @spec POST /register */
+/**
+ * What the fields about the own account are for spectators, who have none.
+ *
+ * @spec POST /register
+ */
 export const noAccount = {
   user_id: 0,
   email: '',

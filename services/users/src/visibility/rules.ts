@@ -1,7 +1,7 @@
-import { type Actor, isSpectator } from '@chat/kit/actor/actor';
+import { type Actor, isSpectator, roles } from '@chat/kit/actor/actor';
 import type { UserRow } from '../accounts/store.ts';
 import { realmPermission } from '../realms/permissions.ts';
-import { roles } from '../realms/roles.ts';
+
 import type { Realm } from '../realms/store.ts';
 
 /** Whether the realm limits which users guests can see. */
@@ -10,7 +10,7 @@ export function limitsGuestAccess(realm: Pick<Realm, 'permissions' | 'systemGrou
   return !direct_subgroups.includes(realm.systemGroups['role:everyone']);
 }
 
-/** Whether the actor is a guest in such a realm. */
+/** Whether the actor is a guest with an account in a realm that limits which users guests can see. */
 export function isLimitedGuest(
   actor: Pick<Actor, 'userId' | 'role'>,
   realm: Pick<Realm, 'permissions' | 'systemGroups'>,

@@ -1,7 +1,7 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import type { AccountRow } from '../accounts/store.ts';
-import { roles } from '../realms/roles.ts';
 
 type VisibilityRow = {
   realm_id: number;
@@ -48,7 +48,10 @@ export async function updateVisibleUsers(
     });
 }
 
-/** Stores the visible users of several guests, superseding refreshes in progress. */
+/**
+ * Makes the same people the visible users of several guests (each without itself), replacing what was stored and
+ * superseding refreshes in progress.
+ */
 export async function upsertVisibleUsers(
   tx: Tx,
   realmId: number,

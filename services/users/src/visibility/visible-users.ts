@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import type { DomainEventMeta } from '@chat/kit/domain-events/domain-events';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
@@ -9,7 +9,7 @@ import { userObject } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { roles } from '../realms/roles.ts';
+
 import { findRealm, type Realm } from '../realms/store.ts';
 import { canSee, isLimitedGuest, limitsGuestAccess } from './rules.ts';
 import {

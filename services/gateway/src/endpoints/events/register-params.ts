@@ -78,7 +78,7 @@ export function deliveredMessages(
   };
 }
 
-/** As services read it: "" for no subscribers. */
+/** The parameter `include_subscribers` in the form of the gRPC call: "" for no subscribers. */
 export function includedSubscribers({
   include_subscribers: asked,
 }: RegisterParams): '' | 'true' | 'partial' {

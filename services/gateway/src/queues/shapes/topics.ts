@@ -24,7 +24,10 @@ export function withTopicNames(
   };
 }
 
-/** What viewers with other topic names do not share. */
+/**
+ * Variant key for events that contain topics: whether the viewer's client knows the empty topic, or gets a name in
+ * its place.
+ */
 export function topicVariant(_body: EventBody, viewer: Viewer): string {
   return understands(viewer, 'empty_topic_name') ? 'empty' : 'named';
 }

@@ -49,7 +49,7 @@ const lastRetryMs = 5_000;
 // More than this stays in the outbox until its turn.
 const maxRowsInMemory = 1_000;
 
-/** Starts a queue. Disposing it lets the runs in flight finish. */
+/** Starts publishing the rows of the outbox to one destination. Disposing it lets the runs in flight finish. */
 export function createPublisherQueue(options: PublisherQueueOptions): PublisherQueue {
   const { name, readRows, publish, onPublished, log } = options;
   const realms = new Map<number, Realm>();
