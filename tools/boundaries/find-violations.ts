@@ -60,7 +60,7 @@ async function readImports(root: string): Promise<ICruiseResult> {
 
 async function listSources(root: string): Promise<string[]> {
   const exclude = ['**/node_modules', fixtures];
-  const pattern = '{proto,services,tools}/**/*.{ts,mjs}';
+  const pattern = '{proto,services,tools}/**/*.{ts,tsx,mjs}';
   return await Array.fromAsync(glob(pattern, { cwd: root, exclude }));
 }
 

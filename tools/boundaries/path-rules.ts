@@ -50,12 +50,13 @@ export const pathRules: PathRule[] = [
   },
   {
     name: 'tools-enter-by-app',
-    comment: 'tools start a service by app.ts and read what it declares: settings and endpoints',
+    comment:
+      "tools start a service by app.ts, read what it declares, and run the web client's model against a server",
     // What rendering costs by itself is measured as one function; generated messages have the words that sent ones have.
     from: { path: '^tools/', pathNot: '^tools/src/bench/render[.]ts$' },
     to: {
       path: '^services/(?!kit/)',
-      pathNot: '/src/(app|config|openapi|text/search-words)[.]ts$',
+      pathNot: '/src/(app|config|openapi|text/search-words)[.]ts$|^services/web/src/store/',
     },
   },
   {
@@ -79,8 +80,15 @@ export const pathRules: PathRule[] = [
   {
     name: 'no-development-packages-in-the-product',
     comment: 'images hold no devDependencies: what production imports stands in dependencies',
-    from: { path: product, pathNot: tests },
+    // The web client's build is what production has of it.
+    from: { path: product, pathNot: `${tests}|^services/web/` },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+  },
+  {
+    name: 'web-stands-alone',
+    comment: 'the web client knows the API and nothing of the services behind it',
+    from: { path: '^services/web/' },
+    to: { path: '^(services|proto|tools)/', pathNot: '^services/web/' },
   },
   {
     name: 'no-unresolvable-import',

@@ -14,6 +14,12 @@ export const checks: readonly Check[] = [
     // Only what a change can touch is looked at again.
     ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
   ),
+  programCheck(
+    'web-types',
+    'tsc',
+    ...['-p', 'services/web/tsconfig.json', '--pretty', 'false'],
+    ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/web-types.tsbuildinfo'],
+  ),
   boundaries,
   programCheck('dead-code', 'knip', '--no-progress', '--treat-config-hints-as-errors'),
   ...generators.map((generator) => driftCheck(generator)),

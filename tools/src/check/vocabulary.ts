@@ -6,7 +6,7 @@ import { type UnwantedExpression, unwantedExpressions } from './vocabulary-list.
 
 const read = [
   '*.md',
-  '{services,proto,tools,docs,helm,deploy}/**/*.{ts,mjs,proto,md,sh,py,yaml,tpl,css}',
+  '{services,proto,tools,docs,helm,deploy}/**/*.{ts,tsx,mjs,proto,md,sh,py,yaml,tpl,css,html}',
 ];
 const excluded = [
   '**/node_modules',

@@ -41,6 +41,14 @@ export const generators: readonly Generator[] = [
     },
   },
   {
+    name: 'web-api',
+    target: 'services/web/src/api/gen/openapi.ts',
+    async write(path) {
+      const { writeWebApi } = await import('./web-api.ts');
+      await writeWebApi(path);
+    },
+  },
+  {
     name: 'operator',
     target: 'docs/operator.md',
     async write(path) {

@@ -1,0 +1,100 @@
+import createClient from 'openapi-fetch';
+import type { paths } from './gen/openapi.ts';
+
+/** A refusal of the server, or `NETWORK` when no answer arrived. */
+export class ApiError extends Error {
+  readonly code: string;
+  /** HTTP status; 0 without an answer. */
+  readonly status: number;
+  /** The envelope's other fields. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** How long the server asks to wait. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    message: string,
+    details: Pick<ApiError, 'code' | 'status'> & Partial<Pick<ApiError, 'fields' | 'retryAfterMs'>>,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = details.code;
+    this.status = details.status;
+    this.fields = details.fields ?? {};
+    this.retryAfterMs = details.retryAfterMs;
+  }
+
+  /** Whether the same request may succeed later: no answer, overload, or a server that is starting. */
+  get isTransient(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/**
+ * The API below `/json`, authenticated by the session cookie. Typed by the OpenAPI document: a path, method or parameter that
+ * does not exist fails the type check. Parameters are sent as the API reads them: texts as they are, everything else as
+ * JSON.
+ */
+export const api = createClient<paths>({
+  baseUrl: '/json',
+  fetch: sendWithCsrfToken,
+  bodySerializer: (body: unknown) =>
+    body instanceof FormData ? body : formOf(isRecord(body) ? body : {}),
+  querySerializer: (query) => formOf(query).toString(),
+});
+
+/** The answer of a call. @throws ApiError */
+export async function answerOf<Data>(
+  call: Promise<{ data?: Data; error?: unknown; response: Response }>,
+): Promise<Data> {
+  const { data, error, response } = await call.catch(rejectWithoutAnswer);
+  if (response.ok && data !== undefined) return data;
+  throw refusalOf(error, response);
+}
+
+/** An Idempotency-Key header: a repeated request with the same key has one effect. */
+export function idempotencyKey(key: string = crypto.randomUUID()): Record<string, string> {
+  return { 'Idempotency-Key': key };
+}
+
+/** The parameters of a request as a form; undefined ones are left out. */
+export function formOf(parameters: object): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined) continue;
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
+}
+
+/** The CSRF token of the session, which state-changing requests repeat in a header. */
+export function csrfToken(): string {
+  return /(?:^|; )(?:__Host-)?csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+}
+
+function sendWithCsrfToken(request: Request): Promise<Response> {
+  if (request.method !== 'GET') request.headers.set('X-CSRFToken', csrfToken());
+  return fetch(request);
+}
+
+function rejectWithoutAnswer(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  throw new ApiError('The server cannot be reached.', { code: 'NETWORK', status: 0 });
+}
+
+function refusalOf(error: unknown, { status, headers }: Response): ApiError {
+  const fields = isRecord(error) ? error : {};
+  const seconds = Number(headers.get('Retry-After') ?? fields['retry-after']);
+  return new ApiError(
+    typeof fields.msg === 'string' ? fields.msg : `The server answered ${status}.`,
+    {
+      code: typeof fields.code === 'string' ? fields.code : 'UNKNOWN',
+      status,
+      fields,
+      ...(seconds > 0 && { retryAfterMs: seconds * 1_000 }),
+    },
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,4 @@
+/** The whole client. */
+export function App() {
+  return <main>Loading …</main>;
+}

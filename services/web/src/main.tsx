@@ -1,0 +1,12 @@
+import './ui/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+
+const container = document.getElementById('app');
+if (!container) throw new Error('index.html has no element "app"');
+createRoot(container).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { formatRoute, parseRoute, topicOf, topicRoute } from './routes.ts';
+
+describe('links that other clients of this API make', () => {
+  test.each([
+    ['#narrow/channel/5-general', [{ operator: 'channel', operand: 5 }]],
+    ['#narrow/stream/5-general', [{ operator: 'channel', operand: 5 }]],
+    ['#narrow/stream/general', [{ operator: 'channel', operand: 'general' }]],
+    [
+      '#narrow/channel/5-general/topic/a.20b.2Fc',
+      [
+        { operator: 'channel', operand: 5 },
+        { operator: 'topic', operand: 'a b/c' },
+      ],
+    ],
+    ['#narrow/dm/7,3-dm', [{ operator: 'dm', operand: [7, 3] }]],
+    ['#narrow/pm-with/7-pm', [{ operator: 'dm', operand: [7] }]],
+    ['#narrow/-is/muted', [{ operator: 'is', operand: 'muted', negated: true }]],
+    ['#narrow/sender/9-Ann', [{ operator: 'sender', operand: 9 }]],
+    ['#narrow/search/a.20b', [{ operator: 'search', operand: 'a b' }]],
+  ])('%s', (hash, terms) => {
+    expect(parseRoute(hash)).toEqual({ view: 'narrow', terms });
+  });
+
+  test('a link to a message has its place', () => {
+    expect(parseRoute('#narrow/channel/5-x/topic/t/near/12')).toMatchObject({ near: 12 });
+    expect(parseRoute('#narrow/channel/5-x/topic/t/with/12')).toMatchObject({ near: 12 });
+  });
+});
+
+test('a topic comes back from its own fragment, whatever characters it has', () => {
+  for (const topic of ['', 'plain', 'a.b/c%d', '100% .20 (x)', 'çé 漢字 🎉', '#-=?&']) {
+    const parsed = parseRoute(formatRoute(topicRoute(5, topic)));
+    expect(parsed && topicOf(parsed)).toEqual({ channelId: 5, topic });
+  }
+});
+
+test('an unknown or empty fragment is no route', () => {
+  expect(parseRoute('')).toBeUndefined();
+  expect(parseRoute('#nothing/here')).toBeUndefined();
+});
+
+test('an invalid escape is kept as text', () => {
+  expect(parseRoute('#narrow/search/50.zz')).toMatchObject({ terms: [{ operand: '50.zz' }] });
+});

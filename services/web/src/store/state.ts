@@ -1,0 +1,92 @@
+import type {
+  Channel,
+  ChannelFolder,
+  Draft,
+  Linkifier,
+  Message,
+  Presence,
+  ProfileField,
+  Realm,
+  RealmEmoji,
+  Reminder,
+  SavedSnippet,
+  ScheduledMessage,
+  Server,
+  User,
+  UserGroup,
+  UserSettings,
+  UserStatus,
+  VisibilityPolicy,
+} from './records.ts';
+
+/**
+ * What the client knows. Immutable: a change makes new objects along the way to what changed and keeps all others, so that
+ * a component re-renders only when what it selects is another object.
+ */
+export interface State {
+  /** One's own user id; undefined for a visitor without an account. */
+  readonly me: number | undefined;
+  readonly realm: Realm;
+  readonly server: Server;
+  readonly settings: UserSettings;
+  readonly users: ReadonlyMap<number, User>;
+  readonly groups: ReadonlyMap<number, UserGroup>;
+  readonly channels: ReadonlyMap<number, Channel>;
+  readonly folders: ReadonlyMap<number, ChannelFolder>;
+  readonly defaultChannels: readonly number[];
+  /** Topics with a visibility policy of one's own, by `topicKey`. */
+  readonly topicPolicies: ReadonlyMap<string, TopicPolicy>;
+  readonly mutedUsers: ReadonlySet<number>;
+  readonly alertWords: readonly string[];
+  readonly statuses: ReadonlyMap<number, UserStatus>;
+  readonly presences: ReadonlyMap<number, Presence>;
+  /** Who types where, by conversation key; entries expire. */
+  readonly typing: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  readonly unread: Unread;
+  readonly starred: ReadonlySet<number>;
+  /** Newest message of each direct conversation, by `directKey`. */
+  readonly directConversations: ReadonlyMap<string, number>;
+  readonly maxMessageId: number;
+  readonly drafts: ReadonlyMap<number, Draft>;
+  readonly scheduled: ReadonlyMap<number, ScheduledMessage>;
+  readonly reminders: ReadonlyMap<number, Reminder>;
+  readonly snippets: ReadonlyMap<number, SavedSnippet>;
+  /** By id, deactivated ones included. */
+  readonly realmEmoji: ReadonlyMap<string, RealmEmoji>;
+  readonly linkifiers: readonly Linkifier[];
+  readonly profileFields: readonly ProfileField[];
+  /** Every loaded message by id, with its flags. */
+  readonly messages: ReadonlyMap<number, Message>;
+}
+
+export interface TopicPolicy {
+  readonly stream_id: number;
+  readonly topic_name: string;
+  readonly visibility_policy: VisibilityPolicy;
+}
+
+/** Where an unread message is. */
+export type UnreadPlace =
+  | { readonly type: 'stream'; readonly stream_id: number; readonly topic: string }
+  | { readonly type: 'private'; readonly key: string };
+
+/** Unread messages, counted by the server's word alone: the register's lists, changed by events. */
+export interface Unread {
+  /** Places of unread messages by message id. */
+  readonly places: ReadonlyMap<number, UnreadPlace>;
+  /** Those of them that mention one. */
+  readonly mentions: ReadonlySet<number>;
+  /** Ids by conversation: `topicKey` or `directKey`. */
+  readonly byConversation: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/** Key of a topic of a channel. Topics that differ in case alone are the same. */
+export function topicKey(channelId: number, topic: string): string {
+  return `${channelId}:${topic.toLowerCase()}`;
+}
+
+/** Key of a direct conversation with these people besides oneself; with nobody else it is the one with oneself. */
+export function directKey(userIds: Iterable<number>, me: number): string {
+  const others = [...new Set(userIds)].filter((id) => id !== me).sort((a, b) => a - b);
+  return `dm:${others.length > 0 ? others.join(',') : me}`;
+}

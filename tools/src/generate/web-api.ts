@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { repository } from '../repository.ts';
+
+/** Comments repeat `docs/openapi.json`, where the diff of a text is shown already. */
+const comments = /\n\s*\/\*\*[\s\S]*?\*\//g;
+
+/** Writes the types of the web client's API calls: paths, parameters and responses of `docs/openapi.json`. */
+export async function writeWebApi(target: string): Promise<void> {
+  const document = pathToFileURL(join(repository, 'docs/openapi.json'));
+  const types = astToString(await openapiTS(document)).replaceAll(comments, '');
+  await writeFile(target, `// Generated from docs/openapi.json by npm run generate.\n${types}`);
+}
