@@ -97,7 +97,7 @@ export async function startChannels(
     addRealm: (realm: Realm) => realms.set(realm.id, realm),
     /** Sends the current realm to channels, as users does after a change. */
     async sendRealm(realm: Realm) {
-      realm.number += 1;
+      realm.eventNumber += 1;
       await receiver.applyDomainEvents(
         chat.events.v1.DomainEventBatch.deserialize(realm.domainEvents()),
       );
@@ -105,7 +105,7 @@ export async function startChannels(
     applyDomainEvents: receiver.applyDomainEvents,
     /** Publishes the current realm on the bus only, as when users could not reach channels. */
     async publishRealm(realm: Realm) {
-      realm.number += 1;
+      realm.eventNumber += 1;
       await events.bus.publish(
         domainEventSubject('users', realm.id, 'realm.changed'),
         realm.domainEvents(),

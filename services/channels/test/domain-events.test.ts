@@ -32,13 +32,13 @@ async function create(realm: Realm, person: Person, name: string, subscribers: P
 
 function sendFirstMessage(
   realm: Realm,
-  number: number,
+  eventNumber: number,
   body: { channelId: number; firstMessageId?: number },
 ) {
   const batch = encodeDomainEvents({
     service: 'messaging',
     realmId: realm.id,
-    domainEvents: [{ number, domainEvent: domainEvent(channelFirstMessageChanged, body) }],
+    domainEvents: [{ eventNumber, domainEvent: domainEvent(channelFirstMessageChanged, body) }],
   });
   return channels.applyDomainEvents(DomainEventBatch.deserialize(batch));
 }
@@ -70,7 +70,7 @@ test('stores 2,000 users in few statements on the first and the second read', as
   db.on('query', count);
   try {
     await create(realm, member, 'everybody', [member, left]);
-    realm.number += 1;
+    realm.eventNumber += 1;
     for (const person of crowd) person.role = roles.moderator;
     left.isActive = false;
     await db.raw('update realm set users_filled_at = null where realm_id = ?', [realm.id]);

@@ -22,7 +22,7 @@ export type Realm = {
   people: Person[];
   settings: Record<string, unknown>;
   /** Event number of the newest domain event. */
-  number: number;
+  eventNumber: number;
   group(name: string): number;
   /** Adds an account, which `domainEvents` then includes. */
   add(role: number, options?: { ownerId?: number }): Person;
@@ -46,7 +46,7 @@ export function createRealm(): Realm {
   const realm: Realm = {
     id,
     people: [],
-    number: 1,
+    eventNumber: 1,
     settings: {
       enable_spectator_access: false,
       can_add_subscribers_group: group('role:members'),
@@ -97,7 +97,7 @@ function groupsOf({ role }: Person, group: (name: string) => number): number[] {
 }
 
 function encodeRealm(realm: Realm): Buffer {
-  const { id, number } = realm;
+  const { id, eventNumber } = realm;
   const drafts = [
     domainEvent(realmChanged, {
       realmId: id,
@@ -120,7 +120,7 @@ function encodeRealm(realm: Realm): Buffer {
   return encodeDomainEvents({
     service: 'users',
     realmId: id,
-    domainEvents: drafts.map((draft) => ({ number, domainEvent: draft })),
+    domainEvents: drafts.map((draft) => ({ eventNumber, domainEvent: draft })),
   });
 }
 

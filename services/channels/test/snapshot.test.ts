@@ -12,11 +12,11 @@ afterAll(() => channels[Symbol.asyncDispose]());
 type Options = { includeSubscribers?: string; capabilities?: string[] };
 
 async function snapshot(realm: Realm, person: Person, groups: string[], options: Options = {}) {
-  const { number, fieldsJson } = await channels.client.getSnapshot(
+  const { eventNumber, fieldsJson } = await channels.client.getSnapshot(
     { groups, options },
     { actor: realm.actor(person) },
   );
-  return { number, fields: JSON.parse(fieldsJson) };
+  return { eventNumber, fields: JSON.parse(fieldsJson) };
 }
 
 function names(objects: { name: string }[]): string[] {
@@ -240,7 +240,7 @@ test('returns inherited notification settings as null, or as effective values wi
   }
 });
 
-test('returns the number of the last change it contains', async () => {
+test('returns the event number of the last change it contains', async () => {
   const { realm, member } = await populate();
   const before = await snapshot(realm, member, ['stream']);
   await channels.client.subscribe(
@@ -248,7 +248,7 @@ test('returns the number of the last change it contains', async () => {
     { actor: realm.actor(member) },
   );
   const after = await snapshot(realm, member, ['stream']);
-  expect(after.number).toBeGreaterThan(before.number);
+  expect(after.eventNumber).toBeGreaterThan(before.eventNumber);
   expect(names(after.fields.streams)).toContain('cellar');
 });
 
@@ -257,9 +257,9 @@ test('holds no channels of another realm', async () => {
   const realm = createRealm();
   const owner = realm.add(roles.owner);
   channels.addRealm(realm);
-  const { number, fields } = await snapshot(realm, owner, ['stream', 'subscription']);
-  expect({ number, ...fields }).toEqual({
-    number: 0,
+  const { eventNumber, fields } = await snapshot(realm, owner, ['stream', 'subscription']);
+  expect({ eventNumber, ...fields }).toEqual({
+    eventNumber: 0,
     streams: [],
     subscriptions: [],
     unsubscribed: [],

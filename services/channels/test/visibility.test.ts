@@ -25,8 +25,8 @@ function groupsOf(realm: Realm) {
   const send = (
     draft: Parameters<typeof encodeDomainEvents>[0]['domainEvents'][number]['domainEvent'],
   ) => {
-    realm.number += 1;
-    const domainEvents = [{ number: realm.number, domainEvent: draft }];
+    realm.eventNumber += 1;
+    const domainEvents = [{ eventNumber: realm.eventNumber, domainEvent: draft }];
     const batch = encodeDomainEvents({ service: 'users', realmId: realm.id, domainEvents });
     return channels.applyDomainEvents(chat.events.v1.DomainEventBatch.deserialize(batch));
   };

@@ -10,7 +10,7 @@ export async function up(db: Knex): Promise<void> {
     ) with (fillfactor = 50)`);
 
   // The events of transactions, one row per event number, in the encoding of the bus: repeated
-  // fields of ClientEntry and DomainEventBatch, without their numbers.
+  // fields of ClientEntry and DomainEventBatch, without their event numbers.
   await db.raw(`
     create table outbox (
       realm_id bigint not null,

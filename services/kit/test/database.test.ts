@@ -140,8 +140,11 @@ test('a snapshot shows one instant, with the event number of that instant', asyn
     return tx('note').pluck('id');
   });
 
-  expect(snapshot).toEqual({ number: 3, value: [] });
-  await expect(readSnapshot(db, 8, async () => 'x')).resolves.toEqual({ number: 0, value: 'x' });
+  expect(snapshot).toEqual({ eventNumber: 3, value: [] });
+  await expect(readSnapshot(db, 8, async () => 'x')).resolves.toEqual({
+    eventNumber: 0,
+    value: 'x',
+  });
   await expect(readSnapshot(db, 7, (tx) => tx('note').insert({ id: 2 }))).rejects.toThrow(
     'read-only',
   );

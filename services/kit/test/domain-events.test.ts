@@ -49,9 +49,9 @@ test('delivers domain events to handlers of other services in order', async () =
   await expect
     .poll(() => users)
     .toEqual([
-      { id: 1, meta: { service: 'users', realmId: 7, number: 1, index: 0 } },
-      { id: 2, meta: { service: 'users', realmId: 7, number: 1, index: 3 } },
-      { id: 3, meta: { service: 'users', realmId: 7, number: 2, index: 0 } },
+      { id: 1, meta: { service: 'users', realmId: 7, eventNumber: 1, index: 0 } },
+      { id: 2, meta: { service: 'users', realmId: 7, eventNumber: 1, index: 3 } },
+      { id: 3, meta: { service: 'users', realmId: 7, eventNumber: 2, index: 0 } },
     ]);
   await expect.poll(() => groups).toEqual(['admins']);
 });
@@ -59,25 +59,25 @@ test('delivers domain events to handlers of other services in order', async () =
 test('skips domain events without a handler', async () => {
   const { users, handlers } = noting();
   const domainEvents = [
-    { number: 1, index: 0, type: 'user.exploded', body: Buffer.alloc(0), traceparent: '' },
-    { number: 2, index: 0, type: 'user.changed', body: Buffer.alloc(0), traceparent: '' },
+    { eventNumber: 1, index: 0, type: 'user.exploded', body: Buffer.alloc(0), traceparent: '' },
+    { eventNumber: 2, index: 0, type: 'user.changed', body: Buffer.alloc(0), traceparent: '' },
   ];
 
   await applyDomainEvents(handlers, { service: 'users', realmId: 7, domainEvents });
   await applyDomainEvents(handlers, { service: 'impostors', realmId: 7, domainEvents });
 
-  expect(users).toMatchObject([{ id: 0, meta: { number: 2 } }]);
+  expect(users).toMatchObject([{ id: 0, meta: { eventNumber: 2 } }]);
 });
 
 test('decodes what it encoded', () => {
-  const domainEvents = [{ number: 5, domainEvent: domainEvent(userChanged, { userId: 1 }) }];
+  const domainEvents = [{ eventNumber: 5, domainEvent: domainEvent(userChanged, { userId: 1 }) }];
 
   const batch = decodeDomainEvents(
     encodeDomainEvents({ service: 'users', realmId: 7, domainEvents }),
   );
 
   expect(batch).toMatchObject({ service: 'users', realmId: 7 });
-  expect(batch.domainEvents).toMatchObject([{ number: 5, index: 0, type: 'user.changed' }]);
+  expect(batch.domainEvents).toMatchObject([{ eventNumber: 5, index: 0, type: 'user.changed' }]);
 });
 
 test('propagates a domain event to peers before the answer; a failing peer delays nothing', async () => {
@@ -100,5 +100,5 @@ test('propagates a domain event to peers before the answer; a failing peer delay
 
   await outbox.transact((_tx, emit) => emit(7, [domainEvent(userChanged, { userId: 1 })]));
 
-  expect(users).toMatchObject([{ id: 1, meta: { number: 1 } }]);
+  expect(users).toMatchObject([{ id: 1, meta: { eventNumber: 1 } }]);
 });

@@ -56,7 +56,7 @@ test('publishes once, before any later event, what a killed process had committe
   await expect.poll(() => follower.bodies).toEqual([{ writer: 0, id: 0 }, { text: 'later' }]);
   expect(follower.losses).toEqual([]);
   const published = follower.entries.flatMap(({ entry }) => entry.events);
-  expect(published.map(({ number }) => number)).toEqual([1, 2]);
+  expect(published.map(({ eventNumber }) => eventNumber)).toEqual([1, 2]);
 });
 
 test('takes over within seconds from a killed relay, without loss, duplicates or reordering', async () => {
@@ -78,7 +78,7 @@ test('takes over within seconds from a killed relay, without loss, duplicates or
   await using _successor = await world.openOutbox();
 
   await expect
-    .poll(() => follower.lastNumbers.get(`alpha ${realmId}`), { timeout: 10_000 })
+    .poll(() => follower.lastEventNumbers.get(`alpha ${realmId}`), { timeout: 10_000 })
     .toBe(await eventNumber(db));
   expect(performance.now() - startedAtMs).toBeLessThan(5_000);
   expect(follower.losses).toEqual([]);

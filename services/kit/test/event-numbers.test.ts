@@ -5,9 +5,9 @@ import { clientEvent } from '../src/outbox/event.ts';
 import {
   allocateEventNumber,
   emitEvents,
-  firstNumber,
+  firstEventNumber,
   insertOutbox,
-  lastNumber,
+  lastEventNumber,
 } from '../src/outbox/transact.ts';
 import { openWorld } from './fixtures/world.ts';
 
@@ -23,7 +23,7 @@ const transaction = fc.record({
   isRolledBack: fc.boolean(),
 });
 
-test('numbers are gapless and in commit order, whatever is rolled back', async () => {
+test('event numbers are gapless and in commit order, whatever is rolled back', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const { db } = world.database;
@@ -35,9 +35,9 @@ test('numbers are gapless and in commit order, whatever is rolled back', async (
         mix.map(({ realmId, form, events, isRolledBack }) =>
           outbox.transact(async (tx, emit) => {
             const list = Array.from({ length: events }, () => textEvent('x'));
-            const number = await emit(realmId, form === 'events' ? list : async () => list);
+            const eventNumber = await emit(realmId, form === 'events' ? list : async () => list);
             id += 1;
-            await tx('note').insert({ id, number });
+            await tx('note').insert({ id, number: eventNumber });
             if (isRolledBack) throw new Error('rolled back');
           }),
         ),
@@ -45,18 +45,18 @@ test('numbers are gapless and in commit order, whatever is rolled back', async (
 
       const counters = await db('event_counter').select('realm_id', 'event_number');
       for (const { realm_id, event_number } of counters) {
-        const numbers = await db('outbox')
+        const eventNumbers = await db('outbox')
           .where({ realm_id })
           .orderBy('event_number')
           .pluck('event_number');
-        expect(numbers).toEqual(Array.from({ length: event_number }, (_, index) => index + 1));
+        expect(eventNumbers).toEqual(Array.from({ length: event_number }, (_, index) => index + 1));
       }
     }),
     { numRuns: repetitions({ usual: 10, long: 200 }) },
   );
 });
 
-test('ids drawn under a number ascend with it', async () => {
+test('ids drawn under an event number ascend with it', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db.raw('create sequence message_id');
@@ -64,20 +64,22 @@ test('ids drawn under a number ascend with it', async () => {
   const drawn = await Promise.all(
     Array.from({ length: 50 }, () =>
       db.transaction(async (tx) => {
-        const number = await allocateEventNumber(tx, 7);
+        const eventNumber = await allocateEventNumber(tx, 7);
         const { rows } = await tx.raw(`select nextval('message_id') as id`);
-        await insertOutbox(tx, 7, number, [textEvent('x')]);
-        return { number, id: rows[0].id };
+        await insertOutbox(tx, 7, eventNumber, [textEvent('x')]);
+        return { eventNumber, id: rows[0].id };
       }),
     ),
   );
 
-  const ids = drawn.sort((a, b) => a.number - b.number).map(({ id }) => id);
+  const ids = drawn.sort((a, b) => a.eventNumber - b.eventNumber).map(({ id }) => id);
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
-  expect(drawn.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+  expect(drawn.map(({ eventNumber }) => eventNumber)).toEqual(
+    Array.from({ length: 50 }, (_, i) => i + 1),
+  );
 });
 
-test('more events than a log entry holds take further numbers, in one transaction', async () => {
+test('more events than a log entry holds take further event numbers, in one transaction', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   const many = Array.from({ length: 2_500 }, (_, index) => textEvent(String(index)));
@@ -89,10 +91,10 @@ test('more events than a log entry holds take further numbers, in one transactio
   );
   const third = await db.transaction((tx) => emitEvents(tx, 7, [textEvent('after')]));
 
-  expect([firstNumber(first), lastNumber(first)]).toEqual([1, 3]);
+  expect([firstEventNumber(first), lastEventNumber(first)]).toEqual([1, 3]);
   expect(first.rows.map((row) => row.client_event_count)).toEqual([1000, 1000, 500]);
-  expect([firstNumber(second), lastNumber(second)]).toEqual([4, 6]);
-  expect([firstNumber(third), lastNumber(third)]).toEqual([7, 7]);
+  expect([firstEventNumber(second), lastEventNumber(second)]).toEqual([4, 6]);
+  expect([firstEventNumber(third), lastEventNumber(third)]).toEqual([7, 7]);
   await expect(db('outbox').orderBy('event_number').pluck('event_number')).resolves.toEqual([
     1, 2, 3, 4, 5, 6, 7,
   ]);

@@ -149,7 +149,7 @@ test('a repetition propagates the domain events that the first attempt may not h
   expect(propagated[0]).toMatchObject({
     realmId: 7,
     service: 'alpha',
-    domainEvents: [{ number: 1 }],
+    domainEvents: [{ eventNumber: 1 }],
   });
 });
 
@@ -161,14 +161,14 @@ test('a claimed request is new, answered or running, and mismatched where it is 
     await expect(claimRecord(tx, record)).resolves.toEqual({ state: 'new' });
     const atTheSameTime = db.transaction((other) => claimRecord(other, record));
     await expect(atTheSameTime).resolves.toEqual({ state: 'running' });
-    await insertRecord(tx, { ...record, answer: 5, numbers: { first: 2, last: 3 } });
+    await insertRecord(tx, { ...record, answer: 5, eventNumbers: { first: 2, last: 3 } });
   });
 
   const claimLater = (key: typeof record) => db.transaction((tx) => claimRecord(tx, key));
   await expect(claimLater(record)).resolves.toEqual({
     state: 'answered',
     answer: 5,
-    numbers: { first: 2, last: 3 },
+    eventNumbers: { first: 2, last: 3 },
   });
   const other = { ...record, requestHash: 'of another request' };
   await expect(claimLater(other)).resolves.toEqual({ state: 'mismatched' });

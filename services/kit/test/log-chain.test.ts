@@ -15,7 +15,7 @@ function publish({ transact }: Outbox, id: number, realm = realmId): Promise<num
   return transact((_tx, emit) => emit(realm, [event]));
 }
 
-/** A log with an epoch, and `count` numbers in it. */
+/** A log with an epoch, and `count` event numbers in it. */
 async function publishFirst(world: World, outbox: Outbox, count: number): Promise<string> {
   const { epoch } = await ensureEpoch(world.bus);
   for (let id = 1; id <= count; id += 1) await publish(outbox, id);
@@ -72,7 +72,7 @@ test('what a relay published in its last moments is not published again by the n
 
   await expect.poll(() => follower.bodies.length).toBe(4);
   const events = follower.entries.flatMap(({ entry }) => entry.events);
-  expect(events.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  expect(events.map(({ eventNumber }) => eventNumber)).toEqual([1, 2, 3, 4]);
 });
 
 test('a relay that finds its last entry gone after a reconnect ends the epoch before it goes on', async () => {
@@ -136,7 +136,7 @@ test('a loss that took entries of several realms ends the epoch once, and interr
   await expect(epochOf(world)).resolves.toBe(epoch);
 });
 
-test('numbers that are neither in the log nor to come cost their realm an interruption, and others nothing', async () => {
+test('event numbers that are neither in the log nor to come cost their realm an interruption, and others nothing', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);
@@ -156,9 +156,15 @@ test('numbers that are neither in the log nor to come cost their realm an interr
   await expect
     .poll(() => follower.entries.slice(4).map(({ entry }) => entry))
     .toMatchObject([
-      { realmId: 8, firstNumber: 2, resumesAfterOutage: false },
-      { realmId, firstNumber: 10, lastNumber: 9, resumesAfterOutage: true, previousSequence: 3 },
-      { realmId, firstNumber: 10, lastNumber: 10, previousSequence: 6 },
+      { realmId: 8, firstEventNumber: 2, resumesAfterOutage: false },
+      {
+        realmId,
+        firstEventNumber: 10,
+        lastEventNumber: 9,
+        resumesAfterOutage: true,
+        previousSequence: 3,
+      },
+      { realmId, firstEventNumber: 10, lastEventNumber: 10, previousSequence: 6 },
     ]);
   await expect(epochOf(world)).resolves.toBe(epoch);
 });
@@ -175,7 +181,7 @@ test('a stream that was recreated under a running relay is in another epoch', as
   await expect(epochOf(world)).resolves.not.toBe(epoch);
 });
 
-test('a database that was set back is in another epoch, and its numbers go out', async () => {
+test('a database that was set back is in another epoch, and its event numbers go out', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   let epoch: string;
@@ -192,7 +198,7 @@ test('a database that was set back is in another epoch, and its numbers go out',
 
   await expect
     .poll(() => follower.entries.at(-1)?.entry)
-    .toMatchObject({ firstNumber: 3, events: [{ number: 3, bodyJson: '{"id":103}' }] });
+    .toMatchObject({ firstEventNumber: 3, events: [{ eventNumber: 3, bodyJson: '{"id":103}' }] });
   await expect(epochOf(world)).resolves.not.toBe(epoch);
 });
 
@@ -208,8 +214,8 @@ test('rows that were lost in the outbox let the queues of the realm start over',
   await expect
     .poll(() => follower.entries.slice(1, 3).map(({ entry }) => entry))
     .toMatchObject([
-      { resumesAfterOutage: true, firstNumber: 3, lastNumber: 2, events: [] },
-      { resumesAfterOutage: false, firstNumber: 3, lastNumber: 4, previousSequence: 2 },
+      { resumesAfterOutage: true, firstEventNumber: 3, lastEventNumber: 2, events: [] },
+      { resumesAfterOutage: false, firstEventNumber: 3, lastEventNumber: 4, previousSequence: 2 },
     ]);
   await expect(epochOf(world)).resolves.toBe(epoch);
 });

@@ -5,14 +5,15 @@ import { logContains, logExtent, readLog, waitForLogExtent } from '../src/bus/lo
 import { followLog } from './fixtures/follower.ts';
 import { deleteStreams, log, openWorld, type World } from './fixtures/world.ts';
 
-function append({ bus }: Pick<World, 'bus'>, number: number): Promise<number> {
-  const event = { number, type: 'test', bodyJson: `${number}` };
-  const numbers = { firstNumber: number, lastNumber: number };
-  return appendToLog(bus, { realmId: 7, service: 'alpha', ...numbers, events: [event] });
+function append({ bus }: Pick<World, 'bus'>, eventNumber: number): Promise<number> {
+  const event = { eventNumber, type: 'test', bodyJson: `${eventNumber}` };
+  const eventNumbers = { firstEventNumber: eventNumber, lastEventNumber: eventNumber };
+  return appendToLog(bus, { realmId: 7, service: 'alpha', ...eventNumbers, events: [event] });
 }
 
 async function appendUpTo(world: Pick<World, 'bus'>, last: number, first = 1): Promise<void> {
-  for (let number = first; number <= last; number += 1) await append(world, number);
+  for (let eventNumber = first; eventNumber <= last; eventNumber += 1)
+    await append(world, eventNumber);
 }
 
 test('the log is read in order, from a sequence or a time onward', async () => {
@@ -109,7 +110,7 @@ test('a recreated log is told, and read from its beginning', async () => {
 
   await expect.poll(() => follower.resets).toEqual(['recreated']);
   await expect
-    .poll(() => follower.entries.slice(3).map(({ entry }) => entry.firstNumber))
+    .poll(() => follower.entries.slice(3).map(({ entry }) => entry.firstEventNumber))
     .toEqual([4]);
 });
 

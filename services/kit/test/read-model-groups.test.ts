@@ -17,9 +17,9 @@ const realmId = 7;
 function createOwner(groupId: number) {
   const members = new Set<number>();
   const subgroups = new Set<number>();
-  const published: { number: number; domainEvent: DomainEventDraft }[] = [];
+  const published: { eventNumber: number; domainEvent: DomainEventDraft }[] = [];
   let version = 1;
-  let number = groupId * 1_000;
+  let eventNumber = groupId * 1_000;
   const columns = () => ({ groupId, version, name: `group ${version}` });
   const whole = () =>
     domainEvent(groupChanged, {
@@ -28,14 +28,14 @@ function createOwner(groupId: number) {
       directSubgroups: [...subgroups],
     });
   const publish = (draft: DomainEventDraft) => {
-    number += 1;
-    published.push({ number, domainEvent: draft });
+    eventNumber += 1;
+    published.push({ eventNumber, domainEvent: draft });
   };
   publish(whole());
   return {
     groupId,
     published,
-    whole: () => ({ number, domainEvent: whole() }),
+    whole: () => ({ eventNumber, domainEvent: whole() }),
     state: () => ({ version, members: ascending(members), subgroups: ascending(subgroups) }),
     change(added: readonly number[], removed: readonly number[], subgroup: number) {
       version += 1;
@@ -62,7 +62,7 @@ function ascending(ids: Iterable<number>): number[] {
   return [...ids].toSorted((a, b) => a - b);
 }
 
-const batchOf = (domainEvents: { number: number; domainEvent: DomainEventDraft }[]) =>
+const batchOf = (domainEvents: { eventNumber: number; domainEvent: DomainEventDraft }[]) =>
   encodeDomainEvents({ service: 'users', realmId, domainEvents });
 
 async function openReadModel() {
@@ -88,7 +88,7 @@ async function openReadModel() {
       owners.set(groupId, owner);
       return owner;
     },
-    deliver: (...domainEvents: { number: number; domainEvent: DomainEventDraft }[]) =>
+    deliver: (...domainEvents: { eventNumber: number; domainEvent: DomainEventDraft }[]) =>
       applyDomainEvents(handlers, decodeDomainEvents(batchOf(domainEvents))),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
@@ -162,7 +162,7 @@ test('applies both updates of a group that one transaction published under one e
   owner.change([2], [1], 51);
   const [first, second, third] = owner.published;
   if (!first || !second || !third) throw new Error('too little was published');
-  await model.deliver(first, second, { ...third, number: second.number });
+  await model.deliver(first, second, { ...third, eventNumber: second.eventNumber });
   expect(await model.stateOf(groupId)).toEqual(owner.state());
   expect(model.fetched).toEqual([]);
   await model.deliver(second);

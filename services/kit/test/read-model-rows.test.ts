@@ -27,18 +27,18 @@ beforeAll(async () => {
 const realmId = 7;
 let nextId = 1;
 const newId = () => nextId++;
-const account = (userId: number, name: string, number: number): Account => ({
+const account = (userId: number, name: string, eventNumber: number): Account => ({
   realm_id: realmId,
   user_id: userId,
   name,
   settings: { wanted: [1, 2] },
-  event_number: number,
+  event_number: eventNumber,
 });
 const upsert = (row: Account) => inTransaction(world.database.db, (tx) => upsertAccount(tx, row));
 const nameOf = async (userId: number) =>
   (await findAccount<Account>(world.database.db, realmId, userId))?.name;
 
-test('the second of two events about an account under one number replaces the first, an older one does not', async () => {
+test('the second of two events about an account under one event number replaces the first, an older one does not', async () => {
   const id = newId();
   expect(await upsert(account(id, 'first', 5))).toEqual({ isStored: true, before: undefined });
   expect(await upsert(account(id, 'second', 5))).toEqual({
@@ -49,7 +49,7 @@ test('the second of two events about an account under one number replaces the fi
   expect(await nameOf(id)).toBe('second');
 });
 
-test('the second of two events about a realm under one number replaces the first, an older one does not', async () => {
+test('the second of two events about a realm under one event number replaces the first, an older one does not', async () => {
   const { db } = world.database;
   const id = newId();
   for (const [name, event_number] of [['first', 5] as const, ['second', 5] as const]) {

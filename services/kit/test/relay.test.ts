@@ -36,13 +36,13 @@ test('when a change is answered, its events are in the client log', async () => 
   expect(follower.entries[0]?.entry).toMatchObject({
     realmId,
     service: 'alpha',
-    firstNumber: 1,
-    lastNumber: 1,
-    events: [{ number: 1, type: 'test', bodyJson: '{"text":"hello"}' }],
+    firstEventNumber: 1,
+    lastEventNumber: 1,
+    events: [{ eventNumber: 1, type: 'test', bodyJson: '{"text":"hello"}' }],
   });
 });
 
-test('log entries cover every number, also those without client events', async () => {
+test('log entries cover every event number, also those without client events', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
@@ -55,7 +55,7 @@ test('log entries cover every number, also those without client events', async (
   }
   await outbox.transact((_tx, emit) => emit(realmId, []));
 
-  await expect.poll(() => follower.lastNumbers.get(`alpha ${realmId}`)).toBe(21);
+  await expect.poll(() => follower.lastEventNumbers.get(`alpha ${realmId}`)).toBe(21);
   expect(follower.losses).toEqual([]);
   expect(follower.bodies).toEqual(
     range(20)
@@ -105,13 +105,13 @@ test('domain events of one kind that follow each other travel as one message, in
     ({ body }) => chat.events.v1.UserChanged.deserialize(body).userId,
   );
   expect(users).toEqual(range(30).map((id) => id + 1));
-  expect(batch.domainEvents.map(({ number }) => number)).toEqual([
+  expect(batch.domainEvents.map(({ eventNumber }) => eventNumber)).toEqual([
     ...Array(10).fill(1),
     ...Array(20).fill(2),
   ]);
 });
 
-test('two relays at once put each number into the log once, and in order', async () => {
+test('two relays at once put each event number into the log once, and in order', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
@@ -124,9 +124,9 @@ test('two relays at once put each number into the log once, and in order', async
   // One relay is notified of every commit, the other of every tenth, so that they form different runs.
   async function write(id: number) {
     const realm = 1 + (id % 2);
-    const number = await publish(writer, { id }, realm);
-    first.noteCommitted(realm, number);
-    if (number % 10 === 0) second.noteCommitted(realm, number);
+    const eventNumber = await publish(writer, { id }, realm);
+    first.noteCommitted(realm, eventNumber);
+    if (eventNumber % 10 === 0) second.noteCommitted(realm, eventNumber);
   }
   for (const round of range(20)) {
     await Promise.all(range(20).map((id) => write(20 * round + id)));
@@ -138,7 +138,9 @@ test('two relays at once put each number into the log once, and in order', async
     const events = follower.entries
       .filter(({ entry }) => entry.realmId === realm)
       .flatMap(({ entry }) => entry.events);
-    expect(events.map(({ number }) => number)).toEqual(range(200).map((index) => index + 1));
+    expect(events.map(({ eventNumber }) => eventNumber)).toEqual(
+      range(200).map((index) => index + 1),
+    );
   }
 });
 
@@ -243,7 +245,12 @@ test('while NATS is away writes succeed, and their events go out in order when i
   // After the late events, an interruption lets the realm's queues start over.
   await expect
     .poll(() => follower.entries.at(-1)?.entry)
-    .toMatchObject({ resumesAfterOutage: true, firstNumber: 21, lastNumber: 20, events: [] });
+    .toMatchObject({
+      resumesAfterOutage: true,
+      firstEventNumber: 21,
+      lastEventNumber: 20,
+      events: [],
+    });
   await expect.poll(() => world.database.db('early_answer').select()).toEqual([]);
 });
 

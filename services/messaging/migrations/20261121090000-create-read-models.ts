@@ -1,7 +1,10 @@
 import { createGroupTables } from '@chat/kit/read-model/groups';
 import type { Knex } from 'knex';
 
-/** Read models of realms, users and groups. A row is replaced only by an event whose number is not lower than its own. */
+/**
+ * Read models of realms, users and groups. A row is replaced only by an event whose event number is not lower than its
+ * own.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create table realm (

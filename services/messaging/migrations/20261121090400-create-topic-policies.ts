@@ -17,7 +17,7 @@ export async function up(db: Knex): Promise<void> {
       primary key (realm_id, user_id, channel_id, topic_key)
     )`);
 
-  // Read model of the channels that users mute. A row is replaced only by an event whose number is not lower.
+  // Read model of the channels that users mute. A row is replaced only by an event whose event number is not lower.
   await db.raw(`
     create table muted_channel (
       realm_id bigint not null,

@@ -148,7 +148,7 @@ test('the next message shows the new name of a sender whose account changed', as
     'users',
     realm,
     [userDomainEvent({ ...ada, name })],
-    ++realm.number,
+    ++realm.eventNumber,
   );
   await messaging.send(realm, ada, channel);
   await messaging.send(realm, ada, channel);
@@ -169,7 +169,7 @@ test('a send that is prepared again leaves no gap in the sequence numbers', asyn
     await messaging.send(realm, ada, channel);
     // The same request twice: the second finds the first one's answer.
     await messaging.send(realm, ada, channel, {}, { idempotency });
-    await messaging.applyDomainEvents('users', realm, [userDomainEvent(ada)], ++realm.number);
+    await messaging.applyDomainEvents('users', realm, [userDomainEvent(ada)], ++realm.eventNumber);
   }
 
   const rows = await sql('message').where({ realm_id: realm.id }).orderBy('id').select('seq');

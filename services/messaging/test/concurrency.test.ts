@@ -49,8 +49,8 @@ test('ids, sequence numbers and event numbers of concurrent messages from severa
   const events = await messaging.drainEvents(realm);
   const announced = events.map(({ body }) => Object(body.message).id);
   expect(announced).toEqual([...ids].sort((a, b) => a - b));
-  const numbers = events.map(({ number }) => number);
-  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  const eventNumbers = events.map(({ eventNumber }) => eventNumber);
+  expect(eventNumbers).toEqual([...eventNumbers].sort((a, b) => a - b));
 
   const { rows } = await sql.raw(
     `select conversation_id, array_agg(seq::int order by id) as seqs from message

@@ -59,7 +59,7 @@ describe('a service without read models', () => {
     messaging.know(realm);
     expect((await messaging.list(realm, ada)).ids).toEqual([]);
     expect(await messaging.snapshot(realm, ada, ['message'])).toMatchObject({
-      number: 0,
+      eventNumber: 0,
       fields: { max_message_id: -1 },
     });
     await messaging.send(realm, ada, channel);
@@ -83,7 +83,7 @@ describe('domain events of users', () => {
   test('with a lower event number are ignored', async () => {
     const { realm, ada, bob } = members();
     await messaging.applyRealm(realm);
-    realm.number = 10;
+    realm.eventNumber = 10;
     bob.name = 'New';
     await messaging.applyDomainEvents('users', realm, [userDomainEvent(bob)], 10);
     bob.name = 'Old';
@@ -106,8 +106,8 @@ describe('domain events of users', () => {
     const { realm, ada, bob } = members();
     const silenced = realm.add(roles.member, { mutedBy: [ada.id], alertWords: ['tea', 'milk'] });
     await messaging.applyRealm(realm);
-    const { number } = realm;
-    realm.number = number + 20;
+    const { eventNumber } = realm;
+    realm.eventNumber = eventNumber + 20;
     bob.name = 'New';
     const sent = messaging.send(realm, ada, [], { destination: { direct: { userIds: [77] } } });
     await expect(sent).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -123,9 +123,9 @@ describe('domain events of users', () => {
       .orderBy('user_id')
       .select('user_id', 'full_name', 'event_number');
     expect(accounts).toEqual([
-      { user_id: ada.id, full_name: ada.name, event_number: number },
-      { user_id: bob.id, full_name: 'New', event_number: number + 20 },
-      { user_id: silenced.id, full_name: silenced.name, event_number: number },
+      { user_id: ada.id, full_name: ada.name, event_number: eventNumber },
+      { user_id: bob.id, full_name: 'New', event_number: eventNumber + 20 },
+      { user_id: silenced.id, full_name: silenced.name, event_number: eventNumber },
     ]);
   });
 

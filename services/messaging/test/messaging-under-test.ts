@@ -63,7 +63,7 @@ const log = createLogger({ service: 'test', level: 'error' });
 /** A client event as in the client event log: audience decoded, body parsed. */
 export type ReceivedEvent = {
   realmId: number;
-  number: number;
+  eventNumber: number;
   type: string;
   userIds: number[];
   allPublicChannels: boolean;
@@ -112,12 +112,12 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     service: string,
     realm: Realm,
     events: readonly DomainEventDraft[],
-    number = realm.number,
+    eventNumber = realm.eventNumber,
   ) {
     const batch = encodeDomainEvents({
       service,
       realmId: realm.id,
-      domainEvents: events.map((draft) => ({ number, domainEvent: draft })),
+      domainEvents: events.map((draft) => ({ eventNumber, domainEvent: draft })),
     });
     await receiver.applyDomainEvents(decodeDomainEvents(batch));
   }
@@ -137,7 +137,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       const batch = encodeDomainEvents({
         service,
         realmId: realm.id,
-        domainEvents: [{ number: realm.number, domainEvent: draft }],
+        domainEvents: [{ eventNumber: realm.eventNumber, domainEvent: draft }],
       });
       await events.bus.publish(domainEventSubject(service, realm.id, name), batch);
     },
@@ -157,11 +157,11 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     },
     /** Applies the realm's current settings to messaging. */
     async applyRealmSettings(realm: Realm) {
-      realm.number += 1;
+      realm.eventNumber += 1;
       await applyDomainEvents('users', realm, [realmDomainEvent(realm)]);
     },
     async applyUser(realm: Realm, person: Person) {
-      realm.number += 1;
+      realm.eventNumber += 1;
       await applyDomainEvents('users', realm, [userDomainEvent(person)]);
     },
     /** Creates the next version of a channel, and applies it to messaging unless `isMissed`. */
@@ -247,11 +247,14 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
         .sort((a, b) => a - b);
     },
     async snapshot(realm: Realm, person: Person, groups: string[], capabilities: string[] = []) {
-      const { number, fieldsJson } = await client.getSnapshot(
+      const { eventNumber, fieldsJson } = await client.getSnapshot(
         { groups, options: { capabilities } },
         { actor: realm.actor(person) },
       );
-      return { number, fields: z.record(z.string(), z.unknown()).parse(JSON.parse(fieldsJson)) };
+      return {
+        eventNumber,
+        fields: z.record(z.string(), z.unknown()).parse(JSON.parse(fieldsJson)),
+      };
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -371,7 +374,7 @@ function fakeChannels({ realms, asked }: World) {
       ListDomainEvents: internal(async ({ realmId }: ChannelsListDomainEventsRequest__Output) => {
         asked.push(`channels.listDomainEvents ${realmId}`);
         const domainEvents = (realms.get(realmId)?.channels ?? []).map((channel) => ({
-          number: 1,
+          eventNumber: 1,
           domainEvent: channelState(channel),
         }));
         return {
@@ -427,14 +430,14 @@ async function collectEvents({ url, namespace }: { url: string; namespace: strin
     log,
     onReset: (reason) => log.error('the client log was reset', { reason }),
     onEntry: ({ entry }) => {
-      for (const { number, type, audience, bodyJson } of entry.events) {
+      for (const { eventNumber, type, audience, bodyJson } of entry.events) {
         const flags = (audience?.flags ?? []).map(({ flag, userIds }): [string, number[]] => [
           flag,
           [...decodeUserSet(userIds)],
         ]);
         newEvents.push({
           realmId: entry.realmId,
-          number,
+          eventNumber,
           type,
           userIds: [...decodeUserSet(audience?.userIds ?? new Uint8Array())],
           allPublicChannels: audience?.allPublicChannels ?? false,

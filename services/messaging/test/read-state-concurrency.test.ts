@@ -109,7 +109,7 @@ test('marking everything as read covers messages published before the event, and
   const { db } = database;
   const marking = await inTransaction(db, async (tx) => {
     // A message whose sequence number is allocated and whose row is not written yet.
-    const number = await allocateEventNumber(tx, realm.id);
+    const eventNumber = await allocateEventNumber(tx, realm.id);
     const call = messaging.client.markAllAsRead({}, { actor: realm.actor(bob) });
     await expect.poll(() => countWaiting()).toBe(1);
     await tx.raw(
@@ -123,7 +123,7 @@ test('marking everything as read covers messages published before the event, and
     await tx('conversation')
       .where({ realm_id: realm.id, channel_id: here.id })
       .increment('last_seq', 1);
-    await insertOutbox(tx, realm.id, number, []);
+    await insertOutbox(tx, realm.id, eventNumber, []);
     return { call };
   });
   await marking.call;

@@ -176,7 +176,7 @@ describe('a report', () => {
     const moderation = realm.addChannel([ada], { inviteOnly: true, name: 'Moderation' });
     realm.settings.moderation_request_channel_id = moderation.id;
     await messaging.applyRealm(realm);
-    realm.number += 1;
+    realm.eventNumber += 1;
     await messaging.applyRealmSettings(realm);
     const messageId = await messaging.send(realm, bob, channel, { content: 'Buy this' });
     const report = (who: Person, id: number, reportType: string, description = '') =>

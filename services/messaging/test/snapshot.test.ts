@@ -83,7 +83,7 @@ test('unread_msgs has received unread messages by conversation', async () => {
   const own = await messaging.send(realm, bob, [bob]);
   const group = await messaging.send(realm, eve, [ada, bob]);
 
-  const { number, fields } = await messaging.snapshot(realm, bob, [
+  const { eventNumber, fields } = await messaging.snapshot(realm, bob, [
     ...unreadGroups,
     'recent_private_conversations',
   ]);
@@ -109,7 +109,7 @@ test('unread_msgs has received unread messages by conversation', async () => {
     { max_message_id: direct, user_ids: [ada.id] },
   ]);
   const events = await messaging.drainEvents(realm);
-  expect(number).toBe(events.at(-1)?.number);
+  expect(eventNumber).toBe(events.at(-1)?.eventNumber);
 });
 
 test('unread_msgs omits a channel that was left, also after coming back', async () => {

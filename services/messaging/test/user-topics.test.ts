@@ -273,7 +273,7 @@ describe('muted messages', () => {
       count: newEvents.length + 1,
       streams: { length: 8 },
     });
-    realm.number += 1;
+    realm.eventNumber += 1;
     await messaging.applyDomainEvents('channels', realm, [muteDomainEvent(quiet, bob, false)]);
     expect(await unread()).toMatchObject({ count: newEvents.length + 2 });
   });

@@ -94,7 +94,7 @@ export function createRealm() {
     settings,
     isActive: true,
     /** Event number of the newest domain event of users about the realm. */
-    number: 1,
+    eventNumber: 1,
 
     add(role: number, options: Partial<Person> = {}): Person {
       const personId = nextId++;
@@ -183,7 +183,7 @@ export function usersDomainEvents(realm: Realm): Buffer {
       ...groupDomainEvents(realm),
       ...realm.people.map(userDomainEvent),
     ].map((draft) => ({
-      number: realm.number,
+      eventNumber: realm.eventNumber,
       domainEvent: draft,
     })),
   });

@@ -19,11 +19,11 @@ test('is ready once its database answers', async () => {
 });
 
 test('returns the actor’s devices in a snapshot', async () => {
-  const { number, fieldsJson } = await notifications.client.getSnapshot(
+  const { eventNumber, fieldsJson } = await notifications.client.getSnapshot(
     { groups: ['device', 'presence'] },
     { actor },
   );
-  expect(number).toBe(0);
+  expect(eventNumber).toBe(0);
   expect(JSON.parse(fieldsJson)).toEqual({ devices: {} });
 });
 

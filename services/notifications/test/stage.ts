@@ -156,19 +156,19 @@ const { ClientEntry: Entry } = chat.events.v1;
 
 /** Append entries to the client log as the relay of messaging does. */
 function createAnnouncements(bus: Bus, realmId: number) {
-  let number = 0;
+  let eventNumber = 0;
 
   async function append(drafts: readonly ReturnType<typeof clientEvent>[]): Promise<void> {
-    const first = number + 1;
+    const first = eventNumber + 1;
     const numbered = drafts.map(({ kind: _, ...event }) => {
-      number += 1;
-      return { number, events: Entry.serialize({ events: [event] }) };
+      eventNumber += 1;
+      return { eventNumber, events: Entry.serialize({ events: [event] }) };
     });
     const entry = {
       realmId,
       service: 'messaging',
-      firstNumber: first,
-      lastNumber: number,
+      firstEventNumber: first,
+      lastEventNumber: eventNumber,
       numbered,
     };
     const bytes = Entry.serialize(entry);
@@ -333,6 +333,6 @@ function domainEventsOf(realmId: number, people: readonly Person[]): Buffer {
       botServicesJson: JSON.stringify(webhook ? [webhook] : []),
     }),
   );
-  const domainEvents = [realm, ...users].map((draft) => ({ number: 1, domainEvent: draft }));
+  const domainEvents = [realm, ...users].map((draft) => ({ eventNumber: 1, domainEvent: draft }));
   return encodeDomainEvents({ service: 'users', realmId, domainEvents });
 }

@@ -22,10 +22,10 @@ export async function getSnapshot(
   context: RpcContext,
 ): Promise<GetSnapshotResponse> {
   const groups = new Set(request.groups);
-  // Read before the event number: presence has none, and a status must not be newer than the number.
+  // Read before the event number: presence has none, and a status must not be newer than the event number.
   const presence = groups.has('presence') ? await presenceFields(deps, request, context) : [];
-  const { number, statuses } = await statusFields(deps, groups.has('user_status'), context);
-  return { number, fieldsJson: `{${[...presence, ...statuses].join(',')}}` };
+  const { eventNumber, statuses } = await statusFields(deps, groups.has('user_status'), context);
+  return { eventNumber, fieldsJson: `{${[...presence, ...statuses].join(',')}}` };
 }
 
 async function presenceFields(
@@ -54,16 +54,16 @@ async function statusFields(
   { db, readModel, visibility }: Pick<Deps, 'db' | 'readModel' | 'visibility'>,
   isRequested: boolean,
   { actor, signal }: RpcContext,
-): Promise<{ number: number; statuses: string[] }> {
+): Promise<{ eventNumber: number; statuses: string[] }> {
   const isShown = isRequested && !isSpectator(actor);
   // Refill the realm before the snapshot begins.
   if (isShown) await readModel.getRealm(actor.realmId);
   const canSee = isShown ? await visibility.of(actor, signal) : undefined;
-  const { number, value } = await readSnapshot(db, actor.realmId, async (tx) =>
+  const { eventNumber, value } = await readSnapshot(db, actor.realmId, async (tx) =>
     isShown ? listStatuses(tx, actor.realmId) : [],
   );
-  if (!isRequested) return { number, statuses: [] };
+  if (!isRequested) return { eventNumber, statuses: [] };
   const shown = value.filter(({ user_id }) => canSee?.(user_id) ?? true);
   const byId = Object.fromEntries(shown.map((row) => [row.user_id, statusObject(row)]));
-  return { number, statuses: [`"user_status":${JSON.stringify(byId)}`] };
+  return { eventNumber, statuses: [`"user_status":${JSON.stringify(byId)}`] };
 }

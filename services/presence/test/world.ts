@@ -28,7 +28,7 @@ export type Realm = {
   people: Person[];
   settings: Record<string, unknown>;
   /** Of the newest domain event about the realm. */
-  number: number;
+  eventNumber: number;
   add(changes?: Partial<Person>): Person;
   actor(person: Person): Actor;
   /** All that users knows of the realm, as an encoded DomainEventBatch. */
@@ -48,7 +48,7 @@ export function createRealm(): Realm {
   const realm: Realm = {
     id,
     people: [],
-    number: 1,
+    eventNumber: 1,
     settings: {},
     add(changes = {}) {
       const personId = realm.people.length + 1;
@@ -64,21 +64,24 @@ export function createRealm(): Realm {
     domainEvents: () =>
       encode(realm, [realmDomainEvent(realm), ...realm.people.map(userDomainEvent)]),
     domainEventsOf(...people) {
-      realm.number += 1;
+      realm.eventNumber += 1;
       return chat.events.v1.DomainEventBatch.deserialize(
         encode(realm, people.map(userDomainEvent)),
       );
     },
     ownDomainEvent() {
-      realm.number += 1;
+      realm.eventNumber += 1;
       return chat.events.v1.DomainEventBatch.deserialize(encode(realm, [realmDomainEvent(realm)]));
     },
   };
   return realm;
 }
 
-function encode({ id, number }: Realm, domainEvents: ReturnType<typeof domainEvent>[]): Buffer {
-  const numbered = domainEvents.map((draft) => ({ number, domainEvent: draft }));
+function encode(
+  { id, eventNumber }: Realm,
+  domainEvents: ReturnType<typeof domainEvent>[],
+): Buffer {
+  const numbered = domainEvents.map((draft) => ({ eventNumber, domainEvent: draft }));
   return encodeDomainEvents({ service: 'users', realmId: id, domainEvents: numbered });
 }
 

@@ -415,7 +415,7 @@ test('renames default channels of bots when channel.changed has a new name, and 
     defaultSendingChannel: { channelId: channelId + 1, name: 'old' },
   });
   users.channelNames.set(channelId, 'new');
-  const meta = { service: 'channels', realmId: realm.realmId, number: 1, index: 0 };
+  const meta = { service: 'channels', realmId: realm.realmId, eventNumber: 1, index: 0 };
   for (const name of ['new', 'between', 'new']) {
     const state = { channelId, version: 2, settings: { name } };
     const domainEvent = channelChanged.message.deserialize(channelChanged.message.serialize(state));

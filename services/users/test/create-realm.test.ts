@@ -35,7 +35,7 @@ test('publishes realm, owner, groups and system bots under one event number', as
   const { realmId, owner } = await users.createRealm();
   const domainEvents = await users.domainEventsOf(realmId, 13);
 
-  expect(new Set(domainEvents.map(({ number }) => number))).toEqual(new Set([1]));
+  expect(new Set(domainEvents.map(({ eventNumber }) => eventNumber))).toEqual(new Set([1]));
   expect(domainEvents.map(({ name }) => name)).toEqual([
     'realm.changed',
     'user.changed',

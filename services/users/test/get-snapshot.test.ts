@@ -5,9 +5,9 @@ import { startUsers, type TestRealm, type TestUsers, test } from './users.ts';
 type Fields = Record<string, unknown>;
 
 async function snapshot(users: TestUsers, actor: Actor, groups: string[], options = {}) {
-  const { number, fieldsJson } = await users.rpc.getSnapshot({ groups, options }, { actor });
+  const { eventNumber, fieldsJson } = await users.rpc.getSnapshot({ groups, options }, { actor });
   const fields: Fields = JSON.parse(fieldsJson);
-  return { number, fields };
+  return { eventNumber, fields };
 }
 
 /** The fields of the group `realm` in the specification, by type. */
@@ -513,12 +513,12 @@ test("returns no fields for snapshot groups of other services, and the realm's e
 }) => {
   const realm = await users.createRealm();
   await expect(snapshot(users, realm.owner, ['subscription', 'presence'])).resolves.toEqual({
-    number: 1,
+    eventNumber: 1,
     fields: {},
   });
   await users.createMember(realm, 'mia@example.com');
-  const { number } = await snapshot(users, realm.owner, []);
-  expect(number).toBe(2);
+  const { eventNumber } = await snapshot(users, realm.owner, []);
+  expect(eventNumber).toBe(2);
 });
 
 test('returns field names with each prefix of the deployment, and values with the neutral prefix', async () => {

@@ -189,7 +189,7 @@ describe('events', () => {
     const batch = encodeDomainEvents({
       service: 'channels',
       realmId,
-      domainEvents: [{ number: 1, domainEvent: draft }],
+      domainEvents: [{ eventNumber: 1, domainEvent: draft }],
     });
     await users.bus.publish(domainEventSubject('channels', realmId, 'channel.changed'), batch);
     const events = await eventsAbout(users, realmId, mia.userId, 2);

@@ -9,16 +9,16 @@ import { type TestUsers, test } from './users.ts';
 
 /** Reads all pages, as a service does to rebuild its read model. */
 async function listAll(users: TestUsers, realmId: number) {
-  const listed: { name: string; number: number; body: object }[] = [];
+  const listed: { name: string; eventNumber: number; body: object }[] = [];
   const handlers = [
-    onDomainEvent(realmChanged, async (body, { number }) => {
-      listed.push({ name: 'realm', number, body });
+    onDomainEvent(realmChanged, async (body, { eventNumber }) => {
+      listed.push({ name: 'realm', eventNumber, body });
     }),
-    onDomainEvent(userChanged, async (body, { number }) => {
-      listed.push({ name: 'user', number, body });
+    onDomainEvent(userChanged, async (body, { eventNumber }) => {
+      listed.push({ name: 'user', eventNumber, body });
     }),
-    onDomainEvent(groupChanged, async (body, { number }) => {
-      listed.push({ name: 'group', number, body });
+    onDomainEvent(groupChanged, async (body, { eventNumber }) => {
+      listed.push({ name: 'group', eventNumber, body });
     }),
   ];
   let page = '';
@@ -46,7 +46,7 @@ test('returns the state of realm, users and groups at one event number, as publi
     ...Array(5).fill('user'),
     ...Array(8).fill('group'),
   ]);
-  expect(new Set(listed.map(({ number }) => number))).toEqual(new Set([2]));
+  expect(new Set(listed.map(({ eventNumber }) => eventNumber))).toEqual(new Set([2]));
   expect(listed[0]?.body).toEqual(published[0]?.body);
   expect(listed[1]?.body).toEqual(published[1]?.body);
   expect(listed.slice(2, 5).map(({ body }) => body)).toEqual(

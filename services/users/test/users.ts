@@ -373,7 +373,7 @@ async function recordEvents(bus: Bus, opened: AsyncDisposableStack) {
     async domainEventsOf(realmId: number, count: number): Promise<RecordedDomainEvent[]> {
       const own = () => domainEvents.filter((domainEvent) => domainEvent.realmId === realmId);
       await expect.poll(() => own().length, within).toBeGreaterThanOrEqual(count);
-      return own().toSorted((a, b) => a.number - b.number || a.index - b.index);
+      return own().toSorted((a, b) => a.eventNumber - b.eventNumber || a.index - b.index);
     },
   };
 }

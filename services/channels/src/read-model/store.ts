@@ -195,7 +195,7 @@ export async function listGroupMembers(
 /** The account row for a `user.changed` event; undefined for system bots, which have no subscriptions. */
 export function accountRow(
   user: UserChanged__Output,
-  { realmId, number }: { realmId: number; number: number },
+  { realmId, eventNumber }: { realmId: number; eventNumber: number },
 ): AccountRow | undefined {
   if (user.systemBot !== '') return undefined;
   return {
@@ -207,7 +207,7 @@ export function accountRow(
     bot_owner_id: user.botOwnerId ?? null,
     is_long_idle: user.isLongIdle,
     settings: UserSettings.parse(JSON.parse(user.settingsJson || '{}')),
-    event_number: number,
+    event_number: eventNumber,
   };
 }
 

@@ -48,7 +48,7 @@ export async function getSnapshot(
   };
   await deps.readModel.ensure(actor);
 
-  const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) => ({
+  const { eventNumber, value } = await readSnapshot(deps.db, actor.realmId, async (tx) => ({
     snapshot: channelGroups.some((group) => groups.has(group))
       ? await readChannels(deps, tx, actor, options)
       : undefined,
@@ -67,7 +67,7 @@ export async function getSnapshot(
       : []),
     ...(snapshot && groups.has('channel_folders') ? [foldersField(folders, snapshot, actor)] : []),
   ];
-  return { number, fieldsJson: `{${fields.join(',')}}` };
+  return { eventNumber, fieldsJson: `{${fields.join(',')}}` };
 }
 
 function channelFields(

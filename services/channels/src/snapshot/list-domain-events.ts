@@ -26,7 +26,7 @@ export async function listDomainEvents(
 ): Promise<ListDomainEventsResponse> {
   const after = page === '' ? 0 : Number(page);
   if (!Number.isSafeInteger(after) || after < 0) throw badRequest({ msg: 'Invalid page' });
-  const { number, value } = await readSnapshot(deps.db, realmId, async (tx) => {
+  const { eventNumber, value } = await readSnapshot(deps.db, realmId, async (tx) => {
     const { ids, isLast } = await choosePage(tx, realmId, after);
     return {
       isLast,
@@ -41,7 +41,7 @@ export async function listDomainEvents(
       channelChangedEvent(channel, { subscribedIds: value.members.get(channel.id) ?? [] }),
     ),
     ...value.mutes.map(channelMuteChangedEvent),
-  ].map((domainEvent) => ({ number, domainEvent }));
+  ].map((domainEvent) => ({ eventNumber, domainEvent }));
   return {
     batch: encodeDomainEvents({ service: 'channels', realmId, domainEvents }),
     nextPage: value.isLast ? '' : String(channels.at(-1)?.id ?? after),

@@ -34,7 +34,7 @@ export function readModelEventHandlers({
   users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
 }): DomainEventHandler[] {
   return [
-    onDomainEvent(realmChanged, async (realm, { number: eventNumber }) => {
+    onDomainEvent(realmChanged, async (realm, { eventNumber }) => {
       const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
       await upsertRealm(db, { realm_id: realm.realmId, settings, event_number: eventNumber });
     }),
@@ -67,7 +67,7 @@ export function readModelEventHandlers({
 export async function applyFirstMessageChanged(
   deps: { transact: Transact },
   { channelId, firstMessageId }: ChannelFirstMessageChanged__Output,
-  { realmId, number: eventNumber }: DomainEventMeta,
+  { realmId, eventNumber }: DomainEventMeta,
 ): Promise<void> {
   await deps.transact(async (tx, emit) => {
     const messageId = firstMessageId ?? null;

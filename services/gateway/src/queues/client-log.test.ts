@@ -12,15 +12,15 @@ const logger = createLogger({ service: 'gateway', level: 'error', write() {} });
 
 /** One entry with an event per number of its run. */
 function entry(service: string, first: number, last = first, realmId = 7, previousSequence = 0) {
-  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const eventNumbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return ClientEntry.deserialize(
     ClientEntry.serialize({
-      ...{ realmId, service, previousSequence, firstNumber: first, lastNumber: last },
-      events: numbers.map((number) => ({
-        number,
+      ...{ realmId, service, previousSequence, firstEventNumber: first, lastEventNumber: last },
+      events: eventNumbers.map((eventNumber) => ({
+        eventNumber,
         type: 'message',
         audience: { userIds: encodeUserSet([12]) },
-        bodyJson: `{"n":${number}}`,
+        bodyJson: `{"n":${eventNumber}}`,
       })),
     }),
   );
@@ -35,18 +35,18 @@ function openLog({ maxEvents = 100, maxBytes = 2 ** 30 } = {}) {
 
 type Found = ReturnType<ReturnType<typeof createClientLog>['entriesAfter']>;
 
-function numbersOf(entries: Found) {
+function eventNumbersOf(entries: Found) {
   if (typeof entries === 'string') return entries;
-  return [...entries].flatMap(({ events }) => events.map(({ number }) => number));
+  return [...entries].flatMap(({ events }) => events.map(({ eventNumber }) => eventNumber));
 }
 
-/** Waits in the realm, and notes the numbers it takes. */
+/** Waits in the realm, and notes the event numbers it takes. */
 function wait(log: ReturnType<typeof createClientLog>, userId = 12, realmId = 7) {
   const taken: number[] = [];
   log.waitingIn(realmId).add({
     userId,
     isForPublicChannels: false,
-    take: ({ number }) => taken.push(number) > 0,
+    take: ({ eventNumber }) => taken.push(eventNumber) > 0,
     becomeDue: () => undefined,
     release: () => undefined,
   });
@@ -57,10 +57,10 @@ test('entries follow the position they are asked after; the one that it lies in 
   const { log } = openLog();
   log.append(10, entry('messaging', 1, 3));
   log.append(11, entry('messaging', 4));
-  expect(numbersOf(log.entriesAfter(7, endOfEntry(9)))).toEqual([1, 2, 3, 4]);
-  expect(numbersOf(log.entriesAfter(7, eventId(10, 1)))).toEqual([1, 2, 3, 4]);
-  expect(numbersOf(log.entriesAfter(7, endOfEntry(10)))).toEqual([4]);
-  expect(numbersOf(log.entriesAfter(7, endOfEntry(11)))).toEqual([]);
+  expect(eventNumbersOf(log.entriesAfter(7, endOfEntry(9)))).toEqual([1, 2, 3, 4]);
+  expect(eventNumbersOf(log.entriesAfter(7, eventId(10, 1)))).toEqual([1, 2, 3, 4]);
+  expect(eventNumbersOf(log.entriesAfter(7, endOfEntry(10)))).toEqual([4]);
+  expect(eventNumbersOf(log.entriesAfter(7, endOfEntry(11)))).toEqual([]);
 });
 
 test('an event that takes several ids is known by the last, and pushes the next ones on', () => {
@@ -82,7 +82,7 @@ test('pending polls get new events once', () => {
   log.append(3, entry('users', 90));
   log.append(4, entry('messaging', 5, 5, 8));
   expect(taken).toEqual([1, 2, 3, 90]);
-  expect(numbersOf(log.entriesAfter(7, endOfEntry(1)))).toEqual([3, 90]);
+  expect(eventNumbersOf(log.entriesAfter(7, endOfEntry(1)))).toEqual([3, 90]);
   expect(elsewhere).toEqual([5]);
   expect(onGap).not.toHaveBeenCalled();
 });
@@ -109,7 +109,7 @@ test('a loss right at the beginning is noticed too', () => {
 test('releases pending polls after an outage', () => {
   const { log, onGap } = openLog();
   log.append(1, entry('messaging', 1));
-  const resumed = { realmId: 7, service: 'messaging', firstNumber: 2, lastNumber: 1 };
+  const resumed = { realmId: 7, service: 'messaging', firstEventNumber: 2, lastEventNumber: 1 };
   log.append(
     2,
     ClientEntry.deserialize(ClientEntry.serialize({ ...resumed, resumesAfterOutage: true })),
@@ -119,24 +119,25 @@ test('releases pending polls after an outage', () => {
 
 test('positions beyond the end are ahead, positions before the window are behind', () => {
   const { log } = openLog({ maxEvents: 2 });
-  for (let number = 1; number <= 4; number += 1) log.append(number, entry('messaging', number));
+  for (let eventNumber = 1; eventNumber <= 4; eventNumber += 1)
+    log.append(eventNumber, entry('messaging', eventNumber));
   expect(log.entriesAfter(7, endOfEntry(5))).toBe('ahead');
   expect(log.entriesAfter(7, endOfEntry(1))).toBe('behind');
   expect(log.entriesAfter(7, eventId(2, 0))).toBe('behind');
-  expect(numbersOf(log.entriesAfter(7, endOfEntry(2)))).toEqual([3, 4]);
+  expect(eventNumbersOf(log.entriesAfter(7, endOfEntry(2)))).toEqual([3, 4]);
   expect(log.windowStart()).toBe(2);
 });
 
 test('the window is bounded in bytes as well, over all realms, and keeps the newest entry', () => {
   const { log } = openLog({ maxBytes: 5_000 });
-  for (let number = 1; number <= 50; number += 1) {
-    log.append(number, entry('messaging', number, number, number % 5));
+  for (let eventNumber = 1; eventNumber <= 50; eventNumber += 1) {
+    log.append(eventNumber, entry('messaging', eventNumber, eventNumber, eventNumber % 5));
   }
   expect(log.size().bytes).toBeLessThanOrEqual(5_000);
   expect(log.windowStart()).toBeGreaterThan(30);
   const { log: tiny } = openLog({ maxBytes: 1 });
   tiny.append(1, entry('messaging', 1));
-  expect(numbersOf(tiny.entriesAfter(7, endOfEntry(0)))).toEqual([1]);
+  expect(eventNumbersOf(tiny.entriesAfter(7, endOfEntry(0)))).toEqual([1]);
 });
 
 test('a log whose entries are all gone still has a position', () => {
@@ -144,12 +145,12 @@ test('a log whose entries are all gone still has a position', () => {
   log.append(3, entry('messaging', 1));
   log.begin(40);
   expect(log.lastSequence()).toBe(40);
-  expect(numbersOf(log.entriesAfter(7, endOfEntry(40)))).toEqual([]);
+  expect(eventNumbersOf(log.entriesAfter(7, endOfEntry(40)))).toEqual([]);
   expect(log.entriesAfter(7, endOfEntry(39))).toBe('behind');
   expect(log.size().events).toBe(0);
 });
 
-test('entries without numbers are never a loss', () => {
+test('entries without event numbers are never a loss', () => {
   const { log, onGap } = openLog();
   const tick = ClientEntry.deserialize(ClientEntry.serialize({ realmId: 0, service: 'tick' }));
   log.append(1, tick);

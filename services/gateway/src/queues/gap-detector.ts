@@ -16,26 +16,28 @@ export interface GapDetector {
 /** Starts after the id `position`: every later entry of the realm has to be passed to `read`. */
 export function createGapDetector(position: number): GapDetector {
   const from = sequenceOf(position);
-  /** By service, the highest number read. */
-  const numbers = new Map<string, number>();
+  /** By service, the highest event number read. */
+  const eventNumbers = new Map<string, number>();
 
   /** The number of a service's first entry proves nothing, but the entry before it must have been read. */
-  function isMissed({ service, firstNumber, previousSequence }: LoggedEntry): boolean {
-    const seen = numbers.get(service);
-    return seen === undefined ? previousSequence > from : firstNumber > seen + 1;
+  function isMissed({ service, firstEventNumber, previousSequence }: LoggedEntry): boolean {
+    const seen = eventNumbers.get(service);
+    return seen === undefined ? previousSequence > from : firstEventNumber > seen + 1;
   }
 
   return {
     read(entry) {
-      const { sequence, service, lastNumber, events } = entry;
+      const { sequence, service, lastEventNumber, events } = entry;
       if (sequence > from) {
         if (entry.isInterruption) return { kind: 'outage', service, sequence };
-        if (lastNumber > 0 && isMissed(entry)) return { kind: 'loss', service, sequence };
+        if (lastEventNumber > 0 && isMissed(entry)) return { kind: 'loss', service, sequence };
       }
-      const seen = numbers.get(service) ?? 0;
-      if (lastNumber > seen) numbers.set(service, lastNumber);
-      if (sequence > from && entry.firstNumber > seen) return events;
-      return events.filter(({ id, number }) => id > position && (number === 0 || number > seen));
+      const seen = eventNumbers.get(service) ?? 0;
+      if (lastEventNumber > seen) eventNumbers.set(service, lastEventNumber);
+      if (sequence > from && entry.firstEventNumber > seen) return events;
+      return events.filter(
+        ({ id, eventNumber }) => id > position && (eventNumber === 0 || eventNumber > seen),
+      );
     },
   };
 }

@@ -29,7 +29,7 @@ export interface LoggedEvent {
   idCount: number;
   service: string;
   /** The realm's event number of the service. */
-  number: number;
+  eventNumber: number;
   type: string;
   everyone: boolean;
   users: UserSet | undefined;
@@ -45,8 +45,8 @@ export interface LoggedEntry {
   sequence: number;
   service: string;
   /** Both 0 in an entry without event numbers. */
-  firstNumber: number;
-  lastNumber: number;
+  firstEventNumber: number;
+  lastEventNumber: number;
   /** The sequence of the entry before it of the same realm and service; 0: there was none. */
   previousSequence: number;
   /** Queues of the realm cannot be served across it. */
@@ -81,7 +81,7 @@ function loggedEntry(
   entry: ClientEntry__Output,
   readAudience: ReadAudience,
 ): LoggedEntry {
-  const { service, firstNumber, lastNumber, previousSequence } = entry;
+  const { service, firstEventNumber, lastEventNumber, previousSequence } = entry;
   const events: LoggedEvent[] = [];
   let index = -1;
   let sizeBytes = entryBytes;
@@ -92,7 +92,14 @@ function loggedEntry(
     sizeBytes += eventBytes + 4 * event.bodyJson.length;
   }
   return {
-    ...{ id: endOfEntry(sequence), sequence, service, firstNumber, lastNumber, previousSequence },
+    ...{
+      id: endOfEntry(sequence),
+      sequence,
+      service,
+      firstEventNumber,
+      lastEventNumber,
+      previousSequence,
+    },
     ...{ isInterruption: entry.resumesAfterOutage, events, sizeBytes },
   };
 }
@@ -109,7 +116,7 @@ function loggedEvent(
     id,
     idCount: Math.max(event.idCount, 1),
     service,
-    number: event.number,
+    eventNumber: event.eventNumber,
     type: event.type,
     everyone: audience?.everyone ?? false,
     users: users && users.length > 0 ? readAudience(users) : undefined,

@@ -5,7 +5,7 @@ import type { Capability } from './shapes/shape.ts';
 
 function deletion(message_ids: number[]): LoggedEvent {
   return {
-    ...{ id: 1_000, idCount: message_ids.length, service: 'messaging', number: 4 },
+    ...{ id: 1_000, idCount: message_ids.length, service: 'messaging', eventNumber: 4 },
     ...{ type: 'delete_message', everyone: true, users: undefined, allPublicChannels: false },
     flags: [],
     body: JSON.stringify({ message_type: 'private', message_ids }),
@@ -65,7 +65,7 @@ test('parts without an own id come with the first that has one', () => {
 test('omits events that the snapshot contains, and event types that were not requested', () => {
   const reader = readerWith([], ['message']);
   expect(eventsAfter(0, deletion([5]), reader)).toEqual([]);
-  expect(eventsAfter(0, { ...deletion([5]), number: 3 }, readerWith([]))).toEqual([]);
+  expect(eventsAfter(0, { ...deletion([5]), eventNumber: 3 }, readerWith([]))).toEqual([]);
 });
 
 test('the legacy list of muted topics is not for queues that ask for its successor', () => {

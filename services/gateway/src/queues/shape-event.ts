@@ -39,8 +39,8 @@ export function shapeEvent(
 }
 
 /** Events that the snapshot contains are not delivered; ephemeral events are in no snapshot. */
-function isNewTo(queue: QueueRecord, { service, number }: LoggedEvent): boolean {
-  return number === 0 || number > (queue.eventNumbers[service] ?? 0);
+function isNewTo(queue: QueueRecord, { service, eventNumber }: LoggedEvent): boolean {
+  return eventNumber === 0 || eventNumber > (queue.eventNumbers[service] ?? 0);
 }
 
 function isSubscribedTo({ eventTypes }: QueueRecord, type: string): boolean {

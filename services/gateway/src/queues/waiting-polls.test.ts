@@ -25,7 +25,7 @@ function eventFor({
     id: 1,
     idCount: 1,
     service: 'messaging',
-    number: 1,
+    eventNumber: 1,
     type: 'message',
     everyone,
     users: users && decodeUserSet(encodeUserSet(users)),

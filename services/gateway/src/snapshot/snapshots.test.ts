@@ -21,11 +21,11 @@ interface Wish {
 /** Collects a snapshot, and notes what each service was asked for. */
 async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
   const asked: Record<string, readonly string[]> = {};
-  const service = (name: string, number: number) => ({
+  const service = (name: string, eventNumber: number) => ({
     async getSnapshot(request: { groups?: string[] }) {
       asked[name] = request.groups ?? [];
       if (missing.includes(name)) throw new Error('away');
-      return { number, fieldsJson: `{"from_${name}":true}` };
+      return { eventNumber, fieldsJson: `{"from_${name}":true}` };
     },
   });
   const services = {
@@ -50,7 +50,7 @@ async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
   };
 }
 
-test('every service says its part, and at which number it read it', async () => {
+test('every service says its part, and at which event number it read it', async () => {
   const { fields, eventNumbers } = await collect({ groups: ofEach });
   expect(fields).toEqual({
     from_users: true,
@@ -101,13 +101,13 @@ test.each([
   [['reaction', 'typing'], { messaging: ['message'], presence: [] }],
   [['user_group', 'heartbeat', 'nobody_knows_this'], { messaging: ['message'], users: [] }],
 ])(
-  'beside messages, who sends what the queue delivers is asked for a number: %j',
+  'beside messages, who sends what the queue delivers is asked for its event number: %j',
   async (eventTypes, asked) => {
     expect((await collect({ groups: ['message'], eventTypes })).asked).toEqual(asked);
   },
 );
 
-test('beside messages, everybody is asked for a number where the queue delivers all types', async () => {
+test('beside messages, everybody is asked for its event number where the queue delivers all types', async () => {
   const { asked, eventNumbers } = await collect({ groups: ['message'], eventTypes: 'all' });
   expect(asked).toEqual({
     ...{ users: [], channels: [], presence: [], notifications: [] },

@@ -50,7 +50,9 @@ export function createSnapshots({ services, now, log }: Dependencies): Snapshots
     service: SnapshotService,
     groups: string[],
     { actor, options, signal }: SnapshotRequest,
-  ): Promise<Pick<GetSnapshotResponse__Output, 'number' | 'fieldsJson'> & { service: string }> {
+  ): Promise<
+    Pick<GetSnapshotResponse__Output, 'eventNumber' | 'fieldsJson'> & { service: string }
+  > {
     const canDoWithout = service === 'presence' || service === 'notifications';
     const call = { actor, signal, ...(canDoWithout && { deadlineMs: optionalPartMs }) };
     try {
@@ -59,7 +61,7 @@ export function createSnapshots({ services, now, log }: Dependencies): Snapshots
       if (!canDoWithout) throw error;
       signal.throwIfAborted();
       log.warn('snapshot part unavailable, left empty', { service, error });
-      return { service, number: 0, fieldsJson: JSON.stringify(emptyFields(groups, now())) };
+      return { service, eventNumber: 0, fieldsJson: JSON.stringify(emptyFields(groups, now())) };
     }
   }
 
@@ -74,7 +76,9 @@ export function createSnapshots({ services, now, log }: Dependencies): Snapshots
       const read = await Promise.all(parts);
       return {
         objects: read.map(({ fieldsJson }) => fieldsJson),
-        eventNumbers: Object.fromEntries(read.map(({ service, number }) => [service, number])),
+        eventNumbers: Object.fromEntries(
+          read.map(({ service, eventNumber }) => [service, eventNumber]),
+        ),
       };
     },
   };

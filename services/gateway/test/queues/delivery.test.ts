@@ -100,7 +100,7 @@ test('a poller collects exactly the events of its audience, in order and once', 
         async function register(user: number) {
           const gateway = gateways[0];
           if (!gateway) return;
-          // The place in the log and the numbers belong together here.
+          // The place in the log and the event numbers belong together here.
           await catchUp(gateway, sequence);
           const queue = await gateway.register(user);
           clients.push({ queue, position: queue.lastEventId, heard: [], expected: [] });

@@ -125,26 +125,26 @@ interface Writer {
 
 /** Writes to the log as the relays of services do: each entry behind the one before it. */
 function createWriter(bus: Bus, realmId: number): Writer {
-  const ends = new Map<string, { sequence: number; number: number }>();
+  const ends = new Map<string, { sequence: number; eventNumber: number }>();
 
   async function findEnd(service: string) {
     const stored = await findLast(bus, 'CLIENT', numberedSubject(realmId, service));
-    if (!stored) return { sequence: 0, number: 0 };
-    return { sequence: stored.seq, number: decodeEntry(stored.data).lastNumber };
+    if (!stored) return { sequence: 0, eventNumber: 0 };
+    return { sequence: stored.seq, eventNumber: decodeEntry(stored.data).lastEventNumber };
   }
 
   return {
     async announce(events, { service = 'users', follows } = {}) {
       const end = ends.get(service) ?? (await findEnd(service));
       const previousSequence = follows ?? end.sequence;
-      const firstNumber = end.number + 1;
-      const lastNumber = end.number + Math.max(events.length, 1);
+      const firstEventNumber = end.eventNumber + 1;
+      const lastEventNumber = end.eventNumber + Math.max(events.length, 1);
       const sequence = await appendToLog(
         bus,
         {
-          ...{ realmId, service, firstNumber, lastNumber, previousSequence },
+          ...{ realmId, service, firstEventNumber, lastEventNumber, previousSequence },
           events: events.map(({ n, users, sentBy }, index) => ({
-            number: firstNumber + index,
+            eventNumber: firstEventNumber + index,
             type: sentBy === undefined ? 'test' : 'message',
             audience: users ? { userIds: encodeUserSet(users) } : { everyone: true },
             bodyJson: JSON.stringify(sentBy === undefined ? { n } : messageBody(n, sentBy)),
@@ -152,11 +152,11 @@ function createWriter(bus: Bus, realmId: number): Writer {
         },
         { follows: previousSequence },
       );
-      ends.set(service, { sequence, number: lastNumber });
+      ends.set(service, { sequence, eventNumber: lastEventNumber });
       return sequence;
     },
     eventNumbers: () =>
-      Object.fromEntries([...ends].map(([service, { number }]) => [service, number])),
+      Object.fromEntries([...ends].map(([service, { eventNumber }]) => [service, eventNumber])),
   };
 }
 

@@ -10,7 +10,7 @@ import { ephemeralSubject, numberedSubject } from './streams.ts';
 const { ClientEntry: Entry } = chat.events.v1;
 
 /**
- * Appends an entry to the client log and returns its sequence: typing, presence, ticks, which have no
+ * Appends an entry to the client log and returns its sequence: typing, presence, ticks, which have no event
  * numbers. Numbered ones are the relay's. With `follows`, only behind that entry.
  */
 export async function appendToLog(
@@ -18,9 +18,9 @@ export async function appendToLog(
   entry: ClientEntry & { realmId: number; service: string },
   { follows }: Pick<PublishOptions, 'follows'> = {},
 ): Promise<number> {
-  const { realmId, service, firstNumber } = entry;
+  const { realmId, service, firstEventNumber } = entry;
   const traceparent = entry.events?.[0]?.traceparent ?? '';
-  const subject = firstNumber ? numberedSubject : ephemeralSubject;
+  const subject = firstEventNumber ? numberedSubject : ephemeralSubject;
   const { sequence } = await bus.publish(subject(realmId, service), Entry.serialize(entry), {
     follows,
     trace: { traceparent, span: 'publish client events' },
@@ -49,9 +49,9 @@ export function findEntry(
  */
 export function decodeEntry(data: Uint8Array): ClientEntry__Output {
   const entry = Entry.deserialize(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
-  for (const { number, events } of entry.numbered) {
+  for (const { eventNumber, events } of entry.numbered) {
     for (const event of Entry.deserialize(events).events) {
-      event.number = number;
+      event.eventNumber = eventNumber;
       entry.events.push(event);
     }
   }

@@ -99,7 +99,7 @@ export function numberedSubject(realmId: number, service: string): string {
   return `client.${realmId}.${service}`;
 }
 
-/** The subject of a service's entries without numbers; realm 0 is for entries of no realm. */
+/** The subject of a service's entries without event numbers; realm 0 is for entries of no realm. */
 export function ephemeralSubject(realmId: number, service: string): string {
   return `client.${realmId}.${service}.passing`;
 }

@@ -27,15 +27,15 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 export async function readSnapshot<T>(
   db: Db,
   realmId: number,
-  work: (tx: ReadTx, number: number) => Promise<T>,
-): Promise<{ number: number; value: T }> {
+  work: (tx: ReadTx, eventNumber: number) => Promise<T>,
+): Promise<{ eventNumber: number; value: T }> {
   return db.transaction(
     async (tx) => {
       const counter = await tx<{ realm_id: number; event_number: number }>('event_counter')
         .where({ realm_id: realmId })
         .first('event_number');
-      const number = counter?.event_number ?? 0;
-      return { number, value: await work(tx, number) };
+      const eventNumber = counter?.event_number ?? 0;
+      return { eventNumber, value: await work(tx, eventNumber) };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );

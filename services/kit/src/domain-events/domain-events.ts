@@ -12,17 +12,17 @@ import { withTraceparent } from '../telemetry/trace.ts';
 const { DomainEventBatch } = chat.events.v1;
 
 /**
- * Encodes domain events as they travel, for the answers of `ListDomainEvents`. `number` is the event number that
+ * Encodes domain events as they travel, for the answers of `ListDomainEvents`. `eventNumber` is the event number that
  * the state of each was read at.
  */
 export function encodeDomainEvents(batch: {
   service: string;
   realmId: number;
-  domainEvents: readonly { number: number; domainEvent: DomainEventDraft }[];
+  domainEvents: readonly { eventNumber: number; domainEvent: DomainEventDraft }[];
 }): Buffer {
   const { service, realmId } = batch;
-  const domainEvents = batch.domainEvents.map(({ number, domainEvent }, index) => ({
-    number,
+  const domainEvents = batch.domainEvents.map(({ eventNumber, domainEvent }, index) => ({
+    eventNumber,
     index,
     type: domainEvent.name,
     body: domainEvent.body,
@@ -37,8 +37,13 @@ export function decodeDomainEvents(bytes: Uint8Array): DomainEventBatch__Output 
   );
 }
 
-/** Where a domain event stands: domain events of one service and realm are ordered by number, then index. */
-export type DomainEventMeta = { service: string; realmId: number; number: number; index: number };
+/** Where a domain event stands: domain events of one service and realm are ordered by event number, then index. */
+export type DomainEventMeta = {
+  service: string;
+  realmId: number;
+  eventNumber: number;
+  index: number;
+};
 
 /** A reaction to one kind of domain event. */
 export type DomainEventHandler = {
@@ -65,11 +70,11 @@ export async function applyDomainEvents(
   batch: DomainEventBatch__Output,
 ): Promise<void> {
   const { service, realmId } = batch;
-  for (const { type, number, index, body, traceparent } of batch.domainEvents) {
+  for (const { type, eventNumber, index, body, traceparent } of batch.domainEvents) {
     const handler = handlers.find((known) => known.service === service && known.name === type);
     if (!handler) continue;
     await withTraceparent(traceparent, `apply ${service} ${type}`, () =>
-      handler.handle(body, { service, realmId, number, index }),
+      handler.handle(body, { service, realmId, eventNumber, index }),
     );
   }
 }

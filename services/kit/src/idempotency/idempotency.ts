@@ -23,13 +23,13 @@ export type RecordKey = Idempotency & RecordScope;
  * `mismatched` (the key was used for another request), or `answered`, with the event numbers of its events in the record's realm.
  */
 export type Claim = { state: 'new' | 'running' | 'mismatched' } | AnsweredClaim;
-type AnsweredClaim = { state: 'answered'; answer: unknown; numbers?: NumberRange };
+type AnsweredClaim = { state: 'answered'; answer: unknown; eventNumbers?: EventNumberRange };
 
 /** Event numbers of one realm, both included. */
-export type NumberRange = { first: number; last: number };
+export type EventNumberRange = { first: number; last: number };
 
 /** The answer to a claimed request, any JSON value, and its event numbers. */
-export type AnsweredRecord = RecordKey & { answer: unknown; numbers?: NumberRange };
+export type AnsweredRecord = RecordKey & { answer: unknown; eventNumbers?: EventNumberRange };
 
 /** How long an answer is kept. */
 const retentionHours = 24;
@@ -83,11 +83,11 @@ export async function findRecordedAnswer(
  * @throws an error that `isDuplicateRecord` knows when somebody else answered it in the instant before it was claimed
  */
 export async function insertRecord(tx: Tx, record: AnsweredRecord): Promise<void> {
-  const { realmId, actorId, key, requestHash, answer, numbers } = record;
+  const { realmId, actorId, key, requestHash, answer, eventNumbers } = record;
   await tx<RecordRow>('idempotency_record').insert({
     ...{ realm_id: realmId, actor_id: actorId, key, request_hash: requestHash },
     ...{ answer: JSON.stringify(answer ?? null) },
-    ...{ first_event_number: numbers?.first ?? 0, last_event_number: numbers?.last ?? 0 },
+    ...{ first_event_number: eventNumbers?.first ?? 0, last_event_number: eventNumbers?.last ?? 0 },
   });
 }
 
@@ -119,7 +119,7 @@ function claimOf(key: RecordKey, row: ClaimRow | undefined): Claim {
   if (row.request_hash !== key.requestHash) return { state: 'mismatched' };
   const { answer, first_event_number: first, last_event_number: last } = row;
   if (!first || !last) return { state: 'answered', answer };
-  return { state: 'answered', answer, numbers: { first, last } };
+  return { state: 'answered', answer, eventNumbers: { first, last } };
 }
 
 /**

@@ -29,13 +29,13 @@ export function beginWaits(service: string): void {
 
 /** Reports the backlog of the outbox of `service`, as its leader sees it. */
 export function reportBacklog(service: string, backlogs: readonly RealmBacklog[]): void {
-  let numbers = 0;
+  let eventNumbers = 0;
   let ageSeconds = 0;
   for (const { waiting: count, oldest_age_seconds } of backlogs) {
-    numbers += count;
+    eventNumbers += count;
     ageSeconds = Math.max(ageSeconds, oldest_age_seconds ?? 0);
   }
-  waiting.record(numbers, { service });
+  waiting.record(eventNumbers, { service });
   age.record(ageSeconds, { service });
 }
 

@@ -9,7 +9,7 @@ import { domainEventsOf } from './rows.ts';
 import {
   type CommittedEvents,
   createTransact,
-  lastNumber,
+  lastEventNumber,
   type PublishCommitted,
   type Transact,
 } from './transact.ts';
@@ -64,33 +64,33 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
 
   async function publishOne(committed: CommittedEvents) {
     const { realmId, rows } = committed;
-    const number = lastNumber(committed);
+    const eventNumber = lastEventNumber(committed);
     if (rows.length === 0) return;
     if (!rows.some((row) => row.client_event_count > 0)) {
       relay.submit(committed);
       return;
     }
     const startedAtMs = performance.now();
-    const waiting = waiters.wait(realmId, number, publishWaitMs ?? defaultWaitMs.always);
+    const waiting = waiters.wait(realmId, eventNumber, publishWaitMs ?? defaultWaitMs.always);
     relay.submit(committed);
-    const isPublished = (await waiting) || (await isPublishedLate(realmId, number));
+    const isPublished = (await waiting) || (await isPublishedLate(realmId, eventNumber));
     reportWait(service, performance.now() - startedAtMs, isPublished);
-    if (!isPublished) await markEarly(realmId, number);
+    if (!isPublished) await markEarly(realmId, eventNumber);
   }
 
-  async function isPublishedLate(realmId: number, number: number): Promise<boolean> {
+  async function isPublishedLate(realmId: number, eventNumber: number): Promise<boolean> {
     if (publishWaitMs !== undefined || !bus.isConnected()) return false;
-    return waiters.wait(realmId, number, defaultWaitMs.connected - defaultWaitMs.always);
+    return waiters.wait(realmId, eventNumber, defaultWaitMs.connected - defaultWaitMs.always);
   }
 
-  async function markEarly(realmId: number, number: number) {
+  async function markEarly(realmId: number, eventNumber: number) {
     try {
-      await markEarlyAnswer(db, realmId, number);
+      await markEarlyAnswer(db, realmId, eventNumber);
     } catch (error) {
       // The change is committed: a failure now would be the wrong answer to it.
       log.error('failed to record an answer sent before its events were published', {
         realmId,
-        number,
+        eventNumber,
         error,
       });
     }

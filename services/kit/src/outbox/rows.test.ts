@@ -14,13 +14,13 @@ function textEvent(text: string) {
   return clientEvent({ type: 'test', audience, body: { text }, traceparent: 'a-trace' });
 }
 
-test('packs no events into one row, so that their number has a row', () => {
+test('packs no events into one row, so that their event number has a row', () => {
   expect(packRows([])).toEqual([
     { client_events: null, client_event_count: 0, domain_events: null, is_synchronous: false },
   ]);
 });
 
-test('a row gives back its domain events with their number, place and trace, and counts its events', () => {
+test('a row gives back its domain events with their event number, place and trace, and counts its events', () => {
   const events = [
     textEvent('a'),
     domainEvent(userChanged, { userId: 5 }, { traceparent: 'b-trace' }),
@@ -31,7 +31,7 @@ test('a row gives back its domain events with their number, place and trace, and
 
   expect(more).toEqual([]);
   expect(row && domainEventsOf(row)).toMatchObject([
-    { number: 9, index: 1, type: 'user.changed', traceparent: 'b-trace' },
+    { eventNumber: 9, index: 1, type: 'user.changed', traceparent: 'b-trace' },
   ]);
   expect(row).toMatchObject({ client_event_count: 2, is_synchronous: true });
 });

@@ -17,14 +17,14 @@ export type OutboxRow = {
   is_synchronous: boolean;
 };
 
-/** A row that has no number yet. */
+/** A row that has no event number yet. */
 export type UnnumberedRow = Omit<OutboxRow, 'event_number'>;
 
 /** Event ids are sequence x 1024 + index, so an entry holds at most 1,000 events. */
 export const maxEventsPerMessage = 1000;
 /** What a message on the bus holds unless a single event is larger. */
 export const wantedMessageBytes = 512 * 1024;
-// What NATS carries by default (1 MiB) less room for headers and numbers.
+// What NATS carries by default (1 MiB) less room for headers and event numbers.
 const mostMessageBytes = 1024 * 1024 - 32 * 1024;
 
 /**
@@ -75,11 +75,11 @@ export function encodeAround(event: ClientEventDraft, placeholder: string): Open
   };
 }
 
-/** The domain events of a row, with their number. */
+/** The domain events of a row, with their event number. */
 export function domainEventsOf(row: OutboxRow): DomainEvent[] {
   if (!row.domain_events) return [];
   const { domainEvents } = DomainEventBatch.deserialize(row.domain_events);
-  return domainEvents.map((domainEvent) => ({ ...domainEvent, number: row.event_number }));
+  return domainEvents.map((domainEvent) => ({ ...domainEvent, eventNumber: row.event_number }));
 }
 
 type Pieces = { pieces: Buffer[]; sizeBytes: number; count: number };

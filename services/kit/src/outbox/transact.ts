@@ -5,10 +5,10 @@ import type { RpcContext } from '../grpc/server.ts';
 import {
   type AnsweredRecord,
   claimRequest,
+  type EventNumberRange,
   type Idempotency,
   insertRecord,
   isDuplicateRecord,
-  type NumberRange,
   type RecordScope,
 } from '../idempotency/idempotency.ts';
 import type { OutboxEvent } from './event.ts';
@@ -16,13 +16,13 @@ import { type OutboxRow, packRows, type UnnumberedRow } from './rows.ts';
 
 /**
  * The last step of a transaction: raises the realm's event number, writes `events` under it, and
- * returns it. The function form is for a caller that draws ids or writes rows under the number:
+ * returns it. The function form is for a caller that draws ids or writes rows under the event number:
  * only quick statements, because the realm's next transaction waits. Several realms: in ascending
  * order.
  */
 export type Emit = (
   realmId: number,
-  events: readonly OutboxEvent[] | ((number: number) => Promise<readonly OutboxEvent[]>),
+  events: readonly OutboxEvent[] | ((eventNumber: number) => Promise<readonly OutboxEvent[]>),
 ) => Promise<number>;
 
 /**
@@ -66,15 +66,16 @@ export function createTransact({
       const claim = record && (await claimRequest(tx, record));
       if (record && claim) {
         // The first attempt may have crashed before publishing, so the recorded events are published again.
-        const { numbers } = claim;
-        if (numbers) committed.push(await findCommittedEvents(tx, record.realmId, numbers));
+        const { eventNumbers } = claim;
+        if (eventNumbers)
+          committed.push(await findCommittedEvents(tx, record.realmId, eventNumbers));
         // The same caller stored it: only JSON's view of T can differ.
         return claim.answer as Awaited<ReturnType<typeof work>>;
       }
       const answer = await work(tx, createEmit(tx, committed));
       if (record) {
-        const numbers = numbersOf(committed, record.realmId);
-        await storeAnswer(tx, { ...record, answer, ...(numbers && { numbers }) });
+        const eventNumbers = eventNumbersOf(committed, record.realmId);
+        await storeAnswer(tx, { ...record, answer, ...(eventNumbers && { eventNumbers }) });
       }
       // It may have waited for locks.
       throwIfAbandoned(signal);
@@ -105,47 +106,47 @@ function createEmit(tx: Tx, committed: CommittedEvents[]): Emit {
         ? await emitUnder(tx, realmId, events)
         : await emitEvents(tx, realmId, events);
     committed.push(written);
-    return firstNumber(written);
+    return firstEventNumber(written);
   };
 }
 
 async function emitUnder(
   tx: Tx,
   realmId: number,
-  eventsUnder: (number: number) => Promise<readonly OutboxEvent[]>,
+  eventsUnder: (eventNumber: number) => Promise<readonly OutboxEvent[]>,
 ): Promise<CommittedEvents> {
-  const number = await allocateEventNumber(tx, realmId);
-  return insertOutbox(tx, realmId, number, await eventsUnder(number));
+  const eventNumber = await allocateEventNumber(tx, realmId);
+  return insertOutbox(tx, realmId, eventNumber, await eventsUnder(eventNumber));
 }
 
-function numbersOf(
+function eventNumbersOf(
   committed: readonly CommittedEvents[],
   realmId: number,
-): NumberRange | undefined {
+): EventNumberRange | undefined {
   const own = committed.filter((events) => events.realmId === realmId);
   const [first] = own;
   const last = own.at(-1);
-  return first && last && { first: firstNumber(first), last: lastNumber(last) };
+  return first && last && { first: firstEventNumber(first), last: lastEventNumber(last) };
 }
 
 /** The outbox rows that a transaction wrote in one realm, to be published after the commit. */
 export type CommittedEvents = { realmId: number; rows: readonly OutboxRow[] };
 
-/** The first event number of the rows; events that fill more than one bus message take further numbers. */
-export function firstNumber({ rows }: CommittedEvents): number {
+/** The first event number of the rows; events that fill more than one bus message take further event numbers. */
+export function firstEventNumber({ rows }: CommittedEvents): number {
   return rows[0]?.event_number ?? 0;
 }
 
 /** The realm's event number as the transaction left it. */
-export function lastNumber({ rows }: CommittedEvents): number {
+export function lastEventNumber({ rows }: CommittedEvents): number {
   return rows.at(-1)?.event_number ?? 0;
 }
 
-/** Reads what was written under the numbers `first` to `last`, as far as it is still there. */
+/** Reads what was written under the event numbers `first` to `last`, as far as it is still there. */
 async function findCommittedEvents(
   db: Db,
   realmId: number,
-  { first, last }: NumberRange,
+  { first, last }: EventNumberRange,
 ): Promise<CommittedEvents> {
   const rows = await db<OutboxRow & { realm_id: number }>('outbox')
     .where({ realm_id: realmId })
@@ -181,18 +182,18 @@ export async function emitEvents(
 }
 
 /**
- * Writes `events` under the `number` that `allocateEventNumber` gave. Events that fill several messages of the bus take
- * further numbers.
+ * Writes `events` under the `eventNumber` that `allocateEventNumber` gave. Events that fill several messages of the bus take
+ * further event numbers.
  */
 export async function insertOutbox(
   tx: Tx,
   realmId: number,
-  number: number,
+  eventNumber: number,
   events: readonly OutboxEvent[],
 ): Promise<CommittedEvents> {
   const packed = packRows(events);
   if (packed.length > 1) await allocateEventNumbers(tx, realmId, packed.length - 1);
-  return insertRows(tx, realmId, number, packed);
+  return insertRows(tx, realmId, eventNumber, packed);
 }
 
 async function allocateEventNumbers(tx: Tx, realmId: number, count: number): Promise<number> {
@@ -207,7 +208,7 @@ async function allocateEventNumbers(tx: Tx, realmId: number, count: number): Pro
   return row.event_number;
 }
 
-/** Writes rows under the numbers from `first` on. */
+/** Writes rows under the event numbers from `first` on. */
 async function insertRows(
   tx: Tx,
   realmId: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWaiters } from './waiters.ts';
 
-test('publishing a number resolves the waits for it and for lower ones in the same realm', async () => {
+test('publishing an event number resolves the waits for it and for lower ones in the same realm', async () => {
   const waiters = createWaiters();
   const five = waiters.wait(7, 5, 60_000);
   const six = waiters.wait(7, 6, 60_000);
@@ -17,14 +17,14 @@ test('resolves false after the timeout', async () => {
   await expect(createWaiters().wait(7, 1, 1)).resolves.toBe(false);
 });
 
-test('reports the highest awaited number of each realm', async () => {
+test('reports the highest awaited event number of each realm', async () => {
   const waiters = createWaiters();
   const waits = [
     waiters.wait(7, 6, 60_000),
     waiters.wait(7, 5, 60_000),
     waiters.wait(8, 1, 60_000),
   ];
-  expect([...waiters.awaitedNumbers()]).toEqual([
+  expect([...waiters.awaitedEventNumbers()]).toEqual([
     [7, 6],
     [8, 1],
   ]);
@@ -33,5 +33,5 @@ test('reports the highest awaited number of each realm', async () => {
   waiters.published(8, 1);
   await Promise.all(waits);
 
-  expect([...waiters.awaitedNumbers()]).toEqual([]);
+  expect([...waiters.awaitedEventNumbers()]).toEqual([]);
 });

@@ -1,14 +1,14 @@
 /** Answers waiting until their events are in the client log. */
 export type Waiters = {
-  /** Resolves with true when the realm's `number` is published, with false after `timeoutMs`. */
-  wait(realmId: number, number: number, timeoutMs: number): Promise<boolean>;
-  /** Resolves the waits of the realm up to `number`. */
-  published(realmId: number, number: number): void;
-  /** By realm, the highest number that an answer waits for. */
-  awaitedNumbers(): ReadonlyMap<number, number>;
+  /** Resolves with true when the realm's `eventNumber` is published, with false after `timeoutMs`. */
+  wait(realmId: number, eventNumber: number, timeoutMs: number): Promise<boolean>;
+  /** Resolves the waits of the realm up to `eventNumber`. */
+  published(realmId: number, eventNumber: number): void;
+  /** By realm, the highest event number that an answer waits for. */
+  awaitedEventNumbers(): ReadonlyMap<number, number>;
 };
 
-type Waiter = { number: number; resolve(isPublished: boolean): void };
+type Waiter = { eventNumber: number; resolve(isPublished: boolean): void };
 
 export function createWaiters(): Waiters {
   const byRealm = new Map<number, Set<Waiter>>();
@@ -19,12 +19,12 @@ export function createWaiters(): Waiters {
   }
 
   return {
-    wait(realmId, number, timeoutMs) {
+    wait(realmId, eventNumber, timeoutMs) {
       return new Promise((resolve) => {
         const waiters = byRealm.get(realmId) ?? new Set();
         byRealm.set(realmId, waiters);
         const waiter = {
-          number,
+          eventNumber,
           resolve(isPublished: boolean) {
             clearTimeout(timer);
             remove(realmId, waiters, waiter);
@@ -35,15 +35,16 @@ export function createWaiters(): Waiters {
         waiters.add(waiter);
       });
     },
-    published(realmId, number) {
+    published(realmId, eventNumber) {
       for (const waiter of [...(byRealm.get(realmId) ?? [])]) {
-        if (waiter.number <= number) waiter.resolve(true);
+        if (waiter.eventNumber <= eventNumber) waiter.resolve(true);
       }
     },
-    awaitedNumbers() {
-      const numbersOf = (waiters: ReadonlySet<Waiter>) => [...waiters].map(({ number }) => number);
+    awaitedEventNumbers() {
+      const eventNumbersOf = (waiters: ReadonlySet<Waiter>) =>
+        [...waiters].map(({ eventNumber }) => eventNumber);
       return new Map(
-        [...byRealm].map(([realmId, waiters]) => [realmId, Math.max(...numbersOf(waiters))]),
+        [...byRealm].map(([realmId, waiters]) => [realmId, Math.max(...eventNumbersOf(waiters))]),
       );
     },
   };

@@ -61,20 +61,20 @@ export function groupHandlers(model: GroupReadModel): DomainEventHandler[] {
 async function applySnapshot(
   tx: Tx,
   group: GroupChanged__Output,
-  { realmId, number }: DomainEventMeta,
+  { realmId, eventNumber }: DomainEventMeta,
 ): Promise<void> {
   const { rows } = await tx.raw<{ rows: object[] }>(
     `insert into user_group
        (realm_id, group_id, name, is_system_group, is_deactivated, version, can_mention, event_number)
      values
-       (:realmId, :groupId, :name, :isSystemGroup, :isDeactivated, :version, :canMention, :number)
+       (:realmId, :groupId, :name, :isSystemGroup, :isDeactivated, :version, :canMention, :eventNumber)
      on conflict (realm_id, group_id) do update set
        name = excluded.name, is_system_group = excluded.is_system_group,
        is_deactivated = excluded.is_deactivated, version = excluded.version,
        can_mention = excluded.can_mention, event_number = excluded.event_number
      where user_group.event_number <= excluded.event_number
      returning version`,
-    { realmId, number, ...groupColumns(group) },
+    { realmId, eventNumber, ...groupColumns(group) },
   );
   if (rows.length === 0) return;
   const { groupId, directMembers, directSubgroups } = group;
@@ -95,7 +95,7 @@ async function applySnapshot(
 async function applyUpdate(
   tx: Tx,
   change: GroupUpdated__Output,
-  { realmId, number }: DomainEventMeta,
+  { realmId, eventNumber }: DomainEventMeta,
 ): Promise<'applied' | 'old' | 'gap'> {
   const { groupId, version } = change;
   const { rows } = await tx.raw<{ rows: { version: number }[] }>(
@@ -106,15 +106,15 @@ async function applyUpdate(
   );
   const [row] = rows;
   if (!row) return 'gap';
-  // Versions, not event numbers: one transaction may update a group twice under one number.
+  // Versions, not event numbers: one transaction may update a group twice under one event number.
   if (version <= row.version) return 'old';
   if (version !== row.version + 1) return 'gap';
   await tx.raw(
     `update user_group set
        name = :name, is_system_group = :isSystemGroup, is_deactivated = :isDeactivated,
-       version = :version, can_mention = :canMention, event_number = :number
+       version = :version, can_mention = :canMention, event_number = :eventNumber
      where realm_id = :realmId and group_id = :groupId`,
-    { realmId, number, ...groupColumns(change) },
+    { realmId, eventNumber, ...groupColumns(change) },
   );
   await insertContent(tx, { realmId, groupId }, change.addedMembers, change.addedSubgroups);
   const { removedMembers, removedSubgroups } = change;

@@ -91,7 +91,7 @@ export type UsersReadModelOptions<Account extends StoredAccount> = {
   /** The row of an account; undefined when the service does not store it. */
   accountRow(
     user: UserChanged__Output,
-    meta: Pick<DomainEventMeta, 'realmId' | 'number'>,
+    meta: Pick<DomainEventMeta, 'realmId' | 'eventNumber'>,
   ): Account | undefined;
   /** Whether storing the row is all that its handler would do. `before` is the stored row; undefined when there is none. */
   needsStoreOnly(row: Account, before: Account | undefined): boolean;
@@ -119,7 +119,7 @@ export function createUsersRefill<Account extends StoredAccount>({
           domainEvent.type === userChanged.name
             ? accountRow(userChanged.message.deserialize(domainEvent.body), {
                 realmId,
-                number: domainEvent.number,
+                eventNumber: domainEvent.eventNumber,
               })
             : undefined,
       }));

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 
 // A service's read model of users: tables `realm` and `account` of its schema, with the columns that the service
 // needs. An event is applied when its event number is greater than or equal to the row's: one transaction may emit
-// two events about a row under one number, and applying an event again is harmless.
+// two events about a row under one event number, and applying an event again is harmless.
 
 /** Columns of a realm's row that every service has. */
 export type StoredRealm = {

@@ -46,7 +46,7 @@ export async function getSnapshot(
     knowsEmptyTopic: capabilities.has('empty_topic_name'),
     emptyTopicDisplayName: settings.empty_topic_display_name,
   };
-  const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) => ({
+  const { eventNumber, value } = await readSnapshot(deps.db, actor.realmId, async (tx) => ({
     ...(await readFields(tx, actor, groups, topicNames)),
     ...(groups.has('realm_linkifiers') && {
       // Clients without the capability `linkifier_url_template` get an empty list.
@@ -58,7 +58,7 @@ export async function getSnapshot(
   const empty = Object.entries(emptyGroups).flatMap(([name, fields]) =>
     groups.has(name) ? [fields] : [],
   );
-  return { number, fieldsJson: JSON.stringify(Object.assign({}, ...empty, value)) };
+  return { eventNumber, fieldsJson: JSON.stringify(Object.assign({}, ...empty, value)) };
 }
 
 async function readFields(

@@ -7,10 +7,10 @@ import { raiseSendVersion } from '../model/realm-store.ts';
 import { type AccountRow, isReceiver, PersonalSettings } from '../model/user-store.ts';
 import { applyMutes } from '../read-state/muted-senders.ts';
 
-type Meta = { realmId: number; number: number };
+type Meta = { realmId: number; eventNumber: number };
 
 /** Converts the domain event to a row. */
-export function accountRow(user: UserChanged__Output, { realmId, number }: Meta): AccountRow {
+export function accountRow(user: UserChanged__Output, { realmId, eventNumber }: Meta): AccountRow {
   return {
     realm_id: realmId,
     user_id: user.userId,
@@ -29,7 +29,7 @@ export function accountRow(user: UserChanged__Output, { realmId, number }: Meta)
     role: user.role,
     settings: PersonalSettings.parse(JSON.parse(user.settingsJson)),
     alert_words: user.alertWords.length > 0 ? user.alertWords : null,
-    event_number: number,
+    event_number: eventNumber,
   };
 }
 

@@ -30,7 +30,7 @@ export function userEventHandlers({
   users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
 }): DomainEventHandler[] {
   return [
-    onDomainEvent(realmChanged, (realm, { number }) =>
+    onDomainEvent(realmChanged, (realm, { eventNumber }) =>
       upsertRealm(db, {
         realm_id: realm.realmId,
         string_id: realm.stringId,
@@ -38,7 +38,7 @@ export function userEventHandlers({
         email_domain: realm.emailDomain,
         is_active: realm.isActive,
         settings: RealmSettings.parse(JSON.parse(realm.settingsJson)),
-        event_number: number,
+        event_number: eventNumber,
       }),
     ),
     ...groupHandlers({ db, fetch: (request) => users.getGroupStates(request) }),
@@ -78,17 +78,19 @@ export function channelRefillHandlers(
 
 /** Handler of `channel.mute_changed`: keeps channel mutes in the read model. */
 function channelMuteHandler(db: Db): DomainEventHandler {
-  return onDomainEvent(channelMuteChanged, ({ channelId, userId, isMuted }, { realmId, number }) =>
-    inTransaction(db, async (tx) => {
-      const isNew = await upsertMutedChannel(tx, {
-        realm_id: realmId,
-        user_id: userId,
-        channel_id: channelId,
-        is_muted: isMuted,
-        event_number: number,
-      });
-      // Sending to a muted channel may unmute the topic, so pending sends must see the change.
-      if (isNew) await raiseRevisionOfChannel(tx, realmId, channelId);
-    }),
+  return onDomainEvent(
+    channelMuteChanged,
+    ({ channelId, userId, isMuted }, { realmId, eventNumber }) =>
+      inTransaction(db, async (tx) => {
+        const isNew = await upsertMutedChannel(tx, {
+          realm_id: realmId,
+          user_id: userId,
+          channel_id: channelId,
+          is_muted: isMuted,
+          event_number: eventNumber,
+        });
+        // Sending to a muted channel may unmute the topic, so pending sends must see the change.
+        if (isNew) await raiseRevisionOfChannel(tx, realmId, channelId);
+      }),
   );
 }

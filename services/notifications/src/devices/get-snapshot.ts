@@ -14,9 +14,9 @@ export async function getSnapshot(
   { actor }: RpcContext,
 ): Promise<GetSnapshotResponse> {
   const groups = new Set(request.groups);
-  const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) =>
+  const { eventNumber, value } = await readSnapshot(deps.db, actor.realmId, async (tx) =>
     groups.has('device') && !isSpectator(actor) ? listDevices(tx, actor) : [],
   );
   const devices = Object.fromEntries(value.map((row) => [String(row.id), deviceObject(row)]));
-  return { number, fieldsJson: JSON.stringify(groups.has('device') ? { devices } : {}) };
+  return { eventNumber, fieldsJson: JSON.stringify(groups.has('device') ? { devices } : {}) };
 }

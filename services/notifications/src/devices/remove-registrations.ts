@@ -32,8 +32,8 @@ export function apiKeyHandlers(
   deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,
 ): DomainEventHandler[] {
   return [
-    onDomainEvent(apiKeyRegenerated, ({ userId }, { realmId, number }) =>
-      clearRegistrations(deps, { realmId, userId }, number),
+    onDomainEvent(apiKeyRegenerated, ({ userId }, { realmId, eventNumber }) =>
+      clearRegistrations(deps, { realmId, userId }, eventNumber),
     ),
   ];
 }
@@ -41,10 +41,10 @@ export function apiKeyHandlers(
 async function clearRegistrations(
   deps: Parameters<typeof apiKeyHandlers>[0],
   owner: Owner,
-  number: number,
+  eventNumber: number,
 ): Promise<void> {
   await deps.transact(async (tx, emit) => {
-    if (!(await recordCleared(tx, owner, number))) return;
+    if (!(await recordCleared(tx, owner, eventNumber))) return;
     for (const { network, token, app_id: appId } of await deletePushTokens(tx, owner)) {
       if (!deps.bouncer) continue;
       await enqueueTokenSync(deps, tx, 'unregister', { ...owner, network, token, appId });

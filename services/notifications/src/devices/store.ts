@@ -164,13 +164,13 @@ export async function listUserIdsWithDevices(
 export async function recordCleared(
   tx: Tx,
   { realmId, userId }: Owner,
-  number: number,
+  eventNumber: number,
 ): Promise<boolean> {
   const recorded = await tx('cleared_registration')
-    .insert({ realm_id: realmId, user_id: userId, event_number: number })
+    .insert({ realm_id: realmId, user_id: userId, event_number: eventNumber })
     .onConflict(['realm_id', 'user_id'])
     .merge(['event_number'])
-    .where('cleared_registration.event_number', '<', number)
+    .where('cleared_registration.event_number', '<', eventNumber)
     .returning('user_id');
   return recorded.length === 1;
 }

@@ -63,12 +63,12 @@ export const listAccounts = readModel.listAccounts<AccountRow>;
 
 const outgoingWebhook = 3;
 
-type Meta = { realmId: number; number: number };
+type Meta = { realmId: number; eventNumber: number };
 
 /** The row of a realm from its domain event. */
 export function realmRow(
   realm: RealmChanged__Output,
-  { realmId, number }: Meta,
+  { realmId, eventNumber }: Meta,
 ): Omit<RealmRow, 'users_filled_at'> {
   return {
     realm_id: realmId,
@@ -76,12 +76,12 @@ export function realmRow(
     host: realm.host,
     is_active: realm.isActive,
     settings: RealmSettings.parse(JSON.parse(realm.settingsJson || '{}')),
-    event_number: number,
+    event_number: eventNumber,
   };
 }
 
 /** The row of an account from its domain event. */
-export function accountRow(user: UserChanged__Output, { realmId, number }: Meta): AccountRow {
+export function accountRow(user: UserChanged__Output, { realmId, eventNumber }: Meta): AccountRow {
   const services = BotServices.parse(JSON.parse(user.botServicesJson || '[]'));
   const webhook = services.find((service) => service !== undefined);
   return {
@@ -96,6 +96,6 @@ export function accountRow(user: UserChanged__Output, { realmId, number }: Meta)
     webhook: (user.botType === outgoingWebhook && webhook) || null,
     settings: UserSettings.parse(JSON.parse(user.settingsJson || '{}')),
     muted_by: user.mutedBy,
-    event_number: number,
+    event_number: eventNumber,
   };
 }

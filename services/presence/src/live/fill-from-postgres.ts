@@ -24,13 +24,13 @@ export function createFillFromPostgres(deps: {
       listExcluded(db, realmId),
       newestUpdateId(db, realmId),
     ]);
-    const { event_number: number, is_presence_disabled: isDisabled } = realm;
-    await live.setRealmDisabled(realmId, { number, isDisabled });
+    const { event_number: eventNumber, is_presence_disabled: isDisabled } = realm;
+    await live.setRealmDisabled(realmId, { eventNumber, isDisabled });
     await Promise.all(
       excluded.map((account) =>
         live.setAccountExcluded(realmId, {
           userId: account.user_id,
-          number: account.event_number,
+          eventNumber: account.event_number,
           isExcluded: true,
         }),
       ),

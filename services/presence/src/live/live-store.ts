@@ -230,13 +230,13 @@ export function createLiveStore(redis: Redis) {
     /** Sets whether the account is excluded from presence, as of an event number. */
     async setAccountExcluded(
       realmId: number,
-      flag: { userId: number; number: number; isExcluded: boolean },
+      flag: { userId: number; eventNumber: number; isExcluded: boolean },
     ) {
-      await run(setFlag, realmId, [`a:${flag.userId}`, flag.number, flag.isExcluded ? 1 : 0]);
+      await run(setFlag, realmId, [`a:${flag.userId}`, flag.eventNumber, flag.isExcluded ? 1 : 0]);
     },
     /** Sets whether presence is disabled in the realm, as of an event number. */
-    async setRealmDisabled(realmId: number, flag: { number: number; isDisabled: boolean }) {
-      await run(setFlag, realmId, ['disabled', flag.number, flag.isDisabled ? 1 : 0]);
+    async setRealmDisabled(realmId: number, flag: { eventNumber: number; isDisabled: boolean }) {
+      await run(setFlag, realmId, ['disabled', flag.eventNumber, flag.isDisabled ? 1 : 0]);
     },
     /** Inserts rows, except where Redis has newer ones. */
     async fill(realmId: number, rows: readonly LiveRow[]) {

@@ -55,27 +55,27 @@ function handlersWith(
   updateRedis: (work: () => Promise<void>) => Promise<void>,
 ): DomainEventHandler[] {
   return [
-    onDomainEvent(realmChanged, async (realm, { realmId, number }) => {
+    onDomainEvent(realmChanged, async (realm, { realmId, eventNumber }) => {
       const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
       const isDisabled = settings.presence_disabled;
       await upsertRealm(deps.db, {
         realm_id: realmId,
         is_presence_disabled: isDisabled,
         email_domain: realm.emailDomain,
-        event_number: number,
+        event_number: eventNumber,
       });
-      await updateRedis(() => deps.live.setRealmDisabled(realmId, { number, isDisabled }));
+      await updateRedis(() => deps.live.setRealmDisabled(realmId, { eventNumber, isDisabled }));
     }),
 
     onDomainEvent(userChanged, async (user, meta) => {
       const row = accountRow(user, meta);
       const before = await storeAccount(deps, row);
       if (row.is_bot) return;
-      const { realm_id, user_id: userId, event_number: number } = row;
+      const { realm_id, user_id: userId, event_number: eventNumber } = row;
       await updateRedis(async () => {
         await deps.live.setAccountExcluded(realm_id, {
           userId,
-          number,
+          eventNumber,
           isExcluded: isExcluded(row),
         });
         if (before) await applyAccountChange(deps, before, row);

@@ -88,7 +88,7 @@ export async function hasMoreActiveUsers(
 /** The row of an account from its domain event. */
 export function accountRow(
   user: UserChanged__Output,
-  { realmId, number }: { realmId: number; number: number },
+  { realmId, eventNumber }: { realmId: number; eventNumber: number },
 ): AccountRow {
   const settings = UserSettings.parse(JSON.parse(user.settingsJson || '{}'));
   return {
@@ -104,7 +104,7 @@ export function accountRow(
     receives_typing: settings.receives_typing_notifications,
     sends_channel_typing: settings.send_stream_typing_notifications,
     sends_direct_typing: settings.send_private_typing_notifications,
-    event_number: number,
+    event_number: eventNumber,
   };
 }
 

@@ -36,7 +36,7 @@ export async function getSnapshot(
   if (groups.has('realm_user') && actor.role === roles.guest) {
     await visibilityFor(deps, await getRealm(deps.db, realmId), actor);
   }
-  const { number, value } = await readSnapshot(deps.db, realmId, async (tx, eventNumber) => {
+  const { eventNumber, value } = await readSnapshot(deps.db, realmId, async (tx, eventNumber) => {
     const [realm, own] = await Promise.all([
       getRealm(tx, realmId),
       isSpectator(actor) ? undefined : getAccount(tx, realmId, userId),
@@ -59,7 +59,7 @@ export async function getSnapshot(
     .map(([, build]) => build({ ...shown, actor, deployment, capabilities }));
   const members = JSON.stringify(Object.assign({}, ...fields)).slice(1, -1);
   const parts = [members, ...lists].filter((part) => part !== '');
-  return { number, fieldsJson: `{${parts.join(',')}}` };
+  return { eventNumber, fieldsJson: `{${parts.join(',')}}` };
 }
 
 async function listPeople(

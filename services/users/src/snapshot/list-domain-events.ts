@@ -20,10 +20,13 @@ export async function getGroupStates(
   { db }: Pick<Deps, 'db'>,
   { realmId, groupIds }: GetGroupStatesRequest__Output,
 ): Promise<GetGroupStatesResponse> {
-  const { number, value } = await readSnapshot(db, realmId, (tx) =>
+  const { eventNumber, value } = await readSnapshot(db, realmId, (tx) =>
     listGroupStates(tx, realmId, groupIds),
   );
-  const domainEvents = value.map((group) => ({ number, domainEvent: groupChangedEvent(group) }));
+  const domainEvents = value.map((group) => ({
+    eventNumber,
+    domainEvent: groupChangedEvent(group),
+  }));
   return { batch: encodeDomainEvents({ service: 'users', realmId, domainEvents }) };
 }
 
@@ -42,14 +45,14 @@ export async function listDomainEvents(
   { realmId, page }: ListDomainEventsRequest__Output,
 ): Promise<ListDomainEventsResponse> {
   const from = parsePage(page);
-  const { number, value } = await readSnapshot(deps.db, realmId, (tx) =>
+  const { eventNumber, value } = await readSnapshot(deps.db, realmId, (tx) =>
     readDomainEvents(deps, tx, realmId, from),
   );
   return {
     batch: encodeDomainEvents({
       service: 'users',
       realmId,
-      domainEvents: value.domainEvents.map((domainEvent) => ({ number, domainEvent })),
+      domainEvents: value.domainEvents.map((domainEvent) => ({ eventNumber, domainEvent })),
     }),
     nextPage: value.next ? formatPage(value.next) : '',
   };

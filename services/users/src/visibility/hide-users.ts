@@ -31,7 +31,7 @@ export function hidingUsers(transact: Transact, deployment: EmailDomains): Trans
           emit(
             realmId,
             typeof events === 'function'
-              ? async (number) => hideUsers(deployment, tx, realmId, await events(number))
+              ? async (eventNumber) => hideUsers(deployment, tx, realmId, await events(eventNumber))
               : await hideUsers(deployment, tx, realmId, events),
           ),
         ),

@@ -51,7 +51,7 @@ async function openDatabase(postgresUrl: string): Promise<Database> {
 /** Whether there are events that are committed and not in the log. */
 async function isDatabaseAhead({ client }: Database, streams: StreamAccess): Promise<boolean> {
   // The log is read first, so that events published in between do not look missing.
-  const published = await newestNumber(streams);
+  const published = await newestEventNumber(streams);
   const { rows } = await client.query<{ event_number: string }>(
     `select max(event_number) as event_number from ${service}.event_counter`,
   );
@@ -59,10 +59,10 @@ async function isDatabaseAhead({ client }: Database, streams: StreamAccess): Pro
 }
 
 /** The highest event number of the service in the log. */
-async function newestNumber(streams: StreamAccess): Promise<number> {
+async function newestEventNumber(streams: StreamAccess): Promise<number> {
   for (const data of await streams.newest('CLIENT', lookBack)) {
     const entry = chat.events.v1.ClientEntry.deserialize(Buffer.from(data));
-    if (entry.service === service && entry.lastNumber > 0) return entry.lastNumber;
+    if (entry.service === service && entry.lastEventNumber > 0) return entry.lastEventNumber;
   }
   return 0;
 }

@@ -3,11 +3,11 @@
 import type { Long } from '@grpc/proto-loader';
 
 export interface GetSnapshotResponse {
-  'number'?: (number | string | Long);
+  'eventNumber'?: (number | string | Long);
   'fieldsJson'?: (string);
 }
 
 export interface GetSnapshotResponse__Output {
-  'number': (number);
+  'eventNumber': (number);
   'fieldsJson': (string);
 }

@@ -8,8 +8,8 @@ import type { Long } from '@grpc/proto-loader';
 export interface ClientEntry {
   'realmId'?: (number | string | Long);
   'service'?: (string);
-  'firstNumber'?: (number | string | Long);
-  'lastNumber'?: (number | string | Long);
+  'firstEventNumber'?: (number | string | Long);
+  'lastEventNumber'?: (number | string | Long);
   'events'?: (_chat_events_v1_ClientEvent)[];
   'resumesAfterOutage'?: (boolean);
   'previousSequence'?: (number | string | Long);
@@ -20,8 +20,8 @@ export interface ClientEntry {
 export interface ClientEntry__Output {
   'realmId': (number);
   'service': (string);
-  'firstNumber': (number);
-  'lastNumber': (number);
+  'firstEventNumber': (number);
+  'lastEventNumber': (number);
   'events': (_chat_events_v1_ClientEvent__Output)[];
   'resumesAfterOutage': (boolean);
   'previousSequence': (number);

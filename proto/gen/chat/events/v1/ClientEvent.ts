@@ -4,7 +4,7 @@ import type { Audience as _chat_events_v1_Audience, Audience__Output as _chat_ev
 import type { Long } from '@grpc/proto-loader';
 
 export interface ClientEvent {
-  'number'?: (number | string | Long);
+  'eventNumber'?: (number | string | Long);
   'type'?: (string);
   'audience'?: (_chat_events_v1_Audience | null);
   'bodyJson'?: (string);
@@ -13,7 +13,7 @@ export interface ClientEvent {
 }
 
 export interface ClientEvent__Output {
-  'number': (number);
+  'eventNumber': (number);
   'type': (string);
   'audience': (_chat_events_v1_Audience__Output | null);
   'bodyJson': (string);

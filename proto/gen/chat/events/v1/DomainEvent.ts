@@ -3,7 +3,7 @@
 import type { Long } from '@grpc/proto-loader';
 
 export interface DomainEvent {
-  'number'?: (number | string | Long);
+  'eventNumber'?: (number | string | Long);
   'index'?: (number);
   'type'?: (string);
   'body'?: (Buffer | Uint8Array | string);
@@ -11,7 +11,7 @@ export interface DomainEvent {
 }
 
 export interface DomainEvent__Output {
-  'number': (number);
+  'eventNumber': (number);
   'index': (number);
   'type': (string);
   'body': (Buffer);

@@ -3,11 +3,11 @@
 import type { Long } from '@grpc/proto-loader';
 
 export interface NumberedEvents {
-  'number'?: (number | string | Long);
+  'eventNumber'?: (number | string | Long);
   'events'?: (Buffer | Uint8Array | string);
 }
 
 export interface NumberedEvents__Output {
-  'number': (number);
+  'eventNumber': (number);
   'events': (Buffer);
 }

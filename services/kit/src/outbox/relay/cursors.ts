@@ -14,7 +14,7 @@ import {
 
 /** Remembers how far publishing got. Disposing writes what is not written yet. */
 export type CursorWriter = AsyncDisposable & {
-  set(destination: Destination, realmId: number, number: number): void;
+  set(destination: Destination, realmId: number, eventNumber: number): void;
   /** The last domain event that NATS stored, written with the cursors that rely on it. */
   setLastDomainEvent(mark: LastDomainEvent): void;
   /** The last entry of the client log that NATS stored. */
@@ -73,9 +73,9 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
     log,
   });
   return {
-    set(destination, realmId, number) {
+    set(destination, realmId, eventNumber) {
       const unknown = { realm_id: realmId, client_events_published: 0, domain_events_published: 0 };
-      merge({ ...unknown, [destination]: number });
+      merge({ ...unknown, [destination]: eventNumber });
     },
     setLastDomainEvent(mark) {
       lastEvent = mark;

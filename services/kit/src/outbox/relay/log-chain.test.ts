@@ -17,27 +17,30 @@ const first = fc.integer({ min: 1, max: 2 ** 40 });
 
 test('an entry holds the events of its rows, each under the number of its row', () => {
   fc.assert(
-    fc.property(runs, first, (drafts, firstNumber) => {
+    fc.property(runs, first, (drafts, firstEventNumber) => {
       const rows = drafts.flatMap((events, index) => {
         const audienceOf = ({ userIds }: { userIds: number[] }) => ({ userIds });
         return packRows(
           events.map((draft) => clientEvent({ ...draft, audience: audienceOf(draft) })),
-        ).map((row) => ({ ...row, event_number: firstNumber + index }));
+        ).map((row) => ({ ...row, event_number: firstEventNumber + index }));
       });
       const head = {
-        ...{ realmId: 7, service: 'alpha', firstNumber },
-        ...{ lastNumber: firstNumber + drafts.length - 1, previousSequence: 41 },
+        ...{ realmId: 7, service: 'alpha', firstEventNumber },
+        ...{ lastEventNumber: firstEventNumber + drafts.length - 1, previousSequence: 41 },
       };
       const { bytes, traceparent: ofFirst } = encodeRun(head, rows);
       const entry = decodeEntry(bytes);
       expect(entry).toMatchObject(head);
       expect(
-        entry.events.map(({ number, type, bodyJson, idCount, traceparent }) => ({
-          ...{ number, type, body: bodyJson, idCount, traceparent },
+        entry.events.map(({ eventNumber, type, bodyJson, idCount, traceparent }) => ({
+          ...{ eventNumber, type, body: bodyJson, idCount, traceparent },
         })),
       ).toEqual(
         drafts.flatMap((events, index) =>
-          events.map(({ userIds: _, ...rest }) => ({ ...rest, number: firstNumber + index })),
+          events.map(({ userIds: _, ...rest }) => ({
+            ...rest,
+            eventNumber: firstEventNumber + index,
+          })),
         ),
       );
       expect(ofFirst).toBe(drafts.flat()[0]?.traceparent ?? '');

@@ -14,17 +14,17 @@ const { ClientEntry: Entry } = chat.events.v1;
 
 /**
  * A service's entries in the client event log. Entries of a realm are appended with the expected last sequence of the
- * one before, so each number is stored once and in order even with several relays, and a lost entry is detected by
- * the next append.
+ * one before, so each event number is stored once and in order even with several relays, and a lost entry is detected
+ * by the next append.
  */
 export type LogChain = {
-  /** Appends the rows, whose numbers are consecutive, unless the log has them already. */
+  /** Appends the rows, whose event numbers are consecutive, unless the log has them already. */
   append(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
   /**
-   * Appends an entry after which the realm's queues start over: events up to `number` may be missing, or not in the order
+   * Appends an entry after which the realm's queues start over: events up to `eventNumber` may be missing, or not in the order
    * that clients expect.
    */
-  markInterruption(realmId: number, number: number): Promise<void>;
+  markInterruption(realmId: number, eventNumber: number): Promise<void>;
 };
 
 export type LogChainOptions = {
@@ -48,7 +48,7 @@ type ChainEnd = {
   /** 0 when the log has no entry. */
   sequence: number;
   /** The highest event number in the log; undefined when unknown. */
-  number: number | undefined;
+  eventNumber: number | undefined;
 };
 
 // Attempts when another relay appends concurrently.
@@ -92,17 +92,20 @@ export function createLogChain(options: LogChainOptions): LogChain {
 
   async function findEnd(realmId: number): Promise<ChainEnd> {
     const stored = await findLast(bus, 'CLIENT', numberedSubject(realmId, service));
-    if (!stored) return { sequence: 0, number: undefined };
-    const { lastNumber } = decodeEntry(stored.data);
-    // Read after the entry: a number is committed before its events are published.
+    if (!stored) return { sequence: 0, eventNumber: undefined };
+    const { lastEventNumber } = decodeEntry(stored.data);
+    // Read after the entry: an event number is committed before its events are published.
     const counter = await db<{ realm_id: number; event_number: number }>('event_counter')
       .where({ realm_id: realmId })
       .first('event_number');
-    if (lastNumber <= (counter?.event_number ?? 0))
-      return { sequence: stored.seq, number: lastNumber };
-    log.error('client log is ahead of the database; starting a new epoch', { realmId, lastNumber });
+    if (lastEventNumber <= (counter?.event_number ?? 0))
+      return { sequence: stored.seq, eventNumber: lastEventNumber };
+    log.error('client log is ahead of the database; starting a new epoch', {
+      realmId,
+      lastEventNumber,
+    });
     await ensureEpoch(bus, stored.time.getTime());
-    return { sequence: stored.seq, number: undefined };
+    return { sequence: stored.seq, eventNumber: undefined };
   }
 
   /** Appends behind the end of the chain; retries when another relay was faster. */
@@ -124,8 +127,8 @@ export function createLogChain(options: LogChainOptions): LogChain {
     }
   }
 
-  /** Handles numbers after the chain's end and before `first` that the log will never have. */
-  async function skipLostNumbers(
+  /** Handles event numbers after the chain's end and before `first` that the log will never have. */
+  async function skipLostEventNumbers(
     realmId: number,
     link: ChainEnd,
     first: number,
@@ -133,26 +136,26 @@ export function createLogChain(options: LogChainOptions): LogChain {
     if (unmarkedBeforeMs !== undefined && lossKnownFrom === 0) {
       lossKnownFrom = (await ensureEpoch(bus, unmarkedBeforeMs)).sequence;
     }
-    // Numbers lost before the current epoch are ignored: no queue of this epoch starts before them.
+    // Event numbers lost before the current epoch are ignored: no queue of this epoch starts before them.
     if (link.sequence < lossKnownFrom) return link;
-    log.error('event numbers missing in client log', { realmId, after: link.number, first });
+    log.error('event numbers missing in client log', { realmId, after: link.eventNumber, first });
     return interruptBehind(realmId, link, first - 1);
   }
 
   async function interruptBehind(
     realmId: number,
     link: ChainEnd,
-    number: number,
+    eventNumber: number,
   ): Promise<ChainEnd> {
-    const lastNumber = Math.max(number, link.number ?? 0);
-    const head = { realmId, service, firstNumber: lastNumber + 1, lastNumber };
+    const lastEventNumber = Math.max(eventNumber, link.eventNumber ?? 0);
+    const head = { realmId, service, firstEventNumber: lastEventNumber + 1, lastEventNumber };
     const interruption = { previousSequence: link.sequence, resumesAfterOutage: true };
     const bytes = Entry.serialize({ ...head, ...interruption });
     return store(realmId, link, { ...head, bytes, traceparent: '' });
   }
 
   async function store(realmId: number, link: ChainEnd, entry: Entry): Promise<ChainEnd> {
-    const { lastNumber, bytes, traceparent } = entry;
+    const { lastEventNumber, bytes, traceparent } = entry;
     if (!mayAppend()) throw new Error('the lease of the relay has run out');
     const { sequence } = await bus.publish(numberedSubject(realmId, service), bytes, {
       follows: link.sequence,
@@ -160,44 +163,44 @@ export function createLogChain(options: LogChainOptions): LogChain {
     });
     // Realms are appended to in parallel, and answers may come in another order than their entries lie.
     if (sequence > (mark?.sequence ?? 0)) {
-      const where = { streamCreatedAtMs, sequence, realmId, number: lastNumber };
+      const where = { streamCreatedAtMs, sequence, realmId, eventNumber: lastEventNumber };
       mark = { ...where, publishedAtMs: Date.now() };
       onStored(mark);
     }
-    return { sequence, number: lastNumber };
+    return { sequence, eventNumber: lastEventNumber };
   }
 
   return {
     append: (realmId, run) =>
       extend(realmId, async (found) => {
-        const rows = run.filter((row) => row.event_number > (found.number ?? 0));
-        const firstNumber = rows[0]?.event_number;
-        const lastNumber = rows.at(-1)?.event_number;
-        if (firstNumber === undefined || lastNumber === undefined) return found;
-        const isGap = found.number !== undefined && firstNumber > found.number + 1;
-        const link = isGap ? await skipLostNumbers(realmId, found, firstNumber) : found;
-        const head = { realmId, service, firstNumber, lastNumber };
+        const rows = run.filter((row) => row.event_number > (found.eventNumber ?? 0));
+        const firstEventNumber = rows[0]?.event_number;
+        const lastEventNumber = rows.at(-1)?.event_number;
+        if (firstEventNumber === undefined || lastEventNumber === undefined) return found;
+        const isGap = found.eventNumber !== undefined && firstEventNumber > found.eventNumber + 1;
+        const link = isGap ? await skipLostEventNumbers(realmId, found, firstEventNumber) : found;
+        const head = { realmId, service, firstEventNumber, lastEventNumber };
         const encoded = encodeRun({ ...head, previousSequence: link.sequence }, rows);
         return store(realmId, link, { ...head, ...encoded });
       }),
 
-    markInterruption: (realmId, number) =>
-      extend(realmId, (link) => interruptBehind(realmId, link, number)),
+    markInterruption: (realmId, eventNumber) =>
+      extend(realmId, (link) => interruptBehind(realmId, link, eventNumber)),
   };
 }
 
-type Entry = { lastNumber: number; bytes: Uint8Array; traceparent: string };
+type Entry = { lastEventNumber: number; bytes: Uint8Array; traceparent: string };
 
 /** The entry of a run of rows, and the trace of its first event; '' when there is none. */
 export function encodeRun(
   head: Pick<
     ClientEntry,
-    'realmId' | 'service' | 'firstNumber' | 'lastNumber' | 'previousSequence'
+    'realmId' | 'service' | 'firstEventNumber' | 'lastEventNumber' | 'previousSequence'
   >,
   rows: readonly OutboxRow[],
 ): { bytes: Uint8Array; traceparent: string } {
-  const numbered = rows.flatMap(({ event_number: number, client_events: events }) =>
-    events ? [{ number, events }] : [],
+  const numbered = rows.flatMap(({ event_number: eventNumber, client_events: events }) =>
+    events ? [{ eventNumber, events }] : [],
   );
   const [first] = numbered;
   return {
@@ -216,7 +219,7 @@ async function isLogLost(bus: Bus, service: string, mark: LastClientEntry): Prom
     return (
       entry.service === service &&
       entry.realmId === mark.realmId &&
-      entry.lastNumber === mark.number
+      entry.lastEventNumber === mark.eventNumber
     );
   });
   return !isHeld;

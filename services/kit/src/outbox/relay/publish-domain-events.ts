@@ -29,7 +29,7 @@ export async function publishDomainEvents(
     const last = domainEvents.at(-1);
     if (!first || !last) continue;
     const bytes = chat.events.v1.DomainEventBatch.serialize({ realmId, service, domainEvents });
-    const messageId = `${service} ${realmId} ${first.number}.${first.index}-${last.number}.${last.index}`;
+    const messageId = `${service} ${realmId} ${first.eventNumber}.${first.index}-${last.eventNumber}.${last.index}`;
     const { traceparent = '', type = '' } = first;
     const { sequence } = await bus.publish(domainEventSubject(service, realmId, type), bytes, {
       id: messageId,
@@ -51,7 +51,7 @@ function groupByName(domainEvents: readonly DomainEvent[]): DomainEvent[][] {
 }
 
 // NATS may lose what it acknowledged: in a power failure, or with its disk. Entries of the client log
-// are not replaced: readers see the missing numbers and start their queues over. Domain events are: the rows
+// are not replaced: readers see the missing event numbers and start their queues over. Domain events are: the rows
 // stay in the outbox for a while after they were published.
 
 /** Whether the stream of domain events has lost what `mark` was once stored in. */

@@ -9,9 +9,9 @@ import {
   type RealmRows,
 } from './publisher-queue.ts';
 
-function row(number: number): OutboxRow {
+function row(eventNumber: number): OutboxRow {
   return {
-    event_number: number,
+    event_number: eventNumber,
     client_events: null,
     client_event_count: 0,
     domain_events: null,
@@ -121,9 +121,9 @@ test('waits for runs in flight when disposed, and starts no more', async () => {
   expect(queue.published()).toEqual(['7: 1-1']);
 });
 
-function rowOf(number: number, { events = 1, sizeBytes = 10 } = {}): OutboxRow {
+function rowOf(eventNumber: number, { events = 1, sizeBytes = 10 } = {}): OutboxRow {
   return {
-    event_number: number,
+    event_number: eventNumber,
     client_events: Buffer.alloc(sizeBytes),
     client_event_count: events,
     domain_events: null,
@@ -135,7 +135,7 @@ function realmAt(published: number): RealmRows {
   return { published, rows: [], mustRead: false };
 }
 
-function numbers(rows: readonly OutboxRow[]): number[] {
+function eventNumbers(rows: readonly OutboxRow[]): number[] {
   return rows.map((row) => row.event_number);
 }
 
@@ -145,7 +145,7 @@ test('rows are kept as long as they follow each other', () => {
   addRows(realm, [rowOf(5), rowOf(6)]);
   addRows(realm, [rowOf(7)]);
 
-  expect(numbers(realm.rows)).toEqual([5, 6, 7]);
+  expect(eventNumbers(realm.rows)).toEqual([5, 6, 7]);
   expect(realm.mustRead).toBe(false);
 });
 
@@ -154,7 +154,7 @@ test('keeps no rows behind a gap', () => {
 
   addRows(realm, [rowOf(5), rowOf(7), rowOf(8)]);
 
-  expect(numbers(realm.rows)).toEqual([5]);
+  expect(eventNumbers(realm.rows)).toEqual([5]);
   expect(realm.mustRead).toBe(true);
 });
 
@@ -164,15 +164,19 @@ test('rows that are known or published are dropped', () => {
   addRows(realm, [rowOf(3), rowOf(4), rowOf(5)]);
   addRows(realm, [rowOf(5), rowOf(6)]);
 
-  expect(numbers(realm.rows)).toEqual([5, 6]);
+  expect(eventNumbers(realm.rows)).toEqual([5, 6]);
 });
 
 test('a run ends before it has too many events or bytes', () => {
   const half = wantedMessageBytes / 2;
 
-  expect(numbers(firstRun([]))).toEqual([]);
-  expect(numbers(firstRun([rowOf(1), rowOf(2)]))).toEqual([1, 2]);
-  expect(numbers(firstRun([rowOf(1, { events: 600 }), rowOf(2, { events: 600 })]))).toEqual([1]);
-  expect(numbers(firstRun([1, 2, 3].map((n) => rowOf(n, { sizeBytes: half }))))).toEqual([1, 2]);
-  expect(numbers(firstRun([rowOf(1, { sizeBytes: 3 * half }), rowOf(2)]))).toEqual([1]);
+  expect(eventNumbers(firstRun([]))).toEqual([]);
+  expect(eventNumbers(firstRun([rowOf(1), rowOf(2)]))).toEqual([1, 2]);
+  expect(eventNumbers(firstRun([rowOf(1, { events: 600 }), rowOf(2, { events: 600 })]))).toEqual([
+    1,
+  ]);
+  expect(eventNumbers(firstRun([1, 2, 3].map((n) => rowOf(n, { sizeBytes: half }))))).toEqual([
+    1, 2,
+  ]);
+  expect(eventNumbers(firstRun([rowOf(1, { sizeBytes: 3 * half }), rowOf(2)]))).toEqual([1]);
 });

@@ -1,12 +1,12 @@
 import type { Logger } from '../../logging/logger.ts';
 import { maxEventsPerMessage, type OutboxRow, wantedMessageBytes } from '../rows.ts';
 
-/** Publishes the rows of each realm in number order, one run in flight per realm, realms in parallel. */
+/** Publishes the rows of each realm in event number order, one run in flight per realm, realms in parallel. */
 export type PublisherQueue = AsyncDisposable & {
   /** Takes rows that were committed by this process just now. */
   add(realmId: number, rows: readonly OutboxRow[]): void;
-  /** Notes that the outbox has rows up to `number`. */
-  noteCommitted(realmId: number, number: number): void;
+  /** Notes that the outbox has rows up to `eventNumber`. */
+  noteCommitted(realmId: number, eventNumber: number): void;
   /** The event number up to which the realm is published. */
   published(realmId: number): number;
   /** Retries failed realms at once. */
@@ -18,13 +18,13 @@ export type PublisherQueueOptions = {
   name: string;
   /** Published event number of each realm at the start. */
   published: ReadonlyMap<number, number>;
-  /** The realm's next rows after a number, in order. */
+  /** The realm's next rows after an event number, in order. */
   readRows(realmId: number, after: number): Promise<{ rows: OutboxRow[]; isAll: boolean }>;
   /** Publishes a run of rows. */
   publish(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
-  /** Called when the rows up to `number` are missing, before later rows are published. */
-  onMissing?(realmId: number, number: number): Promise<void>;
-  onPublished(realmId: number, number: number): void;
+  /** Called when the rows up to `eventNumber` are missing, before later rows are published. */
+  onMissing?(realmId: number, eventNumber: number): Promise<void>;
+  onPublished(realmId: number, eventNumber: number): void;
   log: Logger;
 };
 
@@ -128,7 +128,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
     const { rows, isAll } = await readRows(realmId, realm.published);
     const first = rows[0]?.event_number;
     if (first !== undefined && first > realm.published + 1) {
-      // Numbers are gapless, so rows were deleted. Readers detect the loss, too.
+      // Event numbers are gapless, so rows were deleted. Readers detect the loss, too.
       log.error('rows are missing in the outbox', { realmId, after: realm.published, first });
       await options.onMissing?.(realmId, first - 1);
       realm.published = first - 1;
@@ -163,10 +163,10 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
       addRows(realm, rows);
       makeReady(realmId, realm);
     },
-    noteCommitted(realmId, number) {
+    noteCommitted(realmId, eventNumber) {
       const realm = realmOf(realmId);
       const known = realm.rows.at(-1)?.event_number ?? realm.published;
-      if (number <= known || realm.state === 'failed') return;
+      if (eventNumber <= known || realm.state === 'failed') return;
       realm.mustRead = true;
       makeReady(realmId, realm);
     },

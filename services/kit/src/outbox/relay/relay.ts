@@ -5,7 +5,7 @@ import { repeat } from '../../lifecycle/repeat.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { reportBacklog } from '../metrics.ts';
 import type { OutboxRow } from '../rows.ts';
-import { type CommittedEvents, lastNumber } from '../transact.ts';
+import { type CommittedEvents, lastEventNumber } from '../transact.ts';
 import type { Waiters } from '../waiters.ts';
 import { createCursorWriter } from './cursors.ts';
 import { keepLeaderLease } from './leader-lease.ts';
@@ -59,26 +59,26 @@ export function startRelay(options: RelayOptions): Relay {
   const releasedSubject = `relay.${service}.released`;
   /** While this process is the leader. */
   let term: Term | undefined;
-  // By realm, the highest number that other processes wait for: only they are notified.
-  const awaitedNumbers = new Map<number, number>();
-  // For 10 s a new leader broadcasts every published number: waiters in other processes could not register with a
+  // By realm, the highest event number that other processes wait for: only they are notified.
+  const awaitedEventNumbers = new Map<number, number>();
+  // For 10 s a new leader broadcasts every published event number: waiters in other processes could not register with a
   // leader before.
   let broadcastUntilMs = 0;
 
-  function onClientEventsPublished(realmId: number, number: number) {
-    waiters.published(realmId, number);
-    const awaited = awaitedNumbers.get(realmId);
+  function onClientEventsPublished(realmId: number, eventNumber: number) {
+    waiters.published(realmId, eventNumber);
+    const awaited = awaitedEventNumbers.get(realmId);
     if (awaited === undefined && Date.now() > broadcastUntilMs) return;
-    bus.publishEphemeral(publishedSubject, encode(realmId, number));
-    if (awaited !== undefined && awaited <= number) awaitedNumbers.delete(realmId);
+    bus.publishEphemeral(publishedSubject, encode(realmId, eventNumber));
+    if (awaited !== undefined && awaited <= eventNumber) awaitedEventNumbers.delete(realmId);
   }
 
-  function onCommittedElsewhere(realmId: number, number: number) {
+  function onCommittedElsewhere(realmId: number, eventNumber: number) {
     if (!term) return;
-    awaitedNumbers.set(realmId, Math.max(number, awaitedNumbers.get(realmId) ?? 0));
+    awaitedEventNumbers.set(realmId, Math.max(eventNumber, awaitedEventNumbers.get(realmId) ?? 0));
     const published = term.published(realmId);
-    if (number <= published) onClientEventsPublished(realmId, published);
-    else term.noteCommitted(realmId, number);
+    if (eventNumber <= published) onClientEventsPublished(realmId, published);
+    else term.noteCommitted(realmId, eventNumber);
   }
 
   async function start(isLeader: () => boolean): Promise<AsyncDisposable> {
@@ -94,7 +94,7 @@ export function startRelay(options: RelayOptions): Relay {
     return {
       async [Symbol.asyncDispose]() {
         term = undefined;
-        awaitedNumbers.clear();
+        awaitedEventNumbers.clear();
         await started[Symbol.asyncDispose]();
         log.info('relay stopped', { service });
       },
@@ -106,14 +106,15 @@ export function startRelay(options: RelayOptions): Relay {
     lease?.restart();
   }
 
-  function notifyLeader(realmId: number, number: number) {
-    bus.publishEphemeral(committedSubject, encode(realmId, number));
+  function notifyLeader(realmId: number, eventNumber: number) {
+    bus.publishEphemeral(committedSubject, encode(realmId, eventNumber));
   }
 
   /** After a reconnect: commits made meanwhile were not notified. */
   function notifyLeaderAgain() {
     if (term) return;
-    for (const [realmId, number] of waiters.awaitedNumbers()) notifyLeader(realmId, number);
+    for (const [realmId, eventNumber] of waiters.awaitedEventNumbers())
+      notifyLeader(realmId, eventNumber);
   }
 
   const owned = new AsyncDisposableStack();
@@ -129,39 +130,39 @@ export function startRelay(options: RelayOptions): Relay {
   return {
     submit(committed) {
       const { realmId, rows } = committed;
-      const number = lastNumber(committed);
-      if (!term) notifyLeader(realmId, number);
-      else if (number <= term.published(realmId)) waiters.published(realmId, number);
+      const eventNumber = lastEventNumber(committed);
+      if (!term) notifyLeader(realmId, eventNumber);
+      else if (eventNumber <= term.published(realmId)) waiters.published(realmId, eventNumber);
       else term.add(realmId, rows);
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
 
-function encode(realmId: number, number: number): Uint8Array {
-  return Buffer.from(`${realmId} ${number}`);
+function encode(realmId: number, eventNumber: number): Uint8Array {
+  return Buffer.from(`${realmId} ${eventNumber}`);
 }
 
-function decode(data: Uint8Array): [realmId: number, number: number] {
-  const [realmId = 0, number = 0] = Buffer.from(data).toString().split(' ').map(Number);
-  return [realmId, number];
+function decode(data: Uint8Array): [realmId: number, eventNumber: number] {
+  const [realmId = 0, eventNumber = 0] = Buffer.from(data).toString().split(' ').map(Number);
+  return [realmId, eventNumber];
 }
 
 /** The work of the leader. */
 export type Term = AsyncDisposable & {
   /** Takes rows that were committed by this process just now. */
   add(realmId: number, rows: readonly OutboxRow[]): void;
-  /** Notes that another process committed rows up to `number`. */
-  noteCommitted(realmId: number, number: number): void;
-  /** Everything of the realm up to this number is in the client log. */
+  /** Notes that another process committed rows up to `eventNumber`. */
+  noteCommitted(realmId: number, eventNumber: number): void;
+  /** Everything of the realm up to this event number is in the client log. */
   published(realmId: number): number;
 };
 
 export type TermOptions = Pick<RelayOptions, 'db' | 'service' | 'bus' | 'keepMs' | 'log'> & {
   /** Whether the leader lease has not run out. */
   isLeader(): boolean;
-  /** Everything of the realm up to `number` is in the client log now. */
-  onClientEventsPublished(realmId: number, number: number): void;
+  /** Everything of the realm up to `eventNumber` is in the client log now. */
+  onClientEventsPublished(realmId: number, eventNumber: number): void;
   /** NATS lost domain events: a new term will publish them again. */
   onDomainEventsLost(): void;
 };
@@ -198,9 +199,9 @@ export async function startTerm(options: TermOptions): Promise<Term> {
       ...{ name, log, ...publishing },
       published: new Map(cursors.map((cursor) => [cursor.realm_id, cursor[name]])),
       readRows: (realmId, after) => readRows(db, name, realmId, after),
-      onPublished(realmId, number) {
-        writer.set(name, realmId, number);
-        if (name === 'client_events_published') onClientEventsPublished(realmId, number);
+      onPublished(realmId, eventNumber) {
+        writer.set(name, realmId, eventNumber);
+        if (name === 'client_events_published') onClientEventsPublished(realmId, eventNumber);
       },
     });
     return owned.use(queue);
@@ -240,20 +241,20 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     for (const { realm_id, event_number } of backlogs) {
       for (const queue of queues) queue.noteCommitted(realm_id, event_number);
     }
-    const early = backlogs.flatMap(({ realm_id: realmId, answered_early: number }) =>
-      number === null ? [] : [{ realmId, number }],
+    const early = backlogs.flatMap(({ realm_id: realmId, answered_early: eventNumber }) =>
+      eventNumber === null ? [] : [{ realmId, eventNumber }],
     );
-    for (const { realmId, number } of early.slice(0, maxEarlyAnswers)) {
-      await completeEarlyAnswer(realmId, number);
+    for (const { realmId, eventNumber } of early.slice(0, maxEarlyAnswers)) {
+      await completeEarlyAnswer(realmId, eventNumber);
     }
   }
 
-  /** Lets the realm's queues start over once its backlog up to `number` is published. */
-  async function completeEarlyAnswer(realmId: number, number: number) {
+  /** Lets the realm's queues start over once its backlog up to `eventNumber` is published. */
+  async function completeEarlyAnswer(realmId: number, eventNumber: number) {
     const published = clientQueue.published(realmId);
-    if (published < number || !bus.isConnected()) return;
+    if (published < eventNumber || !bus.isConnected()) return;
     await chain.markInterruption(realmId, published);
-    await deleteEarlyAnswer(db, realmId, number);
+    await deleteEarlyAnswer(db, realmId, eventNumber);
   }
 
   async function sweep() {
@@ -284,8 +285,8 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     add(realmId, rows) {
       for (const queue of queues) queue.add(realmId, rows);
     },
-    noteCommitted(realmId, number) {
-      for (const queue of queues) queue.noteCommitted(realmId, number);
+    noteCommitted(realmId, eventNumber) {
+      for (const queue of queues) queue.noteCommitted(realmId, eventNumber);
     },
     async [Symbol.asyncDispose]() {
       await resources.disposeAsync();

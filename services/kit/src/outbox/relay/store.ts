@@ -5,10 +5,10 @@ import type { OutboxRow } from '../rows.ts';
 export type RealmBacklog = {
   realm_id: number;
   event_number: number;
-  /** How many numbers wait for the client log, and since when the first does. */
+  /** How many event numbers wait for the client log, and since when the first does. */
   waiting: number;
   oldest_age_seconds: number | null;
-  /** Up to which number answers left before their events were in the client log; null: none did. */
+  /** Up to which event number answers left before their events were in the client log; null: none did. */
   answered_early: number | null;
 };
 
@@ -75,7 +75,7 @@ export async function readRows(
 /** Where rows go, as relay_cursor names its columns: the client log, and the stream of domain events. */
 export type Destination = 'client_events_published' | 'domain_events_published';
 
-/** Up to which number a realm's rows are published. */
+/** Up to which event number a realm's rows are published. */
 export type Cursor = { realm_id: number } & Record<Destination, number>;
 
 /** Reads where every realm stands. */
@@ -147,7 +147,7 @@ export type LastClientEntry = {
   streamCreatedAtMs: number;
   sequence: number;
   realmId: number;
-  number: number;
+  eventNumber: number;
   /** By the clock of the relay, when NATS had stored it. */
   publishedAtMs: number;
 };
@@ -167,7 +167,7 @@ export async function findLastClientEntry(db: Db): Promise<LastClientEntry | und
       streamCreatedAtMs: row.stream_created_at_ms,
       sequence: row.sequence,
       realmId: row.realm_id,
-      number: row.event_number,
+      eventNumber: row.event_number,
       publishedAtMs: row.published_at_ms,
     }
   );
@@ -179,7 +179,7 @@ export async function saveLastClientEntry(db: Db, mark: LastClientEntry): Promis
       stream_created_at_ms: mark.streamCreatedAtMs,
       sequence: mark.sequence,
       realm_id: mark.realmId,
-      event_number: mark.number,
+      event_number: mark.eventNumber,
       published_at_ms: mark.publishedAtMs,
     })
     .onConflict('id')
@@ -191,32 +191,36 @@ export async function deleteLastClientEntry(db: Db): Promise<void> {
   await db('last_client_entry').delete();
 }
 
-/** A realm with answers that left before their events, up to `number`, were in the client log. */
+/** A realm with answers that left before their events, up to `eventNumber`, were in the client log. */
 type EarlyAnswer = { realm_id: number; event_number: number };
 
 /**
- * Remembers that the answer to the realm's `number` leaves before its events are published. What a client
+ * Remembers that the answer to the realm's `eventNumber` leaves before its events are published. What a client
  * does next, with another service, may be published first: the realm's queues have to start over
  * once the backlog is gone.
  */
-export async function markEarlyAnswer(db: Db, realmId: number, number: number): Promise<void> {
+export async function markEarlyAnswer(db: Db, realmId: number, eventNumber: number): Promise<void> {
   await db.raw(
     `insert into early_answer (realm_id, event_number)
-     select :realmId, :number
+     select :realmId, :eventNumber
      where not exists (
-       select from relay_cursor where realm_id = :realmId and client_events_published >= :number
+       select from relay_cursor where realm_id = :realmId and client_events_published >= :eventNumber
      )
      on conflict (realm_id) do update
        set event_number = greatest(early_answer.event_number, excluded.event_number)`,
-    { realmId, number },
+    { realmId, eventNumber },
   );
 }
 
-/** Forgets the early answers of a realm up to `number`. */
-export async function deleteEarlyAnswer(db: Db, realmId: number, number: number): Promise<void> {
+/** Forgets the early answers of a realm up to `eventNumber`. */
+export async function deleteEarlyAnswer(
+  db: Db,
+  realmId: number,
+  eventNumber: number,
+): Promise<void> {
   await db<EarlyAnswer>('early_answer')
     .where({ realm_id: realmId })
-    .where('event_number', '<=', number)
+    .where('event_number', '<=', eventNumber)
     .delete();
 }
 
