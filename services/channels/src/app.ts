@@ -1,18 +1,10 @@
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { connectBus } from '@chat/kit/bus/bus';
-import { openDatabase } from '@chat/kit/database/database';
-import { prepareSchema } from '@chat/kit/database/migrate';
-import {
-  consumeDomainEvents,
-  domainEventReceiver,
-  onDomainEvent,
-} from '@chat/kit/domain-events/domain-events';
+import { domainEventReceiver, onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import { createRpcClient } from '@chat/kit/grpc/client';
-import { bind, serveService } from '@chat/kit/grpc/server';
+import { bind } from '@chat/kit/grpc/server';
 import { operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
-import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
+import { openService, serveService } from '@chat/kit/service/service';
 import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { countTraffic, publishReactivatedChannels } from './channels/traffic.ts';
@@ -24,26 +16,20 @@ import { createRosters } from './subscriptions/rosters.ts';
 import { applyFirstMessageChanged, readModelEventHandlers } from './sync/event-handlers.ts';
 import { systemMessagesJob } from './system-messages.ts';
 
-const service = 'channels';
 /** How often realms are checked for a traffic count that is due, and dormant channels for new messages. */
 const activityEveryMs = { count: 60_000, reactivate: 10_000 };
-const migrations = [new URL('../migrations/', import.meta.url)];
+const migrations = new URL('../migrations/', import.meta.url);
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const log = createLogger({ service, level: config.logLevel });
-  const tokens = createActorTokens(config.actorTokenSecret);
-  const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
-  await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const base = await openService(opened, 'channels', config, migrations);
+  const { log, database, caller } = base;
   const jobs = opened.use(await openJobs(database, [operations]));
-  const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
-  const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory };
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
       address: config.addresses.users,
-      deadlineMs: 5_000,
     }),
   );
   const messagingEvents = opened.use(
@@ -64,10 +50,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   );
   const outbox = opened.use(
     await openOutbox({
-      database,
-      service,
-      bus,
-      log,
+      ...base,
       peers: [{ name: 'messaging', applyDomainEvents: messagingEvents.applyDomainEvents }],
     }),
   );
@@ -110,18 +93,13 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       },
     ]),
   );
-  const consumer = opened.use(await consumeDomainEvents({ bus, consumer: service, handlers, log }));
-  const served = await serveService(opened, {
-    ...config.grpc,
+  const served = await serveService(opened, base, {
+    grpc: config.grpc,
     services: [
       bind(chat.channels.v1.Channels.service, channelsService(deps)),
       bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(handlers)),
     ],
-    tokens,
-    log,
-    db,
-    // Without NATS the service keeps serving: outgoing events wait in the outbox, incoming events on the stream.
-    watched: { domainEvents: () => consumer.check() },
+    domainEventHandlers: handlers,
   });
   return { ...served, deps };
 }

@@ -1,3 +1,4 @@
+import { positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -6,6 +7,7 @@ import {
   databaseUrl,
   grpcAddress,
   grpcPort,
+  webPublicStreamsEnabled,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
 
@@ -16,16 +18,10 @@ export const channelsSettings = z.object({
   CHANNELS_DATABASE_URL: databaseUrl,
   CHANNELS_DATABASE_DIRECT_URL: databaseDirectUrl,
   CHANNELS_DATABASE_POOL: databasePool,
-  CHANNELS_ROSTER_CACHE_BYTES: z.coerce
-    .number()
-    .int()
-    .min(1)
+  CHANNELS_ROSTER_CACHE_BYTES: positiveInt
     .default(64 * 1024 * 1024)
     .meta({ description: 'Size of the cache of serialized subscriber lists', unit: 'bytes' }),
-  WEB_PUBLIC_STREAMS_ENABLED: z
-    .stringbool()
-    .default(false)
-    .meta({ description: 'Allow web-public channels' }),
+  WEB_PUBLIC_STREAMS_ENABLED: webPublicStreamsEnabled,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
 });

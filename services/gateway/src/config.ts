@@ -1,4 +1,5 @@
 import { listenAddresses } from '@chat/kit/config/listen-addresses';
+import { nonNegativeInt, positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { busOptions, busSettings } from '@chat/kit/config/service-settings';
 import {
@@ -22,10 +23,10 @@ import { outboundHttpOptions, outboundHttpSettings } from '@chat/kit/outbound-ht
 import { z } from 'zod';
 
 const perMinute = (limit: number, description: string) =>
-  z.coerce.number().int().min(0).default(limit).meta({ description, unit: 'requests per minute' });
+  nonNegativeInt.default(limit).meta({ description, unit: 'requests per minute' });
 
 const atOnce = (most: number, description: string) =>
-  z.coerce.number().int().min(1).default(most).meta({ description, unit: 'requests' });
+  positiveInt.default(most).meta({ description, unit: 'requests' });
 
 /** The gateway's settings. */
 export const gatewaySettings = z.object({
@@ -38,7 +39,7 @@ export const gatewaySettings = z.object({
         'the image says 0.0.0.0',
     }),
   GATEWAY_HTTP_PORT: httpPort(9991),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0).meta({
+  TRUSTED_PROXIES: nonNegativeInt.default(0).meta({
     description: 'Number of proxies in front whose X-Forwarded-For is trusted',
     unit: 'proxies',
   }),
@@ -56,16 +57,11 @@ export const gatewaySettings = z.object({
     1_000,
     'Files and pictures that one account reads, or one address without credentials; 0: no limit',
   ),
-  RATE_LIMIT_PASSWORD_ATTEMPTS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(5)
-    .meta({
-      description:
-        'Failed password logins of one name from one address in half an hour, from which the limits over all addresses ' +
-        'and over all names follow (operations.md); 0: no limits',
-    }),
+  RATE_LIMIT_PASSWORD_ATTEMPTS: nonNegativeInt.default(5).meta({
+    description:
+      'Failed password logins of one name from one address in half an hour, from which the limits over all addresses ' +
+      'and over all names follow (operations.md); 0: no limits',
+  }),
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(28).meta({
     description:
       'How long a request may take before it is answered with 503, long polls apart: less than clients and proxies wait',
@@ -82,44 +78,44 @@ export const gatewaySettings = z.object({
     'The same of polls of event queues, registers and logins, except while they wait for events or places of their own; ' +
       'others wait for ten seconds',
   ),
-  ADMISSION_WAITING: z.coerce.number().int().min(0).default(10_000).meta({
+  ADMISSION_WAITING: nonNegativeInt.default(10_000).meta({
     description: 'Requests of each of these classes that may wait for a permit; others get 503',
     unit: 'requests',
   }),
-  PASSWORD_LOGIN_CONCURRENCY: z.coerce.number().int().min(1).default(8).meta({
+  PASSWORD_LOGIN_CONCURRENCY: positiveInt.default(8).meta({
     description: 'Concurrent password logins of a gateway, a quarter of them for one address',
     unit: 'requests',
   }),
-  PASSWORD_LOGIN_WAITING: z.coerce.number().int().min(0).default(200).meta({
+  PASSWORD_LOGIN_WAITING: nonNegativeInt.default(200).meta({
     description:
       'Password logins that may wait for a permit, for ten seconds at most; others get 429',
     unit: 'requests',
   }),
-  REGISTER_CONCURRENCY: z.coerce.number().int().min(1).default(4).meta({
+  REGISTER_CONCURRENCY: positiveInt.default(4).meta({
     description:
       'Concurrent registers with a snapshot of a gateway, a quarter of them for one account',
     unit: 'requests',
   }),
-  REGISTER_WAITING: z.coerce.number().int().min(0).default(200).meta({
+  REGISTER_WAITING: nonNegativeInt.default(200).meta({
     description: 'Registers that may wait for a permit, for ten seconds at most; others get 429',
     unit: 'requests',
   }),
-  UPLOAD_CONCURRENCY: z.coerce.number().int().min(1).default(16).meta({
+  UPLOAD_CONCURRENCY: positiveInt.default(16).meta({
     description:
       'Concurrent uploads of a gateway, 4 MiB of memory each, a quarter of them for one account',
     unit: 'requests',
   }),
-  UPLOAD_WAITING: z.coerce.number().int().min(0).default(200).meta({
+  UPLOAD_WAITING: nonNegativeInt.default(200).meta({
     description: 'Uploads that may wait for a permit, for ten seconds at most; others get 429',
     unit: 'requests',
   }),
   ...externalContentSettings,
   ...outboundHttpSettings,
-  EXTERNAL_CONTENT_MAX_MIB: z.coerce.number().int().min(1).default(50).meta({
+  EXTERNAL_CONTENT_MAX_MIB: positiveInt.default(50).meta({
     description: 'Largest proxied picture or video, or requested part of it',
     unit: 'MiB',
   }),
-  EXTERNAL_CONTENT_CONCURRENCY: z.coerce.number().int().min(1).default(64).meta({
+  EXTERNAL_CONTENT_CONCURRENCY: positiveInt.default(64).meta({
     description:
       'Pictures and videos that a gateway proxies concurrently, a quarter for one address',
     unit: 'requests',

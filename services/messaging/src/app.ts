@@ -1,16 +1,12 @@
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { connectBus } from '@chat/kit/bus/bus';
-import { openDatabase } from '@chat/kit/database/database';
-import { prepareSchema } from '@chat/kit/database/migrate';
-import { consumeDomainEvents, domainEventReceiver } from '@chat/kit/domain-events/domain-events';
+import { domainEventReceiver } from '@chat/kit/domain-events/domain-events';
 import { openObjectStore } from '@chat/kit/files/open-object-store';
 import { createRpcClient, type RpcClient } from '@chat/kit/grpc/client';
-import { bind, serveService } from '@chat/kit/grpc/server';
+import { bind } from '@chat/kit/grpc/server';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
-import { createLogger } from '@chat/kit/logging/logger';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { openOutbox } from '@chat/kit/outbox/outbox';
+import { openService, serveService } from '@chat/kit/service/service';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
@@ -36,41 +32,31 @@ import { createExternalContent } from './text/external-content.ts';
 import { createLinkedPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
 
-const service = 'messaging';
 /** Decoding an image takes up to some hundred megabytes. */
 const imageProcessingLimit = { most: 2, mostWaiting: 1_000, waitMs: 15_000 };
 
 /** Folder of this service's migrations. */
-export const migrations = [new URL('../migrations/', import.meta.url)];
+export const migrations = new URL('../migrations/', import.meta.url);
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const log = createLogger({ service, level: config.logLevel });
-  const tokens = createActorTokens(config.actorTokenSecret);
-  const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
-  await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const base = await openService(opened, 'messaging', config, migrations);
+  const { log, tokens, database, caller } = base;
   const jobs = opened.use(await openJobs(database, [due, pagePreviews]));
-  const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
-  const client = {
-    tokens,
-    service,
-    tlsDirectory: config.grpc.tlsDirectory,
-    deadlineMs: 5_000,
-  };
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
-      ...client,
+      ...caller,
       address: config.addresses.users,
     }),
   );
   const channels = opened.use(
     createRpcClient(chat.channels.v1.Channels.service, {
-      ...client,
+      ...caller,
       address: config.addresses.channels,
     }),
   );
-  const outbox = opened.use(await openOutbox({ database, service, bus, log }));
+  const outbox = opened.use(await openOutbox(base));
 
   const { db } = database;
   const { transact } = outbox;
@@ -120,21 +106,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   );
   opened.use(jobs.work(pagePreviews, [addPagePreviews(deps)]));
   opened.use(await jobs.sweep(sweeps(deps)));
-  const domainEvents = opened.use(
-    await consumeDomainEvents({ bus, consumer: service, handlers, log }),
-  );
-  const served = await serveService(opened, {
-    ...config.grpc,
+  const served = await serveService(opened, base, {
+    grpc: config.grpc,
     services: [
       bind(chat.messaging.v1.Messaging.service, messagingService(deps)),
       bind(chat.messaging.v1.Uploads.service, uploadsService(deps)),
       bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(handlers)),
     ],
-    tokens,
-    log,
-    db,
-    // Without NATS, messages are still sent; their events wait in the outbox.
-    watched: { domainEvents: () => domainEvents.check() },
+    domainEventHandlers: handlers,
   });
   return { ...served, deps };
 }

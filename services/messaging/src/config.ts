@@ -1,3 +1,4 @@
+import { positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -25,24 +26,21 @@ export const messagingSettings = z.object({
   MESSAGING_DATABASE_URL: databaseUrl,
   MESSAGING_DATABASE_DIRECT_URL: databaseDirectUrl,
   MESSAGING_DATABASE_POOL: databasePool,
-  MESSAGING_SEND_BATCH: z.coerce
-    .number()
-    .int()
-    .min(1)
+  MESSAGING_SEND_BATCH: positiveInt
     .max(500)
     .default(64)
     .meta({ description: 'Most messages written in one transaction', unit: 'messages' }),
-  MESSAGING_RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2).meta({
+  MESSAGING_RENDER_THREADS: positiveInt.max(64).default(2).meta({
     description: 'Most worker threads for slow rendering',
     unit: 'threads',
   }),
   ...objectStoreSettings,
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
-  UPLOAD_UNFINISHED_FILES: z.coerce.number().int().min(1).default(20).meta({
+  UPLOAD_UNFINISHED_FILES: positiveInt.default(20).meta({
     description: 'Most unfinished uploads of one account',
     unit: 'files',
   }),
-  UPLOAD_UNFINISHED_MIB: z.coerce.number().int().min(1).default(200).meta({
+  UPLOAD_UNFINISHED_MIB: positiveInt.default(200).meta({
     description: 'Most total size of unfinished uploads of one account',
     unit: 'MiB',
   }),

@@ -398,7 +398,7 @@ async function migratedDatabase() {
       await provisionSchemas(superuserUrl, [account]);
       const url = asService(superuserUrl);
       await using own = await openDatabase({ url, schema: account.schema, poolSize: 1, log });
-      await migrate(own, { directories: migrations });
+      await migrate(own, { directories: [migrations] });
     },
   });
   return {

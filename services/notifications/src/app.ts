@@ -1,15 +1,11 @@
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { connectBus } from '@chat/kit/bus/bus';
-import { openDatabase } from '@chat/kit/database/database';
-import { prepareSchema } from '@chat/kit/database/migrate';
-import { consumeDomainEvents, domainEventReceiver } from '@chat/kit/domain-events/domain-events';
+import { domainEventReceiver } from '@chat/kit/domain-events/domain-events';
 import { createRpcClient } from '@chat/kit/grpc/client';
-import { bind, serveService } from '@chat/kit/grpc/server';
+import { bind } from '@chat/kit/grpc/server';
 import { handleJob, operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
-import { createLogger } from '@chat/kit/logging/logger';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { openOutbox } from '@chat/kit/outbox/outbox';
+import { openService, serveService } from '@chat/kit/service/service';
 import { chat } from '@chat/proto/load';
 import { createBouncer } from './bouncer/bouncer.ts';
 import type { Config } from './config.ts';
@@ -27,21 +23,15 @@ import { createLogWatermark, deliverToBot } from './webhooks/deliver-to-bot.ts';
 import { botJob, webhookJobs, webhookMessageHandler } from './webhooks/enqueue-deliveries.ts';
 import { createRateLimiter, createServerLimits } from './webhooks/server-limits.ts';
 
-const service = 'notifications';
-
 /** The folder of this service's migrations. */
-export const migrations = [new URL('../migrations/', import.meta.url)];
+export const migrations = new URL('../migrations/', import.meta.url);
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const log = createLogger({ service, level: config.logLevel });
-  const tokens = createActorTokens(config.actorTokenSecret);
-  const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
-  await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const base = await openService(opened, 'notifications', config, migrations);
+  const { log, database, bus, caller } = base;
   const jobs = opened.use(await openJobs(database, [operations, pushJobs, webhookJobs]));
-  const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
-  const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory, deadlineMs: 5_000 };
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
@@ -68,7 +58,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       // Writes carry an idempotency key.
     }),
   );
-  const outbox = opened.use(await openOutbox({ database, service, bus, log }));
+  const outbox = opened.use(await openOutbox(base));
 
   const { db } = database;
   const { now = Date.now } = overrides;
@@ -113,9 +103,6 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   }
   opened.use(await jobs.sweep(sweeps(deps)));
   const domainEventHandlers = [...readModelHandlers(deps), ...apiKeyHandlers(deps)];
-  const domainEvents = opened.use(
-    await consumeDomainEvents({ bus, consumer: service, handlers: domainEventHandlers, log }),
-  );
   const messageLog = opened.use(
     await consumeMessageLog({
       bus,
@@ -123,17 +110,15 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       log,
     }),
   );
-  const served = await serveService(opened, {
-    ...config.grpc,
+  const served = await serveService(opened, base, {
+    grpc: config.grpc,
     services: [
       bind(chat.notifications.v1.Notifications.service, notificationsService(deps)),
       bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(domainEventHandlers)),
     ],
-    tokens,
-    log,
-    db: deps.db,
+    domainEventHandlers,
     // Without NATS, stored notifications are still delivered; new messages are read when it is back.
-    watched: { domainEvents: () => domainEvents.check(), messageLog: () => messageLog.check() },
+    watched: { messageLog: () => messageLog.check() },
   });
   return { ...served, deps };
 }

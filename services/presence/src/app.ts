@@ -1,14 +1,10 @@
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { connectBus } from '@chat/kit/bus/bus';
-import { openDatabase } from '@chat/kit/database/database';
-import { prepareSchema } from '@chat/kit/database/migrate';
-import { consumeDomainEvents, domainEventReceiver } from '@chat/kit/domain-events/domain-events';
+import { domainEventReceiver } from '@chat/kit/domain-events/domain-events';
 import { createRpcClient } from '@chat/kit/grpc/client';
-import { bind, serveService } from '@chat/kit/grpc/server';
+import { bind } from '@chat/kit/grpc/server';
 import { repeat } from '@chat/kit/lifecycle/repeat';
-import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { connectRedis } from '@chat/kit/redis/redis';
+import { openService, serveService } from '@chat/kit/service/service';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -22,19 +18,14 @@ import { createReadModel } from './read-model/read-model.ts';
 import { presenceService } from './service.ts';
 import { createVisibility } from './visibility.ts';
 
-const service = 'presence';
-const migrations = [new URL('../migrations/', import.meta.url)];
+const migrations = new URL('../migrations/', import.meta.url);
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const log = createLogger({ service, level: config.logLevel });
-  const tokens = createActorTokens(config.actorTokenSecret);
-  const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
-  await prepareSchema(database, { directories: migrations, mode: config.migrate });
-  const redis = opened.use(await connectRedis({ url: config.redisUrl, name: service, log }));
-  const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
-  const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory, deadlineMs: 5_000 };
+  const base = await openService(opened, 'presence', config, migrations);
+  const { log, database, bus, caller } = base;
+  const redis = opened.use(await connectRedis({ url: config.redisUrl, name: 'presence', log }));
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
@@ -48,7 +39,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       retryable: ['resolveEmoji'],
     }),
   );
-  const outbox = opened.use(await openOutbox({ database, service, bus, log }));
+  const outbox = opened.use(await openOutbox(base));
 
   const { db } = database;
   const { now = Date.now } = overrides;
@@ -92,20 +83,15 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       log,
     }),
   );
-  const domainEvents = opened.use(
-    await consumeDomainEvents({ bus, consumer: service, handlers, log }),
-  );
-  const served = await serveService(opened, {
-    ...config.grpc,
+  const served = await serveService(opened, base, {
+    grpc: config.grpc,
     services: [
       bind(chat.presence.v1.Presence.service, presenceService(deps)),
       bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(handlers)),
     ],
-    tokens,
-    log,
-    db,
-    // Without Redis, serve presence from Postgres; without NATS, domain events wait in the outbox of users
-    watched: { redis: () => redis.client.ping(), domainEvents: () => domainEvents.check() },
+    domainEventHandlers: handlers,
+    // Without Redis, presence is served from Postgres.
+    watched: { redis: () => redis.client.ping() },
   });
   return { ...served, deps };
 }

@@ -1,16 +1,12 @@
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { connectBus } from '@chat/kit/bus/bus';
-import { openDatabase } from '@chat/kit/database/database';
-import { prepareSchema } from '@chat/kit/database/migrate';
-import { consumeDomainEvents, onDomainEvent } from '@chat/kit/domain-events/domain-events';
+import { onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import { openObjectStore } from '@chat/kit/files/open-object-store';
-import { createRpcClient, type RpcCaller } from '@chat/kit/grpc/client';
-import { bind, serveService } from '@chat/kit/grpc/server';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { bind } from '@chat/kit/grpc/server';
 import { operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
-import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox, type ReadModelPeer } from '@chat/kit/outbox/outbox';
 import { connectRedis } from '@chat/kit/redis/redis';
+import { type OpenedService, openService, serveService } from '@chat/kit/service/service';
 import { channelChanged, directConversationStarted } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { updateLongIdleAccounts } from './accounts/activity.ts';
@@ -33,8 +29,7 @@ import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
 import { hidingUsers } from './visibility/hide-users.ts';
 import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibility/visible-users.ts';
 
-const service = 'users';
-const migrations = [new URL('../migrations/', import.meta.url)];
+const migrations = new URL('../migrations/', import.meta.url);
 /** How often long-idle flags are refreshed; a run usually finds nothing and costs two index lookups. */
 const activityEveryMs = 10_000;
 /** How often members past the waiting period are promoted to full members; the period is counted in days. */
@@ -43,20 +38,16 @@ const waitingPeriodsEveryMs = 60_000;
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const log = createLogger({ service, level: config.logLevel });
-  const tokens = createActorTokens(config.actorTokenSecret);
-  const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
-  await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const base = await openService(opened, 'users', config, migrations);
+  const { log, database, bus, caller } = base;
   const jobs = opened.use(await openJobs(database, [operations]));
-  const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
-  const redis = opened.use(await connectRedis({ url: config.redisUrl, name: service, log }));
-  const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory };
+  const redis = opened.use(await connectRedis({ url: config.redisUrl, name: 'users', log }));
   const peers = Object.entries(config.peers).map(([name, address]) => {
     const peer = opened.use(connectPeer(address, caller));
     return { name, applyDomainEvents: peer.applyDomainEvents } satisfies ReadModelPeer;
   });
   const channels = opened.use(connectChannels(config.channelsAddress, caller));
-  const outbox = opened.use(await openOutbox({ database, service, bus, log, peers }));
+  const outbox = opened.use(await openOutbox({ ...base, peers }));
 
   const { db } = database;
   const transact = hidingUsers(outbox.transact, config.deployment);
@@ -105,30 +96,18 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       },
     ]),
   );
-  const consumer = opened.use(
-    await consumeDomainEvents({
-      bus,
-      consumer: service,
-      handlers: [
-        onDomainEvent(channelChanged, async (body, meta) => {
-          await refreshGuestsOfChannel(deps, body, meta);
-          await updateDefaultChannelNames(deps, body, meta);
-        }),
-        onDomainEvent(directConversationStarted, (body, meta) =>
-          refreshGuestsOfConversation(deps, body, meta),
-        ),
-      ],
-      log,
-    }),
-  );
-  const served = await serveService(opened, {
-    ...config.grpc,
+  const served = await serveService(opened, base, {
+    grpc: config.grpc,
     services: [bind(chat.users.v1.Users.service, usersService(deps))],
-    tokens,
-    log,
-    db,
-    // Without NATS the service keeps serving: outgoing events wait in the outbox, incoming events on the stream.
-    watched: { domainEvents: () => consumer.check() },
+    domainEventHandlers: [
+      onDomainEvent(channelChanged, async (body, meta) => {
+        await refreshGuestsOfChannel(deps, body, meta);
+        await updateDefaultChannelNames(deps, body, meta);
+      }),
+      onDomainEvent(directConversationStarted, (body, meta) =>
+        refreshGuestsOfConversation(deps, body, meta),
+      ),
+    ],
   });
   return { ...served, deps };
 }
@@ -137,7 +116,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
  * A service that keeps a read model of users; domain events are propagated to it synchronously, before the change is
  * answered.
  */
-function connectPeer(address: string, caller: RpcCaller) {
+function connectPeer(address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.events.v1.DomainEventReceiver.service, {
     ...caller,
     address,
@@ -149,20 +128,18 @@ function connectPeer(address: string, caller: RpcCaller) {
 /**
  * Channels: subscribes new users, publishes account changes, answers queries. Every write carries an idempotency key.
  */
-function connectChannels(address: string, caller: RpcCaller) {
+function connectChannels(address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.channels.v1.Channels.service, {
     ...caller,
     address,
-    deadlineMs: 5_000,
   });
 }
 
 /** Messaging: sends system messages under an idempotency key, and renders Markdown. */
-function connectMessaging(address: string, caller: RpcCaller) {
+function connectMessaging(address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.messaging.v1.Messaging.service, {
     ...caller,
     address,
-    deadlineMs: 5_000,
     retryable: ['renderTexts'],
   });
 }

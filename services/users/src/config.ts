@@ -1,4 +1,5 @@
 import { generatedSecret } from '@chat/kit/config/generated-secret';
+import { positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -13,6 +14,7 @@ import {
   pushBouncerUrl,
   redisUrl,
   uploadQuotaMib,
+  webPublicStreamsEnabled,
 } from '@chat/kit/config/settings';
 import { objectStoreOptions, objectStoreSettings } from '@chat/kit/files/open-object-store';
 import { inlinePreviewSettings } from '@chat/kit/outbound-http/external-content';
@@ -42,15 +44,10 @@ export const usersSettings = z.object({
   USERS_DATABASE_URL: databaseUrl,
   USERS_DATABASE_DIRECT_URL: databaseDirectUrl,
   USERS_DATABASE_POOL: databasePool,
-  USERS_SNAPSHOT_CACHE_CHARACTERS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(64 * 1024 * 1024)
-    .meta({
-      description: 'Size of the cache of serialized user and group lists',
-      unit: 'characters',
-    }),
+  USERS_SNAPSHOT_CACHE_CHARACTERS: positiveInt.default(64 * 1024 * 1024).meta({
+    description: 'Size of the cache of serialized user and group lists',
+    unit: 'characters',
+  }),
   ...objectStoreSettings,
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
   ...inlinePreviewSettings,
@@ -102,10 +99,7 @@ export const usersSettings = z.object({
     'mailinator.com,guerrillamail.com,10minutemail.com,yopmail.com,temp-mail.org,trashmail.com',
     'Disposable e-mail domains, rejected by default, separated by commas',
   ),
-  WEB_PUBLIC_STREAMS_ENABLED: z
-    .stringbool()
-    .default(false)
-    .meta({ description: 'Allow web-public channels' }),
+  WEB_PUBLIC_STREAMS_ENABLED: webPublicStreamsEnabled,
   JITSI_SERVER_URL: z
     .union([z.literal('off').transform(() => null), z.url({ protocol: /^https?$/ })])
     .default('https://meet.jit.si')

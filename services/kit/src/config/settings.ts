@@ -3,11 +3,12 @@ import { hasTlsFiles } from '../grpc/channel.ts';
 import { logLevels } from '../logging/logger.ts';
 import type { Prefixes } from '../prefixes/prefixes.ts';
 import { generatedSecret, hasPublishedPassword, publishedPassword } from './generated-secret.ts';
+import { nonNegativeInt, positiveInt } from './numbers.ts';
 
 const isUrl = (text: string, scheme: RegExp) =>
   scheme.test(text.trim()) && URL.canParse(text.trim());
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = nonNegativeInt.max(65_535);
 
 /** Where NATS listens. */
 export const natsUrl = z
@@ -31,16 +32,13 @@ export const natsNamespace = z
   .meta({ description: 'Prefix of stream names and subjects, for deployments that share NATS' });
 
 /** How many NATS servers keep each stream. */
-export const natsStreamReplicas = z.coerce
-  .number()
-  .int()
-  .min(1)
+export const natsStreamReplicas = positiveInt
   .max(5)
   .default(1)
   .meta({ description: 'NATS servers that keep a copy of each stream', unit: 'servers' });
 
 /** How long the bus remembers. */
-export const natsRetentionHours = z.coerce.number().int().min(1).default(24).meta({
+export const natsRetentionHours = positiveInt.default(24).meta({
   description: 'How long client log entries and domain events stay on the bus',
   unit: 'hours',
 });
@@ -168,10 +166,7 @@ export const databaseDirectUrl = databaseUrl.optional().meta({
 });
 
 /** How many connections a process keeps to its database. */
-export const databasePool = z.coerce
-  .number()
-  .int()
-  .min(1)
+export const databasePool = positiveInt
   .max(1000)
   .default(10)
   .meta({ description: 'Most connections to the database', unit: 'connections' });
@@ -189,7 +184,13 @@ export const pushBouncerUrl = z
   .meta({ description: 'Push bouncer for mobile notifications; absent: no push notifications' });
 
 /** Storage quota for files: enforced by messaging, reported by users. */
-export const uploadQuotaMib = z.coerce.number().int().min(0).default(0).meta({
+export const uploadQuotaMib = nonNegativeInt.default(0).meta({
   description: 'Storage quota for the files of one organization; 0: unlimited',
   unit: 'MiB',
 });
+
+/** Whether channels may be public on the web: decided by channels, reported by users. */
+export const webPublicStreamsEnabled = z
+  .stringbool()
+  .default(false)
+  .meta({ description: 'Allow web-public channels' });

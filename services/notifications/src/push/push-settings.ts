@@ -1,7 +1,6 @@
+import { positiveInt } from '@chat/kit/config/numbers';
 import { externalHost, externalScheme, pushBouncerUrl } from '@chat/kit/config/settings';
 import { z } from 'zod';
-
-const positive = z.coerce.number().int().min(1);
 
 /** The settings of push notifications. */
 export const pushSettings = {
@@ -14,16 +13,16 @@ export const pushSettings = {
     .string()
     .default('')
     .meta({ description: 'Key of PUSH_BOUNCER_ORG_ID', secret: true }),
-  PUSH_BOUNCER_TIMEOUT_SECONDS: positive.max(25).default(15).meta({
+  PUSH_BOUNCER_TIMEOUT_SECONDS: positiveInt.max(25).default(15).meta({
     description: 'Timeout of requests to the push bouncer',
     unit: 'seconds',
   }),
-  PUSH_RETRY_MINUTES: positive.default(60).meta({
+  PUSH_RETRY_MINUTES: positiveInt.default(60).meta({
     description:
       'How long a notification is retried while the push bouncer cannot be reached or fails',
     unit: 'minutes',
   }),
-  PUSH_CONCURRENCY: positive.max(1_000).default(32).meta({
+  PUSH_CONCURRENCY: positiveInt.max(1_000).default(32).meta({
     description: 'Notifications that one process sends to the push bouncer concurrently',
     unit: 'notifications',
   }),

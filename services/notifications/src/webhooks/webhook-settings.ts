@@ -1,31 +1,30 @@
+import { positiveInt } from '@chat/kit/config/numbers';
 import { serverVersion } from '@chat/kit/config/settings';
-import { z } from 'zod';
-
-const positive = z.coerce.number().int().min(1);
+import type { z } from 'zod';
 
 /** The settings of outgoing webhooks. */
 export const webhookSettings = {
-  WEBHOOK_TIMEOUT_SECONDS: positive.max(20).default(10).meta({
+  WEBHOOK_TIMEOUT_SECONDS: positiveInt.max(20).default(10).meta({
     description: 'Timeout of requests to the server of an outgoing webhook',
     unit: 'seconds',
   }),
-  WEBHOOK_RETRY_MINUTES: positive.default(60).meta({
+  WEBHOOK_RETRY_MINUTES: positiveInt.default(60).meta({
     description: 'How long a message is retried for an outgoing webhook whose server fails',
     unit: 'minutes',
   }),
-  WEBHOOK_CONCURRENCY: positive.default(200).meta({
+  WEBHOOK_CONCURRENCY: positiveInt.default(200).meta({
     description: 'Outgoing webhook bots that one process delivers to concurrently',
     unit: 'bots',
   }),
-  WEBHOOK_CONCURRENCY_PER_SERVER: positive.default(16).meta({
+  WEBHOOK_CONCURRENCY_PER_SERVER: positiveInt.default(16).meta({
     description: 'Concurrent requests of one process to the same server of outgoing webhooks',
     unit: 'requests',
   }),
-  WEBHOOK_RATE: positive.default(250).meta({
+  WEBHOOK_RATE: positiveInt.default(250).meta({
     description: 'Requests of one process to all servers of outgoing webhooks together',
     unit: 'requests per second',
   }),
-  WEBHOOK_KEEP_DAYS: positive.default(7).meta({
+  WEBHOOK_KEEP_DAYS: positiveInt.default(7).meta({
     description: 'How long completed deliveries of outgoing webhooks are kept',
     unit: 'days',
   }),

@@ -19,7 +19,7 @@ export async function createSkeletonDatabase(postgresUrl: string): Promise<strin
   for (const one of [schema, jobsSchema(schema)]) await execute(url.href, `create schema ${one}`);
   const log = createLogger({ service: 'bench', level: 'error' });
   await using database = await openDatabase({ url: url.href, schema, poolSize: 1, log });
-  await migrate(database, { directories: migrations });
+  await migrate(database, { directories: [migrations] });
   url.searchParams.set('options', `-c search_path=${schema}`);
   return url.href;
 }

@@ -1,0 +1,89 @@
+import { type ActorTokens, createActorTokens } from '../actor/actor-tokens.ts';
+import { type Bus, connectBus } from '../bus/bus.ts';
+import type { serviceOptions } from '../config/service-settings.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { prepareSchema } from '../database/migrate.ts';
+import { consumeDomainEvents, type DomainEventHandler } from '../domain-events/domain-events.ts';
+import type { RpcCaller } from '../grpc/client.ts';
+import { type BoundService, serveGrpc } from '../grpc/server.ts';
+import { createReadiness, type Readiness } from '../lifecycle/readiness.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
+
+/** The part of a service's config that comes from the settings all services share. */
+export type ServiceConfig = ReturnType<typeof serviceOptions>;
+
+/** What every service with a schema of its own stands on. */
+export type OpenedService = {
+  /** The service's name: of its schema, its consumers and its log lines. */
+  service: string;
+  log: Logger;
+  tokens: ActorTokens;
+  /** Migrated to this release. */
+  database: Database;
+  bus: Bus;
+  /** Options of the clients of other services, with the usual deadline of a call. */
+  caller: RpcCaller & { deadlineMs: number };
+};
+
+/**
+ * The first step of a service's start: opens its log, its database and the bus, in this order. Waits until the schema
+ * is migrated, or migrates it, as the config says. `opened` closes them in reverse order.
+ */
+export async function openService(
+  opened: AsyncDisposableStack,
+  service: string,
+  config: ServiceConfig,
+  /** Folder of the service's migrations; kit's own come first. */
+  migrations: URL,
+): Promise<OpenedService> {
+  const log = createLogger({ service, level: config.logLevel });
+  const tokens = createActorTokens(config.actorTokenSecret);
+  const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
+  await prepareSchema(database, { directories: [migrations], mode: config.migrate });
+  const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
+  const { tlsDirectory } = config.grpc;
+  return {
+    ...{ service, log, tokens, database, bus },
+    caller: { tokens, service, tlsDirectory, deadlineMs: 5_000 },
+  };
+}
+
+/** A service that listens on `port`. Disposing it stops serving, then closes what it opened, in reverse order. */
+export type ServedService = { port: number; readiness: Readiness } & AsyncDisposable;
+
+/**
+ * The last step of a service's start, when all else is open: consumes domain events and serves gRPC. The service is
+ * ready while its database answers. Readiness reports the consumer and what is `watched`, but does not depend on them:
+ * without NATS the service keeps serving, outgoing events wait in the outbox and incoming events on the stream.
+ * Takes over what `opened` holds.
+ */
+export async function serveService(
+  opened: AsyncDisposableStack,
+  { service, log, tokens, database, bus }: OpenedService,
+  {
+    grpc,
+    services,
+    domainEventHandlers,
+    watched,
+  }: {
+    grpc: ServiceConfig['grpc'];
+    services: readonly BoundService[];
+    /** Reactions to the domain events of other services. */
+    domainEventHandlers: readonly DomainEventHandler[];
+    watched?: Record<string, () => Promise<unknown>>;
+  },
+): Promise<ServedService> {
+  const consumer = opened.use(
+    await consumeDomainEvents({ bus, consumer: service, handlers: domainEventHandlers, log }),
+  );
+  const readiness = opened.use(
+    createReadiness({
+      log,
+      checks: { database: () => database.db.raw('select 1') },
+      watched: { domainEvents: () => consumer.check(), ...watched },
+    }),
+  );
+  const { port } = opened.use(await serveGrpc({ ...grpc, services, tokens, log, readiness }));
+  const stack = opened.move();
+  return { port, readiness, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
