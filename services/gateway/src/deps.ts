@@ -18,7 +18,7 @@ import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { SendMessage } from './send-batcher.ts';
 import type { Snapshots } from './snapshot/snapshots.ts';
 
-/** What this deployment tells every client about itself. */
+/** The properties of this deployment that every client gets. */
 export interface Deployment {
   /** Product prefixes of names on the wire. */
   apiPrefixes: Prefixes;

@@ -93,7 +93,7 @@ export function slugOf(channelName: string): string {
   return /^[\x20-\x7e]*$/.test(slug) ? slug.replaceAll(/^-+|-+$/g, '') : '';
 }
 
-/** Where mail for a channel is sent. */
+/** The e-mail address of a channel: mail to it is posted there. */
 export function channelAddress(name: string, token: string, domain: string): string {
   const slug = slugOf(name);
   return `${slug === '' ? '' : `${slug}.`}${token}@${domain}`;

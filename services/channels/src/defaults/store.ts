@@ -9,7 +9,7 @@ export type DefaultGroupRow = {
   description: string;
 };
 
-/** A group with its public, unarchived channels; ids ascending. */
+/** A group of default channels with its public, unarchived channels; ids ascending. */
 export type DefaultGroup = DefaultGroupRow & { channel_ids: number[] };
 
 type GroupChannelRow = { realm_id: number; group_id: number; channel_id: number };
@@ -19,7 +19,7 @@ export async function lockDefaultGroups(tx: Tx, realmId: number): Promise<void> 
   await tx.raw("select pg_advisory_xact_lock(hashtextextended('default_group', ?))", [realmId]);
 }
 
-/** Every group of the realm, by id. */
+/** Every group of default channels of the realm, by id. */
 export async function listDefaultGroups(tx: ReadTx, realmId: number): Promise<DefaultGroup[]> {
   const { rows } = await tx.raw<{ rows: DefaultGroup[] }>(
     `select default_group.*, coalesce((
@@ -35,7 +35,7 @@ export async function listDefaultGroups(tx: ReadTx, realmId: number): Promise<De
   return rows;
 }
 
-/** Whether a channel is in a group. */
+/** Whether a channel is in any of the realm's groups of default channels. */
 export async function isInDefaultGroup(
   tx: ReadTx,
   realmId: number,
@@ -48,7 +48,10 @@ export async function isInDefaultGroup(
   );
 }
 
-/** Inserts a group without channels. The caller has locked the realm's groups and found the name free. */
+/**
+ * Inserts a group of default channels, without channels. The caller has locked the realm's groups and found the name
+ * free.
+ */
 export async function insertDefaultGroup(
   tx: Tx,
   row: Omit<DefaultGroupRow, 'id'>,
@@ -58,7 +61,7 @@ export async function insertDefaultGroup(
   return inserted;
 }
 
-/** Changes a group. */
+/** Changes name or description of a group of default channels. */
 export async function updateDefaultGroupRow(
   tx: Tx,
   { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,
@@ -68,7 +71,7 @@ export async function updateDefaultGroupRow(
   await tx<DefaultGroupRow>('default_group').where({ realm_id, id }).update(change);
 }
 
-/** Removes a group; its channels stay. Returns whether there was one. */
+/** Removes a group of default channels; its channels stay. Returns whether there was one. */
 export async function deleteDefaultGroup(tx: Tx, realmId: number, id: number): Promise<boolean> {
   const count = await tx<DefaultGroupRow>('default_group')
     .where({ realm_id: realmId, id })
@@ -76,7 +79,7 @@ export async function deleteDefaultGroup(tx: Tx, realmId: number, id: number): P
   return count === 1;
 }
 
-/** Adds channels to a group. */
+/** Adds channels to a group of default channels; those already in the group are skipped. */
 export async function insertGroupChannels(
   tx: Tx,
   { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,
@@ -89,7 +92,7 @@ export async function insertGroupChannels(
     .ignore();
 }
 
-/** Removes channels from a group. */
+/** Removes channels from a group of default channels. */
 export async function deleteGroupChannels(
   tx: Tx,
   { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,

@@ -55,7 +55,7 @@ function hasPermission(access: AccessContext, permission: ChannelPermissionName)
   return (allow_everyone_group || !isGuest(access.role)) && access.isNamedIn(permission);
 }
 
-/** May read the messages. */
+/** Whether the user may read the channel's messages. */
 export function hasContentAccess(channel: ChannelKind, access: AccessContext): boolean {
   if (channel.is_web_public || access.isSubscribed) return true;
   if (isGuest(access.role)) return false;
@@ -66,38 +66,41 @@ export function hasContentAccess(channel: ChannelKind, access: AccessContext): b
   );
 }
 
-/** May see the channel, its settings and its subscribers. */
+/** Whether the user may see the channel, its settings and its subscribers. */
 export function hasMetadataAccess(channel: ChannelKind, access: AccessContext): boolean {
   return hasContentAccess(channel, access) || canAdminister(access);
 }
 
-/** May change the channel. */
+/** Whether the user may change the channel. */
 export function canAdminister(access: AccessContext): boolean {
   return isAdministrator(access.role) || hasPermission(access, 'can_administer_channel_group');
 }
 
-/** May post in the channel; never in an archived one. */
+/** Whether the user may post in the channel; never in an archived one. */
 export function canPost(channel: ChannelKind, access: AccessContext): boolean {
   const isReachable =
     channel.is_web_public || access.isSubscribed || (!channel.invite_only && !isGuest(access.role));
   return !channel.is_archived && isReachable && hasPermission(access, 'can_send_message_group');
 }
 
-/** May subscribe without being invited. */
+/** Whether the user may subscribe without being invited. */
 export function canSubscribe(channel: ChannelKind, access: AccessContext): boolean {
   if (channel.is_archived) return false;
   if (isGuest(access.role)) return channel.is_web_public;
   return hasContentAccess(channel, access);
 }
 
-/** May subscribe others, given content access. `isAllowedInRealm`: a realm permission allows it in every channel. */
+/**
+ * Whether the user, who has content access, may subscribe others. `isAllowedInRealm`: a realm permission allows it in
+ * every channel.
+ */
 export function canAddOthers(access: AccessContext, isAllowedInRealm: boolean): boolean {
   return (
     isAllowedInRealm || canAdminister(access) || hasPermission(access, 'can_add_subscribers_group')
   );
 }
 
-/** May unsubscribe others. Bot owners may always remove their bots. */
+/** Whether the user may unsubscribe others. Bot owners may always remove their bots. */
 export function canRemoveOthers(channel: ChannelKind, access: AccessContext): boolean {
   if (canAdminister(access)) return true;
   return (

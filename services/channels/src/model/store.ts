@@ -96,7 +96,7 @@ export async function insertChannels(
   return rows;
 }
 
-/** Which of these names exist. */
+/** Those of the name keys that a channel of the realm has already. */
 export async function listExistingNameKeys(
   tx: ReadTx,
   realmId: number,

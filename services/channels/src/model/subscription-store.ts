@@ -46,7 +46,7 @@ export async function activateSubscriptions(
   return rows;
 }
 
-/** Ends the active ones of these users' subscriptions to these channels and returns them. */
+/** Ends these users' active subscriptions to these channels. Returns the ended subscriptions. */
 export async function deactivateSubscriptions(
   tx: Tx,
   realmId: number,

@@ -17,7 +17,10 @@ export const groupSettingChange = jsonText(
   z.object({ new: groupSettingValue, old: groupSettingValue.optional() }),
 );
 
-/** An optional parameter that changes a permission setting; who completes the sentence of its description. */
+/**
+ * Schema of an optional parameter that changes a permission setting. Its description is `who`, a sentence that names
+ * those who get the permission, then the form of the value, then `more`.
+ */
 export function permissionChange(who: string, more = '') {
   const form =
     'Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed.';

@@ -21,8 +21,8 @@ const harmless = {
 const images = fileURLToPath(new URL('../../static/images/', import.meta.url));
 
 /**
- * Pictures, at the root of the site: `/avatar/{id or e-mail}[/medium]` leads to somebody's picture, `/user_avatars` has
- * what people uploaded, custom emoji and icons of organizations too, `/static/images` what comes with the product.
+ * Pictures, at the root of the site: `/avatar/{id or e-mail}[/medium]` redirects to a user's picture; `/user_avatars`
+ * serves uploaded avatars, custom emoji and icons of organizations; `/static/images` serves the product's own pictures.
  */
 export function pictureRoutes(deps: PictureDeps): Record<string, RequestHandler> {
   return {
@@ -112,8 +112,8 @@ const headers = {
 };
 
 /**
- * What clients fetch to show emoji, without credentials: the document that `server_emoji_data_url` of register names,
- * and the picture of the product's own emoji, which is called by every prefix that requests may use.
+ * Serves, without credentials, the emoji document that `server_emoji_data_url` of register names, and the picture of
+ * the product's own emoji, under the name of every prefix that requests may use.
  */
 export function emojiRoutes({
   apiPrefixes,

@@ -42,8 +42,8 @@ export const uploadHeaders = {
 type Part = { start: number; end: number };
 
 /**
- * Streams a file or a range of it with backpressure; at most one chunk is in memory. isDownload: as an attachment,
- * whatever its type.
+ * Streams a file or a range of it with backpressure; at most one chunk is in memory. `isDownload`: with
+ * `Content-Disposition: attachment`, whatever its type.
  */
 export async function sendFile(
   { uploads }: Pick<Deps, 'uploads'>,

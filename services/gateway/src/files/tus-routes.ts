@@ -35,8 +35,8 @@ function tusRefusal(httpStatus: number, message: string): ApiError {
 }
 
 /**
- * Resumable uploads (tus 1.0). Messaging stores the state, so any gateway can continue an upload. The last response
- * names the file's URL like POST /user_uploads.
+ * Resumable uploads (tus 1.0). Messaging stores the state, so any gateway can continue an upload. The response to the
+ * last chunk contains the file's URL, as that of POST /user_uploads does.
  */
 export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
   return {

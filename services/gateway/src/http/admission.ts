@@ -4,7 +4,7 @@ import type { ApiError } from '@chat/kit/errors/define-error';
 import type { Request } from 'express';
 import type { Identity } from './permissions.ts';
 
-/** What is known of a request before its body is read: host, address, credentials, and whether it changes nothing. */
+/** A request before its body is read: host, address, credentials, and whether it only reads. */
 export type Sender = {
   /** The Host header in lower case, with the port if it was sent. */
   readonly host: string;
@@ -42,7 +42,7 @@ export function hostOf({ headers }: Request): string {
 export type Admission = {
   /** Headers of every response to this request: the rate limit. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Who asks; undefined where nobody had to say. */
+  /** The caller; undefined where the endpoint ignores credentials. */
   readonly identity?: Identity;
   /** Why the request is turned away. */
   readonly refusal?: ApiError;

@@ -86,13 +86,16 @@ function requestIdOf(request: Request): string {
   return TRUSTED_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Long-poll requests. */
+/** The long-poll requests in progress, which all end when the server stops. */
 export type LongPollRequests = {
   /** Runs `work`; `ending` aborts when the server stops meanwhile. */
   hold<T>(ending: AbortController, work: () => Promise<T>): Promise<T>;
 };
 
-/** Registers one abort listener for all requests. */
+/**
+ * Creates the register of long-poll requests; `stopping` aborts all of them. One listener on the signal serves every
+ * request.
+ */
 export function createLongPollRequests(stopping: AbortSignal): LongPollRequests {
   const held = new Set<AbortController>();
   stopping.addEventListener('abort', () => {

@@ -11,7 +11,7 @@ import {
   tooManyParameters,
 } from './multipart.ts';
 
-/** What a body brought. */
+/** The parsed body of a request: its parameters and files, or its JSON text. */
 export type Form = {
   readonly parameters: ReadonlyMap<string, string>;
   readonly files: readonly UploadedFile[];

@@ -8,12 +8,15 @@ export type MinimumRate = {
   readonly graceMs: number;
 };
 
-/** Below any usable network: only stalled or malicious peers are slower. */
+/**
+ * The slowest rate at which peers may send or receive: every usable network is faster, so only stalled or malicious
+ * peers fail it.
+ */
 export const slowestTransfer: MinimumRate = { bytesPerSecond: 4096, graceMs: 10_000 };
 
 /** Waiting budget of one transfer. */
 export type TransferBudget = {
-  /** What `waiting` resolves to. @throws the budget's error when the other side is too slow */
+  /** Returns the value of `waiting`. @throws the budget's error when the other side is too slow */
   within<T>(waiting: Promise<T>): Promise<T>;
   /** Credits transferred bytes, up to the grace. */
   earn(bytes: number): void;
@@ -44,9 +47,9 @@ export function createTransferBudget(
 }
 
 /**
- * The bytes of `source`, as long as they come fast enough.
+ * The chunks of `source`, as long as they arrive at `rate` or faster.
  *
- * @throws BAD_REQUEST (408), or what `tooSlow` makes, when they do not
+ * @throws BAD_REQUEST (408), or the error that `tooSlow` builds, when they arrive more slowly
  */
 export async function* atMinimumRate(
   source: AsyncIterable<Buffer>,

@@ -25,8 +25,8 @@ export type SpectatorIdentity = {
 export type Identity = AccountIdentity | SpectatorIdentity;
 
 /**
- * Who may call an endpoint; the owning service decides about objects. anonymous endpoints ignore credentials;
- * spectator ones also serve requests without credentials under /json.
+ * The callers that an endpoint accepts; the owning service decides about objects. `anonymous` endpoints ignore
+ * credentials; `spectator` ones also serve requests without credentials under /json.
  */
 export type Permission =
   | 'anonymous'
@@ -42,7 +42,7 @@ export type BotRule = 'ordinary' | 'all' | 'none';
 
 type WithAccount = { readonly identity: AccountIdentity; readonly actor: Actor };
 
-/** What a handler knows of its caller, by the permission its endpoint declares. */
+/** The identity and actor that a handler gets, by the permission that its endpoint declares. */
 export type CallerFor = {
   anonymous: { readonly identity: undefined; readonly actor: undefined };
   spectator: { readonly identity: Identity; readonly actor: Actor };

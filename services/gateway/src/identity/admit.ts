@@ -130,7 +130,7 @@ export interface BasicCredentials {
   apiKey: string;
 }
 
-/** What every API key looks like. */
+/** The pattern that every API key matches. */
 export const apiKeyForm = /^[A-Za-z0-9]{32}$/;
 
 /**

@@ -20,7 +20,7 @@ export interface CachedIdentity {
 /** The account of an API key and its rate limit decision; undefined decision when the limit is off. */
 export type RecognizedKey = CachedIdentity & { decision: RateLimitDecision | undefined };
 
-/** What kind of request comes with an API key: it decides which rate limit is charged. The key is not in it. */
+/** The kind of a request that carries an API key: decides which rate limit is charged. */
 export interface KeyRequest {
   /** Whether the request only reads. */
   isReading: boolean;

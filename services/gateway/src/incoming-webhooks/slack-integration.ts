@@ -61,7 +61,7 @@ const Payload = z.looseObject({
   attachments: z.array(Attachment).nullish(),
 });
 
-/** What programs send to incoming webhooks of Slack. */
+/** The integration for payloads in the format of Slack's incoming webhooks. */
 export const slackIntegration: Integration = {
   name,
   read(payload) {

@@ -13,7 +13,7 @@ import { type PageResponse, sendReply, tokenPages } from './page-requests.ts';
 type JoinDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'passwordLoginLimit' | 'log'>;
 
 const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
-/** A password is checked and hashed, and others are told of who is new. */
+/** Creating an account hashes a password and notifies other users. */
 const answerWithinMs = 20_000;
 
 /** Invitation links /join/{token}/: a page to create an account, or the envelope for programs. */

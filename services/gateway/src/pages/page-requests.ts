@@ -14,7 +14,7 @@ type Exchange = { request: Request; response: Response };
 export type PageResponse = { status: number; page: string; body: string };
 
 /**
- * Counts a request for a page against its address, and tells how many are left.
+ * Counts a request for a page against its client address, and sets the header with the number of requests left.
  *
  * @throws RATE_LIMIT_HIT, METHOD_NOT_ALLOWED
  */

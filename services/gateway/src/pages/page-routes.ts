@@ -58,7 +58,7 @@ function app(name: string, what: string, ...commands: string[]): string {
   return `<section class="app"><div><h3>${name}</h3><p>${what}</p></div><pre><code>${commands.join('\n')}</code></pre></section>`;
 }
 
-/** Where people expect to log in. */
+/** The page at URLs where people expect to log in. */
 function loginPage({ name, url }: Organization): string {
   return page({
     title: `Log in to ${name}`,
@@ -68,7 +68,7 @@ ${toStart}`,
   });
 }
 
-/** Where people expect to make an account. */
+/** The page at URLs where people expect to create an account. */
 function registerPage({ name }: Organization): string {
   return page({
     title: `Join ${name}`,

@@ -18,7 +18,7 @@ export const beginPath = '/accounts/login/openid';
  * invitation.
  */
 export const signUpPath = '/accounts/register/openid';
-/** Where the provider sends the browser back to; the name of the provider follows. */
+/** Path to which the provider redirects the browser; the name of the provider follows. */
 const completePath = '/complete/openid';
 
 type LoginDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'deployment' | 'log'>;
@@ -90,7 +90,7 @@ function reasonOf({ httpStatus, message }: ApiError): string {
     : 'The identity provider or this server cannot be reached. Please try again in a few minutes.';
 }
 
-/** What follows the path; no provider has a name with a slash. */
+/** The provider and prefix after the path; no provider has a name with a slash. */
 function providerOf(request: Request): string {
   return request.path.slice(1);
 }

@@ -6,7 +6,7 @@ export interface NarrowedMessage {
   /** Channel name; '' on direct messages. */
   channel: string;
   topic: string;
-  /** What the empty topic is called where every topic has a name; else the topic. */
+  /** The name of the topic for clients that need one for the empty topic. */
   displayedTopic: string;
   senderEmail: string;
   flags: readonly string[];

@@ -5,7 +5,7 @@ import type { LogFollower } from './follow-log.ts';
 import { endOfEntry } from './logged-entry.ts';
 import type { QueueIds, QueueRecord } from './queue-id.ts';
 
-/** What a client chose for its queue. */
+/** The options that a client chose for its queue. */
 export type QueueOptions = Omit<
   QueueRecord,
   'nonce' | 'realmId' | 'userId' | 'start' | 'eventNumbers' | 'epoch' | 'createdAtSeconds'

@@ -20,7 +20,7 @@ export function isStricter(
   return toldRemaining === undefined || decision.remaining < Number(toldRemaining);
 }
 
-/** Where an answer says how many requests are left. */
+/** Name of the response header with the number of requests left. */
 export const remainingHeader = 'X-RateLimit-Remaining';
 
 type CountDeps = { limiter: Pick<RateLimiter, 'addressFiles'> };

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { addressBlock } from './rate-limiter.ts';
 import { type Bucket, decisionOf, type RateLimitDecision, takeToken } from './token-bucket.ts';
 
-/** Who tries to log in to what, from where. */
+/** An attempt to log in by password: realm, user name and client address. */
 export type PasswordLogin = { realmId: number; username: string; address: string };
 
 /** An attempt that was counted. */

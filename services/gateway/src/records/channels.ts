@@ -45,7 +45,7 @@ export const channelRecord = z
   })
   .meta({ id: 'Channel' });
 
-/** One to show in documentation. */
+/** Example of a channel for the API documentation. */
 export const exampleChannel: z.input<typeof channelRecord> = {
   stream_id: 7,
   name: 'design',
@@ -79,7 +79,7 @@ export const exampleChannel: z.input<typeof channelRecord> = {
   can_subscribe_group: 10,
 };
 
-/** A channel and what it is to one user. */
+/** A channel with a user's settings for it, as the API shows a subscription; channels builds it. */
 export const subscriptionRecord = channelRecord
   .extend({
     color: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A message as the API shows one, for documentation; messaging builds it. */
+/** Example of a message for the API documentation; messaging builds real ones. */
 export const exampleMessage = {
   id: 4711,
   type: 'stream',
@@ -36,7 +36,7 @@ export const scheduledMessageRecord = z.object({
   failed: z.boolean(),
 });
 
-/** One to show in documentation. */
+/** Example of a scheduled message for the API documentation. */
 export const exampleScheduledMessage: z.input<typeof scheduledMessageRecord> = {
   scheduled_message_id: 6,
   type: 'stream',
@@ -60,7 +60,7 @@ export const reminderRecord = z.object({
   reminder_target_message_id: z.int(),
 });
 
-/** One to show in documentation. */
+/** Example of a reminder for the API documentation. */
 export const exampleReminder: z.input<typeof reminderRecord> = {
   reminder_id: 9,
   type: 'private',
@@ -90,7 +90,7 @@ export const savedSnippetRecord = z.object({
   date_created: z.int(),
 });
 
-/** One to show in documentation. */
+/** Example of a saved snippet for the API documentation. */
 export const exampleSavedSnippet: z.input<typeof savedSnippetRecord> = {
   id: 3,
   title: 'Welcome',
@@ -108,7 +108,7 @@ export const attachmentRecord = z.object({
   message_ids: z.array(z.int()),
 });
 
-/** One to show in documentation. */
+/** Example of an attachment for the API documentation. */
 export const exampleAttachment: z.input<typeof attachmentRecord> = {
   id: 8,
   name: 'release-notes.pdf',
@@ -128,7 +128,7 @@ export const emojiRecord = z.object({
   author_id: z.int().nullable(),
 });
 
-/** One to show in documentation. */
+/** Example of a custom emoji for the API documentation. */
 export const exampleEmoji: z.input<typeof emojiRecord> = {
   id: '2',
   name: 'party_parrot',
@@ -148,7 +148,7 @@ export const linkifierRecord = z.object({
   alternative_url_templates: z.array(z.string()),
 });
 
-/** One to show in documentation. */
+/** Example of a linkifier for the API documentation. */
 export const exampleLinkifier: z.input<typeof linkifierRecord> = {
   id: 4,
   pattern: '#(?P<id>[0-9]+)',

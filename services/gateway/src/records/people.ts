@@ -34,7 +34,7 @@ export const userRecord = z
   })
   .meta({ id: 'User' });
 
-/** One to show in documentation. */
+/** Example of a user for the API documentation. */
 export const exampleUser: z.input<typeof userRecord> = {
   user_id: 12,
   delivery_email: 'iago@chat.example.com',
@@ -76,7 +76,7 @@ export const userGroupRecord = z
   })
   .meta({ id: 'UserGroup' });
 
-/** One to show in documentation. */
+/** Example of a user group for the API documentation. */
 export const exampleUserGroup: z.input<typeof userGroupRecord> = {
   id: 41,
   name: 'backend',
@@ -110,7 +110,7 @@ export const profileFieldRecord = z.object({
   use_for_user_matching: z.boolean(),
 });
 
-/** One to show in documentation. */
+/** Example of a profile field for the API documentation. */
 export const exampleProfileField: z.input<typeof profileFieldRecord> = {
   id: 1,
   type: 1,
@@ -130,7 +130,7 @@ export const navigationViewRecord = z.object({
   name: z.string().nullable(),
 });
 
-/** One to show in documentation. */
+/** Example of a navigation view for the API documentation. */
 export const exampleNavigationView: z.input<typeof navigationViewRecord> = {
   fragment: 'narrow/is/unread',
   is_pinned: true,

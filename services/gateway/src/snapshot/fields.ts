@@ -140,7 +140,7 @@ const channelFields = {
   realm_default_stream_groups: z.array(record),
 };
 
-/** Whatever else an organization consists of. */
+/** The remaining fields about the organization. */
 const organizationFields = {
   custom_profile_fields: z.array(profileFieldRecord),
   custom_profile_field_types: z.record(z.string(), z.object({ id: z.int(), name: z.string() })),

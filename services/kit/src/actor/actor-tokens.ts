@@ -28,7 +28,7 @@ const CLOCK_SKEW_SECONDS = 10;
 const MAX_REMEMBERED = 20_000;
 const ALGORITHM = 'HS256';
 
-/** Tokens under one shared secret of at least 32 characters; they live for 60 s. */
+/** Signs and verifies tokens under one shared secret of at least 32 characters; a token is valid for 60 s. */
 export function createActorTokens(secret: string, now: () => number = Date.now): ActorTokens {
   // Prepared once: a raw secret would be imported anew for each token.
   const key = createSecretKey(secret, 'utf8');
@@ -77,7 +77,7 @@ function verify(token: string, key: KeyObject, nowMs: number): Verified {
   return { caller, expiresAtMs: (expiresAtSeconds + CLOCK_SKEW_SECONDS) * 1000 };
 }
 
-/** What a valid token says: the call is made for a user, or by a service itself. */
+/** The content of a valid token: the call is made for a user, or by a service itself. */
 export type Caller =
   | { readonly kind: 'actor'; readonly actor: Actor }
   | { readonly kind: 'service'; readonly service: string };

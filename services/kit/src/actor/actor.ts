@@ -1,6 +1,6 @@
 /**
- * Who acts, and with which rights: all that a service needs to check permissions.
- * `groups` is the transitive closure of the user's groups, system groups included, ascending.
+ * The user on whose behalf a call is made, with everything a service needs to check permissions. `groups` is the
+ * transitive closure of the user's groups, system groups included, ascending.
  */
 export type Actor = {
   readonly realmId: number;

@@ -10,8 +10,9 @@ import { ephemeralSubject, numberedSubject } from './streams.ts';
 const { ClientEntry: Entry } = chat.events.v1;
 
 /**
- * Appends an entry to the client log and returns its sequence: typing, presence, ticks, which have no event
- * numbers. Numbered ones are the relay's. With `follows`, only behind that entry.
+ * Appends an entry to the client log and returns its log sequence. Services append entries without event numbers
+ * (typing, presence, ticks); numbered entries are appended by the relay. With `follows`, the entry is stored only if
+ * the last entry of the subject is that one.
  */
 export async function appendToLog(
   bus: Bus,
@@ -28,7 +29,7 @@ export async function appendToLog(
   return sequence;
 }
 
-/** Reads an entry; undefined, and a line in the log, when the bytes are none. */
+/** Decodes an entry; undefined when the bytes are malformed, which is logged. */
 export function findEntry(
   data: Uint8Array,
   sequence: number,
@@ -44,8 +45,9 @@ export function findEntry(
 }
 
 /**
- * Reads an entry, its events numbered, wherever they are in it.
- * @throws an error when the bytes are no entry
+ * Decodes an entry; all its events are in `events`, each with its event number.
+ *
+ * @throws an error when the bytes are malformed
  */
 export function decodeEntry(data: Uint8Array): ClientEntry__Output {
   const entry = Entry.deserialize(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
@@ -80,12 +82,12 @@ export type Tick = {
 const service = 'tick';
 const maxAttempts = 20;
 
-/** What an entry says of the epoch; undefined: nothing. */
+/** The epoch that an entry states; undefined when it states none. */
 export function epochOf({ epoch }: ClientEntry__Output, publishedAtMs: number): Epoch | undefined {
   return epoch ? { id: epoch.id, beganAtMs: epoch.beganAtMs || publishedAtMs } : undefined;
 }
 
-/** The newest tick in the log; undefined: there is none any more. */
+/** The newest tick in the log; undefined when the log has none. */
 export async function findTick(bus: Bus): Promise<Tick | undefined> {
   const stored = await findLast(bus, 'CLIENT', ephemeralSubject(0, service));
   if (!stored) return undefined;
@@ -95,9 +97,11 @@ export async function findTick(bus: Bus): Promise<Tick | undefined> {
 }
 
 /**
- * The epoch the log is in, and it began after `lostAtMs`: to be called by whoever finds that an entry published
- * then is no longer in the log. Without a loss (0) any epoch will do. Begins one if need be; of several who find
- * the same loss only the first does.
+ * Returns the newest tick, of an epoch that began after `lostAtMs`; begins a new epoch if there is none. Called when an
+ * entry published at `lostAtMs` is missing from the log; 0: nothing is missing, so any epoch will do. When several
+ * processes find one loss, only one epoch begins.
+ *
+ * @throws an error when appending fails repeatedly because other processes append as well
  */
 export async function ensureEpoch(bus: Bus, lostAtMs = 0): Promise<Tick> {
   const first = await findTick(bus);
@@ -108,10 +112,13 @@ export async function ensureEpoch(bus: Bus, lostAtMs = 0): Promise<Tick> {
     await append(bus, { id: randomUUID(), beganAtMs: 0 }, newest);
     newest = await findTick(bus);
   }
-  throw new Error('the epoch of the client log could not be settled');
+  throw new Error('the epoch of the client log could not be determined');
 }
 
-/** Says again which epoch the log is in, behind the tick `newest`. Does nothing when somebody else was faster. */
+/**
+ * Appends a tick that states the current epoch, behind the tick `newest`. Does nothing when another process has
+ * appended one meanwhile.
+ */
 export async function restateEpoch(bus: Bus, epoch: Epoch, newest?: Tick): Promise<void> {
   await append(bus, epoch, newest);
 }

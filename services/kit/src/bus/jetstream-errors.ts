@@ -15,7 +15,10 @@ export const isMessageNotFound = (error: unknown) => apiCode(error) === messageN
 /** The subject's last message is not the one that the publication was to follow. */
 export const isWrongLastSequence = (error: unknown) => wrongLastSequence.has(apiCode(error) ?? 0);
 
-/** Nobody answered: there is no stream for the subject, or JetStream is not up. A full stream does. */
+/**
+ * Whether nobody answered a publication: no stream has the subject, or JetStream is not running. A full stream answers
+ * with another error.
+ */
 export const isNoResponders = (error: unknown) =>
   error instanceof NatsError && error.code === ErrorCode.NoResponders && !error.api_error;
 

@@ -18,7 +18,10 @@ export type StreamKeeper = {
 
 const retryDelayMs = 250;
 
-/** Keeps the streams that `ensure` declares; `ensure` may fail and is repeated. */
+/**
+ * Calls `ensure`, which creates the deployment's streams, at the start and after each loss, and repeats it while it
+ * fails.
+ */
 export function keepStreams(options: {
   ensure(): Promise<void>;
   isConnected(): boolean;

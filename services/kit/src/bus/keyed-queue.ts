@@ -1,7 +1,7 @@
 /** Work in order within a key, in parallel across keys. */
 export type KeyedQueue<Item> = {
   push(key: string, item: Item): void;
-  /** What has not begun. */
+  /** Items that have not begun. */
   waiting(): Item[];
   /** Takes what has not begun out of the queue. */
   clear(): Item[];

@@ -65,7 +65,7 @@ export async function sequenceBefore(bus: Bus, sinceMs: number): Promise<number>
 /** One entry of the client log. */
 export type LogEntry = EntryRef & { entry: ClientEntry__Output };
 
-/** Where reading starts. */
+/** The position at which reading starts. */
 export type LogPosition = { afterSequence: number } | { sinceMs: number };
 
 /**

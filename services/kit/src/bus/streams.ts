@@ -3,7 +3,7 @@ import { DiscardPolicy, nanos, RetentionPolicy, StorageType, type StreamConfig }
 /** The streams of a deployment: the client log, domain events between services, and dead letters. */
 export type StreamName = 'CLIENT' | 'DOMAIN' | 'DEAD';
 
-/** What a deployment may choose. */
+/** The stream settings that a deployment may choose. */
 export type StreamSettings = {
   /** Copies of each stream in a NATS cluster. Default 1. */
   replicas?: number;
@@ -81,7 +81,7 @@ export function streamName(stream: StreamName, namespace: string): string {
   return namespace === '' ? stream : `${namespace}_${stream}`;
 }
 
-/** The subject on the server. */
+/** The subject on the server: with the deployment's namespace in front. */
 export function toServerSubject(namespace: string, subject: string): string {
   return namespace === '' ? subject : `${namespace}.${subject}`;
 }
@@ -117,8 +117,9 @@ export function domainEventSubject(service: string, realmId: number, name: strin
 const replayRoot = 'domain.replayed.';
 
 /**
- * Where a message of `subject` is published for whoever could not handle it: there again, but entries of the client
- * log among domain events, because each of them is in the log once. Who consumes the client log listens there too.
+ * The subject on which a dead letter of `subject` is published again. An entry of the client log goes to a subject of
+ * the domain event stream, because the log contains each entry once; consumers of the client log listen there as well.
+ * Any other message goes to `subject`.
  */
 export function replaySubject(subject: string): string {
   return subject.startsWith('client.') ? `${replayRoot}${subject}` : subject;

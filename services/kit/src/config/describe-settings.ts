@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the settings page says of one variable. */
+/** The row of one variable on the settings page. */
 export type SettingDescription = {
   name: string;
   description: string;

@@ -21,11 +21,11 @@ export const generatedSecret = z
     'is a published or guessable value: generate one, for example with "openssl rand -hex 32"',
   );
 
-/** What is said of a URL for which `hasPublishedPassword` is true. */
+/** The error text for a URL for which `hasPublishedPassword` is true. */
 export const publishedPassword =
   'carries a published password: generate one, for example with "openssl rand -hex 32"';
 
-/** Whether everybody knows the password in `url`: it stands in an example, here or elsewhere. */
+/** Whether the user name or password in `url` is one that documentation or examples publish. */
 export function hasPublishedPassword(url: string): boolean {
   const { username, password } = URL.parse(url.trim()) ?? { username: '', password: '' };
   return [username, password].some((text) => publishedPasswords.test(text));

@@ -9,7 +9,8 @@ const refused: Readonly<Record<string, string>> = {
 
 /**
  * Reads settings from the environment. A blank variable counts as absent.
- * @throws one error that names every bad variable, and those that are none, never a value
+ *
+ * @throws one error that names every invalid variable, never a value
  */
 export function readEnv<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

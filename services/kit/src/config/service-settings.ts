@@ -14,7 +14,7 @@ import {
   natsUrl,
 } from './settings.ts';
 
-/** The settings of everything that connects to the bus: all of it must agree on the streams. */
+/** The settings of every process that connects to the bus: all processes must agree on the streams. */
 export const busSettings = {
   NATS_URL: natsUrl,
   NATS_NAMESPACE: natsNamespace,

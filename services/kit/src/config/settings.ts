@@ -10,7 +10,7 @@ const isUrl = (text: string, scheme: RegExp) =>
 
 const port = nonNegativeInt.max(65_535);
 
-/** Where NATS listens. */
+/** Addresses of the NATS servers. */
 export const natsUrl = z
   .string()
   .refine(
@@ -31,19 +31,19 @@ export const natsNamespace = z
   .default('')
   .meta({ description: 'Prefix of stream names and subjects, for deployments that share NATS' });
 
-/** How many NATS servers keep each stream. */
+/** Number of NATS servers that keep each stream. */
 export const natsStreamReplicas = positiveInt
   .max(5)
   .default(1)
   .meta({ description: 'NATS servers that keep a copy of each stream', unit: 'servers' });
 
-/** How long the bus remembers. */
+/** Hours for which the streams keep entries. */
 export const natsRetentionHours = positiveInt.default(24).meta({
   description: 'How long client log entries and domain events stay on the bus',
   unit: 'hours',
 });
 
-/** How much the bus remembers. */
+/** Most bytes that a stream keeps. */
 export const natsStreamBytes = z.coerce
   .number()
   .int()
@@ -51,13 +51,13 @@ export const natsStreamBytes = z.coerce
   .default(1_073_741_824)
   .meta({ description: 'Most bytes of each stream, reserved on the NATS server', unit: 'bytes' });
 
-/** Where Redis listens. */
+/** Address of the Redis server. */
 export const redisUrl = z
   .url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' })
   .refine((url) => !hasPublishedPassword(url), publishedPassword)
   .meta({ description: 'Redis server', secret: true });
 
-/** The key under which services trust each other's tokens. */
+/** The secret that signs the tokens between services. */
 export const actorTokenSecret = generatedSecret.meta({
   description: 'Key of the tokens by which services authenticate each other; the same for all',
   unit: 'characters',
@@ -124,7 +124,7 @@ export function grpcPort(defaultPort: number) {
   return port.default(defaultPort).meta({ description: 'Port of the gRPC server; 0: any free' });
 }
 
-/** By what services prove to one another who they are. */
+/** Directory with the certificate, key and authority by which services authenticate one another. */
 export const grpcTlsDirectory = z
   .string()
   .refine(hasTlsFiles, 'must be a directory with tls.crt, tls.key and ca.crt')
@@ -134,7 +134,7 @@ export const grpcTlsDirectory = z
       'Directory with tls.crt, tls.key and ca.crt for calls between services; absent: no TLS',
   });
 
-/** Where another service is called. */
+/** Address of another service. */
 export function grpcAddress(defaultAddress: string) {
   return z
     .string()
@@ -158,20 +158,20 @@ export const databaseUrl = z
   .refine((url) => !hasPublishedPassword(url), publishedPassword)
   .meta({ description: 'Postgres database, with the service role', secret: true });
 
-/** Where the database itself is, for those who reach it through a pooler. */
+/** Address of the database itself, where the URL of the service leads to a pooler. */
 export const databaseDirectUrl = databaseUrl.optional().meta({
   description:
     'The same without a transaction-mode pooler, for migrations; absent: there is no pooler',
   secret: true,
 });
 
-/** How many connections a process keeps to its database. */
+/** Number of connections that a process keeps to its database. */
 export const databasePool = positiveInt
   .max(1000)
   .default(10)
   .meta({ description: 'Most connections to the database', unit: 'connections' });
 
-/** Who migrates the schema. */
+/** Whether the service migrates its schema itself or waits until another process has. */
 export const databaseMigrate = z
   .enum(['on-start', 'wait'])
   .default('on-start')

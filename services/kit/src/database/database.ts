@@ -148,10 +148,11 @@ function knexLog(log: Logger): Knex.Logger {
 const directMark = 'chat.direct';
 
 /**
- * Opens a connection past any pooler, which has a database session of its own, for locks and subscriptions. The
- * caller ends it.
+ * Opens a connection past any pooler, which has a database session of its own, for locks and subscriptions. The caller
+ * ends it.
  *
- * @throws when the server cannot be reached, or the address leads to such a pooler /
+ * @throws an error when the server cannot be reached, or when the address leads to a pooler that gives connections away
+ * between transactions
  */
 export async function connectDirectly(
   { schema, directUrl }: Pick<Database, 'schema' | 'directUrl'>,

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 
 /**
- * What is known of work that failed with a transient error and may be retried as a whole: `rolled_back` means nothing
- * was written; `unknown` means the connection broke, so a COMMIT may have succeeded.
+ * The outcome of work that failed with a transient error and may be retried as a whole: `rolled_back` means nothing was
+ * written; `unknown` means the connection broke, so a COMMIT may have succeeded.
  */
 export type TransientErrorOutcome = 'rolled_back' | 'unknown';
 

@@ -30,14 +30,21 @@ export function encodeDomainEvents(batch: {
   return DomainEventBatch.serialize({ service, realmId, domainEvents });
 }
 
-/** Reads an encoded batch. @throws an error when the bytes are none */
+/**
+ * Reads an encoded batch.
+ *
+ * @throws an error when the bytes are malformed
+ */
 export function decodeDomainEvents(bytes: Uint8Array): DomainEventBatch__Output {
   return DomainEventBatch.deserialize(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   );
 }
 
-/** Where a domain event stands: domain events of one service and realm are ordered by event number, then index. */
+/**
+ * The origin and position of a domain event: domain events of one service and realm are ordered by event number, then
+ * index.
+ */
 export type DomainEventMeta = {
   service: string;
   realmId: number;

@@ -22,7 +22,10 @@ export function isUnicodeEmoji(name: string, code: string): boolean {
   return codesByName.get(name) === code || olderNames.get(name) === code;
 }
 
-/** Code of the emoji that this text is, from its first character to its last; undefined: it is none, or one of a skin tone. */
+/**
+ * The code of the emoji that `text` consists of; undefined when the text is anything else, or an emoji with a skin
+ * tone.
+ */
 export function unicodeEmojiCode(text: string): string | undefined {
   const code = [...text]
     .map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0'))

@@ -31,10 +31,10 @@ export const objectStoreSettings = {
 
 type Environment = z.output<z.ZodObject<typeof objectStoreSettings>>;
 
-/** Where files are kept, as the settings say. */
+/** The place where files are kept: a bucket or a directory. */
 export type ObjectStoreOptions = ReturnType<typeof objectStoreOptions>;
 
-/** Reads where files are to be kept. */
+/** The values of `objectStoreSettings` in the form that `openObjectStore` takes. */
 export function objectStoreOptions(e: Environment) {
   return {
     directory: e.OBJECT_STORE_DIRECTORY,

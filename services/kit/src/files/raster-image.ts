@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture that unpacks to more is an attack. Of what moves, all frames together count. */
+/**
+ * Most pixels of a picture when unpacked; a larger one is treated as an attack. All frames of an animation count
+ * together.
+ */
 export const maxPixels = 50_000_000;
 /** How long drawing one may take. */
 const drawingTimeoutSeconds = 10;
@@ -19,10 +22,9 @@ sharp.unblock({
 });
 
 /**
- * Opens an uploaded picture, upright. Only kinds of plain pictures are read, within bounds of pixels and time; what
- * is drawn from it holds nothing but pixels. `frames`: how many of what moves; the first if absent.
- *
- * The result throws when it is drawn, if the upload is no picture, is broken or too large.
+ * Opens an uploaded picture in its upright orientation, with all metadata dropped. `frames`: how many frames of an
+ * animation to read. Limits pixels and time. The result rejects when it is drawn if the upload is not a picture, is
+ * broken or too large.
  */
 export function openRasterImage(
   upload: Uint8Array,
@@ -33,7 +35,7 @@ export function openRasterImage(
     .timeout({ seconds: drawingTimeoutSeconds });
 }
 
-/** What a picture says of itself. */
+/** Format, size and number of frames of a picture. */
 export type RasterImage = {
   /** `jpeg`, `png`, `webp`, `gif`, `tiff` or `heif`. */
   format: string;
@@ -44,7 +46,7 @@ export type RasterImage = {
   frames: number;
 };
 
-/** Reads the head of an upload; undefined: it is no picture, or too large to be unpacked. */
+/** Reads format and size of an upload; undefined when it is not a picture, or too large to be unpacked. */
 export async function describeRasterImage(upload: Uint8Array): Promise<RasterImage | undefined> {
   if (upload.length === 0) return undefined;
   const read = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' }).metadata();

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { type FilePart, isObjectKey, type ObjectStore } from './object-store.ts';
 
-/** Where a bucket is, and who may use it. */
+/** The address of a bucket and the credentials for it. */
 export type S3Options = {
   /** Of the server, without the bucket. */
   endpoint: string;
@@ -17,8 +17,8 @@ const repetitions = 3;
 const firstPauseMs = 100;
 
 /**
- * Keeps files in a bucket of any store that speaks S3's protocol, addressed by path. Whatever may pass is tried
- * again; an answer that means nothing here is an error that names the status.
+ * Keeps files in a bucket of any store that speaks S3's protocol, addressed by path. Transient failures are retried; an
+ * unexpected response is an error that names its status.
  */
 export function openS3Store(options: S3Options): ObjectStore {
   const { accessKeyId, secretAccessKey, region } = options;

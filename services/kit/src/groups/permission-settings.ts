@@ -13,10 +13,13 @@ export const systemGroupNames = [
 ] as const;
 export type SystemGroupName = (typeof systemGroupNames)[number];
 
-/** Whom a setting names until somebody changes it; a creator counts only where the object has one. */
+/**
+ * The default value of a permission setting; `channel_creator` and `group_creator` apply only to objects that have a
+ * creator.
+ */
 export type DefaultGroupName = SystemGroupName | 'channel_creator' | 'group_creator';
 
-/** What a permission setting may be set to, in the form clients read it. */
+/** The values that a permission setting allows, in the API's form. */
 export type PermissionSetting = {
   /** Only a single system group, never users or groups people made. */
   require_system_group: boolean;

@@ -25,14 +25,20 @@ export function hasTlsFiles(directory: string): boolean {
   return Object.values(files).every((name) => existsSync(join(directory, name)));
 }
 
-/** What a server asks of its callers: a certificate of the same authority, or nothing without a directory. */
+/**
+ * Credentials of a gRPC server: callers need a certificate of the authority in `directory`; without a directory, plain
+ * text without certificates.
+ */
 export function serverCredentials(directory: string | undefined): ServerCredentials {
   if (directory === undefined) return ServerCredentials.createInsecure();
   const provider = providerOf(directory);
   return experimental.createCertificateProviderServerCredentials(provider, provider, true);
 }
 
-/** What a caller shows, and asks of the server, whose certificate must name the host that is called. */
+/**
+ * Credentials of a gRPC caller: its certificate and authority from `directory`, where the server's certificate must
+ * name the called host; without a directory, plain text.
+ */
 export function channelCredentials(directory: string | undefined): ChannelCredentials {
   if (directory === undefined) return credentials.createInsecure();
   const provider = providerOf(directory);
@@ -67,7 +73,7 @@ const SERVER_KEEPALIVE = {
   'grpc.keepalive_timeout_ms': 5_000,
 } satisfies ChannelOptions;
 
-/** What every server sets. */
+/** The gRPC channel options of every server. */
 export function serverOptions(maxConnectionAgeMs: number, graceMs: number): ChannelOptions {
   return {
     ...SERVER_KEEPALIVE,
@@ -84,7 +90,7 @@ export function serverOptions(maxConnectionAgeMs: number, graceMs: number): Chan
 // sides more than twice as much.
 const FLOW_CONTROL_BYTES = 1024 * 1024;
 
-/** What every client sets. */
+/** The gRPC channel options of every client. */
 export const clientOptions: ChannelOptions = {
   ...CLIENT_KEEPALIVE,
   ...NO_BOOKKEEPING,

@@ -19,9 +19,9 @@ export type RpcClient<Definition> = {
   ) => Promise<DecodedResponseOf<Definition[Name]>>;
 };
 
-/** How one call differs from the client's defaults. */
+/** Options of one call. */
 export type RpcOptions = {
-  /** Whom the call is made for; absent: the service itself. */
+  /** The user for whom the call is made; absent: the service itself. */
   actor?: Actor | undefined;
   /** Ends the call when it aborts: the call rejects with its reason. */
   signal?: AbortSignal | undefined;
@@ -53,14 +53,14 @@ export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
    * with an idempotency key needs no mention.
    */
   retryable?: readonly MethodNames[];
-  /** What differs for single methods. */
+  /** Options of single methods. */
   methods?: { readonly [Name in MethodNames]?: { deadlineMs: number } };
 };
 
 /**
- * A client of the service `definition`. Calls go round its addresses. When the service is unavailable,
- * what may be repeated is, up to three attempts in all within its deadline, and until the deadline where an idempotency key
- * tells what became of it (`retrying`). Failures are errors of the catalog.
+ * A client of the service `definition`. Calls are distributed over the addresses of its name. While the service is
+ * unavailable, calls that are safe to repeat are retried: up to three attempts within the deadline, and until the
+ * deadline where an idempotency key tells the outcome (`retrying`). Failures are errors of the catalog.
  */
 export function createRpcClient<Definition extends ServiceDefinition>(
   definition: Definition,
@@ -96,7 +96,7 @@ function target(address: string): string {
 /** Names of methods that change nothing. */
 const reads = /^(find|get|has|is|list|read)[A-Z]/;
 
-/** What the calls of one client share. */
+/** Parts shared by the calls of one client. */
 type CallParts = Pick<RpcCaller, 'tokens' | 'service'> & {
   client: Client;
   budget: RetryBudget;

@@ -28,9 +28,10 @@ export type Failure = {
 };
 
 /**
- * How `error`, thrown by what serves `method`, travels to the caller; the cause stays here. Errors of the catalog arrive as
- * they are. A transient error of the database is UNAVAILABLE where it undid the work, and DEADLINE_EXCEEDED where the work
- * may be durable, so that the call is made again where that is safe; anything else is a bug, logged here and INTERNAL.
+ * Converts an error that the handler of `method` threw to the failure sent to the caller; the cause stays here. Catalog
+ * errors are sent as they are. A transient database error becomes UNAVAILABLE when the work was rolled back, and
+ * DEADLINE_EXCEEDED when it may be durable, so that callers retry where that is safe. Anything else is a bug: logged,
+ * and sent as INTERNAL.
  */
 export function failureOf(error: unknown, method: string, log: Logger): Failure {
   const transient = transientError(error);
@@ -68,8 +69,8 @@ function encode(error: ApiError, msg: string): Buffer {
 }
 
 /**
- * The error that a failed call, or a part of one, carries. Without one, a fault of ours: by the status, `unavailable` or a
- * time-out when trying again may help, else internal; `cause` is then the original failure.
+ * The catalog error that a failure carries. A failure without one was not thrown by a handler: it becomes `unavailable`
+ * or a time-out if its status says that a retry may help, otherwise an internal error, with `cause` as its cause.
  */
 export function fromFailure(failure: Failure, cause: unknown = failure): ApiError {
   const wire = WireError.safeParse(parseJson(failure.error));
@@ -79,13 +80,13 @@ export function fromFailure(failure: Failure, cause: unknown = failure): ApiErro
   return new ApiError(entry, msg, details, { cause });
 }
 
-/** What a failed call means that carries no catalog error: never the caller's fault, never a 401. */
+/** The catalog error of a failed call that carries none: never the caller's fault, never a 401. */
 function faultOf(code: status): ErrorDefinition<object> {
   if (code === status.UNAVAILABLE) return serviceUnavailable;
   return code === status.DEADLINE_EXCEEDED ? requestTimeout : internalServerError;
 }
 
-/** The catalog error behind what a gRPC call failed with. REQUEST_TIMEOUT when its connection broke under it. */
+/** The catalog error behind a failed gRPC call; REQUEST_TIMEOUT when the connection broke during the call. */
 export function fromGrpcError(error: ServiceError): ApiError {
   const { code, details } = error;
   const [encoded] = error.metadata.get(METADATA_KEY);
@@ -96,10 +97,10 @@ export function fromGrpcError(error: ServiceError): ApiError {
   return fromFailure({ code, details, error: carried }, error);
 }
 
-/** How grpc-js says that a message is too large: no overload, it would be too large again. */
+/** The text of grpc-js for a message that is too large: not an overload, because a retry would be too large again. */
 const TOO_LARGE = /larger than/;
 
-/** How grpc-js says that a call did not reach a server. */
+/** The text of grpc-js for a call that did not reach a server. */
 const NEVER_SENT =
   /No connection established|No addresses resolved|Name resolution failed|Channel closed|Stream refused/;
 

@@ -7,7 +7,7 @@ const SCHEME = 'Bearer ';
 // share it, and what no call repeats is what headers cost.
 const IDEMPOTENCY = 'chat-idempotency-bin';
 
-/** What a call carries beside its request: who makes it, and what makes it safe to repeat. */
+/** The metadata of a call: the caller's token and, if given, the idempotency key with its request hash. */
 export function writeCallMetadata(token: string, idempotency?: Idempotency): Metadata {
   const metadata = new Metadata();
   metadata.set(AUTHORIZATION, SCHEME + token);
@@ -24,7 +24,7 @@ export function readToken(metadata: Metadata): string {
   return authorization.slice(SCHEME.length);
 }
 
-/** What makes a call safe to repeat, if its caller sent that. */
+/** The idempotency key and request hash in the metadata of a call; undefined when the caller sent none. */
 export function readIdempotency(metadata: Metadata): Idempotency | undefined {
   const [value] = metadata.get(IDEMPOTENCY);
   if (!Buffer.isBuffer(value)) return undefined;

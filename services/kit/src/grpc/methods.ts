@@ -6,25 +6,25 @@ export type MethodName<Definition> = keyof {
 } &
   string;
 
-/** What a caller passes to a method. */
+/** The type of the request that a caller passes to a method. */
 export type RequestOf<Method> =
   Method extends MethodDefinition<infer Request, infer _Response, infer _In, infer _Out>
     ? Request
     : never;
 
-/** What a handler of a method receives: defaults are filled in. */
+/** The type of the request that a handler receives: defaults are filled in. */
 export type DecodedRequestOf<Method> =
   Method extends MethodDefinition<infer _Request, infer _Response, infer Decoded, infer _Out>
     ? Decoded
     : never;
 
-/** What a handler of a method returns. */
+/** The type of the response that a handler returns. */
 export type ResponseOf<Method> =
   Method extends MethodDefinition<infer _Request, infer Response, infer _In, infer _Out>
     ? Response
     : never;
 
-/** What a caller of a method receives: defaults are filled in. */
+/** The type of the response that a caller receives: defaults are filled in. */
 export type DecodedResponseOf<Method> =
   Method extends MethodDefinition<infer _Request, infer _Response, infer _In, infer Decoded>
     ? Decoded

@@ -18,20 +18,20 @@ import { readIdempotency, readToken } from './metadata.ts';
 import type { DecodedRequestOf, MethodName, ResponseOf } from './methods.ts';
 import { type RecordCall, recordServerCalls } from './metrics.ts';
 
-/** What a handler knows of any call. */
+/** The context of any call. */
 type CallContext = {
   /** Aborts when the caller gave up or the call's deadline passed: the answer is wanted no more. */
   signal: AbortSignal;
   idempotency: Idempotency | undefined;
 };
 
-/** What a handler knows of a call that is made for a user. */
+/** The actor, idempotency key and signal of a call that is made for a user. */
 export type RpcContext = CallContext & { actor: Actor };
 
-/** What a handler knows of a call that the service `caller` makes as itself. */
+/** The context of a call that the service `caller` makes as itself. */
 export type InternalContext = CallContext & { caller: string };
 
-/** What the server gives its handlers. */
+/** Dependencies that the server passes to its handlers. */
 type HandlerParts = { tokens: ActorTokens; log: Logger; record: RecordCall };
 
 /** A method's implementation, to be bound to its definition. `name`: package.Service/Method, in metrics and logs. */

@@ -80,7 +80,8 @@ export async function findRecordedAnswer(
 /**
  * Stores the answer of a claimed request.
  *
- * @throws an error that `isDuplicateRecord` knows when somebody else answered it in the instant before it was claimed
+ * @throws an error for which `isDuplicateRecord` is true when another transaction stored an answer just before this one
+ * claimed the request
  */
 export async function insertRecord(tx: Tx, record: AnsweredRecord): Promise<void> {
   const { realmId, actorId, key, requestHash, answer, eventNumbers } = record;
@@ -91,7 +92,7 @@ export async function insertRecord(tx: Tx, record: AnsweredRecord): Promise<void
   });
 }
 
-/** Whether storing an answer failed because there is one: the next attempt finds it. */
+/** Whether storing an answer failed because the request has one already: the next attempt finds it. */
 export function isDuplicateRecord(error: unknown): boolean {
   return (
     typeof error === 'object' &&
@@ -101,7 +102,7 @@ export function isDuplicateRecord(error: unknown): boolean {
   );
 }
 
-/** Deletes up to `limit` records whose time is over. Returns how many it deleted. */
+/** Deletes up to `limit` expired records. Returns how many it deleted. */
 export async function deleteExpiredRecords(db: Db, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from idempotency_record where ctid = any (array(
@@ -122,20 +123,17 @@ function claimOf(key: RecordKey, row: ClaimRow | undefined): Claim {
   return { state: 'answered', answer, eventNumbers: { first, last } };
 }
 
-/**
- * What the advisory lock of a request is made of, together with the schema: an int8 in the driver's
- * spelling.
- */
+/** The advisory lock number of a request within the schema: an int8, as decimal text. */
 export function lockNumber({ realmId, actorId, key }: RecordKey): string {
   const digest = hash('sha256', `idempotency ${realmId} ${actorId} ${key}`, 'buffer');
   return digest.readBigInt64BE().toString();
 }
 
 /**
- * Claims a request for this transaction. Returns the answer it already has, or undefined: this
- * transaction has to find and store one.
+ * Claims a request for this transaction. Returns the answer it already has, or undefined: this transaction has to find
+ * and store one.
  *
- * @throws CONFLICT another transaction is at the same request
+ * @throws CONFLICT another transaction executes the same request
  * @throws BAD_REQUEST the key was used for another request
  */
 export async function claimRequest(tx: Tx, key: RecordKey): Promise<AnsweredClaim | undefined> {

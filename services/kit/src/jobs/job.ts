@@ -51,7 +51,7 @@ export function defineQueue(
 }
 
 /**
- * Calls of other services that a commit has to be followed by. The key of a job is the row that changed: enqueue it while
+ * Queue of calls to other services that have to follow a commit. The key of a job is the changed row: enqueue it while
  * the row is locked, so that the order of jobs is the order of changes.
  */
 export const operations = defineQueue('operations', { policy: 'ordered', concurrency: 20 });
@@ -97,7 +97,9 @@ export type Sweep = {
 /** One job per sweep, which is postponed forever. */
 export const sweepQueue = defineQueue('sweeps', { policy: 'single' });
 
-/** The handler of a sweep. */
+/**
+ * The job handler of a sweep: runs it and postpones the job by `everyMs`, so that the next run is in one process only.
+ */
 export function handleSweep({ name, everyMs, run }: Sweep): JobHandler {
   return handleJob(defineJob(sweepQueue, name, z.null()), async (_data, attempt) => {
     await run();

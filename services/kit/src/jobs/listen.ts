@@ -6,8 +6,9 @@ const checkEveryMs = 10_000;
 const answerWithinMs = 5_000;
 
 /**
- * Hears notifications of a channel on a connection of its own until closed. A connection that is lost is opened again;
- * `onConnect` is called each time, because notifications may have been missed.
+ * Calls `onNotification` for each notification of a Postgres channel, on a connection of its own, until closed. A
+ * connection that is lost is opened again; `onConnect` is called each time, because notifications may have been missed.
+ *
  * @throws when the first connection fails, or leads to a pooler that gives connections away between transactions
  */
 export async function listen(

@@ -1,6 +1,6 @@
 /**
- * How long things may be, by the names under which register reports them: whoever owns a thing
- * enforces this value, so that what clients read is what holds. Characters are code points.
+ * Limits of the API, under the names by which register reports them. The service that owns an object enforces the limit
+ * from here, so clients read the value that is enforced. Lengths are in code points.
  */
 export const limits = {
   max_message_length: 10_000,
@@ -28,7 +28,7 @@ export const limits = {
   server_typing_started_expiry_period_milliseconds: 45_000,
 } as const;
 
-/** For what people may report a message, as register tells them. */
+/** The reasons for which users may report a message, in the API's form. */
 export const reportMessageTypes: readonly { key: string; name: string }[] = [
   { key: 'spam', name: 'Spam' },
   { key: 'harassment', name: 'Harassment' },
@@ -37,7 +37,7 @@ export const reportMessageTypes: readonly { key: string; name: string }[] = [
   { key: 'other', name: 'Other reason' },
 ];
 
-/** One form in which pictures are shown small. */
+/** A size and format of thumbnails. */
 export type ThumbnailFormat = {
   /** The end of its address. */
   name: string;
@@ -48,7 +48,7 @@ export type ThumbnailFormat = {
   animated: boolean;
 };
 
-/** Every form there is: whoever serves thumbnails serves these, so that what clients read is what holds. */
+/** Every thumbnail format that messaging serves, as register reports them. */
 export const thumbnailFormats: readonly ThumbnailFormat[] = [
   formatOf(840, 560, 'webp', true),
   formatOf(840, 560, 'webp', false),

@@ -2,10 +2,10 @@
 const maxDepth = 64;
 
 /**
- * Parses JSON text of somebody else's. Everything that did not come from a service of this product is parsed here: the
- * parser itself takes values of any depth, and whatever walks over them then runs out of stack.
+ * Parses JSON text from outside the product: from clients, and from the files and servers of others. Limits nesting,
+ * because code that walks over a very deep value runs out of stack.
  *
- * @throws SyntaxError it is no JSON, or lists and objects nest more than 64 deep
+ * @throws SyntaxError the text is not JSON, or lists and objects nest more than 64 deep
  */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new SyntaxError(`JSON nests more than ${maxDepth} levels deep`);

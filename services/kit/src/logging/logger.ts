@@ -8,8 +8,8 @@ type Fields = Record<string, unknown>;
 type Write = (line: string) => void;
 
 /**
- * Writes one JSON line per call, with the ids of the active trace. Callers pass ids only: never message
- * text, addresses or tokens. Fields named like one of those are redacted all the same.
+ * Writes one JSON line per call, with the ids of the active trace. Callers pass ids only: never message text, addresses
+ * or tokens. Fields with names such as `email` or `token` are redacted all the same.
  */
 export type Logger = {
   [Level in LogLevel]: (message: string, fields?: Fields) => void;

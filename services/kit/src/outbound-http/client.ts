@@ -9,8 +9,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { type Address, createResolveName, type ResolveName } from './resolve-name.ts';
 
 /**
- * What went wrong with a call. `refused`: this server does not call such an address. `unreachable`: no connection, or
- * it broke. `timeout`: it took too long. `too-large`: the answer has more bytes than the caller takes.
+ * The reason why a call failed. `refused`: the rules forbid calling the address. `unreachable`: no connection, or it
+ * broke. `timeout`: it took too long. `too-large`: the answer has more bytes than the caller takes.
  */
 export type OutboundFault = 'refused' | 'unreachable' | 'timeout' | 'too-large';
 
@@ -40,7 +40,7 @@ export type OutboundHttpOptions = {
   nameServers?: readonly string[];
 };
 
-/** A request to an address that somebody else chose. */
+/** A request to an address that a user chose. */
 export type OutboundRequest = {
   url: string;
   method?: 'GET' | 'POST';
@@ -56,11 +56,11 @@ export type OutboundRequest = {
   signal?: AbortSignal;
 };
 
-/** A response whose body may be read or left; disposing closes the connection. */
+/** A response; its body may be left unread. Disposing closes the connection. */
 export type OutboundResponse = Disposable & {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Where it came from, after redirects. */
+  /** The URL of the response, after redirects. */
   url: URL;
   /** @throws OutboundHttpError it breaks, takes too long or is too large */
   body: AsyncIterable<Buffer>;
@@ -76,7 +76,7 @@ type Deadline = { over: AbortSignal; timeout: AbortSignal };
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** `resolve` is for tests: what the addresses of a name are. */
+/** Creates the client. `resolve` returns the addresses of a host name; only tests replace it. */
 export function createOutboundHttp(
   { allowedNetworks, proxy, nameServers }: OutboundHttpOptions,
   resolve: ResolveName = createResolveName(nameServers),
@@ -107,14 +107,18 @@ export function createOutboundHttp(
   };
 }
 
-/** The whole body of an answer. @throws OutboundHttpError it breaks, takes too long or is too large */
+/**
+ * The whole body of a response.
+ *
+ * @throws OutboundHttpError the connection broke, it took too long, or the body is too large
+ */
 export async function readBody({ body }: Pick<OutboundResponse, 'body'>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** @throws OutboundHttpError it is none that is called: another scheme, or with credentials */
+/** @throws OutboundHttpError the URL has another scheme than http(s), or credentials */
 function parseTarget(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
@@ -250,7 +254,10 @@ const closed4List = blockList(closed4);
 const open6List = blockList(open6);
 const closed6List = blockList(closed6);
 
-/** Addresses of the public internet are open, and those in the networks of `allowed` (`10.1.0.0/16`, `fd00::/8`). */
+/**
+ * Returns the predicate for IP addresses that may be called: those of the public internet, and those in the networks of
+ * `allowed` (`10.1.0.0/16`, `fd00::/8`).
+ */
 export function createAddressRule(allowed: readonly string[]): AddressRule {
   const allowedList = blockList(allowed);
   return (address) => {
@@ -263,7 +270,7 @@ export function createAddressRule(allowed: readonly string[]): AddressRule {
   };
 }
 
-/** Whether that is a network as `createAddressRule` takes it. */
+/** Whether the text is an address or a network in CIDR form, as `createAddressRule` takes them. */
 export function isNetwork(text: string): boolean {
   const { address, prefix, family } = networkOf(text);
   const mostBits = family === 4 ? 32 : 128;

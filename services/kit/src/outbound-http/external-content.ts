@@ -13,7 +13,7 @@ export const inlinePreviewSettings = {
   }),
 };
 
-/** The settings of those who show, or lead to, what lies elsewhere on the web. */
+/** The settings of services that show third-party content or link to it through the proxy. */
 export const externalContentSettings = {
   EXTERNAL_CONTENT_SECRET: generatedSecret.optional().meta({
     description:
@@ -26,7 +26,7 @@ export const externalContentSettings = {
 
 type Values = z.output<z.ZodObject<typeof externalContentSettings>>;
 
-/** What a deployment shows of what lies elsewhere. */
+/** Which third-party content a deployment shows, and the key that signs its proxied addresses. */
 export type ExternalContentOptions = {
   secret: string | Buffer;
   showsMedia: boolean;
@@ -34,8 +34,7 @@ export type ExternalContentOptions = {
 };
 
 /**
- * The values of `externalContentSettings`, with the key that signs addresses. Every service of a deployment comes to
- * the same key.
+ * The values of `externalContentSettings`, with the key that signs addresses: equal in every service of a deployment.
  */
 export function externalContentOptions(
   values: Values & { ACTOR_TOKEN_SECRET: string },
@@ -49,14 +48,14 @@ export function externalContentOptions(
   };
 }
 
-/** Where the gateway serves it. */
+/** URL path of the gateway's proxy for third-party content. */
 export const externalContentPath = '/external_content';
 
-/** Addresses under which this server shows what lies elsewhere: only those it has made itself lead anywhere. */
+/** Builds and verifies the signed paths of the proxy for third-party content. */
 export type ExternalAddresses = {
   /** The path for `url`. */
   pathOf(url: string): string;
-  /** What the parts of a path stand for; undefined: this server has not made it. */
+  /** The URL that a path stands for; undefined when this server did not sign the path. */
   open(signature: string, encoded: string): string | undefined;
 };
 

@@ -17,10 +17,10 @@ export type ResolveName = (name: string, signal: AbortSignal) => Promise<readonl
 const query = { timeout: 1_500, tries: 2 };
 /** For all questions about one name. */
 const allMs = 5_000;
-/** How long the files of the system are what they were. */
+/** How long the contents of the system files are cached. */
 const filesKeptMs = 10_000;
 
-/** What the files of the system say about names. */
+/** Hosts and search domains from the system files. */
 type SystemNames = {
   hosts: ReadonlyMap<string, readonly Address[]>;
   /** Domains in which names are looked for that are not found as they are. */

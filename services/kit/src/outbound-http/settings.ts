@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isNetwork, type OutboundHttpOptions } from './client.ts';
 
-/** The settings of everything that calls addresses which somebody else chose. */
+/** The settings of services that call addresses which users chose. */
 export const outboundHttpSettings = {
   OUTGOING_ALLOW_NETWORKS: z
     .string()

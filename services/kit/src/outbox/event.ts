@@ -14,7 +14,7 @@ export type Audience = {
   flags?: Record<string, Iterable<number> | Uint8Array>;
 };
 
-/** What event queues will deliver. */
+/** A client event that is not committed yet, with its encoded audience and body. */
 export type ClientEventDraft = {
   kind: 'client';
   type: string;

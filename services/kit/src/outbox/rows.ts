@@ -22,7 +22,7 @@ export type UnnumberedRow = Omit<OutboxRow, 'event_number'>;
 
 /** Event ids are sequence x 1024 + index, so an entry holds at most 1,000 events. */
 export const maxEventsPerMessage = 1000;
-/** What a message on the bus holds unless a single event is larger. */
+/** The most bytes packed into one message of the bus, unless a single event is larger. */
 export const wantedMessageBytes = 512 * 1024;
 // What NATS carries by default (1 MiB) less room for headers and event numbers.
 const mostMessageBytes = 1024 * 1024 - 32 * 1024;

@@ -23,7 +23,7 @@ export function prefixOfClient(userAgent: string | undefined, prefixes: Prefixes
   return spoken.toSorted((one, other) => other.length - one.length)[0] ?? prefixes[0];
 }
 
-/** A product name in User-Agents and the like: `Svc` and what follows. */
+/** A product name as in User-Agents: the prefix with a capital first letter, followed by `suffix`. */
 export function productName(prefix: string, suffix: string): string {
   return `${prefix.charAt(0).toUpperCase()}${prefix.slice(1)}${suffix}`;
 }

@@ -5,7 +5,7 @@ export function extraEmojiFields(prefix: string) {
   return { emoji_name: prefix, emoji_code: prefix, reaction_type: `${prefix}_extra_emoji` };
 }
 
-/** Where the picture of the product's own emoji is, relative to the realm's root. */
+/** The path of the picture of the product's own emoji, relative to the realm's root. */
 export function extraEmojiPath(prefix: string): string {
   return `/static/generated/emoji/images/emoji/unicode/${prefix}.png`;
 }

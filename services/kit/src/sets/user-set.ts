@@ -27,8 +27,9 @@ export function encodeUserSet(ids: Iterable<number>): Uint8Array {
 }
 
 /**
- * Reads an encoded set. A bitmap is not unpacked: asking a large set costs no more than a small one.
- * @throws RangeError the bytes are no encoded set
+ * Reads an encoded set. A bitmap is not unpacked: testing for an id costs no more in a large set than in a small one.
+ *
+ * @throws RangeError the bytes are not an encoded set
  */
 export function decodeUserSet(bytes: Uint8Array): UserSet {
   if (bytes.length === 0) return listSet(new Float64Array(0));

@@ -7,7 +7,7 @@ import {
   type ObservableCallback,
 } from '@opentelemetry/api';
 
-/** What a metric says, in one sentence, and its unit in UCUM: `s`, `By`, `{message}`. */
+/** The description of a metric, one sentence, and its unit in UCUM: `s`, `By`, `{message}`. */
 export type MetricOptions = { description: string; unit: string };
 
 /** Bounds, in seconds, for the duration of one request, from a millisecond to ten seconds. */
@@ -39,22 +39,22 @@ export function histogram(
   });
 }
 
-/** Declares a number that is looked up with each export, and not at all when telemetry is off. */
+/** Declares a gauge whose value `read` returns at each export; never called when telemetry is off. */
 export function gauge(name: string, options: MetricOptions, read: () => number): void {
   meter()
     .createObservableGauge(name, options)
     .addCallback((result) => result.observe(read()));
 }
 
-/** Tells a number until disposed; `undefined` while it is not known. */
+/** Reports the value of `read` under `attributes` until disposed; undefined: no value at that moment. */
 export type ObserveAsync = (
   attributes: Attributes,
   read: () => Promise<number | undefined>,
 ) => Disposable;
 
 /**
- * Declares a number that several parts of a process have, each under attributes of its own, and that has to be asked
- * for: with each export, and not at all when telemetry is off.
+ * Declares a gauge that several parts of a process report, each under its own attributes, with values that have to be
+ * fetched. They are fetched at each export, and never when telemetry is off.
  */
 export function asyncGauge(name: string, options: MetricOptions): ObserveAsync {
   const created = meter().createObservableGauge(name, options);

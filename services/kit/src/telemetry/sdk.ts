@@ -10,8 +10,8 @@ import type { TelemetrySignals } from './configured-signals.ts';
 import { gauge } from './metrics.ts';
 
 /**
- * Sends the signals to the OTLP endpoint that the environment names. What is still unsent leaves when
- * the process has nothing else left to do; nothing here keeps a process alive.
+ * Sends traces and metrics to the OTLP endpoint in the environment. Unsent data is flushed before the process exits;
+ * telemetry does not keep the process alive.
  */
 export function startSdk(serviceName: string, { traces, metrics }: TelemetrySignals): void {
   const sdk = new NodeSDK({

@@ -12,7 +12,7 @@ import type { FlaggedUsers } from './message-flags.ts';
 import type { PropagateMode } from './requested-edit.ts';
 import type { Editor } from './store.ts';
 
-/** What an edit changed, as far as it is the same for the whole audience. */
+/** The changes of an edit, as far as they are equal for the whole audience. */
 export type EditDescription = {
   realm: Pick<RealmRow, 'settings' | 'linkifiers'>;
   editor: Editor;

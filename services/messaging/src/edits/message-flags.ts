@@ -21,7 +21,10 @@ export async function listUsersWithMessage(
 /** User ids by flag. */
 export type FlaggedUsers = Record<string, number[]>;
 
-/** Users by their flags of the message; users without a copy count as having it read. */
+/**
+ * User ids of `recipients` by their flags of the message. A recipient without a row of user_message counts as having
+ * read it.
+ */
 export async function listFlags(
   tx: ReadTx,
   realmId: number,

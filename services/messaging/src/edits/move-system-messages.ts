@@ -127,7 +127,7 @@ export type SystemMessageDraft = {
   unreadFor?: readonly number[];
 };
 
-/** What system messages are written with. */
+/** Dependencies of writing system messages. */
 type SystemMessageWriter = { tx: Tx; realm: RealmRow; bot: AccountRow; sentAt: Date };
 
 /**

@@ -137,7 +137,10 @@ export type EditContext = {
   nowMs: number;
 };
 
-/** How a move changed who can read the messages. */
+/**
+ * The audience of a move's `update_message`, and the events for users who can no longer read the messages or for whom
+ * they became read.
+ */
 export type MoveEffects = {
   /** Audience of `update_message`. */
   recipients: Set<number>;

@@ -153,7 +153,7 @@ async function moveSomeToTopic(
   );
 }
 
-/** How many of the messages were sent at `since` or later, and the oldest of these. */
+/** The number of the messages that were sent at `since` or later, and the oldest of these. */
 export async function countSince(
   tx: ReadTx,
   realmId: number,

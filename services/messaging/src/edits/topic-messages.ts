@@ -12,7 +12,7 @@ export type InTopic = {
   isLocked?: boolean;
 };
 
-/** With a limit, the newest. */
+/** Messages of a topic; with `limit`, only the newest. */
 export type TopicSelection = InTopic & { limit?: number };
 
 /**

@@ -180,7 +180,7 @@ export function scheduledMessageUpdated(row: ScheduledRow): OutboxEvent {
   });
 }
 
-/** Cancelled or sent. */
+/** Client event for the sender: a scheduled message was cancelled or sent. */
 export function scheduledMessageRemoved(senderId: number, id: number): OutboxEvent {
   return toSender(senderId, { op: 'remove', scheduled_message_id: id });
 }

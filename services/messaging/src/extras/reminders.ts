@@ -97,7 +97,7 @@ export async function listOwnReminders(
 /**
  * Cancels one of the actor's reminders.
  *
- * @throws BAD_REQUEST no such snippet (404)
+ * @throws BAD_REQUEST no such reminder (404)
  * @spec DELETE /reminders/{reminder_id}
  */
 export async function cancelReminder(

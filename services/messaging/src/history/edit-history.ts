@@ -98,7 +98,7 @@ function changedHtml({ edit, after }: { edit: EditRow; after: State | undefined 
 /** Which parts of the edit history are shown. */
 export type EditVisibility = RealmSettings['message_edit_history_visibility_policy'];
 
-/** How edit history is shown to one reader. */
+/** The form in which edit history is shown to one reader. */
 export type EditHistoryView = {
   visibility: EditVisibility;
   /** The topic's name as this reader sees it. */
@@ -155,7 +155,7 @@ export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** How the reader sees edit history. */
+/** The form in which edit history is shown to the reader: decided by the realm's setting and the reader's format. */
 export function editHistoryView(
   { settings }: Pick<RealmRow, 'settings'>,
   { allowEmptyTopicName }: { allowEmptyTopicName: boolean },

@@ -16,7 +16,7 @@ export type MessageProperty =
   | 'mentioned'
   | 'alerted';
 
-/** What a message contains or has attached. */
+/** The kinds of content by which a narrow selects messages (`has:`). */
 export type ContentKind = 'link' | 'image' | 'attachment' | 'reaction';
 
 /** Channels readable without subscription: by every member of the realm, or by everyone. */

@@ -15,7 +15,7 @@ export type AccessibleMessage = MessageRow & {
   is_default_read: boolean;
   mentions_everybody: boolean;
   edit_count: number;
-  /** It has a widget. */
+  /** Whether the message has a widget. */
   has_submessage: boolean;
   /** Participants of a direct conversation, ascending; null in channels. */
   participants: number[] | null;

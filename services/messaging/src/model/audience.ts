@@ -5,7 +5,7 @@ import type { ChannelRow } from './channel-store.ts';
 import { listNonGuests } from './group-store.ts';
 import { idArray, isOneOf } from './id-lists.ts';
 
-/** A conversation with what decides who may read it. */
+/** A conversation with the data that decides who may read it. */
 export type ConversationPlace = {
   conversationId: number;
   /** Participants of a direct conversation; null in channels. */

@@ -37,7 +37,7 @@ export type MentionedGroup = {
   can_mention: GroupSetting | null;
 };
 
-/** These groups, in no particular order. */
+/** The groups with these ids, in no particular order. */
 export async function listMentionedGroups(
   tx: ReadTx,
   realmId: number,

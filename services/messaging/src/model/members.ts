@@ -76,7 +76,7 @@ export async function unsubscribeMembers(
   await deleteReadMarks(tx, realmId, conversation.id, userIds);
 }
 
-/** Deletes what says which messages these members have read or not, read_upto apart. */
+/** Deletes the read and unread rows of these members in a conversation; `read_upto` stays. */
 export async function deleteReadMarks(
   tx: Tx,
   realmId: number,

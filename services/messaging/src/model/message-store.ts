@@ -20,7 +20,7 @@ export type MessageRow = {
   is_read_by_sender: boolean;
   /** A channel wildcard mention. */
   mentions_everybody: boolean;
-  /** It links to an uploaded file. */
+  /** Whether the message links to an uploaded file. */
   has_attachment: boolean;
   /** tsvector text for full-text search. */
   words: string;

@@ -16,7 +16,7 @@ export type UserTopicRow = {
 
 type Key = Pick<UserTopicRow, 'realm_id' | 'user_id' | 'channel_id' | 'topic_key'>;
 
-/** The topic's policy; 0: none. */
+/** The user's policy for the topic; 0 when the user has none. */
 export async function findTopicPolicy(tx: ReadTx, key: Key): Promise<TopicPolicy> {
   const { realm_id, user_id, channel_id, topic_key } = key;
   const row = await tx<UserTopicRow>('user_topic')

@@ -50,7 +50,9 @@ export function hasGravatar(account: Pick<AccountRow, 'avatar_source'>): boolean
   return account.avatar_source === 'G';
 }
 
-/** How the API shows a user to others; without `account`, as readers see a user who is not visible to them. */
+/**
+ * The API's fields of a user, as shown to others; without `account`, those of a user who is not visible to the reader.
+ */
 export function userFields(
   realm: Pick<RealmRow, 'email_domain'>,
   userId: number,

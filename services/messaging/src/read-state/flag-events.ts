@@ -8,7 +8,7 @@ import type { UnreadDetails } from './mark-unread.ts';
 const maxIdsPerEvent = 20_000;
 const maxDetailsPerEvent = 1_000;
 
-/** The flag was added to or removed from these messages, for one user or several. */
+/** Client event: a flag was added to messages or removed from them, for one user or several. */
 export function flagChanged(
   users: number | readonly number[],
   { flag, isAdded }: FlagChange,
@@ -20,7 +20,7 @@ export function flagChanged(
   );
 }
 
-/** These messages were marked as read, for one user or several. */
+/** Client event: messages were marked as read, for one user or several. */
 export function markedRead(
   users: number | readonly number[],
   messageIds: readonly number[],
@@ -28,14 +28,14 @@ export function markedRead(
   return flagChanged(users, { flag: 'read', isAdded: true }, messageIds);
 }
 
-/** All messages were marked as read. */
+/** Client event: all messages were marked as read. */
 export function allMarkedRead(userId: number): OutboxEvent {
   return flagEvent(userId, { op: 'add', flag: 'read', messages: [], all: true });
 }
 
 /**
- * These messages were marked as unread. Topics are sent as stored; `emptyTopicDisplayName` is for clients without the
- * capability `empty_topic_name`.
+ * Client event: messages were marked as unread. Topics are sent as stored; `emptyTopicDisplayName` is for clients
+ * without the capability `empty_topic_name`.
  */
 export function markedUnread(
   userId: number,

@@ -59,7 +59,7 @@ export async function markUnread(
   };
 }
 
-/** What clients need to know of a message to count it as unread. */
+/** The data of a message that clients need to count it as unread. */
 export type UnreadDetails = {
   id: number;
   topic: string;

@@ -78,7 +78,7 @@ type UnreadFromSender = {
   id: number;
   conversation_id: number;
   is_direct: boolean;
-  /** It has an explicit row in `unread`. */
+  /** Whether the message has an explicit row in `unread`. */
   is_exception: boolean;
 };
 

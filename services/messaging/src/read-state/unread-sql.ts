@@ -34,8 +34,9 @@ export function mayBeUnreadBySeq(tx: ReadTx, { realmId, userId }: Readers): Knex
 }
 
 /**
- * SQL: whether the message is unread by its sequence number. Among messages that are not read by default, and within
- * each run, sequence numbers and ids ascend together.
+ * SQL: whether message `m` is unread by its sequence number: `mayBeUnreadBySeq`, and its read bit is not set. Rows of
+ * `unread` are not considered. Among messages that are not read by default, and within each run of moved messages,
+ * sequence numbers and ids ascend together.
  */
 export function isUnreadBySeq(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(

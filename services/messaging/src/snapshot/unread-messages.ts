@@ -205,7 +205,7 @@ export function mutedTopics(muted: readonly MutedTopic[], topicNames: TopicNames
   ]);
 }
 
-/** How topic names are shown to the client. */
+/** The names that the client gets for topics. */
 export type TopicNames = { knowsEmptyTopic: boolean; emptyTopicDisplayName: string };
 
 /** The topic's name for the client: clients without `empty_topic_name` get a display name for the empty topic. */

@@ -8,7 +8,7 @@ import { pagePreviews } from '../queues.ts';
 import type { Rendered } from './markdown/render-context.ts';
 import type { ExternalOrigin } from './markdown/render-work.ts';
 
-/** How third-party content in messages is shown. */
+/** The rules by which third-party content in messages is shown. */
 export type ExternalContent = {
   /** Previews of images and videos, uploads included. */
   showsMedia: boolean;
@@ -40,7 +40,9 @@ export const pagePreviewsDue = defineJob(
 );
 
 /**
- * Whether previews of linked pages are enabled for a message of the author.
+ * Whether previews of linked pages are to be fetched for a message: it links to pages, deployment and realm show
+ * previews, and the author is not a bot.
+ *
  * @spec POST /messages
  */
 export function wantsPagePreviews(

@@ -18,7 +18,7 @@ export type BouncerFailure = {
   cause?: unknown;
 };
 
-/** What the bouncer answered. */
+/** The body of the bouncer's response, or why the call failed. */
 export type BouncerResult<Body> = { ok: true; body: Body } | { ok: false; failure: BouncerFailure };
 
 const unauthorizedCodes: ReadonlySet<string> = new Set([

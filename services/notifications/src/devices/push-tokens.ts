@@ -14,7 +14,7 @@ import { deletePushToken, insertPushToken } from './store.ts';
 /**
  * Registers an unencrypted push token of the actor; idempotent. The bouncer is informed by a job.
  *
- * @throws BAD_REQUEST the token or the app's name is none
+ * @throws BAD_REQUEST the token or the app's name is invalid
  * @spec POST /users/me/apns_device_token; POST /users/me/android_gcm_reg_id
  */
 export async function registerToken(

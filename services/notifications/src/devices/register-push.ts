@@ -12,11 +12,11 @@ import { type DeviceRow, lockDevice, updateDevice } from './store.ts';
 const freshSeconds = 24 * 3_600;
 
 /**
- * Sets the key, the token, or both of the actor's device. The key takes effect at once; the token is pending until
- * the bouncer has accepted or refused it, and the response does not wait for that.
+ * Sets the key, the token, or both of the actor's device. The key takes effect at once; the token is pending until the
+ * bouncer has accepted or refused it, and the response does not wait for that.
  *
- * @throws BAD_REQUEST neither is complete, one is no such thing, the actor has no such device, there is nothing to
- *   renew, or another token is pending
+ * @throws BAD_REQUEST neither key nor token is complete, one of them is invalid, the actor has no such device, there is
+ * nothing to renew, or another token is pending
  * @throws PUSH_SERVICE_NOT_CONFIGURED
  * @spec POST /mobile_push/register
  */

@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { RegisterPushRequest__Output } from '@chat/proto/chat/notifications/v1/RegisterPushRequest';
 import type { Network } from '../bouncer/bouncer.ts';
 
-/** What a device's notifications are encrypted with. */
+/** The key that encrypts a device's notifications, and its id. */
 export type PushKey = {
   /** The device's own id of the key. */
   id: number;
@@ -27,7 +27,11 @@ const secretboxMark = 0x31;
 const tokenIdBytes = 8;
 const longestSealed = 16_384;
 
-/** @throws BAD_REQUEST it is empty or too long, or no token of the network */
+/**
+ * Throws unless `token` can be a device token of the network.
+ *
+ * @throws BAD_REQUEST empty, too long, or in another form than the network's tokens
+ */
 export function checkToken(network: Network, token: string): void {
   if (token === '' || token.length > longestToken) {
     throw badRequest({ msg: 'Empty or invalid length token' });
@@ -35,15 +39,19 @@ export function checkToken(network: Network, token: string): void {
   if (network === 'apns' && !isDecodable(token)) throw badRequest({ msg: 'Invalid APNS token' });
 }
 
-/** @throws BAD_REQUEST it is no name of an app */
+/**
+ * Throws unless the text can be the name of an app.
+ *
+ * @throws BAD_REQUEST not the name of an app
+ */
 export function checkAppId(appId: string): void {
   if (!/^[.a-zA-Z0-9-]+$/.test(appId)) throw badRequest({ msg: 'Invalid app ID' });
 }
 
 /**
- * The key and the token of a request: one of them or both.
+ * The key and the token in a request: one of them or both.
  *
- * @throws BAD_REQUEST neither is complete, or one is no such thing
+ * @throws BAD_REQUEST neither is complete, one has only some of its fields, or one is invalid
  * @spec POST /mobile_push/register
  */
 export function parsePushRegistration(request: RegisterPushRequest__Output): {

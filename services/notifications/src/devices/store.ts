@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Network } from '../bouncer/bouncer.ts';
 
-/** Whose devices. */
+/** The user who owns devices and tokens. */
 export type Owner = { realmId: number; userId: number };
 
 export type PushTokenRow = {

@@ -3,7 +3,7 @@ import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
 import { z } from 'zod';
 
-/** Where a message was sent. */
+/** The conversation to which a message was sent. */
 export type MessageDestination =
   | {
       kind: 'channel';

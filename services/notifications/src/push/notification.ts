@@ -50,10 +50,10 @@ export const PushNotification = z.discriminatedUnion('kind', [
 ]);
 export type PushNotification = z.output<typeof PushNotification>;
 
-/** Shows that notifications arrive. */
+/** A notification that users request to see whether notifications arrive. */
 export type TestNotification = { kind: 'test'; atSeconds: number };
 
-/** Where and for whom a notification is. */
+/** The realm, server and user of a notification. */
 export type NotificationContext = {
   realm: { id: number; name: string; url: string };
   /** The server's host. */
@@ -62,12 +62,12 @@ export type NotificationContext = {
   apiPrefixes: Prefixes;
 };
 
-/** Where clients reach the realm, without a slash at the end. */
+/** The URL under which clients reach the realm, without a slash at the end. */
 export function realmUrl({ push }: Pick<Deps, 'push'>, { host }: Pick<RealmRow, 'host'>): string {
   return `${push.externalScheme}://${host}`;
 }
 
-/** Where and for whom a notification is. */
+/** Collects the realm, server and user of a notification. */
 export function notificationContext(
   deps: Pick<Deps, 'push' | 'apiPrefixes'>,
   realm: Pick<RealmRow, 'realm_id' | 'name' | 'host'>,

@@ -34,8 +34,8 @@ const activeForSeconds = 200;
 const connectedForSeconds = 600;
 
 /**
- * The users who are away: not active now, or (for long) without a running client. Users who opted out of presence
- * always count as away.
+ * Those of the users who are away: not active now, or for a long time without a running client. Users who opted out of
+ * presence always count as away.
  */
 export async function listAway(
   { presence, now }: Pick<Deps, 'presence' | 'now'>,

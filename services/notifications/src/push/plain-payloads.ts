@@ -25,7 +25,7 @@ export function plainPush(
   return message(hidesText ? { ...notification, text: hiddenText } : notification, context);
 }
 
-/** What the bouncer makes test notifications of. */
+/** The payload from which the bouncer builds a test notification. */
 export function testPayload({ atSeconds }: TestNotification, context: NotificationContext): object {
   return { event: 'test', ...serverFields(context), ...realmFields(context), time: atSeconds };
 }

@@ -11,7 +11,7 @@ export type PushReason =
   | 'followed_topic_push_notify'
   | 'stream_push_notify';
 
-/** A recipient's copy of a message. */
+/** How a message concerns one recipient. */
 export type ReceivedCopy = {
   isDirect: boolean;
   isRead: boolean;
@@ -23,7 +23,7 @@ export type ReceivedCopy = {
   isChannelMentioned: boolean;
 };
 
-/** Who received it. */
+/** The properties of a message's recipient that decide whether to notify. */
 export type Recipient = {
   isActive: boolean;
   isBot: boolean;
@@ -32,7 +32,7 @@ export type Recipient = {
   settings: UserSettings;
 };
 
-/** What the recipient chose for the channel and the topic. */
+/** The recipient's settings for the channel and the topic of a message. */
 export type ChannelPreferences = {
   topic: 'none' | 'muted' | 'unmuted' | 'followed';
   isChannelMuted: boolean;

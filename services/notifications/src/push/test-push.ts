@@ -57,7 +57,7 @@ export async function sendTestPush(
 /**
  * Sends a test notification to the actor's encrypted devices, or to one of them.
  *
- * @throws NO_ACTIVE_PUSH_DEVICE there is none, or the bouncer says that it is no more
+ * @throws NO_ACTIVE_PUSH_DEVICE there is no such device, or the bouncer has deleted its registration
  * @throws ADMIN_ACTION_REQUIRED nothing is pushed here, or the bouncer does not know this server
  * @throws FAILED_TO_CONNECT_BOUNCER, INTERNAL_SERVER_ERROR_ON_BOUNCER
  * @spec POST /mobile_push/e2ee/test_notification

@@ -30,7 +30,7 @@ export const Webhook = z.object({
 });
 export type Webhook = z.output<typeof Webhook>;
 
-/** What serves a bot, of any kind. */
+/** The services of a bot of any type. */
 const BotServices = z.array(z.union([Webhook, z.unknown().transform(() => undefined)]));
 
 /** Read model of a realm. */
@@ -54,7 +54,7 @@ export type AccountRow = readModel.StoredAccount & {
   /** Of outgoing webhooks alone. */
   webhook: Webhook | null;
   settings: UserSettings;
-  /** Who has muted the user. */
+  /** Ids of the users who muted this one. */
   muted_by: readonly number[];
 };
 

@@ -2,7 +2,7 @@ import type { SentMessage } from '../message-log/log-entry.ts';
 import type { AccountRow, RealmRow, Webhook } from '../read-model/rows.ts';
 import type { DeliveryRow, MessageObject } from './store.ts';
 
-/** The forms that bots choose from. */
+/** The payload formats of outgoing webhooks, by the numbers that bots store. */
 export const interfaces = { generic: 1, slack: 2 } as const;
 
 type Told = Pick<DeliveryRow, 'bot_id' | 'reason' | 'message'>;
@@ -25,7 +25,7 @@ export function messageObject(trigger: SentMessage): MessageObject {
   };
 }
 
-/** What is posted in the server's own form. @spec POST /svc-outgoing-webhook */
+/** The body of an outgoing webhook in the generic format. @spec POST /svc-outgoing-webhook */
 export function genericPayload(
   { email, full_name }: Bot,
   { token }: Webhook,
@@ -41,7 +41,7 @@ export function genericPayload(
   };
 }
 
-/** The body of an outgoing webhook in the form of Slack. */
+/** The body of an outgoing webhook in Slack's format. */
 export function slackPayload(
   { realm_id, host }: Pick<RealmRow, 'realm_id' | 'host'>,
   { token }: Webhook,

@@ -10,10 +10,10 @@ export type FollowUp = {
   isFailure: boolean;
 };
 
-/** Why a message is delivered to a bot. */
+/** The reason why a message is delivered to a bot. */
 export type DeliveryReason = 'direct_message' | 'mention';
 
-/** How a delivery ended. */
+/** The final state of a delivery. */
 export type DeliveryOutcome =
   /** The response asked for no reply. */
   | 'accepted'

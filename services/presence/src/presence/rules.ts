@@ -14,23 +14,23 @@ export const noUpdateId = -1;
 /** Days of history when the client does not ask for a number. */
 export const defaultHistoryDays = 14;
 
-/** The modern form. */
+/** A user's presence in the modern format: the times at which the user was last active and last idle, in seconds. */
 export function modernEntry({ active, idle }: Times) {
   return { active_timestamp: Math.abs(active), idle_timestamp: idle };
 }
 
-/** The legacy form. */
+/** A user's presence in the legacy format, as the entry of one client. */
 export function legacyEntry(times: Times) {
   return { client: 'website', ...legacyStatus(times), pushable: false };
 }
 
-/** The legacy form with the aggregate of all clients. */
+/** A user's presence in the legacy format, as a map with the entry of one client and the aggregate of all clients. */
 export function legacyEntries(times: Times) {
   const { pushable, ...aggregated } = legacyEntry(times);
   return { aggregated, website: { ...aggregated, pushable } };
 }
 
-/** A single user's entry: both forms, and whether the user is offline. @spec GET /users/{id}/presence */
+/** One user's presence in both formats, with whether the user is offline. @spec GET /users/{id}/presence */
 export function presenceEntry(times: Times, nowSeconds: number) {
   const website = legacyStatus(times);
   const isOffline = nowSeconds - website.timestamp > offlineSeconds;

@@ -7,7 +7,7 @@ import { listEmails } from '../read-model/store.ts';
 import { placeholderEmail } from '../visibility.ts';
 import { historyStart, legacyEntries } from './rules.ts';
 
-/** An empty object. */
+/** No presences: the JSON text of an empty object. */
 export const emptyPresences: JsonRows = { pieces: [Buffer.from('{}')], newest: undefined };
 
 type ShownDeps = Pick<Deps, 'visibility' | 'limitsPresenceVisibility' | 'now'>;

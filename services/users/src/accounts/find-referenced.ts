@@ -10,7 +10,7 @@ import { canSeeAddress, userOfPlaceholder } from './user-object.ts';
  * The account that a request references by id, by a real address visible to the actor, or by a placeholder address.
  * Never a system bot.
  *
- * @throws BAD_REQUEST there is none
+ * @throws BAD_REQUEST no such account
  * @spec GET /users/{email}
  */
 export async function getReferencedAccount(

@@ -17,7 +17,7 @@ import { deliverySettings } from './user-settings.ts';
 
 // Domain events carry the whole entity, built from rows that the transaction has locked.
 
-/** A user was created or changed. */
+/** Domain event: a user was created or changed. */
 export function userChangedEvent(account: AccountRow, realm: Realm, deployment: Deployment) {
   const { bot_owner_id } = account;
   return domainEvent(userChanged, {
@@ -91,7 +91,10 @@ export function userUpdated(
   });
 }
 
-/** Client events of a user's first login, in order. */
+/**
+ * Client events of a user's first login, in order: the new joining date and, for an imported account, the end of
+ * `is_imported_stub`.
+ */
 export function firstLoginEvents(account: AccountRow, wasImportedStub: boolean): OutboxEvent[] {
   const moved = userUpdated(account.user_id, { date_joined: isoDate(dateJoined(account)) });
   return wasImportedStub

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const on = z.boolean().default(true);
 const off = z.boolean().default(false);
 
-/** Who sees a user's real address. */
+/** The values of the setting for who sees a user's real address. */
 export const emailAddressVisibilities = {
   everyone: 1,
   members: 2,

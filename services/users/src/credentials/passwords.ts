@@ -32,7 +32,10 @@ export type Passwords = {
   isOutdated(hash: string): boolean;
 };
 
-/** @param options `memoryKib`: memory cost of a hash, at least 8; time grows in proportion */
+/**
+ * Hashes and verifies passwords with Argon2id. `memoryKib`: memory of one hash, at least 8; the time grows in
+ * proportion. Verifying takes equal time whether or not the account has a password.
+ */
 export function createPasswords({
   memoryKib,
   derive = promisify(argon2),

@@ -71,7 +71,7 @@ export async function listGroupStates(
   return groupIds ? query.whereRaw('group_id = any(?)', [[...groupIds]]) : query;
 }
 
-/** @throws BAD_REQUEST there is no such group in the realm */
+/** The row of a group. @throws BAD_REQUEST there is no such group in the realm */
 export async function getGroupRow(tx: ReadTx, realmId: number, groupId: number): Promise<GroupRow> {
   const row = await tx<GroupRow>('user_group')
     .where({ realm_id: realmId, group_id: groupId })

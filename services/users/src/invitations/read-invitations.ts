@@ -76,7 +76,7 @@ export async function listInvitationLinks(
 }
 
 /**
- * What the invitation with this token offers. Read only.
+ * The realm and the invited address ('' for a multiuse link) of the invitation with this token. Changes nothing.
  *
  * @throws BAD_REQUEST no such open invitation
  * @throws REALM_DEACTIVATED

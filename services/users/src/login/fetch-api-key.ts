@@ -17,9 +17,9 @@ import type { Realm } from '../realms/store.ts';
 import { getLoginRealm, logIn } from './log-in.ts';
 
 /**
- * Logs in by password, stored here or, where the realm enables it, in LDAP. LDAP users join if they are invited or
- * the realm needs no invitation. Answer and timing reveal whether an account exists only to who has its password.
- * Bots cannot log in.
+ * Logs in by password, stored here or, where the realm enables it, in LDAP. LDAP users join if they are invited or the
+ * realm needs no invitation. Without the password, neither answer nor timing reveals whether an account exists. Bots
+ * cannot log in.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the user name is not an e-mail address and LDAP is off

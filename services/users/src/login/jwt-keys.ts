@@ -15,7 +15,7 @@ const publicKeyAlgorithms = [
   'ES512',
 ] as const;
 
-/** How the tokens of one realm's issuer are verified. */
+/** The key and algorithms that verify the tokens of one realm's issuer. */
 export type JwtKey = {
   key: KeyObject;
   algorithms: ((typeof sharedSecretAlgorithms)[number] | (typeof publicKeyAlgorithms)[number])[];

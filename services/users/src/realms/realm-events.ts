@@ -79,7 +79,7 @@ function toEveryone(body: object): OutboxEvent {
   return clientEvent({ type: 'realm', audience: { everyone: true }, body });
 }
 
-/** A realm was created or changed. */
+/** Domain event: a realm was created or changed. */
 export function realmChangedEvent(realm: Realm, deployment: Deployment) {
   return domainEvent(realmChanged, {
     realmId: realm.realm_id,

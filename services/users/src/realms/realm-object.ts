@@ -5,7 +5,7 @@ import { apiRealmPermissions } from './permissions.ts';
 import { emptyTopicDisplayName } from './realm-settings.ts';
 import type { Realm, RealmRow } from './store.ts';
 
-/** Where clients reach a realm, without a slash at the end. */
+/** The URL under which clients reach a realm, without a slash at the end. */
 export function urlOfRealm(
   realm: Pick<Realm, 'string_id' | 'host'>,
   deployment: Pick<Deployment, 'externalHost' | 'externalScheme'>,
@@ -95,7 +95,7 @@ type Pictured = Pick<
   'realm_id' | 'uuid' | (typeof realmPictureColumns)[RealmPictureKind]
 >;
 
-/** Where a picture of an organization is: absolute, or relative to the realm's root. */
+/** The URL of an icon or logo of a realm: absolute, or relative to the realm's root. */
 export function realmPictureUrl(realm: Pictured, kind: RealmPictureKind): string {
   const file = realm[realmPictureColumns[kind]];
   if (file !== null) return `/user_avatars/${realm.realm_id}/realm/${file}.png`;

@@ -19,7 +19,7 @@ import { getRealm, lockRealm, updateRealmRow } from './store.ts';
 type PictureDeps = Pick<Deps, 'transact' | 'deployment' | 'objects' | 'log'>;
 
 /**
- * Gives the actor's organization another icon or logo.
+ * Replaces the icon or logo of the actor's realm.
  *
  * @throws BAD_IMAGE not an image
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
@@ -72,7 +72,7 @@ async function setPicture(
   return { url };
 }
 
-/** Where an icon or logo of the actor's organization is. */
+/** The URL of an icon or logo of the actor's realm. */
 export async function getRealmPicture(
   { db }: Pick<Deps, 'db'>,
   request: GetRealmPictureRequest__Output,

@@ -30,5 +30,5 @@ export function languageName(code: string): string | undefined {
   return Object.hasOwn(languages, code) ? languages[code] : undefined;
 }
 
-/** Suffix of the error that rejects a language. */
+/** The list of supported language codes, as the end of the error text for an unsupported one. */
 export const availableLanguages = `Available languages: ${Object.keys(languages).join(', ')}`;

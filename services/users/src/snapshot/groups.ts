@@ -120,7 +120,7 @@ type PersonalLists = {
   profileFields: readonly ProfileFieldRow[];
   /** All bots for administrators, else the actor's own. */
   bots: readonly Bot[];
-  /** Where code of the realm can be tried. */
+  /** The code playgrounds of the realm. */
   playgrounds: readonly PlaygroundRow[];
 };
 

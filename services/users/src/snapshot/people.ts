@@ -172,7 +172,7 @@ export function ownAccount(own: AccountRow, actor: Actor, realm: Realm, deployme
 }
 
 /**
- * What the fields about the own account are for spectators, who have none.
+ * The values of the own-account fields for spectators, who have no account.
  *
  * @spec POST /register
  */

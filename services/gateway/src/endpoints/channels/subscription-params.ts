@@ -24,7 +24,7 @@ export function toSubscriptions(items: z.output<typeof subscriptionItems>) {
   }));
 }
 
-/** Names of channels by the id of the user they concern. */
+/** Schema of a response field: names of channels by user id. */
 export const namesByUser = z.record(z.string(), z.array(z.string()));
 
 /** Converts the channels service's response. */

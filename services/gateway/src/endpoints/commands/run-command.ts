@@ -38,7 +38,7 @@ const Snapshot = z.object({
   user_settings: z.object({ color_scheme: z.int(), fluid_layout_width: z.boolean() }),
 });
 
-/** Not in the specification; existing clients use it: /ping measures latency, the others change a setting. */
+/** An endpoint that is not in the specification, but that existing clients use: /ping measures latency, the others change a setting. */
 export const runCommand = defineEndpoint({
   method: 'POST',
   path: '/zcommand',

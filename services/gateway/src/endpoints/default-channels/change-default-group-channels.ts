@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
-/** Not in the specification; existing clients use it. */
+/** An endpoint that is not in the specification, but that existing clients use. */
 export const changeDefaultGroupChannels = defineEndpoint({
   method: 'PATCH',
   path: '/default_stream_groups/{group_id}/streams',

@@ -63,7 +63,7 @@ export const registerParams = z.object({
 });
 export type RegisterParams = z.output<typeof registerParams>;
 
-/** Which messages the queue delivers: what the request says, else what the account's default is. */
+/** The messages that the queue delivers. A parameter that is absent takes the account's default. */
 export function deliveredMessages(
   { all_public_streams, narrow }: RegisterParams,
   identity: Identity,
@@ -86,10 +86,7 @@ export function includedSubscribers({
   return asked === true || asked === 'true' ? 'true' : '';
 }
 
-/**
- * How long the queue may idle. 0 means the default in the older name of the parameter, and nothing useful in the
- * newer. No queue may idle for longer than events are kept.
- */
+/** How many seconds the queue may idle: the requested time, the default for 0, never longer than events are kept. */
 export function idleTimeout(
   { idle_queue_timeout: asked }: RegisterParams,
   retentionSeconds: number,
@@ -100,10 +97,10 @@ export function idleTimeout(
 }
 
 /**
- * The capabilities that are on.
+ * The capabilities that the client declared as true.
  *
- * @throws REQUEST_VARIABLE_MISSING the one that every client must state
- * @throws BAD_REQUEST one that is no boolean
+ * @throws REQUEST_VARIABLE_MISSING `notification_settings_null` is missing, which every client must declare
+ * @throws BAD_REQUEST the value of a capability is not a boolean
  */
 export function capabilitiesOf({ client_capabilities: stated }: RegisterParams): Capability[] {
   if (!stated) return [];

@@ -100,7 +100,7 @@ export const receiveWebhook = defineEndpoint({
   },
 });
 
-/** @throws INVALID_JSON it is none, or nests too deep */
+/** @throws INVALID_JSON the body is not JSON, or nests too deep */
 function payloadOf(text: string | undefined): unknown {
   try {
     return parseJson(text ?? '');

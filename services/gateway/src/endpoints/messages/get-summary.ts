@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { narrow } from './message-params.ts';
 
-/** Summaries are not supported, which server_can_summarize_topics tells clients. @spec GET /messages/summary */
+/**
+ * Refuses every request, because the server has no summaries; `server_can_summarize_topics` tells clients.
+ *
+ * @spec GET /messages/summary
+ */
 export const getSummary = defineEndpoint({
   method: 'GET',
   path: '/messages/summary',

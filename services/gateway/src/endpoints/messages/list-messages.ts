@@ -21,8 +21,8 @@ const operators = new Set(
 /**
  * Validates a spectator's narrow: it must select web-public channels.
  *
- * @throws UNAUTHENTICATED_USER it does not
- * @throws BAD_NARROW an operator that means something only to somebody
+ * @throws UNAUTHENTICATED_USER the narrow does not select web-public channels
+ * @throws BAD_NARROW an operator that needs an account, such as `is:starred`
  * @spec GET /messages, unauthenticated requests
  */
 export function requireSpectatorNarrow(terms: readonly NarrowTerm[]): void {

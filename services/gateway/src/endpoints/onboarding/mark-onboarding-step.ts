@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
-/** Not in the specification; existing clients use it. */
+/** An endpoint that is not in the specification, but that existing clients use. */
 export const seeOnboardingStep = defineEndpoint({
   method: 'POST',
   path: '/users/me/onboarding_steps',

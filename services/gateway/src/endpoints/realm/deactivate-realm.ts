@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
-/** Not in the specification; existing clients use it. */
+/** An endpoint that is not in the specification, but that existing clients use. */
 export const deactivateRealm = defineEndpoint({
   method: 'POST',
   path: '/realm/deactivate',

@@ -10,13 +10,13 @@ const night = jsonText(z.boolean()).describe('The logo for dark themes; false: f
 
 const kindOfLogo = (isNight: boolean) => (isNight ? 'night_logo' : 'logo');
 
-/** @throws BAD_REQUEST there is none, or more than one */
+/** @throws BAD_REQUEST the request has no file, or more than one */
 function onlyFile([file, another]: readonly UploadedFile[], what: string): Buffer {
   if (!file || another) throw badRequest({ msg: `You must upload exactly one ${what}.` });
   return file.content;
 }
 
-/** Not in the specification; existing clients use it. */
+/** An endpoint that is not in the specification, but that existing clients use. */
 export const uploadRealmIcon = defineEndpoint({
   method: 'POST',
   path: '/realm/icon',
@@ -38,7 +38,7 @@ export const uploadRealmIcon = defineEndpoint({
   },
 });
 
-/** Not in the specification; existing clients use it. */
+/** An endpoint that is not in the specification, but that existing clients use. */
 export const removeRealmIcon = defineEndpoint({
   method: 'DELETE',
   path: '/realm/icon',
@@ -59,7 +59,7 @@ export const removeRealmIcon = defineEndpoint({
   },
 });
 
-/** Not in the specification; existing clients use it. */
+/** An endpoint that is not in the specification, but that existing clients use. */
 export const getRealmIcon = defineEndpoint({
   method: 'GET',
   path: '/realm/icon',
@@ -75,7 +75,7 @@ export const getRealmIcon = defineEndpoint({
   },
 });
 
-/** Not in the specification; existing clients use it. */
+/** An endpoint that is not in the specification, but that existing clients use. */
 export const changeRealmLogo = defineEndpoint({
   method: 'POST',
   path: '/realm/logo',
@@ -94,7 +94,7 @@ export const changeRealmLogo = defineEndpoint({
   },
 });
 
-/** Not in the specification; existing clients use it. */
+/** An endpoint that is not in the specification, but that existing clients use. */
 export const removeRealmLogo = defineEndpoint({
   method: 'DELETE',
   path: '/realm/logo',
@@ -109,7 +109,7 @@ export const removeRealmLogo = defineEndpoint({
   },
 });
 
-/** Not in the specification; existing clients use it. */
+/** An endpoint that is not in the specification, but that existing clients use. */
 export const showRealmLogo = defineEndpoint({
   method: 'GET',
   path: '/realm/logo',

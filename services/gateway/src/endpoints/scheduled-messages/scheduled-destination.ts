@@ -10,7 +10,8 @@ export const messageType = z.enum(['direct', 'channel', 'stream', 'private']);
 export const scheduledRecipients = jsonText(z.union([z.int(), z.array(z.int())]));
 
 /**
- * Where a scheduled message is to go. A list of one channel means that channel, and one person needs no list.
+ * The destination of a scheduled message. For a channel, its id or a list with only its id; for a direct message, one
+ * id or a list of ids.
  *
  * @throws BAD_REQUEST no recipient, or more than one channel
  * @spec POST /scheduled_messages

@@ -1,8 +1,9 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
 /**
- * A user as paths name one: with an at sign it is an address, digits are an id.
- * @throws BAD_REQUEST it is neither
+ * The user that a path names: by e-mail address if it contains an at sign, otherwise by id.
+ *
+ * @throws BAD_REQUEST the text is neither an address nor an id
  */
 export function userReference(text: string): { userId: number } | { email: string } {
   if (text.includes('@')) return { email: text };

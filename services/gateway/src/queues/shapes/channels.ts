@@ -19,8 +19,8 @@ const readChannel = parseOnce(
 type Raw = ReturnType<typeof readChannel>;
 
 /**
- * A channel came, changed or went. To clients that do not know of archived channels those do not exist: being
- * archived is being deleted.
+ * A channel was created, changed or deleted. For clients without the capability `archived_channels`, archiving is shown
+ * as deletion, and unarchiving as creation.
  */
 export const streamShape: Shape = {
   accepts(body, viewer) {
@@ -64,9 +64,9 @@ const readSubscription = parseOnce(
 );
 
 /**
- * Subscriptions that came, changed or went. Clients that do not know of inherited notification settings get the
- * values that are inherited. Those that do not know of archived channels hear nothing of the people in them, and
- * everything when such a channel comes back.
+ * Subscriptions were added, changed or removed. Clients without the capability `notification_settings_null` get
+ * inherited values filled in. Clients without `archived_channels` get no events about an archived channel's
+ * subscribers, and all of them when the channel is unarchived.
  */
 export const subscriptionShape: Shape = {
   accepts(body, viewer) {

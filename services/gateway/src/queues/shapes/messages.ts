@@ -13,7 +13,7 @@ import { nameFields, readTopics, topicVariant, withTopicNames } from './topics.t
 
 const readDeletion = parseOnce(z.looseObject({ message_ids: z.array(z.int()) }));
 
-/** Messages that are gone: all at once for clients that can take that, else one by one. */
+/** Deleted messages: one event for clients with the capability `bulk_message_deletion`, else one event per message. */
 export const deleteMessageShape: Shape = {
   variant(body, viewer) {
     const isWhole = understands(viewer, 'bulk_message_deletion');
@@ -40,7 +40,10 @@ const readFlagChange = parseOnce(
   }),
 );
 
-/** Flags that came or went; messages that are unread again say where they stand. */
+/**
+ * Flags were added to messages or removed from them; for messages that became unread, with their channel and topic or
+ * participants.
+ */
 export const updateMessageFlagsShape: Shape = withTopicNames((body, name) => {
   const { message_details, ...event } = readFlagChange(body);
   if (!message_details) return event;

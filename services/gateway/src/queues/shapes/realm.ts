@@ -28,8 +28,8 @@ type Forms = NonNullable<Raw['person_by_viewer']>;
 type Form = Exclude<keyof Forms, 'address_role'>;
 
 /**
- * An account came or changed, with the address and avatar that the viewer may see. Who may not know the person
- * gets a placeholder, or nothing if the client can do without.
+ * An account was created or changed, with the address and avatar that the viewer may see. Viewers who may not see the
+ * user get a placeholder, or no event if their client can do without.
  */
 export const realmUserShape: Shape = {
   accepts: (_body, viewer) => !isHiddenFrom(viewer) || !understands(viewer, 'user_list_incomplete'),
@@ -64,8 +64,8 @@ const readUserGroup = parseOnce(
 );
 
 /**
- * A group came, changed or went. To clients that do not know of deactivated groups those do not exist: being
- * deactivated is being removed.
+ * A user group was created, changed or removed. For clients without the capability `include_deactivated_groups`,
+ * deactivation is shown as removal.
  */
 export const userGroupShape: Shape = {
   accepts: (body, viewer) =>
@@ -91,7 +91,7 @@ const readPresence = parseOnce(
   }),
 );
 
-/** Somebody is there again, in the modern form or the legacy one. */
+/** A user became active, in the presence format that the queue asked for. */
 export const presenceShape: Shape = {
   variant: (_body, viewer) => presenceFormFor(viewer),
   render(body, viewer) {
@@ -116,7 +116,10 @@ const readEmoji = parseOnce(
   z.looseObject({ op: z.string(), realm_emoji: z.record(z.string(), z.unknown()) }),
 );
 
-/** A custom emoji came or went: by itself, or as the whole map for clients that know only that. */
+/**
+ * A custom emoji was added, changed or deactivated: the single emoji for clients with the capability
+ * `individual_emoji_changes`, the map of all custom emoji for others.
+ */
 export const realmEmojiShape: Shape = {
   variant: (_body, viewer) => String(understands(viewer, 'individual_emoji_changes')),
   render(body, viewer) {
@@ -125,7 +128,10 @@ export const realmEmojiShape: Shape = {
   },
 };
 
-/** The linkifiers as they now are, for clients that understand URL templates. */
+/**
+ * The realm's complete list of linkifiers after a change; only for clients with the capability
+ * `linkifier_url_template`.
+ */
 export const realmLinkifiersShape: Shape = {
   accepts: (_body, viewer) => understands(viewer, 'linkifier_url_template'),
   variant: () => '',

@@ -38,7 +38,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
 
 const plain: Shape = { variant: () => '', render: (body) => body };
 
-/** How events of a type are given to clients. */
+/** The shape for events of a type; types without one of their own are sent as they are. */
 export function shapeOf(type: string): Shape {
   return shapes.get(type) ?? plain;
 }

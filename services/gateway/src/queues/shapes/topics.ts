@@ -5,7 +5,7 @@ const readTopicName = parseOnce(
   z.looseObject({ empty_topic_display_name: z.string().default('') }),
 );
 
-/** Gives the topics of a body their names for one viewer. */
+/** Returns the name of a topic as one viewer sees it. */
 export type NameTopic = (topic: string) => string;
 
 /**
@@ -32,7 +32,10 @@ export function topicVariant(_body: EventBody, viewer: Viewer): string {
   return understands(viewer, 'empty_topic_name') ? 'empty' : 'named';
 }
 
-/** How the viewer's topics are called, and the body's own fields. */
+/**
+ * Takes the display name of the empty topic out of `body`. Returns the remaining fields, and the function that gives
+ * topics the names this viewer sees.
+ */
 export function readTopics(
   body: EventBody,
   viewer: Viewer,
@@ -45,7 +48,9 @@ export function readTopics(
   };
 }
 
-/** The fields that are topics, with their names; those that are absent stay so. */
+/**
+ * `fields` with the topics in the fields `names` replaced by the names that `name` returns; absent fields stay absent.
+ */
 export function nameFields(
   fields: EventBody,
   names: readonly string[],
@@ -58,7 +63,7 @@ export function nameFields(
   return { ...fields, ...Object.fromEntries(topics) };
 }
 
-/** How visible a topic is to the user now. */
+/** A changed visibility policy of the viewer for a topic. */
 export const userTopicShape: Shape = withTopicNames((body, name) =>
   nameFields(body, ['topic_name'], name),
 );
@@ -76,7 +81,10 @@ export const mutedTopicsShape: Shape = withTopicNames((body, name) => {
 
 const readTyping = parseOnce(z.looseObject({ message_type: z.string() }));
 
-/** Somebody writes a message; about channels only clients that can show that hear of it. */
+/**
+ * A user started or stopped typing a message. Typing in channels is sent only to clients with the capability
+ * `stream_typing_notifications`.
+ */
 export const typingShape: Shape = {
   ...withTopicNames((body, name) => nameFields(body, ['topic'], name)),
   accepts: (body, viewer) =>
@@ -86,7 +94,10 @@ export const typingShape: Shape = {
 
 const readEdit = parseOnce(z.looseObject({ recipient: z.looseObject({ type: z.string() }) }));
 
-/** Somebody edits a message: as for writing one. */
+/**
+ * A user started or stopped editing a message. Edits in channels are sent only to clients with the capability
+ * `stream_typing_notifications`.
+ */
 export const typingEditMessageShape: Shape = {
   ...withTopicNames((body, name) => {
     const { recipient, ...event } = readEdit(body);

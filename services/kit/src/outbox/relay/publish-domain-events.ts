@@ -54,7 +54,7 @@ function groupByName(domainEvents: readonly DomainEvent[]): DomainEvent[][] {
 // are not replaced: readers see the missing event numbers and start their queues over. Domain events are: the rows
 // stay in the outbox for a while after they were published.
 
-/** Whether the stream of domain events has lost what `mark` was once stored in. */
+/** Whether the stream of domain events no longer contains the message `mark`, although it was stored there. */
 export async function areDomainEventsLost(bus: Bus, mark: LastDomainEvent): Promise<boolean> {
   const { createdAtMs } = await streamExtent(bus, 'DOMAIN');
   if (createdAtMs !== mark.streamCreatedAtMs) return true;

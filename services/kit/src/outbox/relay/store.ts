@@ -72,13 +72,13 @@ export async function readRows(
   return { rows, isAll: pageSize < pageRows && rows.length === pageSize };
 }
 
-/** Where rows go, as relay_cursor names its columns: the client log, and the stream of domain events. */
+/** The two destinations of rows, as relay_cursor names its columns: the client log, and the stream of domain events. */
 export type Destination = 'client_events_published' | 'domain_events_published';
 
 /** Up to which event number a realm's rows are published. */
 export type Cursor = { realm_id: number } & Record<Destination, number>;
 
-/** Reads where every realm stands. */
+/** Reads the cursors of every realm. */
 export async function loadCursors(db: Db): Promise<Cursor[]> {
   return db<Cursor>('relay_cursor').select(
     'realm_id',
@@ -103,7 +103,7 @@ export async function saveCursors(db: Db, cursors: readonly Cursor[]): Promise<v
   );
 }
 
-/** Where a message with domain events lies, and its publication id. */
+/** The stream sequence of a message with domain events, and its publication id. */
 export type StoredDomainEvent = { sequence: number; messageId: string };
 
 /** The last domain event that NATS stored. A `sequence` of 0: none yet in this stream. */
@@ -121,7 +121,7 @@ export async function saveLastDomainEvent(db: Db, mark: LastDomainEvent): Promis
     .merge();
 }
 
-/** undefined: nothing was published yet. */
+/** The last domain event that NATS stored; undefined when none was published yet. */
 export async function findLastDomainEvent(db: Db): Promise<LastDomainEvent | undefined> {
   const row = await db('last_domain_event').first('stream_created_at_ms', 'sequence', 'message_id');
   return (
@@ -133,7 +133,9 @@ export async function findLastDomainEvent(db: Db): Promise<LastDomainEvent | und
   );
 }
 
-/** Lets all rows still held be published again. */
+/**
+ * Moves the cursors of domain events back before the first row of the outbox, so that all its rows are published again.
+ */
 export async function rewindDomainEvents(db: Db): Promise<void> {
   await db.raw(
     `update relay_cursor cursor set domain_events_published = least(domain_events_published, held.first - 1)
@@ -186,7 +188,7 @@ export async function saveLastClientEntry(db: Db, mark: LastClientEntry): Promis
     .merge();
 }
 
-/** The entry is gone, and everybody knows. */
+/** Forgets the last client entry: it is missing from the log, and a new epoch has begun for it. */
 export async function deleteLastClientEntry(db: Db): Promise<void> {
   await db('last_client_entry').delete();
 }

@@ -32,8 +32,9 @@ export type LinkedPage =
     };
 
 /**
- * What names in a source resolve to, for its author. Keys are the source text: between the asterisks of a mention or
- * channel link, after `/user_uploads/`, between colons; for pages the URL. Names without an entry stay text.
+ * The objects that the names in a source resolve to, for its author. Keys are the source text: between the asterisks of
+ * a mention or channel link, after `/user_uploads/`, between colons; for pages the URL. Names without an entry stay
+ * text.
  */
 export type Lookups = {
   users: ReadonlyMap<string, ResolvedUser>;

@@ -25,7 +25,11 @@ export type RenderResult =
 const maxDiffMs = 100;
 const maxDiffsMs = 1_000;
 
-/** @throws WorkLimitExceeded the time limit `workLimit` is exceeded */
+/**
+ * Renders the texts or diffs of `work` on this thread, in order.
+ *
+ * @throws WorkLimitExceeded the time limit `workLimit` is exceeded
+ */
 export function executeRenderWork(work: RenderWork, workLimit?: WorkLimit): RenderResult {
   if (work.kind === 'diff') {
     const timeoutMs = Math.min(maxDiffMs, maxDiffsMs / work.pairs.length);

@@ -7,7 +7,7 @@ export type WorkLimit = {
   check(steps: number): void;
 };
 
-/** @param maxMs for all of the work @param maxSteps between two checks */
+/** Limits work to `maxMs` from now on, and to `maxSteps` between two checks. */
 export function startTimeLimit({
   maxMs,
   maxSteps,
