@@ -52,6 +52,9 @@ starts though a secret is missing.
 {{- end }}
 {{- if eq .service "gateway" }}
 - {name: TRUSTED_PROXIES, value: {{ $root.Values.trustedProxies | quote }}}
+{{- if not $root.Values.webClient.enabled }}
+- {name: WEB_CLIENT_DIRECTORY, value: ""}
+{{- end }}
 {{- end }}
 {{- with $root.Values.pushBouncer }}
 {{- if .url }}

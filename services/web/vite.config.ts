@@ -1,12 +1,41 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-/** Where `npm run dev`'s own server finds the product, when developing against one that runs. */
-const product = 'http://127.0.0.1:9991';
+/** Where the development server finds a running product. */
+const product = process.env.PRODUCT ?? 'http://127.0.0.1:9991';
+
+/** Below one path, so that the gateway serves hashed files by one rule and pages by another. */
+const assetsDir = 'web-assets';
 
 export default defineConfig({
-  plugins: [react()],
-  // Below one path, so that the gateway serves hashed files by one rule and pages by another.
-  build: { assetsDir: 'web-assets', target: 'es2022', modulePreload: { polyfill: false } },
-  server: { proxy: { '^/(json|login|logout|user_uploads|avatar|static)': product } },
+  plugins: [react(), compressed()],
+  build: { assetsDir, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  server: { proxy: { '^/(json|login|logout|user_uploads|thumbnail|avatar|static)': product } },
 });
+
+/** Writes `.br` and `.gz` beside each text file, so that the gateway compresses nothing. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }) {
+      const folder = join(dir, assetsDir);
+      const texts = (await readdir(folder)).filter((name) => /[.](js|css|svg|json)$/.test(name));
+      await Promise.all(texts.map((name) => compress(join(folder, name))));
+    },
+  };
+}
+
+/** Quality 9 takes a fifth of the time of 11 and leaves 2 % more. */
+const brotliQuality = 9;
+
+async function compress(file: string): Promise<void> {
+  const text = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(text, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+}

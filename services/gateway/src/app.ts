@@ -29,6 +29,7 @@ import {
 import { apiTitle } from './openapi.ts';
 import { joinRoutes } from './pages/join-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { loadWebClient, webAssetsPath } from './pages/web-client.ts';
 import { webLoginRoutes } from './pages/web-login-routes.ts';
 import { watchUtilization } from './queues/delivery-scheduler.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
@@ -134,6 +135,9 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     deployment: config.deployment,
     logRetentionSeconds: config.nats.streams.retentionHours * 3_600,
   };
+  const webClient = config.webClientDirectory
+    ? loadWebClient(config.webClientDirectory)
+    : undefined;
   const admit = createAdmit({ identities, spectators, realms, limiter, now });
   const stopping = new AbortController();
   const app = createHttpApp({
@@ -149,6 +153,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     description: { title: apiTitle, version: config.deployment.version },
     mounts: {
       ...healthRoutes(readiness),
+      ...(webClient && { [webAssetsPath]: webClient.assets }),
       ...webLoginRoutes(deps),
       ...joinRoutes(deps),
       ...pictureRoutes({ ...deps, admit }),

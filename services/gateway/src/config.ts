@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { listenAddresses } from '@chat/kit/config/listen-addresses';
 import { nonNegativeInt, positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
@@ -28,6 +30,9 @@ const perMinute = (limit: number, description: string) =>
 const atOnce = (most: number, description: string) =>
   positiveInt.default(most).meta({ description, unit: 'requests' });
 
+const holdsBuild = (directory: string) =>
+  directory === '' || existsSync(join(directory, 'index.html'));
+
 /** The gateway's settings. */
 export const gatewaySettings = z.object({
   GATEWAY_HTTP_HOST: z
@@ -45,6 +50,14 @@ export const gatewaySettings = z.object({
   }),
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,
+  WEB_CLIENT_DIRECTORY: z
+    .string()
+    .default('')
+    .refine(holdsBuild, 'holds no build of the web client')
+    .meta({
+      description:
+        'Folder with the build of the web client; empty: there is none, and a page says how apps connect. The image has one',
+    }),
   PUSH_BOUNCER_URL: pushBouncerUrl,
   API_PREFIXES: apiPrefixes,
   SERVER_VERSION: serverVersion,
@@ -162,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       externalHost: e.EXTERNAL_HOST,
       isPushConfigured: e.PUSH_BOUNCER_URL !== undefined,
     },
+    webClientDirectory: e.WEB_CLIENT_DIRECTORY,
     limits: {
       userPerMinute: e.RATE_LIMIT_USER_PER_MINUTE,
       anonymousPerMinute: e.RATE_LIMIT_ANONYMOUS_PER_MINUTE,

@@ -138,6 +138,7 @@ const common: Record<string, Schema> = {
   },
   logLevel: oneOf('debug', 'info', 'warn', 'error'),
   trustedProxies: atLeast(0),
+  webClient: object({ enabled: yesOrNo }),
   settings: ref('settings'),
   pushBouncer: object({ url: text, orgId: text }),
   credentials: object({

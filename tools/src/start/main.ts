@@ -13,6 +13,7 @@ import { gatewayAddresses } from '../product/gateway-host.ts';
 import { keepOwner } from '../product/owner-file.ts';
 import { startProduct } from '../product/product.ts';
 import { keepSecrets } from '../product/secrets.ts';
+import { buildWebClient } from '../web-client/build-web-client.ts';
 import { keepOperatorEnvironment } from './operator-environment.ts';
 
 const usage = `Usage: npm start [-- options]
@@ -78,6 +79,7 @@ async function run(options: { port: number; fillsDemo: boolean; signal: AbortSig
     durable: true,
     announce: console.log,
   });
+  const webClient = await buildWebClient(console.log);
   signal.throwIfAborted();
   console.log('Starting users, channels, messaging, presence, notifications and the gateway ...');
   await using product = await startProduct({
@@ -87,6 +89,7 @@ async function run(options: { port: number; fillsDemo: boolean; signal: AbortSig
     // The servers' folder: what a killed run left running is stopped together with its servers.
     pidDirectory: serverFolder,
     port,
+    environment: { WEB_CLIENT_DIRECTORY: webClient },
     signal,
     announce: console.error,
   });

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RequestHandler, Response } from 'express';
+
+/** The web client as the gateway serves it: one page, and files whose names change with their content. */
+export type WebClient = {
+  /** Sends the page, which loads the client. */
+  sendPage(response: Response): void;
+  /** Serves files below `webAssetsPath`. */
+  assets: RequestHandler;
+};
+
+/** Where the page finds its scripts, styles and fonts. */
+export const webAssetsPath = '/web-assets';
+
+/** Only what this server serves; style attributes, because formulas have them. */
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  // The next release has another page
+  'Cache-Control': 'no-cache',
+};
+
+/** Encodings that the build made beside each file, the smallest first, by the ending of the file's name. */
+const encodings = new Map([
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]);
+const inAYear = '1y';
+
+/**
+ * Reads a build of the web client.
+ *
+ * @throws Error when `directory` holds no build
+ */
+export function loadWebClient(directory: string): WebClient {
+  const html = readFileSync(join(directory, 'index.html'));
+  const root = join(directory, webAssetsPath);
+  const names = new Set(readdirSync(root));
+  return {
+    sendPage(response) {
+      response.set(pageHeaders).send(html);
+    },
+    assets(request, response, next) {
+      const name = request.path.slice(1);
+      const isReading = request.method === 'GET' || request.method === 'HEAD';
+      if (!isReading || !names.has(name)) return next();
+      const accepted = request.acceptsEncodings([...encodings.keys()]);
+      const ending = encodings.get(accepted || '') ?? '';
+      const isEncoded = ending !== '' && names.has(`${name}${ending}`);
+      response.type(name).vary('Accept-Encoding');
+      if (isEncoded && accepted) response.set('Content-Encoding', accepted);
+      const file = isEncoded ? `${name}${ending}` : name;
+      response.sendFile(file, { root, immutable: true, maxAge: inAYear }, (error) => {
+        if (error && !response.headersSent) next(error);
+      });
+    },
+  };
+}
