@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import styles from './avatar.module.css';
+import { classes } from './classes.ts';
+
+export type PresenceDot = 'active' | 'idle' | 'offline';
+
+const presenceNames: Readonly<Record<PresenceDot, string>> = {
+  active: 'active',
+  idle: 'idle',
+  offline: 'offline',
+};
+
+/**
+ * Somebody's picture, initials where it is missing or does not load. Decorative: the name stands beside it. `presence` adds a
+ * dot, which is read.
+ */
+export function Avatar({
+  name,
+  src,
+  size = 24,
+  presence,
+}: {
+  readonly name: string;
+  readonly src?: string | undefined;
+  /** In pixels. */
+  readonly size?: number;
+  readonly presence?: PresenceDot | undefined;
+}) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span className={styles.avatar} style={{ width: size, height: size }}>
+      {src && failed !== src ? (
+        <img
+          className={styles.picture}
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className={styles.initials}
+          style={{
+            fontSize: size * 0.4,
+            background: `hsl(${hueOf(name)} 38% var(--avatar-lightness))`,
+          }}
+        >
+          {initialsOf(name)}
+        </span>
+      )}
+      {presence && (
+        <span
+          role="img"
+          aria-label={presenceNames[presence]}
+          className={classes(styles.dot, styles[presence])}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The first letters of the first and last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+function hueOf(name: string): number {
+  let sum = 0;
+  for (const char of name) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 360;
+  return sum;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../store/store.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { uiTexts } from './texts.ts';
+
+interface Question {
+  readonly title: string;
+  readonly body?: ReactNode;
+  /** What the confirming button says: a verb. */
+  readonly action: string;
+  readonly isDangerous?: boolean;
+}
+
+const asked = createStore<(Question & { answer(isConfirmed: boolean): void }) | undefined>(
+  undefined,
+);
+
+/** Asks before something that cannot be undone. Resolves to whether it was confirmed. */
+export function confirm(question: Question): Promise<boolean> {
+  asked.get()?.answer(false);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const answer = (isConfirmed: boolean) => {
+    asked.update(() => undefined);
+    resolve(isConfirmed);
+  };
+  asked.update(() => ({ ...question, answer }));
+  return promise;
+}
+
+/** Where questions of `confirm` are shown; once in the app. */
+export function ConfirmDialog() {
+  const question = useSyncExternalStore(asked.subscribe, asked.get);
+  if (!question) return null;
+  return (
+    <Dialog
+      title={question.title}
+      role="alertdialog"
+      size="small"
+      onClose={() => question.answer(false)}
+      footer={
+        <>
+          <Button onPress={() => question.answer(false)}>{uiTexts.cancel}</Button>
+          <Button
+            autoFocus
+            kind={question.isDangerous ? 'danger' : 'primary'}
+            onPress={() => question.answer(true)}
+          >
+            {question.action}
+          </Button>
+        </>
+      }
+    >
+      {question.body ?? null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  Header,
+  MenuTrigger,
+  type Placement,
+  Popover,
+} from 'react-aria-components';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icons.tsx';
+import { Keys } from './keys.tsx';
+import styles from './popover.module.css';
+
+interface MenuProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly placement?: Placement;
+  /** `MenuItem`s and `MenuSection`s. */
+  readonly children: ReactNode;
+}
+
+/** A button and the menu that it opens. `isOpen` with `onOpenChange` lets something else open it as well. */
+export function Menu({
+  button,
+  isOpen,
+  onOpenChange,
+  ...menu
+}: MenuProps & {
+  readonly button: ReactElement;
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+}) {
+  return (
+    <MenuTrigger {...(isOpen !== undefined && { isOpen })} {...(onOpenChange && { onOpenChange })}>
+      {button}
+      <MenuPopover {...menu} />
+    </MenuTrigger>
+  );
+}
+
+/** A menu beside an element that is not its button, such as a row that was pressed with the right button. */
+export function MenuAt({
+  triggerRef,
+  onClose,
+  ...menu
+}: MenuProps & {
+  readonly triggerRef: RefObject<Element | null>;
+  readonly onClose: () => void;
+}) {
+  return (
+    <MenuPopover
+      {...menu}
+      triggerRef={triggerRef}
+      isOpen
+      onClose={onClose}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    />
+  );
+}
+
+function MenuPopover({
+  label,
+  placement = 'bottom end',
+  children,
+  onClose,
+  ...popover
+}: MenuProps & {
+  readonly triggerRef?: RefObject<Element | null>;
+  readonly isOpen?: boolean;
+  readonly onClose?: () => void;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+}) {
+  return (
+    <Popover className={styles.popover ?? ''} placement={placement} offset={4} {...popover}>
+      <AriaMenu aria-label={label} className={styles.menu ?? ''} {...(onClose && { onClose })}>
+        {children}
+      </AriaMenu>
+    </Popover>
+  );
+}
+
+interface MenuItemProps {
+  readonly icon?: IconName;
+  readonly children: string;
+  /** A second, smaller line. */
+  readonly detail?: string;
+  readonly shortcut?: string;
+  readonly isDangerous?: boolean;
+  readonly isDisabled?: boolean;
+  /** Of one choice among several: whether it is the current one. */
+  readonly isChosen?: boolean;
+  readonly href?: string;
+  readonly onAction?: () => void;
+}
+
+export function MenuItem({
+  icon,
+  children,
+  detail,
+  shortcut,
+  isDangerous = false,
+  isChosen,
+  ...rest
+}: MenuItemProps) {
+  const name = isChosen ? `${children} ✓` : children;
+  return (
+    <AriaMenuItem
+      {...rest}
+      textValue={children}
+      aria-label={name}
+      className={classes(styles.item, isDangerous && styles.danger)}
+    >
+      {icon && <Icon name={icon} size={16} />}
+      <span className={styles.text}>
+        {children}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {shortcut && (
+        <span className={styles.aside}>
+          <Keys keys={shortcut} />
+        </span>
+      )}
+      {isChosen !== undefined && (
+        <span className={styles.mark}>{isChosen && <Icon name="check" size={16} />}</span>
+      )}
+    </AriaMenuItem>
+  );
+}
+
+/** Items that belong together, below a heading where there is a `title`. */
+export function MenuSection({
+  title,
+  label,
+  children,
+}: {
+  readonly title?: string;
+  /** The accessible name of a section without a title. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <AriaMenuSection
+      className={styles.section ?? ''}
+      {...(!title && { 'aria-label': label ?? '' })}
+    >
+      {title && <Header className={styles.heading}>{title}</Header>}
+      {children}
+    </AriaMenuSection>
+  );
+}

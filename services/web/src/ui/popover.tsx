@@ -1,0 +1,42 @@
+import type { ReactNode, RefObject } from 'react';
+import { Popover as AriaPopover, Dialog, type Placement } from 'react-aria-components';
+import { classes } from './classes.ts';
+import styles from './popover.module.css';
+
+/**
+ * A panel beside what opened it: react-aria's `DialogTrigger` around both, or `triggerRef` with `isOpen`. Focus moves in, and
+ * back on Escape or a press outside.
+ */
+export function Popover({
+  label,
+  placement = 'bottom start',
+  triggerRef,
+  isOpen,
+  onOpenChange,
+  className,
+  children,
+}: {
+  /** The accessible name. */
+  readonly label: string;
+  readonly placement?: Placement;
+  readonly triggerRef?: RefObject<Element | null>;
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <AriaPopover
+      className={classes(styles.popover, className)}
+      placement={placement}
+      offset={6}
+      {...(triggerRef && { triggerRef })}
+      {...(isOpen !== undefined && { isOpen })}
+      {...(onOpenChange && { onOpenChange })}
+    >
+      <Dialog aria-label={label} className={styles.panel}>
+        {children}
+      </Dialog>
+    </AriaPopover>
+  );
+}

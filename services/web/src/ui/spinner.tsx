@@ -1,0 +1,32 @@
+import { classes } from './classes.ts';
+import styles from './feedback.module.css';
+
+/** Something is under way; `label` says what to screen readers. */
+export function Spinner({ size = 18, label }: { readonly size?: number; readonly label?: string }) {
+  return (
+    <span
+      className={styles.spinner}
+      style={{ width: size, height: size }}
+      {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
+}
+
+/** Grey shape in the place of what is loading. */
+export function Skeleton({
+  width,
+  height = '0.75rem',
+  isRound = false,
+}: {
+  readonly width: string;
+  readonly height?: string;
+  readonly isRound?: boolean;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(styles.skeleton, isRound && styles.round)}
+      style={{ width, height }}
+    />
+  );
+}

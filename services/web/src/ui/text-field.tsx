@@ -1,0 +1,104 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  SearchField as AriaSearchField,
+  TextField as AriaTextField,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+} from 'react-aria-components';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+import { Icon } from './icons.tsx';
+import { uiTexts } from './texts.ts';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly description?: ReactNode;
+  /** Why the value is refused. */
+  readonly error?: string | undefined;
+  readonly placeholder?: string;
+  readonly type?: 'text' | 'password' | 'email' | 'url' | 'tel' | 'number' | 'date';
+  readonly name?: string;
+  readonly autoComplete?: string;
+  readonly isMultiline?: boolean;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  /** The label is read but not shown. */
+  readonly isLabelHidden?: boolean;
+  readonly maxLength?: number;
+  readonly autoFocus?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+export function TextField({
+  label,
+  description,
+  error,
+  placeholder,
+  isMultiline = false,
+  isLabelHidden = false,
+  inputRef,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      {...rest}
+      className={styles.field ?? ''}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <Label className={isLabelHidden ? 'visually-hidden' : (styles.label ?? '')}>{label}</Label>
+      {isMultiline ? (
+        <TextArea className={styles.input ?? ''} placeholder={placeholder ?? ''} />
+      ) : (
+        <Input
+          className={styles.input ?? ''}
+          placeholder={placeholder ?? ''}
+          {...(inputRef && { ref: inputRef })}
+        />
+      )}
+      {description && (
+        <Text slot="description" className={styles.description ?? ''}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+    </AriaTextField>
+  );
+}
+
+/** A box that filters or searches; Escape empties it. */
+export function SearchField({
+  label,
+  inputRef,
+  className,
+  placeholder,
+  ...rest
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly autoFocus?: boolean;
+  readonly onSubmit?: (value: string) => void;
+  readonly className?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}) {
+  return (
+    <AriaSearchField {...rest} aria-label={label} className={classes(styles.search, className)}>
+      <Icon name="search" size={16} />
+      <Input
+        className={styles.input ?? ''}
+        placeholder={placeholder ?? label}
+        {...(inputRef && { ref: inputRef })}
+      />
+      <IconButton icon="x" size="small" label={uiTexts.clear} className={styles.clear ?? ''} />
+    </AriaSearchField>
+  );
+}
