@@ -6,6 +6,7 @@ import type { Servers } from '../src/product/environment.ts';
 import type { Owner } from '../src/product/organization.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { furtherOrganizations, RunningProduct } from '../src/product/running-product.ts';
+import { buildWebClient } from '../src/web-client/build-web-client.ts';
 import { type Fault, listFaults } from './faults.ts';
 import { jwtSecret } from './json-web-token.ts';
 import { makeQuiet, startOwnProduct } from './own-product.ts';
@@ -52,6 +53,7 @@ async function startShared(project: TestProject) {
   try {
     const servers = await findServers(stack);
     const crashes: string[] = [];
+    const webClient = await buildWebClient(console.log);
     const { owner, logDirectory, operatorEnvironment, addOrganization } = stack.use(
       await startOwnProduct({
         name: 'shared',
@@ -65,6 +67,7 @@ async function startShared(project: TestProject) {
         environment: {
           ...withoutRateLimits,
           RATE_LIMIT_FILES_PER_MINUTE: '0',
+          WEB_CLIENT_DIRECTORY: webClient,
           RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
           JWT_AUTH_KEYS: JSON.stringify({
             '': { key: jwtSecret, algorithms: ['HS256'] },

@@ -1,6 +1,7 @@
 // npm test: every check and every test, on real servers. `npm test -- --help` tells of its options.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { findChromium } from '@chat/infrastructure/chromium';
 import { findDirectoryPrograms } from '@chat/infrastructure/directory-server';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { checks } from '../check/checks.ts';
@@ -121,7 +122,7 @@ async function testAll(
   const outcomes: StageOutcome[] = [];
   try {
     await using servers = await startInfrastructure({ announce: console.log, durable: false });
-    await obtainDirectoryServer();
+    await obtainPrograms();
     const { postgresUrl, natsUrl, redisUrl } = servers;
     const env = {
       CHAT_TEST_INFRASTRUCTURE: JSON.stringify({ postgresUrl, natsUrl, redisUrl }),
@@ -141,9 +142,11 @@ async function testAll(
   return outcomes;
 }
 
-/** Once for all tests that need one, which fail by themselves where it cannot be had. */
-async function obtainDirectoryServer(): Promise<void> {
-  await findDirectoryPrograms(process.env, console.log).catch((error: unknown) =>
-    console.error(error instanceof Error ? error.message : error),
-  );
+/** Installs what some tests need, once for all of them; these fail by themselves where it cannot be had. */
+async function obtainPrograms(): Promise<void> {
+  for (const find of [findDirectoryPrograms, findChromium]) {
+    await find(process.env, console.log).catch((error: unknown) =>
+      console.error(error instanceof Error ? error.message : error),
+    );
+  }
 }

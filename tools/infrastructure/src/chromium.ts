@@ -1,0 +1,38 @@
+import { InfrastructureError } from './infrastructure-error.ts';
+import { findUsableApt, installWithApt } from './install-with-apt.ts';
+import { findProgram } from './programs.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The path of Chromium or Chrome on PATH; on Debian and Ubuntu, as root, Chromium is installed first when it is
+ * missing.
+ *
+ * @throws InfrastructureError with the command to install it, by system
+ */
+export async function findChromium(
+  env: NodeJS.ProcessEnv,
+  announce: (line: string) => void,
+): Promise<string> {
+  const found = await lookUp(env);
+  if (found) return found;
+  const apt = await findUsableApt(env);
+  if (apt !== undefined) {
+    await installWithApt(apt, ['chromium', 'fonts-noto-color-emoji'], announce);
+    const installed = await lookUp(env);
+    if (installed) return installed;
+  }
+  throw new InfrastructureError(
+    [
+      'chromium not found on PATH. Tests of the web client need it. Install:',
+      '  Debian           sudo apt-get install chromium',
+      '  Fedora           sudo dnf install chromium',
+      '  elsewhere        Chrome, as google-chrome on PATH',
+    ].join('\n'),
+  );
+}
+
+async function lookUp(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const found = await Promise.all(names.map((name) => findProgram(name, env)));
+  return found.find((path) => path !== undefined);
+}
