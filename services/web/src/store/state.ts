@@ -1,3 +1,4 @@
+import type { MessageLists } from './message-lists.ts';
 import type {
   Channel,
   ChannelFolder,
@@ -57,6 +58,8 @@ export interface State {
   readonly profileFields: readonly ProfileField[];
   /** Every loaded message by id, with its flags. */
   readonly messages: ReadonlyMap<number, Message>;
+  /** Which messages of a narrow are loaded, by `narrowKey`; the one shown last is last. */
+  readonly lists: MessageLists;
 }
 
 export interface TopicPolicy {

@@ -1,0 +1,293 @@
+import { ApiError, answerOf, api } from '../api/client.ts';
+import {
+  atRest,
+  changeList,
+  indexOf,
+  type ListState,
+  type LoadingPart,
+  type MessageList,
+  markStale,
+  mergedIds,
+  newList,
+  reconciled,
+  withList,
+  withoutUnlisted,
+} from './message-lists.ts';
+import { narrowKey, requestNarrow, type Term } from './message-lists-narrow.ts';
+import type { Message } from './records.ts';
+import type { Store } from './store.ts';
+
+/** Messages that one request fetches before and after its anchor. */
+const pageSize = 100;
+/** Loaded messages that are in no list, of which the newest are kept for views that look through all. */
+const unlistedKept = 5_000;
+
+/** The answer of GET /messages. */
+export interface Page {
+  readonly messages: readonly Message[];
+  readonly foundOldest: boolean;
+  readonly foundNewest: boolean;
+}
+
+/** How to ask for a page: around `anchor`, without it when there are only messages before or after it. */
+export interface PageRequest {
+  readonly narrow: string;
+  readonly anchor: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+export type FetchPage = (request: PageRequest) => Promise<Page>;
+export type FetchMessages = (ids: readonly number[]) => Promise<readonly Message[]>;
+
+/** How pages come from the server; tests answer themselves. */
+export interface MessageSource {
+  readonly fetchPage: FetchPage;
+  readonly fetchMessages: FetchMessages;
+}
+
+export const serverMessages: MessageSource = { fetchPage, fetchMessages };
+
+/**
+ * Shows a narrow: a list that is known stays as it is, unless it lacks the message `near`. Without `near` it begins at the
+ * first unread message, or at the newest one.
+ */
+export async function openList<State extends ListState>(
+  state: Store<State>,
+  terms: readonly Term[],
+  near?: number,
+  source: MessageSource = serverMessages,
+): Promise<void> {
+  const known = state.get().lists.get(narrowKey(terms));
+  const isUsable =
+    known !== undefined &&
+    (near === undefined || indexOf(known.ids, near) >= 0) &&
+    (known.ids.length > 0 || known.foundNewest || known.loading === 'start');
+  state.update((value) => {
+    const lists = withList(value.lists, isUsable ? known : newList(terms));
+    return { ...value, lists, messages: withoutUnlisted({ ...value, lists }, unlistedKept) };
+  });
+  if (!isUsable) await loadStart(state, narrowKey(terms), near, source);
+}
+
+/** Leaves a narrow. Views of unread messages begin anew the next time, without what was read in them. */
+export function closeList<State extends ListState>(state: Store<State>, key: string): void {
+  state.update((value) => {
+    const list = value.lists.get(key);
+    const isUnreadView = list?.terms.some(({ operand }) => operand === 'unread');
+    if (!isUnreadView) return { ...value, lists: changeList(value.lists, key, atRest) };
+    const lists = new Map(value.lists);
+    lists.delete(key);
+    return { ...value, lists };
+  });
+}
+
+/** Fetches a list anew around `near`, in place of what it has. */
+export async function loadStart<State extends ListState>(
+  state: Store<State>,
+  key: string,
+  near?: number,
+  source: MessageSource = serverMessages,
+): Promise<void> {
+  const anchor = near === undefined ? 'first_unread' : String(near);
+  await loadPart(state, key, 'start', source, () => ({
+    anchor,
+    before: pageSize,
+    after: pageSize,
+  }));
+}
+
+/** Fetches the messages before the first one of a list. */
+export async function loadOlder<State extends ListState>(
+  state: Store<State>,
+  key: string,
+  source: MessageSource = serverMessages,
+): Promise<void> {
+  await loadPart(state, key, 'older', source, ({ ids, foundOldest }) =>
+    foundOldest || ids[0] === undefined
+      ? undefined
+      : { anchor: String(ids[0]), before: pageSize, after: 0 },
+  );
+}
+
+/** Fetches the messages after the last one of a list. */
+export async function loadNewer<State extends ListState>(
+  state: Store<State>,
+  key: string,
+  source: MessageSource = serverMessages,
+): Promise<void> {
+  await loadPart(state, key, 'newer', source, ({ ids, foundNewest }) =>
+    foundNewest ? undefined : { anchor: String(ids.at(-1) ?? 0), before: 0, after: pageSize },
+  );
+}
+
+/** After the event queue began anew: every list is fetched again once it is shown. */
+export function markListsStale<State extends ListState>(state: Store<State>): void {
+  state.update((value) => ({ ...value, lists: markStale(value.lists) }));
+}
+
+async function loadPart<State extends ListState>(
+  state: Store<State>,
+  key: string,
+  part: LoadingPart,
+  source: MessageSource,
+  requestOf: (list: MessageList) => Omit<PageRequest, 'narrow'> | undefined,
+): Promise<void> {
+  const list = state.get().lists.get(key);
+  const request = list && requestOf(list);
+  if (!list || !request || list.loading === part || list.loading === 'start') return;
+  setList(state, key, (current) => ({
+    ...current,
+    loading: part,
+    error: undefined,
+    isStale: part === 'start' ? false : current.isStale,
+    touched: new Map(),
+  }));
+  try {
+    const page = await source.fetchPage({ ...request, narrow: requestNarrow(list.terms) });
+    const ids = await acceptMessages(state, key, page.messages, source);
+    state.update((value) => acceptPage(value, key, part, page, ids));
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    setList(state, key, (current) =>
+      current.loading === part
+        ? { ...current, loading: undefined, error: { part, cause } }
+        : current,
+    );
+  }
+}
+
+function setList<State extends ListState>(
+  state: Store<State>,
+  key: string,
+  change: (list: MessageList) => MessageList,
+): void {
+  state.update((value) => {
+    const lists = changeList(value.lists, key, change);
+    return lists === value.lists ? value : { ...value, lists };
+  });
+}
+
+/**
+ * Puts the messages of a page among the loaded ones, where events keep them from then on. Those that events concerned while
+ * the page was on its way are kept as the events made them, or else fetched again. Returns the ids, ascending.
+ */
+async function acceptMessages<State extends ListState>(
+  state: Store<State>,
+  key: string,
+  page: readonly Message[],
+  source: MessageSource,
+): Promise<readonly number[]> {
+  const accepted: number[] = [];
+  let before: ReadonlyMap<number, number> = new Map();
+  let fetched = page;
+  for (let round = 0; round < maxRounds && fetched.length > 0; round++) {
+    const { lists, messages } = state.get();
+    const now = lists.get(key)?.touched ?? before;
+    const isCertain = ({ id }: Message) => now.get(id) === before.get(id);
+    const certain = fetched.filter(isCertain);
+    const rest = fetched.filter((message) => !isCertain(message)).map(({ id }) => id);
+    const doubtful = rest.filter((id) => !messages.has(id));
+    accepted.push(...certain.map(({ id }) => id), ...rest.filter((id) => messages.has(id)));
+    state.update((value) => withMessages(value, certain));
+    before = now;
+    fetched = doubtful.length > 0 ? await source.fetchMessages(doubtful) : [];
+  }
+  return accepted.sort((a, b) => a - b);
+}
+
+/** A message that others change again and again is left to the next page. */
+const maxRounds = 5;
+
+function withMessages<State extends ListState>(state: State, added: readonly Message[]): State {
+  const messages = new Map(state.messages);
+  for (const message of added) messages.set(message.id, message);
+  return { ...state, messages };
+}
+
+function acceptPage<State extends ListState>(
+  state: State,
+  key: string,
+  part: LoadingPart,
+  page: Page,
+  ids: readonly number[],
+): State {
+  const list = state.lists.get(key);
+  if (list?.loading !== part) return state;
+  const changed = reconciled(withPage(list, part, page, ids), state);
+  return { ...state, lists: changeList(state.lists, key, () => changed) };
+}
+
+function withPage(
+  list: MessageList,
+  part: LoadingPart,
+  page: Page,
+  fetched: readonly number[],
+): MessageList {
+  return {
+    ...list,
+    ids: part === 'start' ? fetched : mergedIds(list.ids, fetched),
+    foundOldest: part === 'newer' ? list.foundOldest : page.foundOldest,
+    foundNewest: part === 'older' ? list.foundNewest : page.foundNewest,
+    loading: undefined,
+  };
+}
+
+async function fetchPage({ narrow, anchor, before, after }: PageRequest): Promise<Page> {
+  const answer = await answerOf(
+    api.GET('/messages', {
+      params: {
+        query: {
+          narrow,
+          anchor,
+          num_before: String(before),
+          num_after: String(after),
+          include_anchor: String(before > 0 === after > 0),
+          ...formats,
+        },
+      },
+    }),
+  );
+  return {
+    messages: messagesIn(answer.messages),
+    foundOldest: answer.found_oldest,
+    foundNewest: answer.found_newest,
+  };
+}
+
+async function fetchMessages(ids: readonly number[]): Promise<readonly Message[]> {
+  const query = { message_ids: JSON.stringify(ids), ...formats };
+  return messagesIn((await answerOf(api.GET('/messages', { params: { query } }))).messages);
+}
+
+const formats = { apply_markdown: 'true', allow_empty_topic_name: 'true', client_gravatar: 'true' };
+
+/** Adds messages to the loaded ones, in no list: quoted ones, or those of a view that builds its own. */
+export async function loadMessages<State extends ListState>(
+  state: Store<State>,
+  ids: readonly number[],
+): Promise<void> {
+  const fetched = await fetchMessages(ids);
+  state.update((value) =>
+    withMessages(
+      value,
+      fetched.filter(({ id }) => !value.messages.has(id)),
+    ),
+  );
+}
+
+/** The records of an answer that are messages. */
+export function messagesIn(records: readonly object[]): readonly Message[] {
+  return records.flatMap((record) => (isMessage(record) ? [record] : []));
+}
+
+function isMessage(record: object): record is Message {
+  return (
+    'id' in record &&
+    typeof record.id === 'number' &&
+    'content' in record &&
+    typeof record.content === 'string' &&
+    'flags' in record &&
+    Array.isArray(record.flags)
+  );
+}

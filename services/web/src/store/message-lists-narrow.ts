@@ -1,0 +1,187 @@
+import type { Message } from './records.ts';
+import { visibility } from './records.ts';
+import { directKey, type State, topicKey } from './state.ts';
+
+/** One condition of a narrow. */
+export interface Term {
+  readonly operator: string;
+  readonly operand: string | number | readonly number[];
+  readonly negated?: boolean;
+}
+
+/** What of the state tells whether a message belongs to a narrow. */
+export type NarrowState = Pick<State, 'me' | 'channels' | 'topicPolicies'>;
+
+/** Where a message is, as far as a move tells it of messages that are not loaded. */
+export interface Place {
+  readonly stream_id: number;
+  readonly subject: string;
+}
+
+/** Key of a narrow's list: the same for terms in any order. `near` and `with` only say where to begin. */
+export function narrowKey(terms: readonly Term[]): string {
+  return JSON.stringify(
+    filtersOf(terms)
+      .map(({ operator, operand, negated }) => [operator, operand, negated === true])
+      .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+  );
+}
+
+/** The narrow to ask the server for. The combined feed leaves out what is muted. */
+export function requestNarrow(terms: readonly Term[]): string {
+  const filters = filtersOf(terms);
+  return JSON.stringify(filters.length > 0 ? filters : [{ operator: 'in', operand: 'home' }]);
+}
+
+function filtersOf(terms: readonly Term[]): readonly Term[] {
+  const isConversation = terms.some(({ operator }) => operator === 'topic' || operator === 'dm');
+  return terms.filter(
+    ({ operator }) => operator !== 'near' && !(operator === 'with' && isConversation),
+  );
+}
+
+/** Whether a message belongs to a narrow; undefined when only the server can tell. */
+export function matchesNarrow(
+  terms: readonly Term[],
+  message: Message,
+  state: NarrowState,
+): boolean | undefined {
+  const filters = filtersOf(terms);
+  if (!filters.some(reachesWholeChannel) && !isReceived(message, state)) return false;
+  if (filters.length === 0) return !isMutedPlace(message, state);
+  let isKnown = true;
+  for (const term of filters) {
+    const matches = matchesTerm(term, message, state);
+    if (matches === undefined) isKnown = false;
+    else if (matches === (term.negated === true)) return false;
+  }
+  return isKnown ? true : undefined;
+}
+
+/** Whether a message that is not loaded may belong to a narrow once it is in `place`. */
+export function mayMatchPlace(terms: readonly Term[], place: Place, state: NarrowState): boolean {
+  return filtersOf(terms).every((term) => {
+    if (term.operator !== 'channel' && term.operator !== 'topic' && term.operator !== 'dm')
+      return true;
+    return (matchesPlace(term, place, state) ?? true) !== (term.negated === true);
+  });
+}
+
+/** Whether muting a topic or channel hides messages of this place from the combined feed. */
+function isMutedPlace(message: Partial<Place>, state: NarrowState): boolean {
+  if (message.stream_id === undefined) return false;
+  const policy = policyOf(message, state);
+  if (policy === visibility.unmuted || policy === visibility.followed) return false;
+  if (policy === visibility.muted) return true;
+  return state.channels.get(message.stream_id)?.subscription?.is_muted === true;
+}
+
+function policyOf({ stream_id = 0, subject = '' }: Partial<Place>, state: NarrowState) {
+  return state.topicPolicies.get(topicKey(stream_id, subject))?.visibility_policy;
+}
+
+/** Narrows with such a term cover messages that one never received. */
+function reachesWholeChannel({ operator, negated }: Term): boolean {
+  return (operator === 'channel' || operator === 'channels') && negated !== true;
+}
+
+function isReceived(message: Message, state: NarrowState): boolean {
+  if (message.stream_id === undefined) return true;
+  if (message.flags.includes('historical')) return message.flags.includes('starred');
+  return state.channels.get(message.stream_id)?.subscription !== undefined;
+}
+
+function matchesPlace(
+  { operator, operand }: Term,
+  place: Partial<Place>,
+  state: NarrowState,
+): boolean | undefined {
+  if (operator === 'topic') {
+    if (place.stream_id === undefined) return false;
+    return (place.subject ?? '').toLowerCase() === String(operand).toLowerCase();
+  }
+  if (operator === 'dm') return false;
+  if (typeof operand === 'number') return place.stream_id === operand;
+  if (place.stream_id === undefined) return false;
+  const channel = state.channels.get(place.stream_id);
+  return channel && channel.name.toLowerCase() === String(operand).toLowerCase();
+}
+
+function matchesTerm(term: Term, message: Message, state: NarrowState): boolean | undefined {
+  const { operator, operand } = term;
+  switch (operator) {
+    case 'channel':
+    case 'topic':
+      return matchesPlace(term, message, state);
+    case 'channels':
+      return matchesChannels(operand, message, state);
+    case 'dm':
+      return matchesDirect(operand, message, state);
+    case 'dm-including':
+      return matchesDirectIncluding(operand, message);
+    case 'sender':
+      return typeof operand === 'number'
+        ? message.sender_id === operand
+        : message.sender_email === operand;
+    case 'id':
+      return message.id === Number(operand);
+    case 'in':
+      return operand === 'all' || !isMutedPlace(message, state);
+    case 'is':
+      return matchesState(String(operand), message, state);
+    case 'has':
+      return operand === 'reaction' ? message.reactions.length > 0 : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function matchesChannels(operand: Term['operand'], message: Message, state: NarrowState) {
+  if (message.stream_id === undefined) return false;
+  const channel = state.channels.get(message.stream_id);
+  if (!channel) return undefined;
+  return operand === 'web-public' ? channel.is_web_public : !channel.invite_only;
+}
+
+function matchesDirect(operand: Term['operand'], message: Message, state: NarrowState) {
+  if (!Array.isArray(operand)) return undefined;
+  if (typeof message.display_recipient === 'string') return false;
+  const me = state.me ?? 0;
+  const people = message.display_recipient.map(({ id }) => id);
+  return directKey(people, me) === directKey(operand, me);
+}
+
+function matchesDirectIncluding(operand: Term['operand'], message: Message) {
+  const ids = Array.isArray(operand) ? operand : [operand];
+  if (!ids.every((id) => typeof id === 'number')) return undefined;
+  const recipients = message.display_recipient;
+  if (typeof recipients === 'string') return false;
+  return ids.every((wanted) => recipients.some(({ id }) => id === wanted));
+}
+
+/** Flags by the operand of `is`. */
+const flagNames: Readonly<Record<string, readonly string[]>> = {
+  starred: ['starred'],
+  alerted: ['has_alert_word'],
+  mentioned: ['mentioned', 'stream_wildcard_mentioned', 'topic_wildcard_mentioned'],
+};
+
+function matchesState(operand: string, message: Message, state: NarrowState): boolean | undefined {
+  const flags = flagNames[operand];
+  if (flags) return flags.some((flag) => message.flags.includes(flag));
+  switch (operand) {
+    case 'unread':
+      return !message.flags.includes('read');
+    case 'dm':
+    case 'private':
+      return message.type === 'private';
+    case 'resolved':
+      return message.type === 'stream' && message.subject.startsWith('✔ ');
+    case 'followed':
+      return message.type === 'stream' && policyOf(message, state) === visibility.followed;
+    case 'muted':
+      return isMutedPlace(message, state);
+    default:
+      return undefined;
+  }
+}
