@@ -78,7 +78,7 @@ function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
   };
 }
 
-test('an account is asked for once while its versions stay', async () => {
+test('asks users once for an account while its versions are unchanged', async () => {
   const { roleOf, users, announce, pass } = oneAccount();
   await announce();
   for (let count = 0; count < 5; count += 1) {
@@ -89,7 +89,7 @@ test('an account is asked for once while its versions stay', async () => {
 });
 
 test.each(['userVersion', 'realmVersion'] as const)(
-  'a change of %s is in force for the next request',
+  'applies a change of %s to the next request',
   async (version) => {
     const { roleOf, account, announce, onChange, realmId } = oneAccount();
     await announce();
@@ -102,7 +102,7 @@ test.each(['userVersion', 'realmVersion'] as const)(
   },
 );
 
-test('a key that was replaced is refused by the next request', async () => {
+test('rejects a replaced key at the next request', async () => {
   const { roleOf, account, announce } = oneAccount();
   await announce();
   expect(await roleOf()).toBe(400);
@@ -112,7 +112,7 @@ test('a key that was replaced is refused by the next request', async () => {
   expect(await roleOf()).toBeUndefined();
 });
 
-test('an unknown key stays unknown', async () => {
+test('rejects an unknown key again', async () => {
   const { roleOf, users } = oneAccount();
   expect(await roleOf('x'.repeat(32))).toBeUndefined();
   expect(await roleOf('x'.repeat(32))).toBeUndefined();
@@ -122,7 +122,7 @@ test('an unknown key stays unknown', async () => {
 test.each([
   ['without Redis', { isRedisUp: false }],
   ['when Redis has lost the versions', { isRedisUp: true }],
-])('%s an identity is used for two seconds at most', async (_name, options) => {
+])('%s uses a cached identity for two seconds at most', async (_name, options) => {
   const { roleOf, account, pass } = oneAccount(options);
   expect(await roleOf()).toBe(400);
   account.role = 200;
@@ -132,7 +132,7 @@ test.each([
   expect(await roleOf()).toBe(200);
 });
 
-test('a change is in force for the next request where Redis has lost the versions before it', async () => {
+test('applies a change to the next request although Redis lost the earlier versions', async () => {
   const { roleOf, account, announceUser } = oneAccount();
   expect(await roleOf()).toBe(400);
   account.role = 200;
@@ -141,7 +141,7 @@ test('a change is in force for the next request where Redis has lost the version
   expect(await roleOf()).toBe(200);
 });
 
-test('an identity is fetched again after a minute, whatever its versions say', async () => {
+test('fetches an identity again after a minute, even with unchanged versions', async () => {
   const { roleOf, users, announce, pass } = oneAccount();
   await announce();
   await roleOf();
@@ -153,7 +153,7 @@ test('an identity is fetched again after a minute, whatever its versions say', a
 describe('while Redis is away and changes are heard', () => {
   const options = { isRedisUp: false, isHearing: true };
 
-  test('reads use an identity for a minute, and writes for two seconds', async () => {
+  test('uses a cached identity for a minute for reads, and for two seconds for writes', async () => {
     const { roleInRead, roleInWrite, account, users, pass } = oneAccount(options);
     expect(await roleInRead()).toBe(400);
     account.role = 200;
@@ -170,7 +170,7 @@ describe('while Redis is away and changes are heard', () => {
   test.each([
     ['of the account', [7, 12]],
     ['of everybody', undefined],
-  ])('a change %s is in force for the next read and write', async (_name, userIds) => {
+  ])('applies a change %s to the next read and write', async (_name, userIds) => {
     const { roleInRead, roleInWrite, account, hear, onChange, realmId } = oneAccount(options);
     expect(await roleInRead()).toBe(400);
     account.role = 200;
@@ -180,7 +180,7 @@ describe('while Redis is away and changes are heard', () => {
     expect(onChange).toHaveBeenCalledWith(realmId, 12);
   });
 
-  test('a change of others asks nothing', async () => {
+  test('asks users nothing after a change of other accounts', async () => {
     const { roleInRead, users, hear } = oneAccount(options);
     await roleInRead();
     hear([7]);
@@ -192,7 +192,7 @@ describe('while Redis is away and changes are heard', () => {
     ['lost', undefined],
     ['made anew', 2],
   ])(
-    'once the connection was %s, reads use an identity for two seconds as well',
+    'uses a cached identity for two seconds for reads as well once the connection was %s',
     async (_name, next) => {
       const { roleInRead, account, connect, pass } = oneAccount(options);
       expect(await roleInRead()).toBe(400);
@@ -207,7 +207,7 @@ describe('while Redis is away and changes are heard', () => {
 });
 
 describe('asking users', () => {
-  test('several requests of one account at the same time ask once', async () => {
+  test('asks once for concurrent requests of one account', async () => {
     const { roleOf, users, announce } = oneAccount();
     await announce();
     expect(await Promise.all(Array.from({ length: 5 }, () => roleOf()))).toEqual(
@@ -216,7 +216,7 @@ describe('asking users', () => {
     expect(users.authenticate).toHaveBeenCalledTimes(1);
   });
 
-  test('a request after a change does not use an earlier lookup', async () => {
+  test('does not use a lookup from before a change for a later request', async () => {
     const { roleOf, account, announce, users } = oneAccount();
     const release = Promise.withResolvers<void>();
     const answer = users.authenticate.getMockImplementation();

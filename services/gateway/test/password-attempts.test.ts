@@ -46,7 +46,7 @@ describe.each([
   ['with Redis', redis],
   ['without', nowhere],
 ])('%s', (_name, connection) => {
-  test('a stranger has five guesses, and keeps the owner out nowhere', async () => {
+  test("allows an unknown address five attempts, which do not lock out the owner's address", async () => {
     const { guess, logIn } = gateway(connection);
     expect(await guess(40, 'ann@example.com', () => stranger)).toBe(5);
     expect(await logIn('ann@example.com', home)).toBe(true);
@@ -54,7 +54,7 @@ describe.each([
     expect(await guess(5, 'ann@example.com', () => stranger)).toBe(0);
   });
 
-  test('guesses from many addresses are bounded, and keep the owner out of new addresses only', async () => {
+  test('limits attempts from many addresses, which lock the owner out of unknown addresses only', async () => {
     const { guess, logIn } = gateway(connection);
     expect(await logIn('ann@example.com', home)).toBe(true);
     expect(await guess(60, 'ann@example.com', (turn) => elsewhere(turn % 30))).toBe(20);
@@ -63,7 +63,7 @@ describe.each([
     expect(await logIn('bob@example.com', '192.0.2.99')).toBe(true);
   });
 
-  test('an address has a hundred guesses over all names, and right passwords do not count', async () => {
+  test('allows an address a hundred failed attempts over all names, and does not count successful ones', async () => {
     const { count, logIn } = gateway(connection);
     for (let turn = 0; turn < 30; turn += 1) {
       expect(await logIn(`welcome${turn}@example.com`, stranger)).toBe(true);
@@ -92,13 +92,13 @@ test.each([
   [' Ann@Example.com', 'ann@example.com\t'],
   ['Ann  Lee', 'ann lee'],
   ['ａｎｎ', 'Ann'],
-])('%j and %j are one name: no spelling gives further attempts', async (one, another) => {
+])('counts %j and %j as one name', async (one, another) => {
   const { guess } = gateway();
   expect(await guess(5, one, () => stranger)).toBe(5);
   expect(await guess(1, another, () => stranger)).toBe(0);
 });
 
-test('one network of IPv6 addresses is one address', async () => {
+test('counts one IPv6 network as one address', async () => {
   const { guess } = gateway();
   expect(await guess(20, 'ann@example.com', (turn) => `2001:db8::${turn + 1}`)).toBe(5);
 });
@@ -117,7 +117,7 @@ test('reports the limit that refuses, or else the one with the least remaining',
   expect(decision?.retryAfterSeconds).toBeLessThanOrEqual(360);
 });
 
-test('a limit of 0 is none', async () => {
+test('a limit of 0 turns the limit off', async () => {
   const attempts = createPasswordAttempts({ redis, perPair: 0, now: Date.now });
   const login = { realmId: 1, username: randomUUID(), address: stranger };
   for (let count = 0; count < 6; count += 1) {

@@ -55,7 +55,7 @@ test('shares the highest acknowledged position and the serving gateway of a queu
   });
 });
 
-test('positions beyond what a double shows without an exponent survive', async () => {
+test('keeps positions of more than fifteen digits exact', async () => {
   const store = storeOf('one');
   const queue = newQueue();
   const position = 2 ** 52 + 1;
@@ -64,7 +64,7 @@ test('positions beyond what a double shows without an exponent survive', async (
   expect(await store.touch(queue, at(0))).toMatchObject({ acknowledged: position });
 });
 
-test('a deleted queue stays deleted, whatever is noted behind it', async () => {
+test('keeps a deleted queue deleted when a poll is recorded later', async () => {
   const store = storeOf('one');
   const queue = newQueue();
   await store.touch(queue, at(5));
@@ -73,7 +73,7 @@ test('a deleted queue stays deleted, whatever is noted behind it', async () => {
   expect(await store.touch(queue, at(5))).toMatchObject({ state: 'deleted' });
 });
 
-test('an unknown queue is expired once it could have idled too long, by a Redis old enough to know', async () => {
+test('treats an unknown queue as expired when its idle timeout passed while Redis was running', async () => {
   const store = storeOf('one');
   const queue = newQueue();
   const later = storeOf('one', { now: () => Date.now() + 10 * 600_000 });
@@ -110,7 +110,7 @@ test('shares polls recorded behind the answers, and reports moved queues', async
   expect(await other.touch(lost, at(0))).toMatchObject({ acknowledged: 8, servingGateway: 'one' });
 });
 
-test('a queue lives for its idle timeout after a poll is over', async () => {
+test('keeps a queue for its idle timeout after a poll ends', async () => {
   const store = storeOf('one');
   const queue = newQueue({ idleTimeoutSeconds: 100 });
   const timeToLive = () => redis.client.ttl(`queue:{${queue.realmId}}:${queue.queueKey}`);
@@ -120,7 +120,7 @@ test('a queue lives for its idle timeout after a poll is over', async () => {
   expect(await timeToLive()).toBeLessThanOrEqual(100);
 });
 
-test('without Redis nothing is known, and nothing fails', async () => {
+test('returns undefined and does not fail while Redis is unavailable', async () => {
   const store = storeOf('one', { to: nowhere });
   const queue = newQueue({ usedAtSeconds: 0 });
   expect(await store.touch(queue, at(5))).toBeUndefined();

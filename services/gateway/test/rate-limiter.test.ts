@@ -22,7 +22,7 @@ function gateway(connection = redis, now: () => number = Date.now) {
 const someRealm = () => randomInt(1, 2 ** 40);
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(2 ** 20)}`;
 
-test('all gateways together allow the limit, and report the rest', async () => {
+test('allows the limit over all gateways together, and reports the remaining requests', async () => {
   const realm = someRealm();
   const gateways = [gateway(), gateway()];
   const decisions = [];
@@ -43,7 +43,7 @@ test('all gateways together allow the limit, and report the rest', async () => {
   expect(decisions[5]?.retryAfterSeconds).toBeLessThanOrEqual(12);
 });
 
-test('a limit of 0 is none, and still brings the versions of the identity', async () => {
+test('a limit of 0 allows every request and still returns the identity versions', async () => {
   const realm = someRealm();
   await redis.client.hSet(`identity:{${realm}}`, { 12: '7', realm: '3' });
   expect(await gateway().user(realm, 12, 0)).toEqual({
@@ -52,12 +52,12 @@ test('a limit of 0 is none, and still brings the versions of the identity', asyn
   });
 });
 
-test('unpublished versions are unknown', async () => {
+test('returns no versions when none are published', async () => {
   const { versions } = await gateway().user(someRealm(), 12, 5);
   expect(versions).toEqual({ user: undefined, realm: undefined });
 });
 
-test('without Redis each gateway counts by itself and knows no versions', async () => {
+test('counts per gateway and returns no versions while Redis is unavailable', async () => {
   const limiter = gateway(nowhere, () => 1_000_000);
   const realm = someRealm();
   const outcomes = [];
@@ -66,14 +66,14 @@ test('without Redis each gateway counts by itself and knows no versions', async 
   expect(outcomes.map(({ versions }) => versions)).toEqual([undefined, undefined, undefined]);
 });
 
-test('whoever has many IPv6 addresses of one network is counted once', async () => {
+test('counts the IPv6 addresses of one network together', async () => {
   const limiter = gateway();
   const network = `2001:db8:${randomInt(2 ** 16).toString(16)}:${randomInt(2 ** 16).toString(16)}`;
   for (const host of [1, 2, 3]) await limiter.anonymous(`${network}::${host}`);
   expect((await limiter.anonymous(`${network}::4`))?.isAllowed).toBe(false);
 });
 
-test('addresses are counted apart from each other', async () => {
+test('counts addresses separately', async () => {
   const [one, other] = [someAddress(), someAddress()];
   const limiter = gateway();
   for (let count = 0; count < 3; count += 1) {
@@ -83,7 +83,7 @@ test('addresses are counted apart from each other', async () => {
   expect((await limiter.anonymous(other))?.isAllowed).toBe(true);
 });
 
-test('counts files apart from requests, of accounts and of addresses', async () => {
+test('counts requests for files separately, of accounts and of addresses', async () => {
   const limiter = gateway();
   const [realm, address] = [someRealm(), someAddress()];
   const allowed = async (count: () => Promise<RateLimitDecision | undefined>) => {

@@ -112,7 +112,7 @@ test('batches concurrent sends into one call, and gives each its own result', as
   );
 });
 
-test('sends of other realms, long texts and slow markup go in calls of their own', async () => {
+test('puts sends of other realms, long texts and slow markup into separate calls', async () => {
   await using sending = await startSending();
   const long = 'x'.repeat(2_001);
   const slow = ['$$x$$', '```js\nx\n```', '|a|b|'];
@@ -126,7 +126,7 @@ test('sends of other realms, long texts and slow markup go in calls of their own
   );
 });
 
-test('a slow text does not delay its neighbours', async () => {
+test('a slow text does not delay other sends', async () => {
   const mayEnd = Promise.withResolvers<void>();
   await using sending = await startSending(async (text) => {
     if (text === '$$slow$$') await mayEnd.promise;
@@ -186,7 +186,7 @@ test('a send that fails does not fail the others of its call', async () => {
   expect(fine).toMatchObject({ value: 1 });
 });
 
-test('whatever is sent in whatever turns, all are answered as they would be alone', async () => {
+test('answers any sequence of sends as if each were sent alone', async () => {
   await using sending = await startSending(async (text, { actorToken }) => {
     if (text.startsWith('!')) throw badRequest({ msg: text });
     const caller = tokens.verify(actorToken);
@@ -246,7 +246,7 @@ describe('a send of which messaging says', () => {
     expect(sending.calls).toEqual([['failing', 'fine'], ['failing'], ['failing']]);
   });
 
-  test('that nothing was done three times is SERVER_NOT_READY', async () => {
+  test('returns SERVER_NOT_READY when messaging has failed three times without doing anything', async () => {
     const { write, attempts } = failing(Array.from({ length: 9 }, () => serviceUnavailable({})));
     await using sending = await startSending(write);
     const failed = say(sending.sendMessage, 'failing');
@@ -254,7 +254,7 @@ describe('a send of which messaging says', () => {
     expect(attempts).toHaveLength(3);
   });
 
-  test('that it may have been sent is repeated until that is known', async () => {
+  test('retries a send that may have been committed until the outcome is known', async () => {
     const away = Array.from({ length: 3 }, () => serviceUnavailable({}));
     const { write, attempts } = failing([requestTimeout({}), ...away, conflict({})]);
     await using sending = await startSending(write, { deadlineMs: 20_000 });
@@ -262,7 +262,7 @@ describe('a send of which messaging says', () => {
     expect(attempts).toHaveLength(6);
   });
 
-  test('that it may have been sent, and nothing else in time, is REQUEST_TIMEOUT', async () => {
+  test('returns REQUEST_TIMEOUT when the outcome is not known in time', async () => {
     const away = Array.from({ length: 20 }, () => serviceUnavailable({}));
     const { write } = failing([requestTimeout({}), ...away]);
     await using sending = await startSending(write, { deadlineMs: 500 });
@@ -271,7 +271,7 @@ describe('a send of which messaging says', () => {
   });
 });
 
-test('sends that are not answered in time are REQUEST_TIMEOUT', async () => {
+test('returns REQUEST_TIMEOUT for sends that are not answered in time', async () => {
   await using sending = await startSending(() => new Promise(() => {}), { deadlineMs: 50 });
   const sends = ['a', 'b'].map((text) => say(sending.sendMessage, text));
   for (const outcome of await Promise.allSettled(sends)) {
@@ -279,7 +279,7 @@ test('sends that are not answered in time are REQUEST_TIMEOUT', async () => {
   }
 });
 
-test('a client that leaves gets its own reason; the call is given up when all have left', async () => {
+test("rejects a disconnected client's send with its reason, and aborts the call when all clients have disconnected", async () => {
   const given = vi.fn<() => void>();
   await using sending = await startSending(async (_text, _send, signal) => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { connectBus } from '../src/bus/bus.ts';
 import { streamNames } from '../src/bus/streams.ts';
 import { deleteStreams, log, openWorld } from './fixtures/world.ts';
 
-test('several processes that start at once agree on the streams', async () => {
+test('several processes that start at once create each stream once', async () => {
   await using world = await openWorld();
   await deleteStreams(world.bus);
 
@@ -18,7 +18,7 @@ test('several processes that start at once agree on the streams', async () => {
   for (const bus of started) await bus[Symbol.asyncDispose]();
 });
 
-test('changed settings reach the streams', async () => {
+test('changed settings are applied to existing streams', async () => {
   await using world = await openWorld();
   const { natsUrl } = inject('infrastructure');
   const { manager, nameOf } = world.bus.streams;
@@ -36,7 +36,7 @@ test('changed settings reach the streams', async () => {
   expect(config).toMatchObject({ max_bytes: 8 * 1024 * 1024, max_age: 48 * 3600 * 1e9 });
 });
 
-test('a second publication under the same id is dropped', async () => {
+test('a second publication with the same id is dropped', async () => {
   await using world = await openWorld();
 
   const first = await world.bus.publish('client.7', Buffer.from('x'), { id: 'an-id' });
@@ -62,7 +62,7 @@ test("namespaces do not receive each other's messages", async () => {
   for (const end of ends) end();
 });
 
-test('a server that vanishes without closing is given up within seconds, and another is found', async () => {
+test('a connection to a server that vanished is replaced within seconds by one to another server', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
@@ -121,7 +121,7 @@ describe('with a server that asks for credentials', () => {
   });
 });
 
-test('a server that does not answer is named without its password', async () => {
+test('names a server that does not answer, without its password', async () => {
   const url = 'nats://somebody:secret@127.0.0.1:1';
   const error = await connectBus({ url, name: 'test', log }).then(
     () => undefined,

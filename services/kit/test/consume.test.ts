@@ -41,7 +41,7 @@ function publish({ bus }: Pick<World, 'bus'>, value: unknown) {
 }
 
 describe.each([0, 20])('with %i ms to gather', (batchMs) => {
-  test('messages of one key are handled in order, each once', async () => {
+  test('handles messages of one key in order, each once', async () => {
     await using world = await openWorld();
     await using consumer = await consumeNumbers(world, { batchMs });
 
@@ -51,7 +51,7 @@ describe.each([0, 20])('with %i ms to gather', (batchMs) => {
     expect(consumer.handled).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  test('two processes share the work', async () => {
+  test('distributes messages over two processes', async () => {
     await using world = await openWorld();
     await using otherBus = await world.connectBus();
     await using one = await consumeNumbers(world, { batchMs });
@@ -63,7 +63,7 @@ describe.each([0, 20])('with %i ms to gather', (batchMs) => {
     expect(new Set([...one.handled, ...other.handled]).size).toBe(200);
   });
 
-  test('a consumer that was deleted is made anew', async () => {
+  test('creates a deleted consumer again', async () => {
     await using world = await openWorld();
     const { manager, nameOf } = world.bus.streams;
     await using consumer = await consumeNumbers(world, { batchMs });
@@ -78,7 +78,7 @@ describe.each([0, 20])('with %i ms to gather', (batchMs) => {
     await expect(consumer.check()).resolves.toBeUndefined();
   });
 
-  test('a consumer outlives its stream', async () => {
+  test('continues after its stream was deleted and created again', async () => {
     await using world = await openWorld();
     await using consumer = await consumeNumbers(world, { batchMs });
     await publish(world, 1);
@@ -143,7 +143,7 @@ test('reads messages that follow soon as a batch', async () => {
   await expect.poll(() => successor.handled).toEqual([2, 3]);
 });
 
-test('messages in the local queue are not redelivered', async () => {
+test('does not redeliver messages that wait in the local queue', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   const begun = Promise.withResolvers<void>();
@@ -185,7 +185,7 @@ test('redelivers a failed message without delaying later ones', async () => {
   await expect(listDeadLetters(world.bus)).resolves.toEqual([]);
 });
 
-test('the last failed attempt makes a dead letter, which can be listed and replayed', async () => {
+test('stores a dead letter after the last failed attempt, which can be listed and replayed', async () => {
   await using world = await openWorld();
   let isBroken = true;
   await using consumer = await consumeNumbers(world, {
@@ -217,7 +217,7 @@ test('the last failed attempt makes a dead letter, which can be listed and repla
   expect(bystander.handled).toEqual([5]);
 });
 
-test('a replayed message that fails again becomes a dead letter again', async () => {
+test('stores a dead letter again when a replayed message fails', async () => {
   await using world = await openWorld();
   await using _consumer = await consumeNumbers(world, {
     async handle() {
@@ -301,7 +301,7 @@ test('dead-letters a message that crashes the process every time', async () => {
   expect(handle).not.toHaveBeenCalled();
 });
 
-test('a consumer that an older release made is brought up to date and goes on where it was', async () => {
+test('updates a consumer that an older release created, and continues at its position', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await (await consumeNumbers(world))[Symbol.asyncDispose]();

@@ -8,7 +8,7 @@ import { alpha, beta, openWorld, urlAs } from './fixtures/world.ts';
 
 const permissionDenied = { code: '42501' };
 
-test('a role is refused by Postgres in every schema but its own, both ways', async () => {
+test('Postgres denies each role access to the schemas of others', async () => {
   await using world = await openWorld();
   await using other = await world.openSchema(beta);
 
@@ -57,7 +57,7 @@ test('provisioning again changes only the password', async () => {
   await expect(again.db('note').pluck('id')).resolves.toEqual([1]);
 });
 
-test('int8 arrives as a number, also in arrays, and only when it is exact', async () => {
+test('reads int8 as numbers, also in arrays, and throws when a value is not exact', async () => {
   await using world = await openWorld();
   const { db } = world.database;
 
@@ -69,7 +69,7 @@ test('int8 arrives as a number, also in arrays, and only when it is exact', asyn
   await expect(db.raw('select 9007199254740993::int8 as id')).rejects.toThrow(RangeError);
 });
 
-test('a transaction whose failed statement was ignored does not pass for committed', async () => {
+test('a transaction throws when the failure of a statement was ignored', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db('note').insert({ id: 1 });
@@ -83,7 +83,7 @@ test('a transaction whose failed statement was ignored does not pass for committ
   await expect(db('note').pluck('id')).resolves.toEqual([1]);
 });
 
-test('a statement ends when it runs or waits for a lock for too long', async () => {
+test('cancels a statement that runs or waits for a lock for too long', async () => {
   await using world = await openWorld();
   await using hasty = await world.openSchema(alpha, { statementTimeoutMs: 300, lockTimeoutMs: 50 });
   const queryCanceled = { code: '57014' };
@@ -129,7 +129,7 @@ test('a connection that breaks is replaced', async () => {
     .toBe('answers');
 });
 
-test('a snapshot shows one instant, with the event number of that instant', async () => {
+test('a snapshot reads one state, with the event number of that state', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db('event_counter').insert({ realm_id: 7, event_number: 3 });
@@ -150,7 +150,7 @@ test('a snapshot shows one instant, with the event number of that instant', asyn
   );
 });
 
-test('a database that does not answer is named by its schema, not by its address', async () => {
+test('names a database that does not answer by its schema, not by its address', async () => {
   await using world = await openWorld();
   const nobody = { ...alpha, password: 'wrong' };
   const opening = world.openSchema(
@@ -162,7 +162,7 @@ test('a database that does not answer is named by its schema, not by its address
   await expect(opening).rejects.not.toThrow('wrong');
 });
 
-test('a database that is started after the service is waited for', async () => {
+test('waits for a database that starts after the service', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(
     `postgres://127.0.0.1:1${new URL(world.adminUrl).pathname}`,

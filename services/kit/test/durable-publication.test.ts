@@ -39,7 +39,7 @@ async function committedBodies(db: Db): Promise<unknown[]> {
 
 const later = clientEvent({ type: 'test', audience: { everyone: true }, body: { text: 'later' } });
 
-test('publishes once, before any later event, what a killed process had committed', async () => {
+test('publishes the events that a killed process committed once, before any later event', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);

@@ -22,7 +22,7 @@ test('begins one epoch when several processes need one', async () => {
   expect((await logExtent(world.bus)).lastSequence).toBe(1);
 });
 
-test('a loss ends the epoch once, at one position for all readers', async () => {
+test('a loss begins one new epoch, at the same position for all readers', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   const before = await ensureEpoch(world.bus);
@@ -42,7 +42,7 @@ test('a loss ends the epoch once, at one position for all readers', async () => 
   expect(epochs).toMatchObject([{ id: before.epoch.id }, undefined, { id }]);
 });
 
-test('ends the epoch once also for a process whose clock is ahead', async () => {
+test("a loss begins one new epoch also when a process's clock is ahead", async () => {
   await using world = await openWorld();
   const { epoch } = await ensureEpoch(world.bus);
   const ahead = Date.now() + 60_000;

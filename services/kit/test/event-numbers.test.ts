@@ -23,7 +23,7 @@ const transaction = fc.record({
   isRolledBack: fc.boolean(),
 });
 
-test('event numbers are gapless and in commit order, whatever is rolled back', async () => {
+test('event numbers are gapless and in commit order, also when transactions are rolled back', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const { db } = world.database;
@@ -79,7 +79,7 @@ test('ids drawn under an event number ascend with it', async () => {
   );
 });
 
-test('more events than a log entry holds take further event numbers, in one transaction', async () => {
+test('a transaction with more events than a log entry holds takes several event numbers', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   const many = Array.from({ length: 2_500 }, (_, index) => textEvent(String(index)));
@@ -100,7 +100,7 @@ test('more events than a log entry holds take further event numbers, in one tran
   ]);
 });
 
-test('an event too large for the bus is refused, and so is its transaction', async () => {
+test('rejects a transaction with an event too large for the bus', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const { db } = world.database;

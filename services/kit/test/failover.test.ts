@@ -36,7 +36,7 @@ describe('of two processes, one', () => {
   });
 });
 
-test('connections reach their age under load: no call fails', async () => {
+test('no call fails under load when connections reach their maximum age', async () => {
   await using server = await serveEcho(undefined, { maxConnectionAgeMs: 100 });
   await using client = echoClient([server.port]);
   const endAt = performance.now() + 1000;
@@ -47,7 +47,7 @@ test('connections reach their age under load: no call fails', async () => {
 });
 
 describe('a server that vanishes without closing', () => {
-  test('fails no call that may be repeated, and holds none for 5 seconds', async () => {
+  test('fails no retryable call, and delays none for 5 seconds', async () => {
     await using vanishing = await serveEcho(() => answerSoon('vanishing'), { drainTimeoutMs: 0 });
     await using proxy = await startTcpProxy(`tcp://127.0.0.1:${vanishing.port}`);
     await using other = await serveEcho(() => answerSoon('other'));
@@ -69,7 +69,7 @@ describe('a server that vanishes without closing', () => {
     expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(5_000);
   });
 
-  test('is unavailable within seconds where there is no other', async () => {
+  test('is reported as unavailable within seconds when no other server runs', async () => {
     await using server = await serveEcho();
     await using proxy = await startTcpProxy(`tcp://127.0.0.1:${server.port}`);
     await using client = echoClient([portOf(proxy)], { deadlineMs: 30_000, retryable: ['say'] });
@@ -102,7 +102,7 @@ function portOf({ url }: TcpProxy): number {
 }
 
 describe('a server that stops', () => {
-  test('finishes the calls in flight and takes no more', async () => {
+  test('finishes calls in flight and accepts no new ones', async () => {
     const started = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     await using server = await serveEcho(async () => {

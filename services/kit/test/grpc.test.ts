@@ -5,7 +5,7 @@ import { createActorTokens } from '../src/actor/actor-tokens.ts';
 import { badRequest, channelAlreadyExists } from '../src/errors/catalog.ts';
 import { echo, echoClient, iris, recordingLog, serveEcho, tokens } from './fixtures/echo.ts';
 
-test('a call is answered, with the actor it was made for', async () => {
+test('the handler gets the actor of the call, and the caller the response', async () => {
   await using server = await serveEcho(async ({ text }, { actor }) => ({
     text: `${text} ${JSON.stringify(actor)}`,
   }));
@@ -14,7 +14,7 @@ test('a call is answered, with the actor it was made for', async () => {
   expect(text).toBe(`hello ${JSON.stringify(iris)}`);
 });
 
-test('a method for services is told which one calls', async () => {
+test('a method for services gets the name of the calling service', async () => {
   await using server = await serveEcho();
   await using client = echoClient([server.port]);
   expect(await client.pass({ text: 'hello' })).toMatchObject({ text: 'gateway: hello' });
@@ -27,7 +27,7 @@ test('a method for spectators accepts spectators and accounts', async () => {
   expect(await client.show({}, { actor: iris })).toMatchObject({ saidBy: iris.userId });
 });
 
-test('the idempotency key arrives, whatever its characters', async () => {
+test('the handler gets the idempotency key, whatever its characters', async () => {
   await using server = await serveEcho(async (_words, { idempotency }) => ({
     text: JSON.stringify(idempotency),
   }));
@@ -62,7 +62,7 @@ describe('a call without the right token is UNAUTHENTICATED', () => {
     expect(error?.code).toBe(status.UNAUTHENTICATED);
   });
 
-  test('which is a fault of the deployment: the server logs it, the caller gets no 401', async () => {
+  test("is logged by the server, and the caller's error is not a 401", async () => {
     const { log, lines } = recordingLog();
     await using server = await serveEcho(undefined, { log });
     await using client = echoClient([server.port]);
@@ -74,7 +74,7 @@ describe('a call without the right token is UNAUTHENTICATED', () => {
 });
 
 describe('an error', () => {
-  test('of the catalog arrives as it was thrown, and is not logged', async () => {
+  test('of the catalog reaches the caller as it was thrown, and is not logged', async () => {
     const { log, lines } = recordingLog();
     const thrown = channelAlreadyExists({ channel_name: 'Zürich ✓' });
     await using server = await serveEcho(() => Promise.reject(thrown), { log });
@@ -88,7 +88,7 @@ describe('an error', () => {
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('that is a bug is logged with its cause and answered without it', async () => {
+  test('that is a bug is logged with its cause and sent without it', async () => {
     const { log, lines } = recordingLog();
     const bug = new TypeError('x is undefined');
     await using server = await serveEcho(
@@ -125,7 +125,7 @@ describe('a deadline', () => {
     expect(await aborted.promise).toMatchObject({ name: 'AbortError' });
   });
 
-  test('of the client counts where the call has none', async () => {
+  test('of the client applies when the call has none', async () => {
     await using server = await serveEcho(() => new Promise(() => {}), { drainTimeoutMs: 0 });
     await using client = echoClient([server.port], { deadlineMs: 50 });
     const startedAt = performance.now();
@@ -134,7 +134,7 @@ describe('a deadline', () => {
   });
 });
 
-test('a caller that gives up gets its own reason, and the work is aborted', async () => {
+test("an aborted call rejects with the caller's reason, and the work is aborted", async () => {
   const started = Promise.withResolvers<void>();
   const aborted = Promise.withResolvers<void>();
   await using server = await serveEcho(async (_words, { signal }) => {
@@ -152,7 +152,7 @@ test('a caller that gives up gets its own reason, and the work is aborted', asyn
   await aborted.promise;
 });
 
-test('a call with a signal that was aborted before is not made', async () => {
+test('a call with an aborted signal is not made', async () => {
   let calls = 0;
   await using server = await serveEcho(async () => {
     calls++;

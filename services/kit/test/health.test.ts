@@ -27,7 +27,7 @@ async function probe(port: number, name = ''): Promise<string> {
   return learnt;
 }
 
-test('a server serves when its process is ready', async () => {
+test('reports SERVING while the process is ready', async () => {
   await using server = await serveEcho();
   await expect.poll(() => probe(server.port)).toBe('SERVING');
   server.readiness.stop();
@@ -37,7 +37,7 @@ test('a server serves when its process is ready', async () => {
 });
 
 describe('the health port', () => {
-  test('follows readiness as well', async () => {
+  test('reports readiness too', async () => {
     let isBroken = true;
     using readiness = createReadiness({
       checks: {
@@ -55,7 +55,7 @@ describe('the health port', () => {
     expect(await probe(health.port ?? 0, 'liveness')).toBe('SERVING');
   });
 
-  test('comes and goes with the server it belongs to', async () => {
+  test('opens and closes with its server', async () => {
     const healthPort = await freePort();
     {
       await using server = await serveEcho(undefined, { healthPort });
@@ -67,7 +67,7 @@ describe('the health port', () => {
     expect(await probe(healthPort)).toBe('UNAVAILABLE');
   });
 
-  test('is not there unless it is wanted', async () => {
+  test('is not opened without the setting', async () => {
     using readiness = createReadiness({ checks: {}, log: recordingLog().log });
     await using health = await serveHealth({ host: '127.0.0.1', port: undefined, readiness });
     expect(health.port).toBe(undefined);

@@ -50,7 +50,7 @@ test('the same key after a restart gets the same answer', async () => {
   await expect(writeNote(outbox, 2)).resolves.toEqual({ id: 1 });
 });
 
-test('the same key for another request is refused', async () => {
+test('returns BAD_REQUEST for the same key with another request', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   await writeNote(outbox, 1);
@@ -60,7 +60,7 @@ test('the same key for another request is refused', async () => {
   await expect(other).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('the same key of another actor or realm is another request', async () => {
+test('treats the same key of another actor or realm as another request', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   await writeNote(outbox, 1);
@@ -128,7 +128,7 @@ test('does not record failures', async () => {
   await expect(world.database.db('note').pluck('id')).resolves.toEqual([2]);
 });
 
-test('a repetition propagates the domain events that the first attempt may not have propagated', async () => {
+test('propagates domain events again when a request is repeated', async () => {
   await using world = await openWorld();
   const propagated: unknown[] = [];
   const peer = {
@@ -153,7 +153,7 @@ test('a repetition propagates the domain events that the first attempt may not h
   });
 });
 
-test('a claimed request is new, answered or running, and mismatched where it is another one', async () => {
+test('claims a request as new, answered, running or mismatched', async () => {
   await using world = await openWorld();
   const { db } = world.database;
 
@@ -185,7 +185,7 @@ test('a concurrently stored answer is detected by the unique key', async () => {
   await expect(store()).rejects.toSatisfy(isDuplicateRecord);
 });
 
-test('answers are forgotten after a day', async () => {
+test('deletes recorded answers after a day', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   {

@@ -8,7 +8,7 @@ import { openJobs } from '../src/jobs/jobs.ts';
 import { note, openQueue, queue } from './fixtures/job-queue.ts';
 import { openWorld } from './fixtures/world.ts';
 
-test('a job is done when the wait for it returns', async () => {
+test('a job is complete when the wait for it resolves', async () => {
   const done: string[] = [];
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   work(async (text) => void done.push(text));
@@ -17,7 +17,7 @@ test('a job is done when the wait for it returns', async () => {
   expect(await countWaiting()).toBe(0);
 });
 
-test('a transaction that rolls back leaves no job', async () => {
+test('a transaction that rolls back enqueues no job', async () => {
   const done: string[] = [];
   const { db, jobs, enqueue, work } = await openQueue();
   work(async (text) => void done.push(text));
@@ -31,7 +31,7 @@ test('a transaction that rolls back leaves no job', async () => {
   expect(done).toEqual(['after']);
 });
 
-test('a job that fails is done later, under the same idempotency keys', async () => {
+test('a failed job is retried with the same idempotency keys', async () => {
   const keys: string[] = [];
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   work(async (_text, attempt) => {
@@ -45,7 +45,7 @@ test('a job that fails is done later, under the same idempotency keys', async ()
   expect(new Set(keys).size).toBe(1);
 });
 
-test('jobs of a key are done in their order through retries, those of other keys meanwhile', async () => {
+test('jobs of a key run in order through retries, while jobs of other keys run', async () => {
   const done: string[] = [];
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   await enqueue('first');
@@ -62,7 +62,7 @@ test('jobs of a key are done in their order through retries, those of other keys
   expect(done).toEqual(['elsewhere', 'first', 'second']);
 });
 
-test('a job runs no earlier than it is to start', async () => {
+test('a job does not run before its start time', async () => {
   const { enqueue, countWaiting, work } = await openQueue();
   let doneAtMs = 0;
   work(async () => {
@@ -75,7 +75,7 @@ test('a job runs no earlier than it is to start', async () => {
   expect(doneAtMs).toBeLessThan(startAfter.getTime() + 5_500);
 });
 
-test('two replicas do each job once', async () => {
+test('two replicas run each job once', async () => {
   const done: string[] = [];
   const { world, jobs, enqueue, countWaiting, work } = await openQueue();
   await using replica = await openJobs(world.database, [queue]);
@@ -89,7 +89,7 @@ test('two replicas do each job once', async () => {
   expect(done.sort()).toEqual([...texts, 'last'].sort());
 });
 
-test('a wait returns after two seconds at the latest, and the work goes on', async () => {
+test('a wait resolves after two seconds at the latest, while the job continues', async () => {
   const slow = Promise.withResolvers<void>();
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   work(() => slow.promise);
@@ -101,7 +101,7 @@ test('a wait returns after two seconds at the latest, and the work goes on', asy
   await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
 });
 
-test('jobs of a key go in the order of their enqueueing, not of the beginnings of their transactions', async () => {
+test('jobs of a key run in the order of enqueueing, not of the start of their transactions', async () => {
   const done: string[] = [];
   const { db, jobs, countWaiting, work } = await openQueue();
   const enqueue = (tx: Tx, text: string) => jobs.enqueue(tx, note, { text }, { key: 'note/1' });
@@ -115,7 +115,7 @@ test('jobs of a key go in the order of their enqueueing, not of the beginnings o
   expect(done).toEqual(['first', 'second']);
 });
 
-test('a schema without one for its jobs is named when it is to be migrated', async () => {
+test('names a schema whose job schema is missing when it is migrated', async () => {
   await using world = await openWorld();
   await world.database.db.raw('drop schema kit_alpha_jobs cascade');
   await expect(migrate(world.database, { directories: [] })).rejects.toThrow(
@@ -145,7 +145,7 @@ test('a postponed job blocks its key until it runs again', async () => {
   expect(done).toEqual(['first', 'first', 'first', 'second']);
 });
 
-test('a sweep runs again and again, by one of two replicas at a time', async () => {
+test('a sweep runs repeatedly, in one of two replicas at a time', async () => {
   const { world, jobs } = await openQueue();
   await using replica = await openJobs(world.database, []);
   let [runs, running, most] = [0, 0, 0];
@@ -166,7 +166,7 @@ test('a sweep runs again and again, by one of two replicas at a time', async () 
   expect(most).toBe(1);
 });
 
-test('the statement of operations.md shows a job that is stuck, and none that is done or waits for its time', async () => {
+test('the statement in operations.md lists a stuck job, and no complete or scheduled ones', async () => {
   const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const [, statement] = /```sql\n(select name as queue[^`]*)```/.exec(page) ?? [];
   if (!statement) throw new Error('operations.md has no statement that shows jobs');

@@ -30,7 +30,7 @@ async function endOf({ database }: World): Promise<number> {
   return rows[0]?.ends ?? 0;
 }
 
-test('the lease of a process that died is taken at the moment it ends', async () => {
+test('the lease of a killed process is taken over when it ends', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db.raw(
@@ -47,7 +47,7 @@ test('the lease of a process that died is taken at the moment it ends', async ()
   expect(rows).toEqual([{ is_held: true }]);
 });
 
-test("a lease that is held is nobody else's", async () => {
+test('a held lease is not given to another process', async () => {
   await using world = await openWorld();
   await using holder = await keep(world);
   await expect.poll(holder.starts).toBe(1);
@@ -58,7 +58,7 @@ test("a lease that is held is nobody else's", async () => {
   expect(other.starts()).toBe(0);
 });
 
-test('a renewal that fails is repeated before the lease ends, so that nobody else takes it', async () => {
+test('a failed renewal is retried before the lease ends, so that no other process takes it', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   let failures = 0;

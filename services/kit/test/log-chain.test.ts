@@ -58,7 +58,7 @@ test('each entry names the one before it in its realm', async () => {
   ]);
 });
 
-test('what a relay published in its last moments is not published again by the next', async () => {
+test('a new relay does not publish again what the killed one published last', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   {
@@ -113,7 +113,7 @@ test('a relay that starts after the log lost its last entry ends the epoch befor
   await expect(epochOf(world)).resolves.toBe(tick?.epoch.id);
 });
 
-test('a loss that took entries of several realms ends the epoch once, and interrupts none of them further', async () => {
+test('losing entries of several realms begins one new epoch, without interruption entries', async () => {
   await using world = await openWorld();
   const realms = [7, 8, 9];
   {
@@ -136,7 +136,7 @@ test('a loss that took entries of several realms ends the epoch once, and interr
   await expect(epochOf(world)).resolves.toBe(epoch);
 });
 
-test('event numbers that are neither in the log nor to come cost their realm an interruption, and others nothing', async () => {
+test('event numbers missing in log and outbox add an interruption entry to their realm only', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);
@@ -169,7 +169,7 @@ test('event numbers that are neither in the log nor to come cost their realm an 
   await expect(epochOf(world)).resolves.toBe(epoch);
 });
 
-test('a stream that was recreated under a running relay is in another epoch', async () => {
+test('a stream that is recreated under a running relay begins a new epoch', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const epoch = await publishFirst(world, outbox, 2);
@@ -181,7 +181,7 @@ test('a stream that was recreated under a running relay is in another epoch', as
   await expect(epochOf(world)).resolves.not.toBe(epoch);
 });
 
-test('a database that was set back is in another epoch, and its event numbers go out', async () => {
+test('a database restored from a backup begins a new epoch and publishes its event numbers', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   let epoch: string;
@@ -202,7 +202,7 @@ test('a database that was set back is in another epoch, and its event numbers go
   await expect(epochOf(world)).resolves.not.toBe(epoch);
 });
 
-test('rows that were lost in the outbox let the queues of the realm start over', async () => {
+test('rows missing in the outbox add an interruption entry, so that queues of the realm start over', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });

@@ -16,7 +16,7 @@ async function appendUpTo(world: Pick<World, 'bus'>, last: number, first = 1): P
     await append(world, eventNumber);
 }
 
-test('the log is read in order, from a sequence or a time onward', async () => {
+test('reads the log in order from a sequence or a time', async () => {
   await using world = await openWorld();
   await appendUpTo(world, 5);
   const { oldestAtMs = 0 } = await logExtent(world.bus);
@@ -54,7 +54,7 @@ test('the log is read in order, from a sequence or a time onward', async () => {
   expect([behind.position, since.position, future.position]).toEqual([6, 6, 6]);
 });
 
-test('nothing is lost or repeated when the connection breaks', async () => {
+test('loses and repeats nothing when the connection breaks', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
@@ -75,7 +75,7 @@ test('nothing is lost or repeated when the connection breaks', async () => {
   expect(follower.resets).toEqual([]);
 });
 
-test('nothing is lost or repeated when the consumer is deleted', async () => {
+test('loses and repeats nothing when the consumer is deleted', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await using follower = await followLog(world.bus);
@@ -92,7 +92,7 @@ test('nothing is lost or repeated when the consumer is deleted', async () => {
   expect(follower.resets).toEqual([]);
 });
 
-test('a recreated log is told, and read from its beginning', async () => {
+test('reports a recreated log and reads it from its beginning', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await appendUpTo(world, 3);
@@ -114,7 +114,7 @@ test('a recreated log is told, and read from its beginning', async () => {
     .toEqual([4]);
 });
 
-test('entries that were discarded unread are told', async () => {
+test('reports entries that were discarded unread', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await appendUpTo(world, 10);
@@ -133,7 +133,7 @@ test('entries that were discarded unread are told', async () => {
   expect(resets).toEqual(['truncated']);
 });
 
-test('a position beyond the end is told: an older copy of the log came back', async () => {
+test('reports a position beyond the end, as after restoring an older copy of the log', async () => {
   await using world = await openWorld();
   await appendUpTo(world, 3);
   const resets: string[] = [];
@@ -148,7 +148,7 @@ test('a position beyond the end is told: an older copy of the log came back', as
   await expect.poll(() => resets).toEqual(['rolled-back']);
 });
 
-test('an end before an entry that somebody has read already is believed only when it lasts', async () => {
+test('waits a moment for the end of the log to reach the requested sequence', async () => {
   await using world = await openWorld();
   await appendUpTo(world, 2);
 
@@ -161,7 +161,7 @@ test('an end before an entry that somebody has read already is believed only whe
   expect((await waitForLogExtent(world.bus, 5)).lastSequence).toBe(4);
 });
 
-test('an entry is recognised by its sequence and time', async () => {
+test('recognizes an entry by its sequence and time', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await using follower = await followLog(world.bus);
@@ -177,7 +177,7 @@ test('an entry is recognised by its sequence and time', async () => {
   await expect(logContains(world.bus, mark)).resolves.toBe(true);
 });
 
-test('what is no entry is skipped, and reading goes on', async () => {
+test('skips messages that are not entries', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
 
@@ -189,7 +189,7 @@ test('what is no entry is skipped, and reading goes on', async () => {
   expect(follower.losses).toEqual(['alpha 7: 1 to 3']);
 });
 
-test('entries that somebody deleted before they were read are told', async () => {
+test('reports entries that were deleted unread', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await appendUpTo(world, 6);

@@ -10,7 +10,7 @@ function countRuns({ db }: Database) {
   return db('migration').count('*', { as: 'runs' }).first();
 }
 
-test('several processes that migrate at once end with one migrated schema', async () => {
+test('several processes that migrate at once migrate the schema once', async () => {
   await using world = await openWorld();
   const { database } = world;
   await expect(isMigrated(database, { directories: [directory] })).resolves.toBe(false);

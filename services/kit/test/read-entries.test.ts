@@ -17,7 +17,7 @@ async function read(bus: Bus, request: Partial<PageRequest>) {
   return page && { ...page, entries: page.entries.map(({ sequence }) => sequence) };
 }
 
-test('a page holds the entries of its realm, between two places', async () => {
+test('returns the entries of the realm between two positions', async () => {
   await using world = await openWorld();
   await fill(world.bus);
   expect(await read(world.bus, {})).toEqual({ from: 1, to: 10, entries: [1, 3, 5, 7, 9] });
@@ -25,7 +25,7 @@ test('a page holds the entries of its realm, between two places', async () => {
   expect(await read(world.bus, { realmId: 9 })).toEqual({ from: 1, to: 10, entries: [] });
 });
 
-test('a page ends where it is full, and says so', async () => {
+test('ends a page when it is full and reports that', async () => {
   await using world = await openWorld();
   await fill(world.bus);
   expect(await read(world.bus, { maxEntries: 2 })).toEqual({ from: 1, to: 3, entries: [1, 3] });
@@ -34,7 +34,7 @@ test('a page ends where it is full, and says so', async () => {
   expect(await read(world.bus, { tooMany: 5 })).toMatchObject({ entries: [1, 3, 5, 7, 9] });
 });
 
-test('a page says from where on it holds everything', async () => {
+test('reports the position from which on the page is complete', async () => {
   await using world = await openWorld();
   await fill(world.bus);
   const { manager, nameOf } = world.bus.streams;
@@ -42,7 +42,7 @@ test('a page says from where on it holds everything', async () => {
   expect(await read(world.bus, {})).toEqual({ from: 4, to: 10, entries: [5, 7, 9] });
 });
 
-test('large entries come too, and what is no entry is left out', async () => {
+test('returns large entries, and omits messages that are not entries', async () => {
   await using world = await openWorld();
   const bodyJson = JSON.stringify('x'.repeat(900_000));
   for (let index = 0; index < 8; index += 1) {

@@ -7,7 +7,7 @@ const log = createLogger({ service: 'test', level: 'error' });
 const name = 'test';
 const { redisUrl } = inject('infrastructure');
 
-test('a Redis that falls silent fails its callers soon, and serves again when it speaks', async () => {
+test('commands fail soon when Redis stops answering, and succeed when it answers again', async () => {
   await using proxy = await startTcpProxy(redisUrl);
   await using redis = await connectRedis({ url: proxy.url, name, log, silenceTimeoutMs: 200 });
   expect(await redis.client.echo('here')).toBe('here');
@@ -21,7 +21,7 @@ test('a Redis that falls silent fails its callers soon, and serves again when it
   expect(await redis.client.echo('back')).toBe('back');
 });
 
-test('the URL may carry a user and a password', async () => {
+test('accepts a user and a password in the URL', async () => {
   await using admin = await connectRedis({ url: redisUrl, name, log });
   const user = `user-${crypto.randomUUID()}`;
   const password = 'p@ss:w/rd %25';
@@ -37,7 +37,7 @@ test('the URL may carry a user and a password', async () => {
   }
 });
 
-test('a script runs also where Redis never heard of it', async () => {
+test('runs a script that Redis has not cached', async () => {
   await using redis = await connectRedis({ url: redisUrl, name, log });
   const script = defineScript(`-- ${crypto.randomUUID()}\nreturn {KEYS[1], ARGV[1]}`);
   const input = { keys: ['key'], arguments: ['value'] };
@@ -47,7 +47,7 @@ test('a script runs also where Redis never heard of it', async () => {
   await expect(runScript(redis, broken, input)).rejects.toThrow('compil');
 });
 
-test('a slow Redis is not waited for longer than a moment, and not at all until it answers again', async () => {
+test('waits only briefly for a slow Redis, and not at all until it answers again', async () => {
   await using proxy = await startTcpProxy(redisUrl);
   await using redis = await connectRedis({ url: proxy.url, name, log, silenceTimeoutMs: 60_000 });
   let asked = 0;
@@ -107,7 +107,7 @@ test('returns undefined on an error, and opens the breaker after three in a row'
   expect(await redis.tryCommand(({ client }) => client.echo('here'))).toBeUndefined();
 });
 
-test('a Redis that is away is not asked', async () => {
+test('does not call an unavailable Redis', async () => {
   await using redis = await connectRedis({ url: 'redis://127.0.0.1:1', name, log });
   expect(await redis.tryCommand(async () => 'asked')).toBeUndefined();
 });

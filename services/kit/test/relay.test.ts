@@ -25,7 +25,7 @@ function range(length: number): number[] {
   return Array.from({ length }, (_, index) => index);
 }
 
-test('when a change is answered, its events are in the client log', async () => {
+test('has the events of a change in the client log when the change is answered', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
@@ -42,7 +42,7 @@ test('when a change is answered, its events are in the client log', async () => 
   });
 });
 
-test('log entries cover every event number, also those without client events', async () => {
+test('has log entries for every event number, also those without client events', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
@@ -64,7 +64,7 @@ test('log entries cover every event number, also those without client events', a
   );
 });
 
-test('a long backlog goes out as few entries, each within what the bus carries', async () => {
+test('publishes a long backlog in few entries, each within the limit of the bus', async () => {
   await using world = await openWorld();
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const text = 'x'.repeat(1_000);
@@ -85,7 +85,7 @@ test('a long backlog goes out as few entries, each within what the bus carries',
   for (const { entry } of follower.entries) expect(entry.events.length).toBeLessThanOrEqual(1_000);
 }, 30_000);
 
-test('domain events of one kind that follow each other travel as one message, in order', async () => {
+test('publishes consecutive domain events of one type in one message, in order', async () => {
   await using world = await openWorld();
   const { client, manager, nameOf, toServerSubject } = world.bus.streams;
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
@@ -111,7 +111,7 @@ test('domain events of one kind that follow each other travel as one message, in
   ]);
 });
 
-test('two relays at once put each event number into the log once, and in order', async () => {
+test('two concurrent relays publish each event number once and in order', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
@@ -182,7 +182,7 @@ test('a replica that committed without a leader learns from the next leader that
   expect(performance.now() - startedAtMs).toBeLessThan(10_000);
 });
 
-test('a replica that committed while it was cut off from NATS tells the relay once it is back', async () => {
+test('a replica that committed while disconnected from NATS notifies the relay when it reconnects', async () => {
   await using world = await openWorld();
   await using _holder = await world.openOutbox();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
@@ -208,7 +208,7 @@ test('a replica that committed while it was cut off from NATS tells the relay on
   await publishing;
 });
 
-test('a replica takes over at once when the holder stops', async () => {
+test('a replica takes over at once when the leader stops', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   const first = await world.openOutbox();
@@ -223,7 +223,7 @@ test('a replica takes over at once when the holder stops', async () => {
   await expect.poll(() => follower.bodies).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('while NATS is away writes succeed, and their events go out in order when it is back', async () => {
+test('writes succeed while NATS is unavailable, and their events are published in order afterwards', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using follower = await followLog(world.bus);
@@ -254,7 +254,7 @@ test('while NATS is away writes succeed, and their events go out in order when i
   await expect.poll(() => world.database.db('early_answer').select()).toEqual([]);
 });
 
-test('a full stream of domain events holds up domain events only, and they go out when there is room', async () => {
+test('a full stream of domain events delays domain events only, until it has room', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   const { config } = await manager.streams.info(nameOf('DOMAIN'));
@@ -344,7 +344,7 @@ test('a relay that starts after NATS lost domain events publishes them again', a
   await expect.poll(() => [...beta.users].sort()).toEqual([1, 2]);
 });
 
-test('published rows stay for a while and are swept then', async () => {
+test('published rows are kept for a while and then deleted', async () => {
   await using world = await openWorld();
   const { db } = world.database;
 

@@ -17,7 +17,7 @@ async function serveOutcomes(...outcomes: (Error | 'fine')[]) {
   return Object.assign(server, { seen });
 }
 
-describe('a call that may be repeated', () => {
+describe('a call that is safe to repeat', () => {
   test('is retried with the same key while the service is unavailable', async () => {
     await using server = await serveOutcomes(
       serviceUnavailable({}),
@@ -36,7 +36,7 @@ describe('a call that may be repeated', () => {
     expect(await client.say({}, { actor: iris })).toMatchObject({ text: 'fine' });
   });
 
-  test('needs neither when the name of its method says that it only reads', async () => {
+  test("needs neither when its method's name marks it as a read", async () => {
     await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
     await using client = echoClient([server.port]);
     expect(await client.getEcho({}, { actor: iris })).toMatchObject({ text: 'fine' });
@@ -58,7 +58,7 @@ describe('a call that may be repeated', () => {
     expect(server.seen.length).toBeLessThanOrEqual(1);
   });
 
-  test('meets a conflict with its own earlier attempt and waits for that to end', async () => {
+  test('is retried after a CONFLICT with its own earlier attempt, until that ends', async () => {
     await using server = await serveOutcomes(serviceUnavailable({}), conflict({}), 'fine');
     await using client = echoClient([server.port]);
     const answer = await client.say({}, { actor: iris, idempotency });
@@ -88,10 +88,10 @@ describe('a call that may be repeated', () => {
   });
 });
 
-describe('a call with a key that may have been carried out', () => {
+describe('a call with a key that may have been executed', () => {
   const unknown = requestTimeout({});
 
-  test('is retried until the service answers, also through unavailability', async () => {
+  test('is retried until the service answers, also while it is unavailable', async () => {
     const away = Array.from({ length: 3 }, () => serviceUnavailable({}));
     await using server = await serveOutcomes(unknown, ...away, conflict({}), unknown, 'fine');
     await using client = echoClient([server.port], { deadlineMs: 1, writeDeadlineMs: 20_000 });
@@ -99,14 +99,14 @@ describe('a call with a key that may have been carried out', () => {
     expect(server.seen).toHaveLength(7);
   });
 
-  test('gets the final answer of the service, also an error', async () => {
+  test('returns the final answer of the service, also an error', async () => {
     await using server = await serveOutcomes(unknown, badRequest({ msg: 'no' }));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency });
     await expect(call).rejects.toMatchObject({ httpStatus: 400, message: 'no' });
   });
 
-  test('is a time-out at its deadline, whatever the last error was', async () => {
+  test('returns REQUEST_TIMEOUT at its deadline, whatever the last error was', async () => {
     await using server = await serveOutcomes(unknown, serviceUnavailable({}));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency, deadlineMs: 300 });
@@ -136,7 +136,7 @@ describe('a call with a key that may have been carried out', () => {
   });
 });
 
-test('a call that may not be repeated is tried once', async () => {
+test('a call that is not safe to repeat is tried once', async () => {
   await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
   await using client = echoClient([server.port]);
   const call = client.say({}, { actor: iris });
@@ -144,7 +144,7 @@ test('a call that may not be repeated is tried once', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('a service that nobody serves is unavailable, at once', async () => {
+test('returns SERVER_NOT_READY at once for a service without servers', async () => {
   const gone = await serveEcho();
   await gone[Symbol.asyncDispose]();
   await using client = echoClient([gone.port]);
@@ -152,7 +152,7 @@ test('a service that nobody serves is unavailable, at once', async () => {
   await expect(call).rejects.toMatchObject({ grpcStatus: status.UNAVAILABLE, httpStatus: 503 });
 });
 
-test('an outage does not triple the load', async () => {
+test('retries do not triple the load during an outage', async () => {
   await using server = await serveOutcomes(serviceUnavailable({}));
   await using client = echoClient([server.port], { retryable: ['say'] });
   const calls = Array.from({ length: 1000 }, () => client.say({}, { actor: iris }));

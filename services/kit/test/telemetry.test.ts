@@ -10,7 +10,7 @@ import { startFixture } from './fixtures/processes.ts';
 const register = '@chat/kit/telemetry/register';
 const nodeArgs = ['--import', register];
 
-test('a call between two processes and what goes on by the bus is one trace', async () => {
+test('a call between two processes and its events on the bus form one trace', async () => {
   await using receiver = await startOtlpReceiver();
   const env = (name: string) => ({ ...receiver.env, OTEL_SERVICE_NAME: name });
   await using server = await startFixture('echo-process.ts', [], {
@@ -39,7 +39,7 @@ test('a call between two processes and what goes on by the bus is one trace', as
   expect(receiver.metrics).toContainEqual({ service: 'gateway', name: 'rpc.client.call.duration' });
 });
 
-test('metrics can be fetched by Prometheus, which keeps no process alive', async () => {
+test('serves metrics to Prometheus without keeping the process alive', async () => {
   const port = await freePort();
   await using server = await startFixture('echo-process.ts', [], {
     nodeArgs,
@@ -63,7 +63,7 @@ describe('the module given to --import', () => {
     expect(loaded.length).toBeLessThanOrEqual(3);
   });
 
-  test('loads nothing of it when it is disabled', async () => {
+  test('loads nothing of OpenTelemetry when it is disabled', async () => {
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_SDK_DISABLED: 'true' };
     expect(await loadedBy(env)).not.toContainEqual(expect.stringContaining('opentelemetry'));
   });

@@ -31,12 +31,12 @@ test('services with certificates of one authority call one another', async () =>
   expect(await say(own, own)).toMatchObject({ text: 'hello' });
 });
 
-test('a caller without a certificate of the authority is refused', async () => {
+test('rejects a caller without a certificate of the authority', async () => {
   await expect(say(own, foreign)).rejects.toMatchObject(unavailable);
   await expect(say(own, undefined)).rejects.toMatchObject(unavailable);
 });
 
-test('a server is not believed that has no certificate of the authority for its host', async () => {
+test('rejects a server without a certificate of the authority for its host', async () => {
   for (const server of [foreign, elsewhere, undefined]) {
     await expect(say(server, own)).rejects.toMatchObject(unavailable);
   }

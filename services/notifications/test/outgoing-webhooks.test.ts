@@ -184,7 +184,7 @@ describe("the response of a bot's server", () => {
   });
 
   test.each(['', {}, { response_not_required: true, content: 'no' }, { content: ' \n' }])(
-    '%j wants nothing written',
+    '%j causes no reply',
     async (answer) => {
       receiver.behaviour.answer = json(answer);
       await completed(await mention(generic)).toMatchObject({ outcome: 'accepted' });
@@ -201,24 +201,27 @@ describe("the response of a bot's server", () => {
     ['gone', 410, 'Failure! Third party responded with 410'],
     ['', 302, 'Failure! Third party responded with 302'],
     ['', 407, 'Failure! Third party responded with 407'],
-  ])('%j with %i is said, there and to the owner', async (body, status, said) => {
-    receiver.behaviour.answer = (_request, response) => {
-      response.writeHead(status, { location: receiver.url('/elsewhere') }).end(body);
-    };
-    const id = await mention(generic);
-    await completed(id).toMatchObject({ outcome: 'failed', status, attempts: 1 });
-    expect(stage.replies).toMatchObject([{ content: said, channel: place }]);
-    expect(stage.notices).toMatchObject([{ direct: { userIds: [person.id] } }]);
-    const link = `/#narrow/channel/9-general-talk/topic/a.20topic/near/${id}`;
-    const name = `@_**${generic.fullName}|${generic.id}**`;
-    const [{ content: notice } = { content: '' }] = stage.notices;
-    expect(notice).toContain(
-      `[A message](${link}) to your bot ${name} triggered an outgoing webhook.`,
-    );
-    if (status > 400 && status !== 407) expect(notice).toContain(body);
-    if (status === 407) expect(notice).toContain('private or disallowed network');
-    expect(receiver.received).toHaveLength(1);
-  });
+  ])(
+    '%j with status %i is reported in the conversation and to the owner',
+    async (body, status, said) => {
+      receiver.behaviour.answer = (_request, response) => {
+        response.writeHead(status, { location: receiver.url('/elsewhere') }).end(body);
+      };
+      const id = await mention(generic);
+      await completed(id).toMatchObject({ outcome: 'failed', status, attempts: 1 });
+      expect(stage.replies).toMatchObject([{ content: said, channel: place }]);
+      expect(stage.notices).toMatchObject([{ direct: { userIds: [person.id] } }]);
+      const link = `/#narrow/channel/9-general-talk/topic/a.20topic/near/${id}`;
+      const name = `@_**${generic.fullName}|${generic.id}**`;
+      const [{ content: notice } = { content: '' }] = stage.notices;
+      expect(notice).toContain(
+        `[A message](${link}) to your bot ${name} triggered an outgoing webhook.`,
+      );
+      if (status > 400 && status !== 407) expect(notice).toContain(body);
+      if (status === 407) expect(notice).toContain('private or disallowed network');
+      expect(receiver.received).toHaveLength(1);
+    },
+  );
 
   test('sends the reply to a direct message to everybody in it', async () => {
     receiver.behaviour.answer = json({ content: 'pong' });

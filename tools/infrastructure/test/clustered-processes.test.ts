@@ -5,7 +5,7 @@ import { identifyProcess } from '../src/process-identity.ts';
 import { canStartProcesses, processesOnly } from './given.ts';
 
 describe.runIf(canStartProcesses)('a cluster of NATS servers', () => {
-  test('goes on when one of three is killed, and takes it back with its data', async () => {
+  test('keeps serving while one of three servers is down, and a restarted server has its data again', async () => {
     await using servers = await startClusteredProcesses({
       announce: () => undefined,
       env: processesOnly,

@@ -52,33 +52,41 @@ const pulls = {
   },
 };
 
-test.runIf(canStartProcesses)('an engine is not asked for data that is kept', async () => {
-  await using given = await emptyFolder();
+test.runIf(canStartProcesses)(
+  'uses no container engine when the data folder is to be kept',
+  async () => {
+    await using given = await emptyFolder();
 
-  await using servers = await start({ environment, dataDirectory: given.folder });
+    await using servers = await start({ environment, dataDirectory: given.folder });
 
-  expect(servers.how).toBe('processes');
-  expect(asked).toEqual([]);
-});
+    expect(servers.how).toBe('processes');
+    expect(asked).toEqual([]);
+  },
+);
 
 describe.each(Object.entries(pulls))('an engine whose pull of an image %s', (_how, answer) => {
   beforeEach(() => {
     answerPull = answer;
   });
 
-  test.runIf(canStartProcesses)('is said and done without', async () => {
-    const lines: string[] = [];
+  test.runIf(canStartProcesses)(
+    'is reported, and another way to get the servers is used',
+    async () => {
+      const lines: string[] = [];
 
-    await using servers = await start({ environment, announce: (line) => lines.push(line) });
+      await using servers = await start({ environment, announce: (line) => lines.push(line) });
 
-    expect(servers.how).toBe('processes');
-    expect(lines).toContain('Fetching the container image example/postgres:1.');
-    expect(lines).toContainEqual(
-      expect.stringMatching(/^A container engine answers, but containers cannot be used: Error: /),
-    );
-  });
+      expect(servers.how).toBe('processes');
+      expect(lines).toContain('Fetching the container image example/postgres:1.');
+      expect(lines).toContainEqual(
+        expect.stringMatching(
+          /^A container engine answers, but containers cannot be used: Error: /,
+        ),
+      );
+    },
+  );
 
-  test('is an error when containers are asked for', async () => {
+  test('throws when containers are required', async () => {
     await expect(
       start({ environment: { ...environment, CHAT_INFRASTRUCTURE: 'containers' } }),
     ).rejects.toMatchObject({ code: 'INFRASTRUCTURE' });

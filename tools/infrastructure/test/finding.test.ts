@@ -4,7 +4,7 @@ import { parseAddresses } from '../src/provided-infrastructure.ts';
 import { emptyFolder, processesOnly } from './given.ts';
 import { start } from './running.ts';
 
-test('missing programs are named, with the commands that install them', async () => {
+test('names missing programs with the commands that install them', async () => {
   await using given = await emptyFolder();
 
   await expect(
@@ -17,13 +17,13 @@ test('missing programs are named, with the commands that install them', async ()
   });
 });
 
-test('an unknown way is refused', async () => {
+test('rejects an unknown kind of infrastructure', async () => {
   const environment = { ...processesOnly, CHAT_INFRASTRUCTURE: 'magic' };
 
   await expect(start({ environment })).rejects.toThrow('can be containers or processes');
 });
 
-test('some of the three addresses are refused, naming the missing ones', async () => {
+test('rejects one or two of the three addresses and names the missing ones', async () => {
   const environment = { ...processesOnly, CHAT_NATS_URL: 'nats://127.0.0.1:4222' };
 
   await expect(start({ environment })).rejects.toThrow(
@@ -31,7 +31,7 @@ test('some of the three addresses are refused, naming the missing ones', async (
   );
 });
 
-test('addresses nobody answers at are named', async () => {
+test('names the given addresses at which no server answers', async () => {
   const port = await freePort();
   const environment = {
     ...processesOnly,
@@ -48,7 +48,7 @@ test('addresses nobody answers at are named', async () => {
   });
 });
 
-test('servers at given addresses are used, and left running at the end', async () => {
+test('uses the servers at given addresses and leaves them running at the end', async () => {
   const { natsUrl, postgresUrl, redisUrl } = inject('infrastructure');
   const lines: string[] = [];
   const given = {
@@ -68,7 +68,7 @@ test('servers at given addresses are used, and left running at the end', async (
   expect(lines[0]).toBe('Servers: those at CHAT_POSTGRES_URL, CHAT_NATS_URL and CHAT_REDIS_URL.');
 });
 
-test('addresses handed to a test run are read, and nothing less than all three', () => {
+test('reads the three addresses given to a test run, and rejects fewer than three', () => {
   const { natsUrl, postgresUrl, redisUrl } = inject('infrastructure');
 
   expect(parseAddresses(JSON.stringify({ natsUrl, postgresUrl, redisUrl, more: 1 }))).toEqual({

@@ -34,14 +34,14 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     await running[Symbol.asyncDispose]();
   });
 
-  test('one line says how they were found', () => {
+  test('are announced in one line that says where they come from', () => {
     expect(running.how).toBe('processes');
     expect(lines).toEqual([
       expect.stringMatching(/^Servers: private processes .*nats-server.*removed at the end\.$/),
     ]);
   });
 
-  test('each comes back with its data at its port after it was killed', async () => {
+  test('have their data and port again when they are restarted after a kill', async () => {
     await writeEverywhere(running, 'survives');
     const before = pidsOf(running);
 
@@ -56,7 +56,7 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     expect(pidsOf(running)).not.toEqual(before);
   });
 
-  test('a stopped one stays down until restarted', async () => {
+  test('stay down after a stop until they are restarted', async () => {
     await servers.redis.stop();
 
     await expect(redisAnswers(running.redisUrl)).rejects.toThrow('ECONNREFUSED');
@@ -65,7 +65,7 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     await redisAnswers(running.redisUrl);
   });
 
-  test('a frozen one can be restarted', async () => {
+  test('can be restarted while they are frozen', async () => {
     const { pid } = servers.nats;
 
     await servers.nats.kill('SIGSTOP');
@@ -74,7 +74,7 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     expect(servers.nats.pid).not.toBe(pid);
   });
 
-  test('a death nobody asked for is announced', async () => {
+  test('announce a server that died by itself', async () => {
     process.kill(servers.redis.pid ?? Number.NaN, 'SIGKILL');
 
     await untilSucceeds(
@@ -87,7 +87,7 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     await servers.redis.restart();
   });
 
-  test('a port one of them has is refused to another run', async () => {
+  test('hold their ports: a run that requests one of them fails', async () => {
     const port = Number(new URL(running.redisUrl).port);
 
     await expect(start({ ports: { redis: port } })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe.runIf(canStartProcesses)('servers that run', () => {
 });
 
 describe.runIf(canStartProcesses)('at the end', () => {
-  test('no process and no data is left', async () => {
+  test('leaves no process and no data', async () => {
     const lines: string[] = [];
     const running = await start({ announce: (line) => lines.push(line) });
     const pids = pidsOf(running);
@@ -111,7 +111,7 @@ describe.runIf(canStartProcesses)('at the end', () => {
     await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('a kept data folder is ready for the next start', async () => {
+  test('leaves a kept data folder from which the next run starts', async () => {
     await using given = await emptyFolder();
     const options = {
       dataDirectory: path.join(given.folder, 'not', 'there', 'yet'),
@@ -131,7 +131,7 @@ describe.runIf(canStartProcesses)('at the end', () => {
   });
 });
 
-test('Postgres keeps its data below a folder that only its owner may enter', async () => {
+test('creates the Postgres data below a folder that only its owner may enter', async () => {
   await using place = await emptyFolder();
   const { folder } = place;
   const binaries = await privateBinaries(folder);
@@ -150,20 +150,23 @@ test('Postgres keeps its data below a folder that only its owner may enter', asy
   expect(await query(second.url, 'select number from note')).toEqual([{ number: 1 }]);
 });
 
-test.runIf(isRoot)('says what to do when Postgres cannot be let into a closed folder', async () => {
-  await using place = await emptyFolder();
-  const binaries = await findPostgresBinaries();
-  const tie = await commandTier({ PATH: '' });
-  const started = startPostgres({
-    ...{ binaries, directory: place.folder, durable: false, tie },
-    port: await freePort(),
-    announce: () => undefined,
-  });
-  await expect(started).rejects.toMatchObject({
-    code: 'INFRASTRUCTURE',
-    message: expect.stringContaining(`other users may not enter ${place.folder}. Allow it`),
-  });
-});
+test.runIf(isRoot)(
+  'explains how to give Postgres access to a folder that it cannot enter',
+  async () => {
+    await using place = await emptyFolder();
+    const binaries = await findPostgresBinaries();
+    const tie = await commandTier({ PATH: '' });
+    const started = startPostgres({
+      ...{ binaries, directory: place.folder, durable: false, tie },
+      port: await freePort(),
+      announce: () => undefined,
+    });
+    await expect(started).rejects.toMatchObject({
+      code: 'INFRASTRUCTURE',
+      message: expect.stringContaining(`other users may not enter ${place.folder}. Allow it`),
+    });
+  },
+);
 
 /** Postgres' programs below `folder`, of mode 0700, where other users do not get at them; as root only. */
 async function privateBinaries(folder: string): Promise<PostgresBinaries> {

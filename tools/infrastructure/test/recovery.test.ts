@@ -13,7 +13,7 @@ import { canStartProcesses, emptyFolder, processesOnly, redisServer } from './gi
 import { pidsOf, start } from './running.ts';
 
 describe.runIf(canStartProcesses)('a data folder', () => {
-  test('is refused while a living process holds it', async () => {
+  test('is rejected while a running process uses it', async () => {
     await using given = await emptyFolder();
     await using _first = await start({ dataDirectory: given.folder });
 
@@ -26,7 +26,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     await expect(eraseDataDirectory(given.folder, () => undefined)).rejects.toMatchObject(held);
   });
 
-  test('is usable at once after the process that held it was killed', async () => {
+  test('can be used at once after its process was killed', async () => {
     await using given = await emptyFolder();
     const holder = await holdServers(given.folder);
 
@@ -36,7 +36,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
   });
 
-  test('is usable at once after its servers were killed too', async () => {
+  test('can be used at once after its process and servers were killed', async () => {
     await using given = await emptyFolder();
     const holder = await holdServers(given.folder);
 
@@ -47,21 +47,24 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     expect(pidsOf(next)).toHaveLength(3);
   });
 
-  test.runIf(process.platform === 'linux')('servers end when their starter is killed', async () => {
-    await using given = await emptyFolder();
-    const holder = await holdServers(given.folder);
+  test.runIf(process.platform === 'linux')(
+    'has its servers stopped when the process that started them is killed',
+    async () => {
+      await using given = await emptyFolder();
+      const holder = await holdServers(given.folder);
 
-    holder.kill('SIGKILL');
+      holder.kill('SIGKILL');
 
-    await untilSucceeds(
-      async () => {
-        for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
-      },
-      { timeoutMs: 10_000 },
-    );
-  });
+      await untilSucceeds(
+        async () => {
+          for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
+        },
+        { timeoutMs: 10_000 },
+      );
+    },
+  );
 
-  test('servers outlive Ctrl-C until their starter stops them', async () => {
+  test('keeps its servers running after Ctrl-C until their process stops them', async () => {
     await using given = await emptyFolder();
     const holder = await holdServers(given.folder);
 
@@ -72,7 +75,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
   });
 
-  test('a server left behind in it is stopped, and that announced', async () => {
+  test('has a server from an earlier run stopped and reported', async () => {
     await using given = await emptyFolder();
     const lines: string[] = [];
     const leftover = await leaveBehind(given.folder);
@@ -89,7 +92,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     expect(pidsOf(next)).toHaveLength(3);
   });
 
-  test('a process that only has the number of a former server is left alone', async () => {
+  test('leaves a process alone that only reuses the pid of a former server', async () => {
     await using given = await emptyFolder();
     const leftover = await leaveBehind(given.folder);
     await writePidFile(path.join(given.folder, 'redis.pid'), {
@@ -102,7 +105,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     expect(await identifyProcess(leftover)).toBeDefined();
   });
 
-  test('an initialisation that was cut short does no harm', async () => {
+  test('can be used after an interrupted initialisation', async () => {
     await using given = await emptyFolder();
     await mkdir(path.join(given.folder, 'postgres.new', 'data', 'base'), { recursive: true });
 
@@ -111,7 +114,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     expect(pidsOf(next)).toHaveLength(3);
   });
 
-  test('is cleared away by the next run when it was temporary', async () => {
+  test('is deleted by the next run if it was temporary', async () => {
     const holder = await holdServers();
     const [, folder = ''] = /data in (\S+),/.exec(holder.announced.join()) ?? [];
     await access(path.join(folder, 'postgres'));
@@ -127,7 +130,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
   });
 
-  test('erasing it leaves nothing, and what ran in it is stopped first', async () => {
+  test('is erased completely, after its servers are stopped', async () => {
     await using given = await emptyFolder();
     const leftover = await leaveBehind(given.folder);
 
@@ -153,7 +156,7 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
 
   afterAll(() => resources.disposeAsync());
 
-  test('is named, with the remedy, when it is half written', async () => {
+  test('is reported with the remedy when it is incomplete', async () => {
     const control = path.join(data, 'global', 'pg_control');
     await rename(control, `${control}.away`);
 
@@ -164,7 +167,7 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
     await rename(`${control}.away`, control);
   });
 
-  test('is named, with the remedy, when another Postgres version made it', async () => {
+  test('is reported with the remedy when another Postgres version created it', async () => {
     const version = path.join(data, 'PG_VERSION');
     const current = await readFile(version, 'utf8');
     await writeFile(version, '9\n');
@@ -178,7 +181,7 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
     await writeFile(version, current);
   });
 
-  test('is named, with the end of the log, when Postgres does not start from it', async () => {
+  test('is reported with the end of the log when Postgres does not start from it', async () => {
     await writeFile(path.join(data, 'postgresql.conf'), 'nonsense');
 
     await expect(start({ dataDirectory: folder })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ async function open(url: string): Promise<{ socket: Socket; received(): string }
   return { socket, received: () => text };
 }
 
-test('bytes pass in both directions, large or small', async () => {
+test('passes small and large data in both directions', async () => {
   await using proxy = await startTcpProxy(await startEcho());
   const { socket, received } = await open(proxy.url);
   const long = 'x'.repeat(5_000_000);
@@ -36,7 +36,7 @@ test('bytes pass in both directions, large or small', async () => {
   expect(received()).toBe(`hello ${long}`);
 });
 
-test('a cut breaks what is open and refuses what is new, until it is mended', async () => {
+test('breaks open connections and refuses new ones while it is cut', async () => {
   await using proxy = await startTcpProxy(await startEcho());
   const { socket } = await open(proxy.url);
 
@@ -52,7 +52,7 @@ test('a cut breaks what is open and refuses what is new, until it is mended', as
   await expect.poll(again.received).toBe('back');
 });
 
-test('while it is stalled nothing gets through, and nothing of it is lost', async () => {
+test('holds bytes while it is stalled and delivers all of them afterwards', async () => {
   await using proxy = await startTcpProxy(await startEcho());
   const { socket, received } = await open(proxy.url);
   const direct = await open(await startEcho());
@@ -71,7 +71,7 @@ test('while it is stalled nothing gets through, and nothing of it is lost', asyn
   await expect.poll(received).toBe('late');
 });
 
-test('a delayed answer comes late, and nothing overtakes it', async () => {
+test('delays answers by the given time and keeps their order', async () => {
   await using proxy = await startTcpProxy(await startEcho());
   const { socket, received } = await open(proxy.url);
 
@@ -87,7 +87,7 @@ test('a delayed answer comes late, and nothing overtakes it', async () => {
   await expect.poll(received).toBe('late first second');
 });
 
-test('led elsewhere, new connections go there and old ones stay', async () => {
+test('sends new connections to a changed target and keeps old ones', async () => {
   await using proxy = await startTcpProxy('tcp://127.0.0.1:1');
   const nowhere = await open(proxy.url);
   await once(nowhere.socket, 'close');

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { dropTestDatabases, testDatabase } from '../src/test-database.ts';
 
-test('all who ask at once get a copy of their own of what was prepared once', async () => {
+test('gives each concurrent caller its own copy of a template that is prepared once', async () => {
   let prepared = 0;
   const prepare = async (url: string) => {
     prepared += 1;
@@ -23,7 +23,7 @@ test('all who ask at once get a copy of their own of what was prepared once', as
   expect(await query(other?.url, 'select text from note')).toEqual([{ text: 'from template' }]);
 });
 
-test('templates of different names are made at once without disturbing each other', async () => {
+test('prepares templates of different names concurrently', async () => {
   const role = freshTemplate();
   // Roles belong to the whole server: made twice at once, one of two fails.
   const prepare = async (url: string) => {
@@ -44,7 +44,7 @@ test('templates of different names are made at once without disturbing each othe
   expect(copies).toHaveLength(5);
 });
 
-test('a connection that preparing left open is no hindrance', async () => {
+test('copies a template although its preparation left a connection open', async () => {
   await using opened = new AsyncDisposableStack();
   const left = Promise.withResolvers<string>();
   const prepare = async (url: string) => {
@@ -59,7 +59,7 @@ test('a connection that preparing left open is no hindrance', async () => {
   expect(await left.promise).toContain('terminating connection');
 });
 
-test('a failure to prepare is the answer, and the next caller tries again', async () => {
+test('rejects with the error of a failed preparation, and prepares again for the next caller', async () => {
   const template = freshTemplate();
   const failing = async () => {
     throw new Error('migration 3 failed');
@@ -74,7 +74,7 @@ test('a failure to prepare is the answer, and the next caller tries again', asyn
   expect(await query(copy.url, 'select from note')).toEqual([]);
 });
 
-test('disposing drops the database although somebody is connected', async () => {
+test('drops the database when disposed, although a client is connected', async () => {
   const copy = await testDatabase({ template: freshTemplate(), prepare: async () => undefined });
   const client = new Client(copy.url);
   client.on('error', () => undefined);
@@ -85,7 +85,7 @@ test('disposing drops the database although somebody is connected', async () => 
   expect(await databasesLike(copy.name)).toEqual([]);
 });
 
-test('dropping the databases of a run takes its templates and leaves those of other runs', async () => {
+test('drops the databases and templates of a run, and none of other runs', async () => {
   const { postgresUrl } = inject('infrastructure');
   const run = randomBytes(4).toString('hex');
   await query(postgresUrl, `create database test_${run}_users`);

@@ -128,7 +128,7 @@ async function ask(path: string, body: object, credentials = `${id}:${key}`) {
 const refused = (status: number, code: string) => ({ status, body: { result: 'error', code } });
 const success = { status: 200, body: { result: 'success' } };
 
-test('servers register, change their key, and are known by it alone', async () => {
+test('registers a server, replaces its key, and accepts only the new key', async () => {
   const [svc_org_id, svc_org_key, new_org_key] = [
     '22222222-2222-4333-8444-555555555555',
     'a'.repeat(64),
@@ -159,7 +159,7 @@ test('servers register, change their key, and are known by it alone', async () =
   );
 });
 
-test('tokens are told through their networks, and forgotten once they reach nobody', async () => {
+test('sends notifications by the network of each token, and deletes tokens that the network reports as gone', async () => {
   const android = ['one', 'gone'];
   const [fine, gone] = [Buffer.alloc(32, 1), Buffer.alloc(32, 255)];
   const tokens = [
@@ -211,7 +211,7 @@ test('tokens are told through their networks, and forgotten once they reach nobo
   expect(await ask('push/test_notification', { ...test, token: 'one' })).toMatchObject(success);
 });
 
-test('sealed tokens are opened here, and get what only phones can read', async () => {
+test('opens sealed tokens and forwards encrypted notifications unread', async () => {
   const token = `phone ${randomBytes(8).toString('hex')}`;
   const token_id = createHash('sha256').update(token).digest().subarray(0, 8).toString('base64');
   const registration = (content: object) => ({
@@ -256,7 +256,7 @@ test('sealed tokens are opened here, and get what only phones can read', async (
   ]);
 });
 
-test('what it does not know or cannot read is refused', async () => {
+test('rejects unknown operations, malformed requests and unknown servers', async () => {
   expect(await ask('push/nothing', {})).toMatchObject(refused(404, 'NOT_FOUND'));
   expect(await ask('push/register', { token: 'x' })).toMatchObject(refused(400, 'BAD_REQUEST'));
   expect(await ask('push/register', user, 'nobody:nothing')).toMatchObject(

@@ -37,7 +37,9 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     expect(stdout).toContain('0 chart(s) failed');
   });
 
-  test('more replicas and an autoscaler for presence change nothing else', async ({ rendered }) => {
+  test('more replicas and an autoscaler of presence change only its Deployment and autoscaler', async ({
+    rendered,
+  }) => {
     const before = await rendered();
     const changes: Record<string, string>[] = [
       { 'presence.replicas': '7' },
@@ -82,7 +84,9 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     }
   });
 
-  test('exactly the connections of the architecture are open', async ({ rendered }) => {
+  test('network policies allow exactly the connections of the architecture', async ({
+    rendered,
+  }) => {
     const objects = await rendered({
       values: ['ci/policies-values.yaml'],
       set: { 'gateway.eventQueues.separate': 'true' },
@@ -118,7 +122,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     }
   });
 
-  test('a changed credential rolls the pods that use it, and no others', async ({ rendered }) => {
+  test('a changed credential restarts only the pods that use it', async ({ rendered }) => {
     const rolls = async (set: Record<string, string>) => {
       const [before, after] = [await rendered(), await rendered({ set })];
       return services.filter((service) => {
@@ -136,7 +140,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('every pod keeps to the restricted standard and to a read-only root', async ({
+  test('every pod meets the restricted pod security standard and has a read-only root file system', async ({
     rendered,
   }) => {
     const pods = [
@@ -159,7 +163,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     }
   });
 
-  test('one value lets services call one another over TLS', async ({ rendered }) => {
+  test('one value switches calls between services to TLS', async ({ rendered }) => {
     const plain = await rendered();
     expect(JSON.stringify([...plain.values()])).not.toContain('GRPC_TLS_DIRECTORY');
     const secured = await rendered({ set: { 'serviceTls.secret': 'certificates' } });
@@ -192,7 +196,9 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     }
   });
 
-  test('only those who keep uploads hold the key to their store', async ({ rendered }) => {
+  test('only services that store files get the credentials of the object store', async ({
+    rendered,
+  }) => {
     const objects = await rendered({ values: ['ci/s3-values.yaml'] });
     const holders = services.filter((service) => {
       const deployment = objects.get(`Deployment t-chat-${service}`);
@@ -202,7 +208,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     expect(holders).toEqual(['users', 'messaging']);
   });
 
-  test('event queues become a deployment of their own by one value', async ({ rendered }) => {
+  test('one value moves event queues into a separate deployment', async ({ rendered }) => {
     const values = ['ci/ingress-values.yaml'];
     expect(
       [...(await rendered({ values })).keys()].filter((name) => name.includes('event-queues')),
@@ -217,7 +223,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     }
   });
 
-  test('pods wait for schemas that jobs migrate, or migrate them themselves', async ({
+  test('pods wait for migration jobs, or migrate their schema themselves, as the value says', async ({
     rendered,
   }) => {
     for (const [mode, jobs, wait] of [
@@ -241,7 +247,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
       /serviceMonitor\.enabled needs telemetry\.prometheus\.enabled/,
     ],
     [{ logLevel: 'loud' }, /logLevel/],
-  ] as const)('refuses %o with a clear message', async ([set, message]) => {
+  ] as const)('rejects %o with the right message', async ([set, message]) => {
     await expect(renderText(helm ?? '', { set })).rejects.toThrow(message);
   });
 

@@ -17,7 +17,7 @@ import { repository } from '../repository.ts';
 const run = promisify(execFile);
 const program = join(repository, 'tools/operator/src/main.ts');
 
-test('makes a secret of values that services accept and URLs can carry', async () => {
+test('generates values that services accept and that need no escaping in URLs', async () => {
   await using kubernetes = await startApi(201, {});
   const { stdout } = await kubernetes.generate();
   expect(stdout).toContain('The secret t-chat-generated was made: secret-key, password.');
@@ -44,14 +44,14 @@ test('makes a secret of values that services accept and URLs can carry', async (
   }
 });
 
-test('leaves a secret that exists as it is', async () => {
+test('does not change an existing secret', async () => {
   await using kubernetes = await startApi(409, { message: 'secrets "t-chat-generated" exists' });
   const { stdout } = await kubernetes.generate();
   expect(stdout).toContain('The secret t-chat-generated exists and stays as it is.');
   expect(kubernetes.requests).toHaveLength(1);
 });
 
-test('fails with what Kubernetes says when it may not make one', async () => {
+test('fails with the message of Kubernetes when creating the secret is forbidden', async () => {
   await using kubernetes = await startApi(403, { message: 'secrets is forbidden' });
   await expect(kubernetes.generate()).rejects.toMatchObject({
     code: 1,

@@ -31,9 +31,7 @@ describe.skipIf(!helm)('before an installation or upgrade', { timeout: 60_000 },
     }
   });
 
-  test('a job of its own makes what is not given, and may do nothing else', async ({
-    rendered,
-  }) => {
+  test('a separate job generates missing secrets and has no other rights', async ({ rendered }) => {
     const objects = await rendered({ values: ['values-try.yaml'] });
     expect(one(objects, 'Role t-chat-generate')).toMatchObject({
       rules: [{ apiGroups: [''], resources: ['secrets'], verbs: ['create'] }],
@@ -57,7 +55,7 @@ describe.skipIf(!helm)('before an installation or upgrade', { timeout: 60_000 },
     expect(check?.env[0]).toMatchObject({ valueFrom: { secretKeyRef: { optional: true } } });
   });
 
-  test('nothing is generated where everything is given', async ({ rendered }) => {
+  test('no job generates secrets when all of them are given', async ({ rendered }) => {
     const given = await rendered();
     const generating = (objects: ReadonlyMap<string, Manifest>) =>
       [...objects.keys()].filter((name) => name.includes('-generate'));
@@ -74,7 +72,7 @@ describe.skipIf(!helm)('before an installation or upgrade', { timeout: 60_000 },
   });
 
   test.for(['hook', 'job', 'on-start'])(
-    'the check starts without the secrets it looks for, and knows their names: %s',
+    'the settings check starts although secrets are missing, and knows their names: %s',
     async (mode, { rendered }) => {
       const objects = await rendered({
         set: {
@@ -128,7 +126,7 @@ describe.skipIf(!helm)('before an installation or upgrade', { timeout: 60_000 },
     ['hook', 'users-migrate'],
     ['on-start', 'users'],
   ])(
-    'whoever migrates reaches Postgres past a pooler: %s',
+    'migrations connect to Postgres directly, not through a pooler: %s',
     async ([mode = '', name], { rendered }) => {
       const objects = await rendered({
         values: ['ci/pooler-values.yaml'],
@@ -143,7 +141,7 @@ describe.skipIf(!helm)('before an installation or upgrade', { timeout: 60_000 },
     },
   );
 
-  test('policies open what the jobs need before the jobs run', async ({ rendered }) => {
+  test('network policies of the jobs are created before the jobs', async ({ rendered }) => {
     const objects = await rendered({ set: { 'credentials.secretKey.existingSecret': '' } });
     const before = { 'helm.sh/hook': 'pre-install,pre-upgrade', 'helm.sh/hook-weight': '-20' };
     for (const component of ['generate', ...withDatabase.map((service) => `${service}-migrate`)]) {
@@ -173,7 +171,7 @@ describe.skipIf(!helm)('the pods of jobs', { timeout: 60_000 }, () => {
   };
 
   test.for(['hook', 'job'])(
-    'are placed like those of their service: %s',
+    'are scheduled like the pods of their service: %s',
     async (mode, { rendered }) => {
       const objects = await rendered({
         set: { 'migrations.mode': mode, 'image.pullSecrets[0]': 'registry' },
@@ -209,7 +207,7 @@ describe.skipIf(!helm)('the pods of jobs', { timeout: 60_000 }, () => {
     },
   );
 
-  test('or as the values of migrations say', async ({ rendered }) => {
+  test('are scheduled as the values of migrations say', async ({ rendered }) => {
     const objects = await rendered({
       json: {
         users: { ...users, database: { url: 'postgres://chat_users:x@db/chat' } },

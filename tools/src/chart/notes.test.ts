@@ -6,7 +6,7 @@ const helm = await provideHelm();
 const notes = (rendering: Parameters<typeof renderNotes>[1]) => renderNotes(helm ?? '', rendering);
 
 describe.skipIf(!helm)('the notes of an installation', { timeout: 60_000 }, () => {
-  test('forward the port at which the trial says it can be reached', async () => {
+  test("show a port-forward command for the port in the trial's address", async () => {
     const text = await notes({ values: ['values-try.yaml'] });
     expect(text.match(/^\d\. .*$/gm)).toHaveLength(3);
     expect(text).toContain('operator realm-create --name "Our team" --owner-email');
@@ -22,14 +22,14 @@ describe.skipIf(!helm)('the notes of an installation', { timeout: 60_000 }, () =
     );
   });
 
-  test('say where clients look for the product, with an ingress and without', async () => {
+  test('show the address for clients, with and without an ingress', async () => {
     expect(await notes({ values: ['ci/ingress-values.yaml'] })).toContain(
       '3. Open https://chat.example.com\n',
     );
     expect(await notes({})).toMatch(/Let https:\/\/chat\.example\.com, .* lead to port 80 of the/);
   });
 
-  test('warn when all pods together may ask Postgres for too many connections', async () => {
+  test('warn when the pools of all pods exceed the connection limit of Postgres', async () => {
     expect(await notes({})).not.toContain('WARNING');
     const more = await notes({
       values: ['ci/autoscaling-values.yaml'],

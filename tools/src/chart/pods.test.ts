@@ -7,7 +7,7 @@ const helm = await provideHelm();
 const digest = `sha256:${'0a'.repeat(32)}`;
 
 describe.skipIf(!helm)('pods', { timeout: 60_000 }, () => {
-  test('run images by registry, path, tag and digest', async ({ rendered }) => {
+  test('use the image with the given registry, path, tag and digest', async ({ rendered }) => {
     const objects = await rendered({
       set: {
         'image.registry': 'registry.example.com:5000',
@@ -28,7 +28,9 @@ describe.skipIf(!helm)('pods', { timeout: 60_000 }, () => {
     expect(containersOf(one(plain, 'Deployment t-chat-users'))[0]?.image).toBe('users:0.1.0');
   });
 
-  test('take further volumes, containers, hosts, names and a priority', async ({ rendered }) => {
+  test('have the extra volumes, containers, host aliases, environment and priority class of the values', async ({
+    rendered,
+  }) => {
     const side = { name: 'side', image: 'example.com/side:1' };
     const first = { name: 'first', image: 'example.com/first:1' };
     const volume = { name: 'themes', configMap: { name: 'themes' } };
@@ -73,14 +75,14 @@ describe.skipIf(!helm)('pods', { timeout: 60_000 }, () => {
     });
   });
 
-  test('ask for no ids on OpenShift, which chooses them', async ({ rendered }) => {
+  test('set no user and group ids on OpenShift, which assigns them', async ({ rendered }) => {
     const objects = await rendered({ values: ['ci/openshift-values.yaml'] });
     const text = JSON.stringify([...objects.values()]);
     expect(text).not.toMatch(/runAsUser|runAsGroup|fsGroup/);
     expect(text).toContain('"runAsNonRoot":true');
   });
 
-  test('speak protocols that services name', async ({ rendered }) => {
+  test('have ports whose protocol the services name', async ({ rendered }) => {
     const objects = await rendered();
     for (const service of services) {
       const appProtocol = service === 'gateway' ? 'http' : 'kubernetes.io/h2c';
@@ -90,7 +92,9 @@ describe.skipIf(!helm)('pods', { timeout: 60_000 }, () => {
     }
   });
 
-  test('of a trial let in only those of its release', async ({ rendered }) => {
+  test("of a trial's stores accept connections only from pods of the release", async ({
+    rendered,
+  }) => {
     const objects = await rendered({ values: ['values-try.yaml'] });
     for (const store of ['postgres', 'nats', 'redis']) {
       expect(one(objects, `NetworkPolicy t-chat-${store}`)).toMatchObject({
@@ -104,7 +108,9 @@ describe.skipIf(!helm)('pods', { timeout: 60_000 }, () => {
 });
 
 describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
-  test('renders further objects as templates, be they maps or text', async ({ rendered }) => {
+  test('renders extra objects given as maps or text, with templates in them', async ({
+    rendered,
+  }) => {
     const objects = await rendered({
       json: {
         extraManifests: [
@@ -117,7 +123,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     expect(objects.has('ConfigMap t-chat-text')).toBe(true);
   });
 
-  test('tests an installation with the credential of services alone, and through policies', async ({
+  test('has an installation test that needs only the service credential and that policies allow', async ({
     rendered,
   }) => {
     const objects = await rendered();

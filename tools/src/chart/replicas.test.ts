@@ -27,7 +27,7 @@ describe.skipIf(!helm)('an upgrade that switches an autoscaler on', { timeout: 6
     expect(replicasOf('Deployment t-chat-users')).toBe(2);
   });
 
-  test('leaves the number out where nobody can tell it', async () => {
+  test('omits spec.replicas when the cluster has no such Deployment', async () => {
     await using cluster = await startApi({});
     const set = { 'presence.autoscaling.enabled': 'true' };
     const objects = await render(helm ?? '', { set, kubeconfig: cluster.kubeconfig });

@@ -8,16 +8,14 @@ const helm = await provideHelm();
 const settings = listSettings();
 
 describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
-  test('gives every service what it does not start without', async ({ rendered }) => {
+  test('gives every service its required settings', async ({ rendered }) => {
     const given = await environments(rendered);
     for (const { name, services } of settings.filter(({ isRequired }) => isRequired)) {
       for (const service of services) expect(given.get(service), service).toContain(name);
     }
   });
 
-  test('tells services the addresses of those whom they call, and no others', async ({
-    rendered,
-  }) => {
+  test('gives a service only the addresses of services that it calls', async ({ rendered }) => {
     const given = await environments(rendered);
     const addresses = settings.filter(({ name }) => name.endsWith('_GRPC_ADDRESS'));
     for (const service of readingServices) {

@@ -63,7 +63,7 @@ const misspelled: [Record<string, unknown>, wrong: string, right: string][] = [
 
 describe.skipIf(!helm)('the values', { timeout: 60_000 }, () => {
   test.concurrent.for(misspelled)(
-    '%o is refused with the right name',
+    'rejects %o and suggests the right name',
     async ([json, wrong, right], { expect }) => {
       const refusal = await renderText(helm ?? '', { json: nested(json) }).catch(String);
       expect(refusal).toContain(`additional properties '${wrong}' not allowed`);
@@ -80,11 +80,11 @@ describe.skipIf(!helm)('the values', { timeout: 60_000 }, () => {
     [{ users: { image: { digest: 'sha256:12' } } }, /users\/image\/digest/],
     [{ imagePullSecrets: ['x'] }, /imagePullSecrets is called image\.pullSecrets in this chart/],
     [{ replicaCount: 3 }, /replicaCount is called users\.replicas, /],
-  ] as const)('%o is refused', async ([json, message]) => {
+  ] as const)('rejects %o', async ([json, message]) => {
     await expect(renderText(helm ?? '', { json: nested(json) })).rejects.toThrow(message);
   });
 
-  test('a setting that several services read may be given to all of them', async () => {
+  test('accepts a setting for all services when several read it', async () => {
     const text = await renderText(helm ?? '', { json: { settings: { LDAP_URL: 'ldap://a' } } });
     expect(text).toContain('name: LDAP_URL');
   });
@@ -92,7 +92,7 @@ describe.skipIf(!helm)('the values', { timeout: 60_000 }, () => {
 
 // By its snapshot: vitest --update writes it anew after a change of kubernetes-definitions.ts.
 test.skipIf(!python || !go)(
-  'the committed definitions are those of Kubernetes',
+  'the committed definitions equal those of Kubernetes',
   { timeout: 600_000 },
   async () => {
     const definitions = await extractKubernetesDefinitions();

@@ -11,7 +11,7 @@ const isLongLived = (name: string) => /^(Deployment|StatefulSet) /.test(name);
 
 describe.skipIf(!helm)('another version of the chart', { timeout: 60_000 }, () => {
   test.for([['ci/default-values.yaml'], ['values-try.yaml']])(
-    'replaces no pod and changes no claim by itself: %s',
+    'restarts no pod and changes no volume claim when only the version differs: %s',
     async ([file = '']) => {
       const rendering = {
         values: [file],
@@ -47,7 +47,7 @@ describe.skipIf(!helm)('another version of the chart', { timeout: 60_000 }, () =
     },
   );
 
-  test('renders to the same bytes twice, generated secrets and all', async () => {
+  test('renders to equal bytes twice, also with generated secrets', async () => {
     const values = ['values-try.yaml'];
     const texts = await Promise.all([1, 2].map(() => renderText(helm ?? '', { values })));
     const [one, other] = texts.map((text) => createHash('sha256').update(text).digest('hex'));
@@ -77,7 +77,7 @@ describe.skipIf(!helm)('names', { timeout: 60_000 }, () => {
     }
   });
 
-  test('of two long releases stay apart', async ({ rendered }) => {
+  test('of two releases with long names differ', async ({ rendered }) => {
     const [one, other] = await Promise.all(
       ['x', 'y'].map((end) => rendered({ release: `${'a'.repeat(52)}${end}` })),
     );

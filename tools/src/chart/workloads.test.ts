@@ -40,7 +40,7 @@ plainTest('the schema refuses unknown keys wherever it names any', async () => {
 });
 
 describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
-  test('asks pods how they are without a shell, and on a port that needs no certificate', async ({
+  test('probes pods without a shell, on a port that needs no client certificate', async ({
     rendered,
   }) => {
     const objects = await rendered({ set: { 'serviceTls.secret': 'certificates' } });
@@ -62,7 +62,9 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     }
   });
 
-  test('gives pods time to leave the endpoints and to answer held polls', async ({ rendered }) => {
+  test('gives pods time to be removed from endpoints and to answer pending polls before they stop', async ({
+    rendered,
+  }) => {
     const objects = await rendered();
     for (const service of services) {
       expect(one(objects, `Deployment t-chat-${service}`), service).toMatchObject({
@@ -79,7 +81,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     }
   });
 
-  test('scales presence by the requests it has in flight', async ({ rendered }) => {
+  test('scales presence by its requests in flight', async ({ rendered }) => {
     const objects = await rendered({ values: ['ci/autoscaling-values.yaml'] });
     expect(one(objects, 'HorizontalPodAutoscaler t-chat-presence')).toMatchObject({
       spec: {
@@ -104,7 +106,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     );
   });
 
-  test('or lets KEDA do it', async ({ rendered }) => {
+  test('scales presence by KEDA when the value says so', async ({ rendered }) => {
     const objects = await rendered({ values: ['ci/keda-values.yaml'] });
     expect(objects.has('HorizontalPodAutoscaler t-chat-presence')).toBe(false);
     expect(one(objects, 'ScaledObject t-chat-presence')).toMatchObject({
@@ -115,7 +117,9 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     });
   });
 
-  test('takes pods of a service away one at a time', async ({ rendered }) => {
+  test('has disruption budgets that remove one pod of a service at a time', async ({
+    rendered,
+  }) => {
     const objects = await rendered();
     for (const service of services) {
       expect(one(objects, `PodDisruptionBudget t-chat-${service}`)).toMatchObject({
@@ -127,7 +131,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     }
   });
 
-  test('lets callers see every pod of a service', async ({ rendered }) => {
+  test('has headless services, so that callers connect to every pod', async ({ rendered }) => {
     const objects = await rendered();
     for (const service of services.filter((name) => name !== 'gateway')) {
       expect(one(objects, `Service t-chat-${service}`).spec).toMatchObject({ clusterIP: 'None' });
@@ -135,7 +139,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     expect(one(objects, 'Service t-chat-gateway').spec).not.toHaveProperty('clusterIP');
   });
 
-  test('a secret setting comes from a secret and rolls the pods of its service alone', async ({
+  test('reads a secret setting from a secret, whose change restarts only the pods of its service', async ({
     rendered,
   }) => {
     const secret = async (value: string) =>
@@ -170,7 +174,9 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     );
   });
 
-  test('keeps long polls open, by Ingress and by Gateway API', async ({ rendered }) => {
+  test('sets time-outs above the length of a long poll, with Ingress and Gateway API', async ({
+    rendered,
+  }) => {
     const ingress = await rendered({ values: ['ci/ingress-values.yaml'] });
     expect(one(ingress, 'Ingress t-chat').metadata.annotations).toMatchObject({
       'nginx.ingress.kubernetes.io/proxy-read-timeout': '120',
@@ -205,7 +211,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     }
   });
 
-  test('brings stores for a trial, and a role for each schema', async ({ rendered }) => {
+  test('has stores for a trial, with a Postgres role per schema', async ({ rendered }) => {
     const objects = await rendered({ values: ['values-try.yaml'] });
     for (const store of ['postgres', 'nats', 'redis']) {
       expect(objects.has(`StatefulSet t-chat-${store}`)).toBe(true);
@@ -218,7 +224,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     [{ 'users.secretSettings.JWT_AUTH_KEYS.existingSecret': 'issuers' }, /JWT_AUTH_KEYS/],
     [{ 'users.secretSettings.lower.value': 'x' }, /lower/],
     [{ 'networkPolicy.outsidePorts[0]': 'https' }, /outsidePorts/],
-  ] as const)('refuses %o', async ([set, message]) => {
+  ] as const)('rejects %o', async ([set, message]) => {
     await expect(renderText(helm ?? '', { set })).rejects.toThrow(message);
   });
 });

@@ -106,7 +106,7 @@ function accessWith({ named, ...rest }: { role: number; isSubscribed: boolean; n
   return { ...rest, isNamedIn: (permission: string) => named.includes(permission) };
 }
 
-test('whoever may read, join or add others has access to the metadata', () => {
+test('users who may read, join or add others have access to the metadata', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(kinds)), anyAccess, (kind, person) => {
       const access = accessWith(person);

@@ -92,7 +92,7 @@ test.each([
   ['image/gif; charset=x', 'image/gif'],
   ['IMAGE/JPG', 'image/jpeg'],
   ['video/webm', 'video/webm'],
-])('what is said to be %s is sent as %s, and can run nothing', async (type, sent) => {
+])('sends content of type %s as %s, with headers that forbid scripts', async (type, sent) => {
   const answer = await get(`/a?type=${encodeURIComponent(type)}`);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -114,14 +114,14 @@ test.each([
   '/missing',
   '/away',
   '/large?type=image/png',
-])('%s is not shown', async (path) => {
+])('rejects %s', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toContain('no-store');
   expect(await answer.text()).not.toContain('GIF');
 });
 
-test('redirects are followed, and parts are given', async () => {
+test('follows redirects and serves ranges', async () => {
   expect((await get('/moved')).status).toBe(200);
   const part = await get('/a?type=video/mp4', { headers: { range: 'bytes=1-2' } });
   expect(part.status).toBe(206);
@@ -140,7 +140,7 @@ test('aborts content that turns out to be too large', async () => {
   expect(await whole().catch(() => 'broken')).toBeOneOf(['broken', 404]);
 });
 
-test('nothing is asked for addresses that this server did not make', async () => {
+test('sends no request for addresses that this server did not sign', async () => {
   const before = asked.length;
   const url = `${site.url}/a?type=image/png`;
   const [, , signature = '', encoded = ''] = addresses.pathOf(url).split('/');

@@ -27,7 +27,7 @@ test.each([
   ],
   [['', 'a', ''], ['a']],
   [[], []],
-])('%j comes in the pieces %j', async (texts, pieces) => {
+])('splits %j into the chunks %j', async (texts, pieces) => {
   expect(await piecesOf(arriving(texts))).toEqual(pieces);
 });
 

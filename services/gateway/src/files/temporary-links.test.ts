@@ -4,20 +4,20 @@ import { createTemporaryLinks } from './temporary-links.ts';
 const file = { realmId: 2, attachmentId: 31, safeName: 'a.png' };
 const links = (secret: string, nowMs: number) => createTemporaryLinks({ secret, now: () => nowMs });
 
-test('a link opens its file for a minute, at every gateway of the deployment', () => {
+test('accepts a link to its file for a minute, at every gateway of the deployment', () => {
   const token = links('a secret', 1_000_000).seal(file);
   expect(links('a secret', 1_060_000).open(token)).toMatchObject(file);
   expect(links('a secret', 1_061_000).open(token)).toBeUndefined();
 });
 
 test.each(['', '.', 'a.b', 'eyJhIjoxfQ.AAAA', '\u0000.x'])(
-  'the made-up link %j opens nothing',
+  'rejects the forged link %j',
   (token) => {
     expect(links('a secret', 0).open(token)).toBeUndefined();
   },
 );
 
-test('a link of another deployment, or to another file, opens nothing', () => {
+test('rejects a link of another deployment or to another file', () => {
   const token = links('a secret', 0).seal(file);
   expect(links('another', 0).open(token)).toBeUndefined();
   const [payload = '', signature] = token.split('.');

@@ -46,6 +46,6 @@ test.each([
   [undefined, 'website'],
   ['SvcElectron/5.11', 'SvcElectron'],
   ['ZulipElectron/5.11 Mozilla/5.0', 'ZulipElectron'],
-])('behind the browser entrance %s is %s', (userAgent, name) => {
+])('under /json the user agent %s is the client %s', (userAgent, name) => {
   expect(clientOf({ ...base, endpointPrefix: 'json', userAgent }).name).toBe(name);
 });

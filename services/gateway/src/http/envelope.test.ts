@@ -2,7 +2,7 @@ import { badEventQueueId, unsupportedWebhookEventType } from '@chat/kit/errors/c
 import { expect, test } from 'vitest';
 import { bareJson, errorBody, rawFields, rawJson, successBody } from './envelope.ts';
 
-test('a success is the envelope and the fields', () => {
+test('a success body has the envelope and the fields', () => {
   expect(successBody({ id: 5 }, [])).toBe('{"result":"success","msg":"","id":5}');
 });
 
@@ -13,7 +13,7 @@ test('copies raw JSON without parsing it', () => {
   );
 });
 
-test('whole objects are merged at the top', () => {
+test('merges the fields of whole objects at the top level', () => {
   const reply = rawFields(['{"a":1,"b":[]}', '{}', ' { "c": 2 } '], { queue_id: 'q' });
   expect(JSON.parse(successBody(reply, []))).toEqual({
     result: 'success',
@@ -25,11 +25,11 @@ test('whole objects are merged at the top', () => {
   });
 });
 
-test('a raw object that is none is an error, not a broken answer', () => {
+test('throws for raw JSON that is not an object', () => {
   expect(() => successBody(rawFields(['[1]']), [])).toThrow('JSON object');
 });
 
-test('undefined fields are absent', () => {
+test('omits undefined fields', () => {
   expect(successBody({ a: undefined, b: null }, [])).toBe('{"result":"success","msg":"","b":null}');
 });
 
@@ -39,11 +39,11 @@ test('lists ignored parameters', () => {
   expect(successBody({ a: 1 }, [])).not.toContain('ignored');
 });
 
-test('a bare body has no envelope', () => {
+test('sends a bare body without the envelope', () => {
   expect(successBody(bareJson('{"openapi":"3.1.0"}'), ['x'])).toBe('{"openapi":"3.1.0"}');
 });
 
-test('a refusal has a code and its details', () => {
+test('an error body has a code and its details', () => {
   expect(JSON.parse(errorBody(badEventQueueId({ queue_id: 'q:1' })))).toEqual({
     result: 'error',
     code: 'BAD_EVENT_QUEUE_ID',
@@ -52,7 +52,7 @@ test('a refusal has a code and its details', () => {
   });
 });
 
-test('a refusal with a success status reads as success', () => {
+test('an error body with a status below 400 has the result success', () => {
   const error = unsupportedWebhookEventType({ webhook_name: 'github', event_type: 'star' });
   expect(JSON.parse(errorBody(error))).toMatchObject({
     result: 'success',

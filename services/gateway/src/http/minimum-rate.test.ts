@@ -40,7 +40,7 @@ test('passes bytes that arrive at the minimum rate, with pauses within the grace
   expect(bytes()).toBe(11_000);
 });
 
-test('ends a dripping body with 408, also after a fast start', async () => {
+test('ends a body below the minimum rate with 408, also after a fast start', async () => {
   const { ended, send, bytes } = reading();
   await send(1_000_000, 0);
   for (let second = 0; second < 7; second += 1) await send(1, 1_000);

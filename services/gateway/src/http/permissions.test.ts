@@ -59,7 +59,7 @@ test.each<[BotRule, number, Refusal | undefined]>([
 });
 
 test.each<Permission>(['user', 'not-guest', 'member', 'admin', 'owner'])(
-  'an endpoint for %s has nothing for people without an account',
+  'an endpoint for %s returns UNAUTHORIZED without an account',
   (permission) => {
     expect(refusalOf(() => requirePermission(permission, spectator, 'ordinary'))).toEqual(
       ANONYMOUS,
@@ -70,13 +70,13 @@ test.each<Permission>(['user', 'not-guest', 'member', 'admin', 'owner'])(
   },
 );
 
-test('a spectator endpoint knows spectators from accounts', () => {
+test('a spectator endpoint tells spectators from accounts', () => {
   expect(requirePermission('spectator', spectator, 'ordinary').actor.userId).toBe(0);
   expect(requirePermission('spectator', accountIdentity(), 'ordinary').actor.userId).toBe(7);
   expect(refusalOf(() => requirePermission('spectator', undefined, 'ordinary'))).toEqual(ANONYMOUS);
 });
 
-test('an anonymous endpoint does not know its caller', () => {
+test('an anonymous endpoint gets no caller', () => {
   const caller = requirePermission('anonymous', accountIdentity(), 'ordinary');
   expect(caller).toEqual({ identity: undefined, actor: undefined });
 });

@@ -49,7 +49,7 @@ test.each(['svc_updates', 'zulip_updates', 'acme_updates'])(
   },
 );
 
-test('a parameter under two prefixes is refused', () => {
+test('rejects a parameter that is sent under two prefixes', () => {
   expect(() => served(['svc', 'zulip']).read({ svc_updates: '1', zulip_updates: '2' })).toThrow(
     "Can't decide between 'svc_updates' and 'zulip_updates' arguments",
   );

@@ -10,7 +10,7 @@ test('a gzip file of a head and a shared tail unpacks to both, one after the oth
   }
 });
 
-test('a head that does not fit into one stored block is refused', () => {
+test('throws for a head that does not fit into one stored block', () => {
   expect(() => gzipWithTail('x'.repeat(65_536), sharedTail('}'))).toThrow('too long');
   expect(gunzipSync(gzipWithTail('x'.repeat(65_535), sharedTail('}'))).length).toBe(65_536);
 });

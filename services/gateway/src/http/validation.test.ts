@@ -192,7 +192,7 @@ test.each<[string, z.ZodType, string | undefined, object]>([
       bad_value: 'x y',
     },
   ],
-])('refuses %s', (_, schema, sent, expected) => {
+])('rejects %s', (_, schema, sent, expected) => {
   expect(refusal(() => parse(schema, sent))).toEqual(expected);
 });
 
@@ -200,11 +200,11 @@ test.each([
   ['lists', '['.repeat(100_000)],
   ['closed lists', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['dicts', '{"a":'.repeat(100_000)],
-])('a nesting bomb of %s is refused before it is parsed', (_, bomb) => {
+])('rejects %s nested too deep before parsing it', (_, bomb) => {
   expect(refusal(() => parse(jsonText(z.unknown()), bomb))).toEqual(bad('p is not valid JSON'));
 });
 
-test('brackets inside strings do not nest', () => {
+test('does not count brackets in strings as nesting', () => {
   const harmless = JSON.stringify(['['.repeat(1000), '\\"[']);
   expect(parse(jsonText(z.array(z.string())), harmless)).toHaveLength(2);
 });
@@ -219,14 +219,14 @@ test('the first failing parameter in declared order is reported, whatever its fa
   expect(refusalOf({ c: 'x', b: 'y', a: '1' })).toEqual(bad('c is not valid JSON'));
 });
 
-test('a rule over several parameters speaks for itself', () => {
+test('reports a rule over several parameters with its own text', () => {
   const params = z
     .object({ a: z.string().optional(), b: z.string().optional() })
     .refine(({ a, b }) => (a === undefined) !== (b === undefined), 'Send a or b');
   expect(refusal(() => parseParameters(params, new Map()))).toEqual(bad('Send a or b'));
 });
 
-test('a schema is raw in one place and JSON in another', () => {
+test('uses one schema as a raw and as a JSON parameter', () => {
   const name = z.string();
   const params = z.object({ raw: name, json: jsonText(name) });
   const sent = new Map([

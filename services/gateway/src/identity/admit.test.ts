@@ -3,7 +3,7 @@ import { readBasicCredentials } from './admit.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
-test('both halves are read, without surrounding space; the scheme is case-insensitive', () => {
+test('reads e-mail and key without surrounding space, and the scheme in any case', () => {
   expect(readBasicCredentials(`bAsIc ${encode(' ann@example.com : key ')}`)).toEqual({
     email: 'ann@example.com',
     apiKey: 'key',
@@ -19,13 +19,13 @@ test.each([
   ['no colon', `Basic ${encode('ab')}`],
   ['two colons', `Basic ${encode('a:b:c')}`],
   ['empty', ''],
-])('%s is 401', (_name, header) => {
+])('returns 401 for %s', (_name, header) => {
   expect(() => readBasicCredentials(header)).toThrow(
     expect.objectContaining({ code: 'UNAUTHORIZED', httpStatus: 401 }),
   );
 });
 
-test('another scheme is 400', () => {
+test('returns 400 for another scheme', () => {
   expect(() => readBasicCredentials('Bearer abc')).toThrow(
     expect.objectContaining({ code: 'BAD_REQUEST', httpStatus: 400 }),
   );

@@ -18,7 +18,7 @@ function openSpectators(allowsSpectators: boolean) {
   });
 }
 
-test('a spectator of a realm has no rights, and the same identity every time', async () => {
+test('returns the same actor without rights for every spectator of a realm', async () => {
   const spectators = openSpectators(true);
   const identity = await spectators.admit('open');
   expect(identity).toEqual({
@@ -33,6 +33,6 @@ test.each([
   ['a closed realm', false, 'open', 'UNAUTHORIZED'],
   ['no realm', true, 'root', 'UNAUTHORIZED'],
   ['an unknown host', true, 'elsewhere', 'NONEXISTENT_SUBDOMAIN'],
-])('%s lets nobody in', async (_what, allowsSpectators, host, code) => {
+])('rejects spectators of %s', async (_what, allowsSpectators, host, code) => {
   await expect(openSpectators(allowsSpectators).admit(host)).rejects.toMatchObject({ code });
 });

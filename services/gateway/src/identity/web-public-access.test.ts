@@ -16,7 +16,7 @@ function openAccess(maxAgeMs = 60_000) {
   return { answer, channels, access: createWebPublicAccess({ channels, maxAgeMs }) };
 }
 
-test('a realm is open if it is allowed to be and has something to show', async () => {
+test('a realm admits spectators if it is allowed to and has a web-public channel', async () => {
   const { answer, access } = openAccess(1);
   expect(await access.allowsSpectators(realm)).toBe(true);
   answer.hasAny = false;
@@ -24,7 +24,7 @@ test('a realm is open if it is allowed to be and has something to show', async (
 });
 
 test.each([{ isActive: false }, { isWebPublicAccessEnabled: false }])(
-  'channels is not asked about a realm that is not allowed to be: %j',
+  'does not ask channels about a realm that may not admit spectators: %j',
   async (state) => {
     const { access, channels } = openAccess();
     expect(await access.allowsSpectators({ ...realm, ...state })).toBe(false);

@@ -13,7 +13,9 @@ test.each([
   ['<mailto:a@b.c|Ada>', '[Ada](mailto:a@b.c)'],
   ['<@U1|ada> <!here> <javascript:x|y>', 'ada <!here> y'],
   ['a &lt;b&gt; &amp;amp;', 'a <b> &amp;'],
-])('Slack text %j is %j', (text, markdown) => expect(slackToMarkdown(text)).toBe(markdown));
+])('converts the Slack text %j to %j', (text, markdown) =>
+  expect(slackToMarkdown(text)).toBe(markdown),
+);
 
 describe('slack_incoming', () => {
   const image = { type: 'image', image_url: 'https://a.b/i.png', alt_text: 'pic' };
@@ -66,7 +68,7 @@ describe('slack_incoming', () => {
   ])('%j', (payload, message) => expect(slackIntegration.read(payload)).toEqual(message));
 
   test.each([{}, [], 'text', null, 1, { text: ' ' }, { text: 1 }, { blocks: 'x' }, { blocks: [] }])(
-    'refuses %j',
+    'rejects %j',
     (payload) => {
       expect(() => slackIntegration.read(payload)).toThrow(
         expect.objectContaining({
@@ -86,7 +88,7 @@ test('renders any JSON value', () => {
   expect(jsonIntegration.read(null).content).toBe('```json\nnull\n```');
 });
 
-test('shows JSON that fits no message without indentation, and so hardly longer than it came', () => {
+test('shows JSON that is longer than a message without indentation', () => {
   const payload = Array.from({ length: 10_000 }, () => [[[]]]);
   expect(jsonIntegration.read(payload).content).toBe(
     `\`\`\`json\n${JSON.stringify(payload)}\n\`\`\``,

@@ -23,7 +23,7 @@ async function tell(
   return { notice, key: idempotency.key };
 }
 
-test('names the bot to its owner, and the channel as plain text', async () => {
+test('names bot and channel in the message to the owner, the channel as plain text', async () => {
   const { notice } = await tell('a `b`\n**c**', 0);
   expect(notice).toMatchObject({ realmId: 7, direct: { userIds: [3] } });
   expect(notice.content).toContain('@_**Hook|12**');
@@ -37,7 +37,7 @@ test('uses one idempotency key per minute, so that the owner is notified once', 
   expect((await tell('one', 120_000)).key).not.toBe(first.key);
 });
 
-test('is done when another request is telling the owner, and fails for other reasons', async () => {
+test('succeeds when another request is notifying the owner, and fails on other errors', async () => {
   const failing = (error: Error) => tell('one', 0, vi.fn().mockRejectedValue(error));
   await expect(failing(conflict({}))).resolves.toBeDefined();
   await expect(failing(serviceUnavailable({}))).rejects.toMatchObject({

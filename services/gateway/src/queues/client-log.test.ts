@@ -53,7 +53,7 @@ function wait(log: ReturnType<typeof createClientLog>, userId = 12, realmId = 7)
   return taken;
 }
 
-test('entries follow the position they are asked after; the one that it lies in is among them', () => {
+test('returns the entries after a position, including the entry that contains it', () => {
   const { log } = openLog();
   log.append(10, entry('messaging', 1, 3));
   log.append(11, entry('messaging', 4));
@@ -63,7 +63,7 @@ test('entries follow the position they are asked after; the one that it lies in 
   expect(eventNumbersOf(log.entriesAfter(7, endOfEntry(11)))).toEqual([]);
 });
 
-test('an event that takes several ids is known by the last, and pushes the next ones on', () => {
+test('gives an event with several ids the last of them, and later events the following ids', () => {
   const { log } = openLog();
   const { events, ...run } = entry('messaging', 1, 3);
   const taking = events.map((event, index) => ({ ...event, idCount: index === 1 ? 5 : 0 }));
@@ -73,7 +73,7 @@ test('an event that takes several ids is known by the last, and pushes the next 
   expect(ids.map(({ id }) => id)).toEqual([eventId(10, 0), eventId(10, 5), eventId(10, 6)]);
 });
 
-test('pending polls get new events once', () => {
+test('passes each new event to pending polls once', () => {
   const { log, onGap } = openLog();
   const taken = wait(log);
   const elsewhere = wait(log, 12, 8);
@@ -98,7 +98,7 @@ test('reports a gap, and delivers nothing after it to pending polls', () => {
   expect(taken).toEqual([1, 4]);
 });
 
-test('a loss right at the beginning is noticed too', () => {
+test('reports a gap before the first entry', () => {
   const { log, onGap } = openLog();
   log.begin(40);
   log.append(42, entry('messaging', 9, 9, 7, 41));
@@ -117,7 +117,7 @@ test('releases pending polls after an outage', () => {
   expect(onGap).toHaveBeenCalledWith(7, { kind: 'outage', service: 'messaging', sequence: 2 });
 });
 
-test('positions beyond the end are ahead, positions before the window are behind', () => {
+test('tells positions beyond the end and positions before the window', () => {
   const { log } = openLog({ maxEvents: 2 });
   for (let eventNumber = 1; eventNumber <= 4; eventNumber += 1)
     log.append(eventNumber, entry('messaging', eventNumber));
@@ -128,7 +128,7 @@ test('positions beyond the end are ahead, positions before the window are behind
   expect(log.windowStart()).toBe(2);
 });
 
-test('the window is bounded in bytes as well, over all realms, and keeps the newest entry', () => {
+test('limits the window to a size in bytes over all realms, and keeps the newest entry', () => {
   const { log } = openLog({ maxBytes: 5_000 });
   for (let eventNumber = 1; eventNumber <= 50; eventNumber += 1) {
     log.append(eventNumber, entry('messaging', eventNumber, eventNumber, eventNumber % 5));
@@ -140,7 +140,7 @@ test('the window is bounded in bytes as well, over all realms, and keeps the new
   expect(eventNumbersOf(tiny.entriesAfter(7, endOfEntry(0)))).toEqual([1]);
 });
 
-test('a log whose entries are all gone still has a position', () => {
+test('keeps its position when all entries were dropped', () => {
   const { log } = openLog();
   log.append(3, entry('messaging', 1));
   log.begin(40);
@@ -150,7 +150,7 @@ test('a log whose entries are all gone still has a position', () => {
   expect(log.size().events).toBe(0);
 });
 
-test('entries without event numbers are never a loss', () => {
+test('reports no gap for entries without event numbers', () => {
   const { log, onGap } = openLog();
   const tick = ClientEntry.deserialize(ClientEntry.serialize({ realmId: 0, service: 'tick' }));
   log.append(1, tick);
@@ -159,7 +159,7 @@ test('entries without event numbers are never a loss', () => {
   expect(onGap).not.toHaveBeenCalled();
 });
 
-test('a malformed entry is a gap for the queues that would have read it', () => {
+test('reports a gap to the queues of a realm when an entry is malformed', () => {
   const { log, onGap } = openLog();
   log.append(1, entry('messaging', 1));
   const { events, ...run } = entry('messaging', 2, 2, 7, 1);

@@ -42,6 +42,6 @@ test.each([
   expect(matchesEventNarrow(narrow, subject)).toBe(expected);
 });
 
-test.each(['has', 'dm', 'near', 'constructor'])('the operator %s is refused', (operator) => {
+test.each(['has', 'dm', 'near', 'constructor'])('rejects the operator %s', (operator) => {
   expect(() => requireEventNarrow([[operator, 'x']])).toThrow(operator);
 });

@@ -54,13 +54,13 @@ test('detects a gap before the first entry of a service', () => {
   expect(readFrom(endOfEntry(5), [first, third])).toEqual({ eventNumbers: [1], end: 'loss' });
 });
 
-test('an entry that is read in part continues where the reader stands', () => {
+test('returns the rest of an entry that contains the position', () => {
   const entries = [entry(10, 'users', [1, 1, 2, 3]), entry(11, 'users', [4], 10)];
   expect(readFrom(eventId(10, 1), entries)).toEqual({ eventNumbers: [2, 3, 4], end: 'complete' });
   expect(readFrom(eventId(10, 3), entries)).toEqual({ eventNumbers: [4], end: 'complete' });
 });
 
-test('entries without event numbers are never missed, and an interruption ends the reading', () => {
+test('ignores missing entries without event numbers, and stops at an interruption', () => {
   const interruption = { ...entry(12, 'users', [], 11), firstEventNumber: 2, lastEventNumber: 1 };
   const entries = [
     entry(10, 'presence', []),
@@ -89,7 +89,7 @@ function logOf(runs: readonly { service: string; count: number }[]): LoggedEntry
   });
 }
 
-test('from any position of a whole log, everything behind it is read', () => {
+test('reads every later event from any position of a complete log', () => {
   fc.assert(
     fc.property(log, fc.nat(), fc.integer({ min: 0, max: 1023 }), (runs, where, index) => {
       const entries = logOf(runs);
@@ -103,7 +103,7 @@ test('from any position of a whole log, everything behind it is read', () => {
   );
 });
 
-test('no reader passes a lost entry, from any position before it', () => {
+test('reports a lost entry from any position before it', () => {
   fc.assert(
     fc.property(log, fc.nat(), fc.nat(), (runs, whichLost, where) => {
       const entries = logOf(runs);

@@ -19,7 +19,7 @@ const record = {
   createdAtSeconds: 1_700_000_000,
 };
 
-test('an id carries its record, to every gateway with the same secret', () => {
+test('an id opens to its record at every gateway with the same secret', () => {
   const id = createQueueIds('a secret').seal(record);
   expect(createQueueIds('a secret').open(id)).toEqual({ ...record, nonce: expect.any(String) });
 });
@@ -30,11 +30,11 @@ test('two queues of the same options have different ids', () => {
 });
 
 test.each(['', '.', 'a.b', 'a.b.c', '1700000000:4', '\u0000.x', 'eyJhIjoxfQ.AAAA'])(
-  'the made-up id %j is none',
+  'rejects the forged id %j',
   (id) => expect(createQueueIds('a secret').open(id)).toBeUndefined(),
 );
 
-test('an id of another deployment, or one that was changed, is none', () => {
+test('rejects an id of another deployment and a changed id', () => {
   const id = createQueueIds('a secret').seal(record);
   expect(createQueueIds('another').open(id)).toBeUndefined();
   const [payload = '', signature = ''] = id.split('.');

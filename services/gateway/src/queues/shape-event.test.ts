@@ -36,7 +36,7 @@ function eventsAfter(position: number, event: LoggedEvent, reader: QueueReader) 
   return shapeEvent(event, reader, position).map((text) => JSON.parse(text));
 }
 
-test('an event sent in parts has ascending ids, and continues where the client stopped', () => {
+test("splits an event into parts with ascending ids, and returns the parts after the client's last id", () => {
   const event = deletion([5, 6, 8]);
   const parts = [
     { type: 'delete_message', id: 998, message_type: 'private', message_id: 5 },
@@ -49,14 +49,14 @@ test('an event sent in parts has ascending ids, and continues where the client s
   expect(eventsAfter(999, event, reader)).toEqual(parts.slice(2));
 });
 
-test('an event that is taken whole has the last of its ids', () => {
+test('gives an event that is sent whole the last of its ids', () => {
   const reader = readerWith(['bulk_message_deletion']);
   expect(eventsAfter(900, deletion([5, 6, 8]), reader)).toEqual([
     { type: 'delete_message', id: 1_000, message_type: 'private', message_ids: [5, 6, 8] },
   ]);
 });
 
-test('parts without an own id come with the first that has one', () => {
+test('sends parts without an id of their own together with the first that has one', () => {
   const event = { ...deletion([5, 6, 8]), idCount: 1 };
   const ids = eventsAfter(900, event, readerWith([])).map(({ id }) => id);
   expect(ids).toEqual([1_000, 1_000, 1_000]);
@@ -68,7 +68,7 @@ test('omits events that the snapshot contains, and event types that were not req
   expect(eventsAfter(0, { ...deletion([5]), eventNumber: 3 }, readerWith([]))).toEqual([]);
 });
 
-test('the legacy list of muted topics is not for queues that ask for its successor', () => {
+test('omits muted_topics for queues that request user_topic', () => {
   const event = { ...deletion([]), type: 'muted_topics', body: '{"muted_topics":[]}' };
   expect(eventsAfter(0, event, readerWith([]))).toHaveLength(1);
   expect(eventsAfter(0, event, readerWith([], ['muted_topics']))).toHaveLength(1);

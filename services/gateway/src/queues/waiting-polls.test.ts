@@ -35,7 +35,7 @@ function eventFor({
   };
 }
 
-test('events wake exactly the polls of their audience, once each', () => {
+test('passes an event to each poll of its audience once, and to no other', () => {
   fc.assert(
     fc.property(
       fc.array(poll, { maxLength: 40 }),
@@ -74,7 +74,7 @@ test('events wake exactly the polls of their audience, once each', () => {
   );
 });
 
-test('a poll that takes no event stays pending', () => {
+test('keeps a poll pending that takes no event', () => {
   const waiting = createWaitingPolls();
   const answer = vi.fn();
   waiting.add({
@@ -86,7 +86,7 @@ test('a poll that takes no event stays pending', () => {
   expect(waiting.of(1)).toHaveLength(1);
 });
 
-test('a poll may leave while events are given out', () => {
+test('allows a poll to end while events are passed out', () => {
   const waiting = createWaitingPolls();
   const waiters = [1, 2, 3].map((userId) => ({
     userId,

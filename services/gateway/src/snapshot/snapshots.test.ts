@@ -50,7 +50,7 @@ async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
   };
 }
 
-test('every service says its part, and at which event number it read it', async () => {
+test('collects the fields and the event number of every service', async () => {
   const { fields, eventNumbers } = await collect({ groups: ofEach });
   expect(fields).toEqual({
     from_users: true,
@@ -68,7 +68,7 @@ test('every service says its part, and at which event number it read it', async 
   });
 });
 
-test('each service is asked for its own groups, and for none of those that were not asked for', async () => {
+test('asks each service only for requested groups that it owns', async () => {
   const { asked } = await collect({ groups: ofEach });
   expect(asked).toEqual({
     users: ['realm'],
@@ -85,11 +85,14 @@ test.each([
   ['subscription', { channels: 4 }],
   ['user_status', { presence: 6 }],
   ['device', { notifications: 7 }],
-])('for %s alone one service is asked, and no other has a number', async (group, eventNumbers) => {
-  const found = await collect({ groups: [group] });
-  expect(found.eventNumbers).toEqual(eventNumbers);
-  expect(Object.keys(found.asked)).toEqual(Object.keys(eventNumbers));
-});
+])(
+  'for %s alone asks one service and returns only its event number',
+  async (group, eventNumbers) => {
+    const found = await collect({ groups: [group] });
+    expect(found.eventNumbers).toEqual(eventNumbers);
+    expect(Object.keys(found.asked)).toEqual(Object.keys(eventNumbers));
+  },
+);
 
 test('asks no service without groups', async () => {
   const { asked, eventNumbers } = await collect({ groups: [], eventTypes: 'all' });
@@ -101,13 +104,13 @@ test.each([
   [['reaction', 'typing'], { messaging: ['message'], presence: [] }],
   [['user_group', 'heartbeat', 'nobody_knows_this'], { messaging: ['message'], users: [] }],
 ])(
-  'beside messages, who sends what the queue delivers is asked for its event number: %j',
+  'asks services without requested groups for their event number if the queue delivers their events: %j',
   async (eventTypes, asked) => {
     expect((await collect({ groups: ['message'], eventTypes })).asked).toEqual(asked);
   },
 );
 
-test('beside messages, everybody is asked for its event number where the queue delivers all types', async () => {
+test('asks every service for its event number if the queue delivers all event types', async () => {
   const { asked, eventNumbers } = await collect({ groups: ['message'], eventTypes: 'all' });
   expect(asked).toEqual({
     ...{ users: [], channels: [], presence: [], notifications: [] },
@@ -122,7 +125,7 @@ test('beside messages, everybody is asked for its event number where the queue d
   });
 });
 
-test('without presence and notifications there is nothing of theirs, in the form it has', async () => {
+test('returns empty fields for presence and notifications while they are unavailable', async () => {
   const { fields, eventNumbers } = await collect({
     groups: ofEach,
     missing: ['presence', 'notifications'],
@@ -145,6 +148,6 @@ test('adds no fields of groups that were not requested', async () => {
   expect(fields).toEqual({ user_status: {} });
 });
 
-test.each(['users', 'channels', 'messaging'])('without %s there is no snapshot', async (name) => {
+test.each(['users', 'channels', 'messaging'])('fails while %s is unavailable', async (name) => {
   await expect(collect({ groups: ofEach, missing: [name] })).rejects.toThrow('away');
 });

@@ -63,7 +63,7 @@ async function serve(limits: Partial<Limits>, waitMs = 60_000) {
   return { ...work, server, admit, send, untilArrived };
 }
 
-test('a write is answered while reads and polls fill their places and their lines', async () => {
+test('answers a write while reads and polls use all their permits and queues', async () => {
   const { send, started, releaseOne, releaseAll, server } = await serve({});
   await using _server = server;
   const reads = ['r1', 'r2', 'r3'].map((name) => send('GET', '/messages', name));
@@ -119,7 +119,7 @@ test('pending polls and registers hold no permit', async () => {
   await releaseAll(Promise.all([...held, ...registers]));
 });
 
-test('a slow body holds no permit', async () => {
+test('a request with a slow body holds no permit', async () => {
   const { send, started, admit, releaseAll, server } = await serve({});
   await using _server = server;
   const slow = connect(server.port, '127.0.0.1');
@@ -134,7 +134,7 @@ test('a slow body holds no permit', async () => {
   slow.destroy();
 });
 
-test('one account gets a quarter of the places, and others the rest', async () => {
+test('gives one account a quarter of the permits, and the rest to others', async () => {
   const { send, started, releaseAll, server } = await serve({ write: 4 });
   await using _server = server;
   const greedy = ['a1', 'a2', 'a3'].map((name) => send('POST', '/messages', name, 'greedy'));

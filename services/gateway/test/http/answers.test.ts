@@ -24,7 +24,7 @@ const get = (path: string, encodings: string) =>
   send('GET', path, { headers: { 'Accept-Encoding': encodings } });
 
 test.each(['gzip', 'deflate, gzip;q=0.5', '*', 'GZIP'])(
-  'a long answer is compressed for %s',
+  'compresses a long response for %s',
   async (encodings) => {
     const { headers, body } = await get('/api/v1/long', encodings);
     expect(headers.get('content-encoding')).toBe('gzip');
@@ -34,7 +34,7 @@ test.each(['gzip', 'deflate, gzip;q=0.5', '*', 'GZIP'])(
 );
 
 test.each(['identity', 'gzip;q=0', 'br', 'gzip;q=0, *'])(
-  'a long answer is plain for %s',
+  'does not compress a long response for %s',
   async (encodings) => {
     const { headers, body } = await get('/api/v1/long', encodings);
     expect(headers.has('content-encoding')).toBe(false);
@@ -43,12 +43,12 @@ test.each(['identity', 'gzip;q=0', 'br', 'gzip;q=0, *'])(
   },
 );
 
-test('a short answer is plain', async () => {
+test('does not compress a short response', async () => {
   const { headers } = await get('/api/v1/short', 'gzip');
   expect(headers.has('content-encoding')).toBe(false);
 });
 
-test('a client that says nothing gets a plain answer of the told length', async () => {
+test('sends an uncompressed response with Content-Length to a client without Accept-Encoding', async () => {
   const answer = await sendRaw('GET /api/v1/long HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
@@ -66,7 +66,7 @@ const raw = (response: z.ZodObject, reply: () => ReturnType<typeof rawFields>) =
     },
   });
 
-test('raw parts are spliced and still checked', async () => {
+test('copies raw JSON into the response and checks it against the declaration', async () => {
   const response = z.object({ users: z.array(z.object({ id: z.int() })), queue_id: z.string() });
   await using server = await startTestServer([
     raw(response, () => rawFields(['{"users":[{"id":1}]}'], { queue_id: 'q' })),
@@ -79,7 +79,7 @@ test.each([
   ['of the wrong type', '{"id":"5"}', 'id'],
   ['missing', '{}', 'id'],
   ['not declared', '{"id":5,"secret":1}', 'secret'],
-])('an answer with a field %s is an error in tests', async (_, fields, named) => {
+])('throws in tests for a response with a field %s', async (_, fields, named) => {
   const endpoint = raw(z.object({ id: z.int() }), () => rawFields([fields]));
   await using checked = await startTestServer([endpoint]);
   expect((await checked.send('GET', '/api/v1/raw')).status).toBe(500);
@@ -89,13 +89,13 @@ test.each([
   expect((await unchecked.send('GET', '/api/v1/raw')).status).toBe(200);
 });
 
-test('a response that allows more may have more', async () => {
+test('accepts undeclared fields where the declaration is loose', async () => {
   const endpoint = raw(z.looseObject({ id: z.int() }), () => rawFields(['{"id":5,"more":1}']));
   await using server = await startTestServer([endpoint]);
   expect((await server.send('GET', '/api/v1/raw')).status).toBe(200);
 });
 
-test('raw values have the declared type', async () => {
+test('checks the type of raw values', async () => {
   const endpoint = defineEndpoint({
     method: 'GET',
     path: '/users',

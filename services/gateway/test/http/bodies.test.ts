@@ -67,14 +67,14 @@ test.each<[string, Record<string, string>, string | Uint8Array<ArrayBuffer>, str
     'too large',
   ],
   ['a null character in a part', MULTIPART, `${part('a', 'x\0y')}--b--\r\n`, 'a contains a null'],
-])('a body with %s is refused in the envelope', async (_, headers, body, msg) => {
+])('rejects a body with %s in the envelope', async (_, headers, body, msg) => {
   const { status, body: answer } = await send('POST', PATH, { headers, body });
   expect(answer).toMatchObject({ result: 'error', code: 'BAD_REQUEST' });
   expect(answer.msg).toContain(msg);
   expect(status).toBe(400);
 });
 
-test('too many parts are refused', async () => {
+test('rejects too many parts', async () => {
   const answerTo = (count: number) =>
     send('POST', '/api/v1/larger', { headers: MULTIPART, body: `${parts(count)}--b--\r\n` });
   expect((await answerTo(1000)).status).toBe(200);
@@ -84,7 +84,7 @@ test('too many parts are refused', async () => {
   });
 });
 
-test('an empty multipart body has no parameters', async () => {
+test('reads no parameters from an empty multipart body', async () => {
   const { status } = await send('POST', PATH, { headers: MULTIPART, body: '--b--\r\n' });
   expect(status).toBe(200);
 });
@@ -98,7 +98,7 @@ test('drops file parts of endpoints without files', async () => {
   expect(body).toEqual({ result: 'success', msg: '', length: 3 });
 });
 
-test('a connection survives a refused body', async () => {
+test('keeps the connection open after rejecting a body', async () => {
   const body = `a=${'x'.repeat(20_000)}`;
   const refused = `POST ${PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   const next = `POST ${PATH}?a=1234 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
@@ -107,7 +107,7 @@ test('a connection survives a refused body', async () => {
   expect(answers).toContain('"length":4');
 });
 
-test('an endless body without a length is refused too', async () => {
+test('rejects an endless body without Content-Length', async () => {
   const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`;
   const answer = await sendRaw(
     `POST ${PATH} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}0\r\n\r\n`,
@@ -132,7 +132,7 @@ test.each([
     408,
   ],
   ['headers never finished', 'X: y', 408],
-])('%s is answered in the envelope, and the connection closed', async (_, rest, status) => {
+])('answers %s in the envelope and closes the connection', async (_, rest, status) => {
   const answer = await sendRaw(`POST ${PATH} HTTP/1.1\r\nHost: x\r\n${rest}`);
   expect(answer).toContain(`HTTP/1.1 ${status} `);
   expect(answer).toContain('"result":"error","msg"');
@@ -143,7 +143,7 @@ test.each([
 test.each([
   ['no Host header', '', 400],
   ['a strange expectation', 'Host: x\r\nExpect: miracles\r\n', 200],
-])('a request with %s is answered in the envelope', async (_, headers, status) => {
+])('answers a request with %s in the envelope', async (_, headers, status) => {
   const answer = await sendRaw(
     `POST ${PATH} HTTP/1.1\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`,
   );
@@ -151,11 +151,11 @@ test.each([
   expect(answer).toContain('"result":');
 });
 
-test('bytes that are no HTTP are answered in the envelope', async () => {
+test('answers bytes that are not HTTP in the envelope', async () => {
   expect(await sendRaw('hello\r\n\r\n')).toContain('"code":"BAD_REQUEST"');
 });
 
-test('a query as long as a message fits', async () => {
+test('accepts a query as long as a message', async () => {
   const { body } = await send('POST', `${PATH}?a=${'%F0%9F%98%80'.repeat(9_000)}`);
   expect(body).toEqual({ result: 'success', msg: '', length: 18_000 });
 });

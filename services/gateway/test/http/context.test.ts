@@ -66,14 +66,14 @@ test('ignores forwarded addresses without a trusted proxy', async () => {
   expect(contexts.pop()?.ip).toBe('127.0.0.1');
 });
 
-test('the client may name itself in a parameter', async () => {
+test("takes the client's name from a parameter", async () => {
   const { clientName } = await contextOf('/api/v1/things?client=query', {
     body: new URLSearchParams({ client: 'body' }),
   });
   expect(clientName).toBe('body');
 });
 
-test('admission runs before the body is read', async () => {
+test('runs admission before the body is read', async () => {
   await contextOf('/api/v1/things', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
   expect(admissions.at(-1)).toMatchObject({
     access: 'account',
@@ -81,28 +81,31 @@ test('admission runs before the body is read', async () => {
   });
 });
 
-test('a given idempotency key counts where it is honoured', async () => {
+test('passes a sent idempotency key to endpoints that honour it', async () => {
   const key = { headers: { 'Idempotency-Key': 'mine-1' } };
   expect((await contextOf('/api/v1/things', key)).idempotency.key).toBe('mine-1');
   expect((await contextOf('/api/v1/others', key)).idempotency.key).not.toBe('mine-1');
 });
 
-test('without one each request has its own', async () => {
+test('gives each request without an idempotency key a new one', async () => {
   const first = await contextOf('/api/v1/things');
   const second = await contextOf('/api/v1/things');
   expect(first.idempotency.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(second.idempotency.key).not.toBe(first.idempotency.key);
 });
 
-test.each([[' '], ['a b'], ['ü'], ['x'.repeat(256)]])('the key %j cannot be one', async (key) => {
-  const { status, body } = await send('POST', '/api/v1/things', {
-    headers: { 'Idempotency-Key': key },
-  });
-  if (key.trim() === '') expect(status).toBe(400);
-  expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
-});
+test.each([[' '], ['a b'], ['ü'], ['x'.repeat(256)]])(
+  'rejects the idempotency key %j',
+  async (key) => {
+    const { status, body } = await send('POST', '/api/v1/things', {
+      headers: { 'Idempotency-Key': key },
+    });
+    if (key.trim() === '') expect(status).toBe(400);
+    expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+  },
+);
 
-test('the same request has the same hash, however it is sent', async () => {
+test('gives a request the same hash in every encoding', async () => {
   const headers = { 'Idempotency-Key': 'mine-2' };
   const hashOf = async (path: string, init: RequestInit = {}) =>
     (await contextOf(path, { ...init, headers })).idempotency.requestHash;
@@ -121,7 +124,7 @@ test("does not hash requests without a client's key", async () => {
   expect(first.idempotency.requestHash).toBe(second.idempotency.requestHash);
 });
 
-test('a request has an id, the proxy’s if it gave one', async () => {
+test("gives a request an id, or takes it from the proxy's header", async () => {
   const { headers } = await send('POST', '/api/v1/things');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   const given = { headers: { 'X-Request-Id': 'proxy-0001' } };
@@ -134,7 +137,7 @@ test('a request has an id, the proxy’s if it gave one', async () => {
   );
 });
 
-test('every request is reported once it is over', async () => {
+test('reports every request when it is over', async () => {
   const { headers } = await send('POST', '/api/v1/things?client=tester');
   const requestId = headers.get('x-request-id');
   const event = await vi.waitUntil(() => events.find((one) => one.requestId === requestId));

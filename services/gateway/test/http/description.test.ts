@@ -28,7 +28,7 @@ const { send, url } = await serverOfFile(
   },
 );
 
-test('the description is served without credentials and without an envelope', async () => {
+test('serves the OpenAPI document without credentials and without the envelope', async () => {
   const { status, headers, body } = await send('GET', '/api/v1/openapi.json');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/json');
@@ -37,7 +37,7 @@ test('the description is served without credentials and without an envelope', as
   expect(Object.keys(body.paths ?? {})).toEqual(['/things']);
 });
 
-test('the page needs nothing from outside, and may not', async () => {
+test('serves a documentation page that loads nothing from other hosts', async () => {
   const page = await send('GET', '/api/docs');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('text/html');
@@ -53,7 +53,7 @@ test('the page needs nothing from outside, and may not', async () => {
   }
 });
 
-test('the page starts with our description', async () => {
+test('the documentation page loads the OpenAPI document', async () => {
   const { headers, text } = await send('GET', '/api/docs/start.js');
   expect(headers.get('content-type')).toContain('javascript');
   expect(text).toContain('/api/v1/openapi.json');
@@ -64,24 +64,24 @@ test.each([
   '/api/docs/../package.json',
   '/api/docs/%2e%2e/package.json',
   '/api/docs/%zz',
-])('%s is not part of the page', async (path) => {
+])('does not serve %s', async (path) => {
   const { status, body } = await send('GET', path);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   expect(body.result).toBe('error');
 });
 
-test('mounted handlers answer in their own way', async () => {
+test('lets mounted handlers send their own responses', async () => {
   const { status, text } = await send('GET', '/health');
   expect([status, text]).toEqual([200, '{"live":true}']);
 });
 
-test('a mounted handler that throws is answered in the envelope', async () => {
+test('answers in the envelope when a mounted handler throws', async () => {
   const { status, body } = await send('GET', '/fails');
   expect([status, body.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
 });
 
-test('nothing is written to standard error when a part of the page is sent', async () => {
+test('writes nothing to standard error when a file of the page is sent', async () => {
   // In the environment `test` Express does not say what went wrong.
   vi.stubEnv('NODE_ENV', 'development');
   await using server = await startTestServer([]);

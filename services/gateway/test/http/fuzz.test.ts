@@ -57,7 +57,7 @@ async function expectAnAnswer(path: string, init: RequestInit) {
   expect(events.at(-1)?.fault).toBeUndefined();
 }
 
-test('no value of any parameter is a fault', () =>
+test('never answers 500 for any parameter values', () =>
   fc.assert(
     fc.asyncProperty(values, parameters, parameters, async (id, query, body) => {
       const encode = (pairs: [string, string][]) =>
@@ -93,7 +93,7 @@ const bodies = fc
   .array(fc.oneof(fragments, fc.string({ unit: 'binary' })))
   .map((pieces) => Buffer.from(pieces.join('')));
 
-test('no body is a fault, and none is waited for', () =>
+test('never answers 500 or hangs for any body', () =>
   fc.assert(
     fc.asyncProperty(contentTypes, bodies, (contentType, body) =>
       expectAnAnswer('/api/v1/things/x', { headers: { 'Content-Type': contentType }, body }),

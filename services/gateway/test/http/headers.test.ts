@@ -71,7 +71,7 @@ test.each([
   ['a fault of ours', '/api/v1/broken', 500],
   ['an unknown path', '/api/v1/nothing', 404],
   ['an unknown version', '/api/v2', 404],
-])('%s has the standard headers', async (_, path, expected) => {
+])('sends the standard headers with %s', async (_, path, expected) => {
   const { status, headers } = await send('GET', path);
   expect(status).toBe(expected);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -88,17 +88,17 @@ test.each([
   expect(headers.has('etag')).toBe(false);
 });
 
-test('other origins may do less with event queues', async () => {
+test('allows other origins fewer methods on event queues', async () => {
   const { headers } = await send('GET', '/api/v1/events');
   expect(headers.get('access-control-allow-methods')).toBe('OPTIONS, GET, DELETE');
 });
 
-test('only the API is open to other origins', async () => {
+test('allows other origins only on paths of the API', async () => {
   const { headers } = await send('GET', '/json/things');
   expect(headers.has('access-control-allow-origin')).toBe(false);
 });
 
-test('an endpoint may set its own caching and headers', async () => {
+test('sends the caching and headers that an endpoint sets', async () => {
   const { headers } = await send('GET', '/api/v1/cached');
   expect(headers.get('cache-control')).toBe('public, max-age=60');
   expect(headers.get('x-ratelimit-remaining')).toBe('1');
@@ -116,14 +116,14 @@ test.each([
   ['gone', '/api/v1/things', 'Basic realm="svc"', 'USER_DEACTIVATED'],
   ['nobody', '/json/things', 'Session realm="svc"', 'UNAUTHORIZED'],
   ['spectator', '/json/things', 'Session realm="svc"', 'UNAUTHORIZED'],
-])('%s at %s is challenged', async (who, path, challenge, code) => {
+])('sends WWW-Authenticate with %s at %s', async (who, path, challenge, code) => {
   const { status, headers, body } = await send('GET', path, as(who));
   expect(status).toBe(401);
   expect(headers.get('www-authenticate')).toBe(challenge);
   expect(body).toMatchObject({ result: 'error', code });
 });
 
-test('a refusal before the handler carries the rate limit too', async () => {
+test('sends rate limit headers with errors before the handler', async () => {
   const { headers } = await send('GET', '/api/v1/things', as('nobody'));
   expect(headers.get('x-ratelimit-limit')).toBe('200');
 });
@@ -131,7 +131,7 @@ test('a refusal before the handler carries the rate limit too', async () => {
 test.each([
   ['busy', '/api/v1/things', 0.2, '1'],
   ['me', '/api/v1/limited', 12.3, '13'],
-])('%s at %s is told when to come back', async (who, path, seconds, header) => {
+])('sends Retry-After with %s at %s', async (who, path, seconds, header) => {
   const { status, headers, body } = await send('GET', path, as(who));
   expect(status).toBe(429);
   expect(headers.get('retry-after')).toBe(header);
@@ -144,12 +144,12 @@ test.each([
   });
 });
 
-test('a spectator reads public content under /json', async () => {
+test('serves spectators under /json', async () => {
   expect((await send('GET', '/json/public', as('spectator'))).status).toBe(200);
   expect((await send('GET', '/json/things', as('spectator'))).status).toBe(401);
 });
 
-test('a bug is a plain internal error, and reaches the log with its cause', async () => {
+test('answers a bug with INTERNAL_SERVER_ERROR and logs its cause', async () => {
   const { status, body } = await send('GET', '/api/v1/broken');
   expect(status).toBe(500);
   expect(body).toEqual({
@@ -161,7 +161,7 @@ test('a bug is a plain internal error, and reaches the log with its cause', asyn
   expect(event).toMatchObject({ status: 500, fault: new TypeError('a bug') });
 });
 
-test('a user error is no fault', async () => {
+test('does not log a user error as a failure', async () => {
   await send('GET', '/api/v1/refused');
   const event = events.findLast(({ route }) => route === '/refused');
   expect(event).toMatchObject({ status: 400, code: 'BAD_REQUEST', fault: undefined });

@@ -26,7 +26,7 @@ function waiting(isLongPoll: boolean) {
   return { endpoint, started: started.promise, release: released.resolve };
 }
 
-test('a long poll is answered when its event happens', async () => {
+test('answers a long poll when its event happens', async () => {
   const { endpoint, started, release } = waiting(true);
   await using server = await startTestServer([endpoint]);
   const answer = server.send('GET', '/api/v1/wait');
@@ -184,7 +184,7 @@ test('a long poll that arrives during shutdown is answered at once', async () =>
   expect(headers.get('connection')).toBe('close');
 });
 
-test('a handler that fails because its client went away is no fault', async () => {
+test('does not log a handler that fails because its client disconnected', async () => {
   const started = Promise.withResolvers<void>();
   const endpoint = defineEndpoint({
     method: 'GET',

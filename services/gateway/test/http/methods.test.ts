@@ -32,21 +32,21 @@ const { send, sendRaw } = await serverOfFile(
   },
 );
 
-test('a POST may name the method it means in its body', async () => {
+test('takes the method of a POST from its body', async () => {
   const { body } = await send('POST', '/api/v1/settings', {
     body: new URLSearchParams({ method: 'PATCH', word: 'x' }),
   });
   expect(body).toEqual({ result: 'success', msg: '', method: 'PATCH', word: 'x' });
 });
 
-test('also in lower case, and in a multipart body', async () => {
+test('takes the method in lower case, and from a multipart body', async () => {
   const form = new FormData();
   form.set('method', 'delete');
   const { body } = await send('POST', '/api/v1/settings', { body: form });
   expect(body).toEqual({ result: 'success', msg: '', method: 'DELETE' });
 });
 
-test('not in the query, and not with another method', async () => {
+test('ignores a method in the query, and in the body of other methods', async () => {
   expect((await send('POST', '/api/v1/settings?method=PATCH')).status).toBe(405);
   const { body } = await send('PATCH', '/api/v1/settings', {
     body: new URLSearchParams({ method: 'DELETE' }),
@@ -54,14 +54,14 @@ test('not in the query, and not with another method', async () => {
   expect(body).toMatchObject({ method: 'PATCH', ignored_parameters_unsupported: ['method'] });
 });
 
-test('a word that names no method is an ordinary parameter', async () => {
+test('treats a value that is not a method as an ordinary parameter', async () => {
   const { body } = await send('POST', '/api/v1/things', {
     body: new URLSearchParams({ method: 'EXPLODE' }),
   });
   expect(body).toMatchObject({ method: 'POST', ignored_parameters_unsupported: ['method'] });
 });
 
-test('a named method that the path does not have is refused like a sent one', async () => {
+test('returns METHOD_NOT_ALLOWED for a method in the body that the path does not have', async () => {
   const { status } = await send('POST', '/api/v1/things', {
     body: new URLSearchParams({ method: 'PUT' }),
   });
@@ -74,29 +74,32 @@ test.each([
   ['HEAD', '/api/v1/settings', ['DELETE', 'PATCH']],
   ['GET', '/api/v1/login', ['POST']],
   ['PROPFIND', '/api/v1/things', ['GET', 'HEAD', 'POST']],
-])('%s %s is a wrong verb, and the right ones are told', async (method, path, allowed) => {
-  // Whoever asks: credentials do not make a verb exist.
-  const { status, headers, body, text } = await send(method, path, {
-    headers: { Authorization: 'none' },
-  });
-  expect(status).toBe(405);
-  expect(headers.get('allow')).toBe(allowed.join(', '));
-  if (method === 'HEAD') expect(text).toBe('');
-  else {
-    expect(body).toEqual({
-      result: 'error',
-      code: 'METHOD_NOT_ALLOWED',
-      msg: 'Method Not Allowed',
-      allowed_methods: allowed,
+])(
+  'returns METHOD_NOT_ALLOWED with the allowed methods for %s %s',
+  async (method, path, allowed) => {
+    // Whoever asks: credentials do not make a verb exist.
+    const { status, headers, body, text } = await send(method, path, {
+      headers: { Authorization: 'none' },
     });
-  }
-});
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe(allowed.join(', '));
+    if (method === 'HEAD') expect(text).toBe('');
+    else {
+      expect(body).toEqual({
+        result: 'error',
+        code: 'METHOD_NOT_ALLOWED',
+        msg: 'Method Not Allowed',
+        allowed_methods: allowed,
+      });
+    }
+  },
+);
 
 test.each([
   ['/api/v1/things', 'GET, HEAD, POST'],
   ['/api/v1/settings', 'DELETE, PATCH'],
   ['/json/things', 'GET, HEAD, POST'],
-])('OPTIONS %s tells the verbs without asking for credentials', async (path, allowed) => {
+])('answers OPTIONS %s with the allowed methods, without credentials', async (path, allowed) => {
   const { status, headers, text } = await send('OPTIONS', path, {
     headers: { Authorization: 'none' },
   });
@@ -104,7 +107,7 @@ test.each([
   expect(headers.get('allow')).toBe(allowed);
 });
 
-test('HEAD answers like GET, without the body', async () => {
+test('answers HEAD like GET, without the body', async () => {
   const get = await send('GET', '/api/v1/things?word=x');
   const head = await send('HEAD', '/api/v1/things?word=x');
   expect([head.status, head.text]).toEqual([200, '']);
@@ -126,7 +129,7 @@ test.each([
   ['/json/nothing'],
   ['/favicon.ico'],
   ['/api/docs/nothing'],
-])('GET %s is not found, and says so in the envelope', async (path) => {
+])('answers GET %s with 404 in the envelope', async (path) => {
   const { status, headers, body } = await send('GET', path);
   expect(status).toBe(404);
   expect(headers.get('content-type')).toBe('application/json');
@@ -139,7 +142,7 @@ test.each([
   ['GET * HTTP/1.1', 404],
   ['GET /api/v1/things/%zz HTTP/1.1', 400],
   ['GET /api/v1/things?%zz HTTP/1.1', 400],
-])('%s is answered with %i in the envelope', async (line, status) => {
+])('answers %s with %i in the envelope', async (line, status) => {
   const answer = await sendRaw(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(answer).toContain(`HTTP/1.1 ${status} `);
   expect(answer).toContain('"result":"error"');

@@ -70,7 +70,7 @@ test('the body wins over the query, the path over both', async () => {
   });
 });
 
-test('a JSON body is not read', async () => {
+test('does not read a JSON body', async () => {
   const { body } = await send('POST', '/api/v1/things/5?name=query', {
     headers: { 'Content-Type': 'application/json' },
     body: '{"name":"body","other":1}',
@@ -90,12 +90,12 @@ test('lists unsupported parameters, sorted, without an error', async () => {
   expect(body.ignored_parameters_unsupported).toEqual(['', 'apple', 'dont_block', 'zebra']);
 });
 
-test('the list is absent when everything was read, and on errors', async () => {
+test('omits the list when every parameter is supported, and on errors', async () => {
   expect((await send('GET', '/api/v1/things/5?name=x&client=me')).text).not.toContain('ignored');
   expect((await send('GET', '/api/v1/things/x?zebra=1')).text).not.toContain('ignored');
 });
 
-test('an alias is the parameter it stands for', async () => {
+test('reads an alias as its parameter', async () => {
   const { body } = await send('GET', '/api/v1/things/5?label=x');
   expect(body).toMatchObject({ params: { name: 'x' } });
   expect(body).not.toHaveProperty('ignored_parameters_unsupported');
@@ -105,7 +105,7 @@ test.each([
   ['?name=x&label=y', 'name', 'label'],
   ['?label=y&name=x', 'name', 'label'],
   ['?label=y&title=x', 'label', 'title'],
-])('two names of one parameter are refused: %s', async (query, var_name1, var_name2) => {
+])('rejects two names of one parameter: %s', async (query, var_name1, var_name2) => {
   const { status, body } = await send('GET', `/api/v1/things/5${query}`);
   expect(status).toBe(400);
   expect(body).toEqual({
@@ -117,7 +117,7 @@ test.each([
   });
 });
 
-test('a parameter of the path is checked like any other', async () => {
+test('validates a path parameter like any other', async () => {
   const { status, body } = await send('GET', '/api/v1/things/five');
   expect(status).toBe(400);
   expect(body).toEqual({
@@ -127,7 +127,7 @@ test('a parameter of the path is checked like any other', async () => {
   });
 });
 
-test('names that objects inherit are ordinary unknown parameters', async () => {
+test('lists names such as __proto__ as unsupported parameters', async () => {
   const { body } = await send('GET', '/api/v1/things/5?__proto__=1&constructor=2&toString=3');
   expect(body.ignored_parameters_unsupported).toEqual(['__proto__', 'constructor', 'toString']);
 });

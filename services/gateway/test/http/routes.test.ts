@@ -64,16 +64,16 @@ test.each([
   ['/nothing'],
   ['/user_uploads/1'],
   ['/user_uploads/1/'],
-])('%j is served by nobody', async (sent) => {
+])('finds no route for %j', async (sent) => {
   expect(await send('GET', `/api/v1${sent}`)).toMatchObject({ status: 404 });
 });
 
-test('broken percent-encoding is the client’s mistake', async () => {
+test('rejects broken percent-encoding as a client error', async () => {
   const { status, body } = await send('GET', '/api/v1/users/%zz');
   expect([status, body.msg]).toEqual([400, 'Malformed URL encoding']);
 });
 
-test('HEAD is allowed where GET is', async () => {
+test('allows HEAD where GET is allowed', async () => {
   const allowed = async (path: string) => (await send('OPTIONS', path)).headers.get('allow');
   expect(await allowed('/api/v1/users')).toBe('GET, HEAD, POST');
   expect(await allowed('/api/v1/users/me/subscriptions/5')).toBe('PATCH');
@@ -91,6 +91,6 @@ test.each([
     [{ ...endpoint('GET', '/a/{x}'), params: z.object({}) }],
     'not among its params',
   ],
-])('declarations that contradict each other are refused: %s', (_, endpoints, message) => {
+])('throws for contradicting declarations: %s', (_, endpoints, message) => {
   expect(() => apiRouter(endpoints, async () => undefined)).toThrow(message);
 });

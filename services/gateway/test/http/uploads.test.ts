@@ -30,7 +30,7 @@ function upload(...files: readonly (readonly [string, Blob])[]): FormData {
   return form;
 }
 
-test('files are kept aside from the parameters, under any field name', async () => {
+test('passes files separately from the parameters, under any field name', async () => {
   const { body } = await send('POST', '/api/v1/uploads', {
     body: upload(file('Übersicht.txt', 'abc'), file('b.txt', '')),
   });
@@ -52,20 +52,20 @@ test('passes an empty list of files to the endpoint when the form has none', asy
 test.each([
   ['a file that is too large', [file('a', 'x'.repeat(1001))], 'too large (limit: 1000 bytes)'],
   ['too many files', [file('a', ''), file('b', ''), file('c', '')], 'Too many files (limit: 2)'],
-])('%s is refused', async (_, files, msg) => {
+])('rejects %s', async (_, files, msg) => {
   const { status, body } = await send('POST', '/api/v1/uploads', { body: upload(...files) });
   expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   expect(body.msg).toContain(msg);
 });
 
-test('a file of exactly the limit is accepted', async () => {
+test('accepts a file of exactly the limit', async () => {
   const { status } = await send('POST', '/api/v1/uploads', {
     body: upload(file('a', 'x'.repeat(1000))),
   });
   expect(status).toBe(200);
 });
 
-test('answers 408 to a file that drips, and closes the connection', async () => {
+test('answers 408 to a file below the minimum rate, and closes the connection', async () => {
   await using server = await startTestServer([takesFiles], {
     minimumRate: { bytesPerSecond: 1_000_000, graceMs: 50 },
   });

@@ -69,7 +69,7 @@ async function catchUp(gateway: Gateway, sequence: number) {
   await until(() => gateway.clientLog.lastSequence() >= sequence);
 }
 
-test('a poller collects exactly the events of its audience, in order and once', {
+test('a polling client gets exactly the events of its audience, once and in order', {
   timeout: propertyTimeoutMs,
 }, async () => {
   await fc.assert(

@@ -36,7 +36,7 @@ async function pollUntil(gateway: Gateway, queue: Queue, position: number) {
   }
 }
 
-test('an older copy of the store that grows past the old end ends all queues, at a gateway that ran on', async () => {
+test('a restored older copy of the log ends all queues at a running gateway, even after it grew past the old end', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   await using gateway = await world.startGateway();
@@ -66,7 +66,7 @@ test('an older copy of the store that grows past the old end ends all queues, at
   expect(numbersOf(await gateway.poll(fresh, -1))).toEqual([7]);
 });
 
-test('the same is known to a gateway that starts when all others are gone', async () => {
+test('a restored older copy of the log ends all queues at a gateway that starts when no other runs', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   const first = await world.startGateway();
@@ -86,7 +86,7 @@ test('the same is known to a gateway that starts when all others are gone', asyn
   await expect(second.poll(queue, last)).rejects.toMatchObject(badQueue);
 });
 
-test('gateways that ran on and gateways that start arrive at the same epoch', async () => {
+test('running and starting gateways agree on the epoch', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   await using otherBus = await world.connectBus();
@@ -112,7 +112,7 @@ test('gateways that ran on and gateways that start arrive at the same epoch', as
   expect((await findTick(world.bus))?.epoch.id).toBe(one.follower.epoch());
 });
 
-test('a log that lost nothing stays in its epoch, over restarts of NATS and of gateways', async () => {
+test('a complete log keeps its epoch over restarts of NATS and of gateways', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   const first = await world.startGateway();
@@ -166,7 +166,7 @@ test('an emptied log continues for gateways that remember its end, and starts a 
   await expect(running.poll(queue, -1)).rejects.toMatchObject(badQueue);
 });
 
-test('a poll that waits for a log that became another one is answered, and then refused', async () => {
+test('a pending poll ends when the log begins a new epoch, and the next poll is rejected', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -180,7 +180,7 @@ test('a poll that waits for a log that became another one is answered, and then 
   await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
 });
 
-test('without its note in Redis a gateway that starts trusts the log; the relays, whose notes are in Postgres, do not', async () => {
+test('a starting gateway without its checkpoint in Redis trusts the log, while relays detect the loss by their record in Postgres', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   await using nowhere = await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log });

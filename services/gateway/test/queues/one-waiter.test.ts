@@ -36,7 +36,7 @@ test('a new poll replaces the pending one, on the same gateway and on another', 
   expect(numbersOf(await fourth)).toEqual([1]);
 });
 
-test('without Redis a poll is taken over all the same', async () => {
+test('a new poll replaces the pending one while Redis is unavailable', async () => {
   await using world = await openWorld();
   await using nowhere = await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log });
   await using two = await startTwo(world, { redis: nowhere });
@@ -57,7 +57,7 @@ test('without Redis a poll is taken over all the same', async () => {
   });
 });
 
-test('deleting a queue ends the poll that another gateway holds, for good', async () => {
+test('deleting a queue ends the poll that another gateway holds, and the queue stays deleted', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const queue = await two.one.register(12);
@@ -123,7 +123,7 @@ test('a queue without polls expires after its idle timeout, one with a pending p
   expect(await gateway.poll(used, -1)).toEqual([]);
 });
 
-test('when Redis has lost everything, queues go on', async () => {
+test('queues continue when Redis has lost everything', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const queue = await two.one.register(12);

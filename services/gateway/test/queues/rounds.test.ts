@@ -29,7 +29,7 @@ async function announce(world: World, gateway: Gateway, ...events: Parameters<Wo
   await until(() => gateway.clientLog.lastSequence() >= sequence);
 }
 
-test('a busy gateway answers a poll once, with the events of 150 ms', async () => {
+test('a busy gateway answers a poll once, with the events of the last 150 ms', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
   const { poll, done } = await hold(gateway, await gateway.register(12));
@@ -98,7 +98,7 @@ test.each([
       expect(numbersOf(await gateway.poll(queue, -1))).toEqual([1]);
     },
   ],
-])('a poll that gathers is answered with what it has when %s', async (_name, end) => {
+])('a poll that gathers events is answered with them when %s', async (_name, end) => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
   const queue = await gateway.register(12);

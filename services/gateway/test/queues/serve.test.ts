@@ -3,7 +3,7 @@ import { numberedSubject } from '@chat/kit/bus/streams';
 import { expect, test } from 'vitest';
 import { badQueue, numbersOf, openWorld, until } from './world.ts';
 
-test('any gateway serves any queue, also of a gateway that is gone', async () => {
+test('any gateway serves any queue, also one made by a gateway that has stopped', async () => {
   await using world = await openWorld();
   const maker = await world.startGateway();
   const queue = await maker.register(12);
@@ -61,7 +61,7 @@ test('delivers a long backlog in several responses without a gap', async () => {
   expect(heard).toEqual(Array.from({ length: 3_000 }, (_, index) => index));
 });
 
-test('a queue too far behind has to start over', async () => {
+test('returns BAD_EVENT_QUEUE_ID to a queue too far behind', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 10 } });
   const queue = await gateway.register(12);
@@ -78,7 +78,7 @@ test('a queue too far behind has to start over', async () => {
   await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
 }, 60_000);
 
-test('events that the log has discarded are never skipped in silence', async () => {
+test('returns BAD_EVENT_QUEUE_ID when the log has discarded events after the position', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 2 } });
   const queue = await gateway.register(12);
@@ -94,7 +94,7 @@ test('events that the log has discarded are never skipped in silence', async () 
   expect(numbersOf(await gateway.poll(queue, third * 1024 + 1023))).toEqual([4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('an entry that was deleted from the middle of the log is not skipped in silence', async () => {
+test('returns BAD_EVENT_QUEUE_ID when an entry in the middle of the log was deleted', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 2 } });
   const queue = await gateway.register(12);
@@ -109,7 +109,7 @@ test('an entry that was deleted from the middle of the log is not skipped in sil
   expect(numbersOf(await gateway.poll(queue, fifth * 1024))).toEqual([6, 7, 8, 9, 10]);
 });
 
-test("a realm's entries that were deleted are missed by whoever has not read them, even with nothing behind them", async () => {
+test('returns BAD_EVENT_QUEUE_ID to queues that have not read a deleted entry, even if it was the last of the realm', async () => {
   await using world = await openWorld();
   await using running = await world.startGateway();
   await using small = await world.startGateway({ window: { maxEvents: 2 } });
@@ -130,7 +130,7 @@ test("a realm's entries that were deleted are missed by whoever has not read the
   expect(await fresh.poll(queue, (events.at(-1)?.id ?? 0) + 1023)).toEqual([]);
 });
 
-test("another's queue looks like one that never was", async () => {
+test("returns the same error for another user's queue and an unknown one", async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -153,7 +153,7 @@ test("another's queue looks like one that never was", async () => {
   expect(await gateway.poll(queue, -1)).toEqual([]);
 });
 
-test('a position that another gateway gave is waited for, one beyond the end is refused', async () => {
+test('waits for a position given by another gateway, and rejects one beyond the end', async () => {
   await using world = await openWorld();
   await using ahead = await world.startGateway();
   await using behind = await world.startGateway();

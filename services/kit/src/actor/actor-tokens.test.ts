@@ -21,7 +21,7 @@ const anyActor: fc.Arbitrary<Actor> = fc.record(
   { requiredKeys: ['realmId', 'userId', 'role', 'isBot', 'groups'] },
 );
 
-test('an actor arrives as it was signed', () => {
+test('verifies an actor token to the actor that was signed', () => {
   const tokens = createActorTokens(secret);
   fc.assert(
     fc.property(anyActor, (actor) => {
@@ -30,7 +30,7 @@ test('an actor arrives as it was signed', () => {
   );
 });
 
-test('a service token says which service calls, and no user', () => {
+test('verifies a service token to the name of the service', () => {
   const tokens = createActorTokens(secret);
   expect(tokens.verify(tokens.signService('gateway'))).toEqual({
     kind: 'service',
@@ -38,7 +38,7 @@ test('a service token says which service calls, and no user', () => {
   });
 });
 
-test('a token of another secret is refused', () => {
+test('rejects a token of another secret', () => {
   const foreign = createActorTokens('another secret, also 32 characters');
   const token = foreign.signActor(iris);
   expect(() => createActorTokens(secret).verify(token)).toThrow('invalid signature');
@@ -53,7 +53,7 @@ test.each([
     'no end of its life',
     jwt.sign({ kind: 'service', service: 'x' }, createSecretKey(secret, 'utf8')),
   ],
-])('%s is refused', (_what, token) => {
+])('rejects %s', (_what, token) => {
   expect(() => createActorTokens(secret).verify(token)).toThrow();
 });
 
@@ -61,7 +61,7 @@ describe('a token', () => {
   const start = 1_800_000_000_000;
   const seconds = (count: number) => start + count * 1000;
 
-  test('is the same for the same actor until half its life, then a new one', () => {
+  test('is reused for an actor object until half its lifetime has passed', () => {
     let now = start;
     const tokens = createActorTokens(secret, () => now);
     const first = tokens.signActor(iris);
@@ -71,7 +71,7 @@ describe('a token', () => {
     expect(tokens.signActor(iris)).not.toBe(first);
   });
 
-  test('of an equal but other object is its own: rights may have changed', () => {
+  test('is not shared by equal actor objects', () => {
     const tokens = createActorTokens(secret);
     const demoted = { ...iris, groups: [3] };
     expect(tokens.verify(tokens.signActor(iris))).toMatchObject({ actor: iris });
@@ -84,7 +84,7 @@ describe('a token', () => {
     expect(ahead.verify(token)).toMatchObject({ kind: 'actor' });
   });
 
-  test('is refused after its life, also when it was verified before', () => {
+  test('is rejected after its lifetime, also when it was verified before', () => {
     let now = start;
     const tokens = createActorTokens(secret, () => now);
     const token = tokens.signActor(iris);
@@ -93,13 +93,13 @@ describe('a token', () => {
     expect(() => tokens.verify(token)).toThrow('jwt expired');
   });
 
-  test('is verified once: the same token gives the same actor', () => {
+  test('is verified once, and gives the same actor object each time', () => {
     const tokens = createActorTokens(secret);
     const token = tokens.signActor(iris);
     expect(tokens.verify(token)).toBe(tokens.verify(token));
   });
 
-  test('of a user in two thousand groups stays within four kilobytes', () => {
+  test('takes at most four kilobytes for a user in two thousand groups', () => {
     const groups = Array.from({ length: 2000 }, (_, index) => 5_000_000 + index * 17);
     expect(createActorTokens(secret).signActor({ ...iris, groups }).length).toBeLessThan(4096);
   });

@@ -27,7 +27,7 @@ test('reads set variables and fills in defaults', () => {
   });
 });
 
-test('an empty variable counts as absent', () => {
+test('treats an empty variable as absent', () => {
   const empty = { ...good, LOG_LEVEL: '', HEALTH_PORT: '' };
   expect(readEnv(Env, empty)).toMatchObject({ LOG_LEVEL: 'info' });
   expect(() => readEnv(Env, { ...good, NATS_URL: '' })).toThrow('NATS_URL');
@@ -47,16 +47,16 @@ test('names every invalid variable in one error, without values', () => {
   expect(error.message).not.toContain('sesame');
 });
 
-test('a required variable that is absent is named', () => {
+test('names a missing required variable', () => {
   expect(() => readEnv(Env, {})).toThrow(/NATS_URL: is required[\s\S]*ACTOR_TOKEN_SECRET: is req/);
 });
 
-test('several NATS servers may be named', () => {
+test('accepts several NATS servers', () => {
   const { NATS_URL } = readEnv(Env, { ...good, NATS_URL: 'nats://a:4222, nats://b:4222' });
   expect(NATS_URL).toBe('nats://a:4222, nats://b:4222');
 });
 
-test('the renamed API_PREFIX is refused with the name it has now', () => {
+test('rejects API_PREFIX and names API_PREFIXES', () => {
   const refusal = 'API_PREFIX is called API_PREFIXES now';
   expect(() => readEnv(Env, { ...good, API_PREFIX: 'acme' })).toThrow(refusal);
   expect(() => readEnv(Env, { API_PREFIX: 'acme' })).toThrow(/API_PREFIXES now[\s\S]*NATS_URL/);
@@ -81,11 +81,11 @@ test.each([
   ['upper case', 'Svc'],
   ['a digit in front', '7up'],
   ['another character', 'my-chat'],
-])('refuses product prefixes with %s', (_what, text) => {
+])('rejects product prefixes with %s', (_what, text) => {
   expect(settings.apiPrefixes.safeParse(text).success).toBe(false);
 });
 
-test('every setting can be described for the settings page', () => {
+test('describes every setting for the settings page', () => {
   expect(describeSettings(Env)).toEqual([
     expect.objectContaining({ name: 'NATS_URL', isRequired: true, isSecret: true }),
     expect.objectContaining({ name: 'ACTOR_TOKEN_SECRET', isRequired: true, isSecret: true }),
@@ -110,7 +110,7 @@ test('every shared setting has a description', () => {
   expect(described.length).toBeGreaterThan(10);
 });
 
-test('a setting without a description is refused', () => {
+test('throws for a setting without a description', () => {
   expect(() => describeSettings(z.object({ NAMELESS: z.string() }))).toThrow('NAMELESS');
 });
 
@@ -121,7 +121,7 @@ test.each([
   ['published with the chart', 'only-for-trying-only-for-trying-00'],
   ['published in a test', 'the actor token secret of these tests'],
   ['out of an example', 'EXAMPLE0f1e2d3c4b5a69788796a5b4c3d2e1f0'],
-])('a key that is %s is refused', (_, secret) => {
+])('rejects a key that is %s', (_, secret) => {
   expect(() => readEnv(Env, { ...good, ACTOR_TOKEN_SECRET: secret })).toThrow('ACTOR_TOKEN_SECRET');
 });
 
@@ -131,7 +131,7 @@ test.each([
   [settings.redisUrl, 'redis://:change-me@redis:6379'],
   [settings.databaseUrl, 'postgres://chat_users:change-me@postgres:5432/chat'],
   [settings.databaseUrl, 'postgres://chat_users:password@postgres:5432/chat'],
-])('a URL with a published password is refused', (setting, url) => {
+])('rejects a URL with a published password', (setting, url) => {
   expect(setting.safeParse(url).error?.issues).toEqual([
     expect.objectContaining({ message: expect.stringContaining('published password') }),
   ]);
@@ -140,7 +140,7 @@ test.each([
   ).toBe(true);
 });
 
-test('a NATS server that is no URL is refused', () => {
+test('rejects a NATS server that is not a URL', () => {
   expect(settings.natsUrl.safeParse('nats:4222').success).toBe(false);
 });
 

@@ -22,7 +22,7 @@ test('finds no problems in valid settings', () => {
   expect(findSettingProblems(readConfig, all)).toEqual([]);
 });
 
-test('an absent secret is named once, by its key and its secret, be it required or not', () => {
+test('names a missing secret once, with its key and its secret, required or not', () => {
   expect(findSettingProblems(readConfig, { REDIS_URL: good.REDIS_URL, SECRET_SOURCES })).toEqual([
     'NATS_URL: there is no key nats-url of the secret chat-secrets (credentials.nats)',
     'LDAP_BIND_PASSWORD: there is no key password of the secret directory (users.secretSettings)',

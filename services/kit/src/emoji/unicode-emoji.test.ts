@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['', 'no_such_emoji', 'constructor', 'Smile', ':smile:', '1f642'])(
-  'no emoji is called %j',
+  'finds no emoji with the name %j',
   (name) => {
     expect(findUnicodeEmoji(name)).toBeUndefined();
   },
@@ -45,12 +45,12 @@ describe('a text is an emoji', () => {
     expect(findUnicodeEmoji(unicodeEmojiName(code) ?? '')).toBe(code);
   });
 
-  test.each(['', 'a', '🙂🙂', '👍🏽', '🏽', '🇺', '5'])('but %j is none of these', (text) => {
+  test.each(['', 'a', '🙂🙂', '👍🏽', '🏽', '🇺', '5'])('not if it is %j', (text) => {
     expect(unicodeEmojiCode(text)).toBeUndefined();
   });
 });
 
-test('every emoji has a name, and every name one emoji', () => {
+test('every emoji has a name, and every name belongs to one emoji', () => {
   const codes = [...unicodeEmojiNames.keys()];
   expect(codes.length).toBeGreaterThan(1800);
   for (const code of codes) {
@@ -61,7 +61,7 @@ test('every emoji has a name, and every name one emoji', () => {
   }
 });
 
-test('a name that newer clients gave to another emoji is of both, and means the newer', () => {
+test('a name that newer clients use for another emoji is valid for both, and means the newer', () => {
   for (const [name, code] of Object.entries(emoji.older)) {
     expect(isUnicodeEmoji(name, code)).toBe(true);
     expect(findUnicodeEmoji(name)).not.toBe(code);
@@ -70,7 +70,7 @@ test('a name that newer clients gave to another emoji is of both, and means the 
   expect(isUnicodeEmoji('beetle', '1f44d')).toBe(false);
 });
 
-test('names can be written between colons', () => {
+test('every name can be written between colons', () => {
   for (const name of [...unicodeEmojiNames.values()].flat())
     expect(name).toMatch(/^[\p{L}\p{N}_+.-]+$/u);
 });

@@ -13,7 +13,7 @@ test('no error has the gRPC status OK', () => {
   expect(definitions.every((entry) => entry.grpcStatus !== status.OK)).toBe(true);
 });
 
-test('streamDoesNotExist has the id or the name of the request', () => {
+test('streamDoesNotExist contains the id or the name of the request', () => {
   expect(catalog.streamDoesNotExist({ stream_id: 7 })).toMatchObject({
     message: 'Channel with ID 7 does not exist.',
     details: { stream_id: 7 },
@@ -21,7 +21,7 @@ test('streamDoesNotExist has the id or the name of the request', () => {
   expect(catalog.streamDoesNotExist({ stream: 'help' }).details).toEqual({ stream: 'help' });
 });
 
-test('msg is the text of badRequest and no detail', () => {
+test('badRequest has msg as its text and not as a detail', () => {
   const error = catalog.badRequest({ msg: 'Invalid channel ID' });
   expect(error.message).toBe('Invalid channel ID');
   expect(error.details).toEqual({});

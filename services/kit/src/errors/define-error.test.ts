@@ -9,7 +9,7 @@ const tooMany = defineError<{ limit: number }>({
   msg: ({ limit }) => `At most ${limit}`,
 });
 
-test('an occurrence carries the statuses of its definition and its details', () => {
+test('an error has the statuses of its definition and its details', () => {
   expect(tooMany({ limit: 3 })).toMatchObject({
     code: 'TOO_MANY',
     httpStatus: 409,
@@ -19,17 +19,17 @@ test('an occurrence carries the statuses of its definition and its details', () 
   });
 });
 
-test('a given text replaces the definition’s and is not a detail', () => {
+test('a given text replaces that of the definition and is not a detail', () => {
   const error = tooMany({ limit: 3, msg: 'Enough' });
   expect(error.message).toBe('Enough');
   expect(error.details).toEqual({ limit: 3 });
 });
 
-test('a definition tells its code and statuses without an occurrence', () => {
+test('a definition has its code and statuses', () => {
   expect([tooMany.code, tooMany.httpStatus]).toEqual(['TOO_MANY', 409]);
 });
 
-test('the cause is kept', () => {
+test('an error keeps its cause', () => {
   const cause = new Error('below');
   expect(tooMany({ limit: 1 }, { cause }).cause).toBe(cause);
 });
@@ -46,6 +46,6 @@ test.each([
   ['nothing', undefined, false],
   ['null', null, false],
   ['text', 'BAD_REQUEST', false],
-])('isApiError tells %s', (_, error, expected) => {
+])('isApiError recognizes %s', (_, error, expected) => {
   expect(isApiError(error)).toBe(expected);
 });

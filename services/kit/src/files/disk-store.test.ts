@@ -25,7 +25,7 @@ test('a stored file can be read, also by another process, until it is deleted', 
   expect(await readdir(join(directory, 'avatars/7'))).toEqual([]);
 });
 
-test('a range is read without the rest, and ends at the end of the file', async ({ directory }) => {
+test('reads a range alone, up to the end of the file', async ({ directory }) => {
   const store = openDiskStore(directory);
   await store.put('a', Buffer.from('0123456789'));
   expect(await store.get('a', { start: 3, length: 4 })).toEqual(Buffer.from('3456'));
@@ -35,7 +35,7 @@ test('a range is read without the rest, and ends at the end of the file', async 
 });
 
 test.for(['../secret', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/.b', '', 'a\0b', 'a\\b'])(
-  'nothing is read or stored outside of the directory: %j',
+  'rejects keys outside of the directory: %j',
   async (key, { directory }) => {
     const store = openDiskStore(directory);
     expect(await store.get(key)).toBeUndefined();

@@ -37,7 +37,7 @@ test('a stored file can be read, also by another process, until it is deleted', 
   expect(await store.get('files/7/a-b_c.0')).toBeUndefined();
 });
 
-test('a range is read without the rest, and ends at the end of the file', async ({ options }) => {
+test('reads a range alone, up to the end of the file', async ({ options }) => {
   const store = openS3Store(options);
   await store.put('part', Buffer.from('0123456789'));
   expect(await store.get('part', { start: 3, length: 4 })).toEqual(Buffer.from('3456'));
@@ -47,9 +47,7 @@ test('a range is read without the rest, and ends at the end of the file', async 
   expect(await store.get('none', { start: 0, length: 4 })).toBeUndefined();
 });
 
-test('four mebibytes of anything, and nothing at all, come back as they were', async ({
-  options,
-}) => {
+test('returns 4 MiB of random bytes and an empty file unchanged', async ({ options }) => {
   const store = openS3Store(options);
   const large = Buffer.alloc(4 * 1024 * 1024, 'all of it ');
   await store.put('large', large);
@@ -58,7 +56,7 @@ test('four mebibytes of anything, and nothing at all, come back as they were', a
   expect(await store.get('empty')).toEqual(Buffer.alloc(0));
 });
 
-test('a wrong key, a bucket that is not there and a server that is not are errors', async ({
+test('rejects when the key is wrong, the bucket missing or the server unreachable', async ({
   options,
 }) => {
   const content = Buffer.from('x');
@@ -73,7 +71,7 @@ test('a wrong key, a bucket that is not there and a server that is not are error
 });
 
 test.for(['../secret', '/etc/passwd', 'a//b', 'a/../b', '.hidden', '', 'a?x', 'a%2fb'])(
-  'nothing is read or stored outside of the bucket: %j',
+  'rejects keys outside of the bucket: %j',
   async (key, { options }) => {
     const store = openS3Store(options);
     expect(await store.get(key)).toBeUndefined();

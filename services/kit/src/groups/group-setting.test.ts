@@ -49,7 +49,7 @@ describe('a permission', () => {
     );
   });
 
-  test('that names nobody is held by nobody', () => {
+  test('without users and groups is held by nobody', () => {
     const nobody = { direct_members: [], direct_subgroups: [] };
     fc.assert(
       fc.property(id, ids, (userId, groups) => {
@@ -70,7 +70,7 @@ describe('a permission', () => {
 });
 
 describe('the form of the API', () => {
-  test('of one group and no users is the group, and of anything else the object', () => {
+  test('is the id for one group without users, else an object', () => {
     expect(toApi({ direct_members: [], direct_subgroups: [5] })).toBe(5);
     const others: GroupSetting[] = [
       { direct_members: [], direct_subgroups: [] },
@@ -81,7 +81,7 @@ describe('the form of the API', () => {
     for (const setting of others) expect(toApi(setting)).toEqual(setting);
   });
 
-  test('comes back as the same setting', () => {
+  test('converts back to the same setting', () => {
     fc.assert(
       fc.property(anySetting, (setting) => {
         expect(fromApi(toApi(setting))).toEqual(setting);
@@ -89,7 +89,7 @@ describe('the form of the API', () => {
     );
   });
 
-  test('is read with its ids ascending and once', () => {
+  test('is read with ascending ids without duplicates', () => {
     expect(fromApi({ direct_members: [9, 2, 9], direct_subgroups: [4, 3] })).toEqual({
       direct_members: [2, 9],
       direct_subgroups: [3, 4],
@@ -97,7 +97,7 @@ describe('the form of the API', () => {
   });
 });
 
-test('a setting travels between services unchanged', () => {
+test('a setting is unchanged by conversion to protobuf and back', () => {
   fc.assert(
     fc.property(anySetting, (setting) => {
       const { directMembers = [], directSubgroups = [] } = toProto(setting);
@@ -110,7 +110,7 @@ test('a setting travels between services unchanged', () => {
   );
 });
 
-test('to name nobody is to name the group of nobody', () => {
+test('stores an empty setting as the group nobody', () => {
   expect(nobodyIfEmpty({ direct_members: [], direct_subgroups: [] }, 8)).toEqual({
     direct_members: [],
     direct_subgroups: [8],

@@ -13,7 +13,7 @@ function afterCrossing(error: ApiError): ApiError {
   return fromGrpcError(thrown(toGrpcStatus(toFailure(error))));
 }
 
-test('an error arrives as it was thrown', () => {
+test('the caller gets the error as it was thrown', () => {
   expect(afterCrossing(rateLimitHit({ 'retry-after': 1.5 }))).toMatchObject({
     code: 'RATE_LIMIT_HIT',
     httpStatus: 429,
@@ -23,16 +23,16 @@ test('an error arrives as it was thrown', () => {
   });
 });
 
-test('text of any script arrives', () => {
+test('the caller gets texts in any script', () => {
   expect(afterCrossing(badRequest({ msg: 'Канал ✔ «日本»' })).message).toBe('Канал ✔ «日本»');
 });
 
-test('half a surrogate pair does not break the status line', () => {
+test('accepts a text with half a surrogate pair', () => {
   const { details } = toFailure(badRequest({ msg: `${'x'.repeat(999)}😀` }));
   expect(() => encodeURI(details)).not.toThrow();
 });
 
-test('details too large for a trailer are left out, the code still arrives', () => {
+test('omits details too large for a trailer and keeps the code', () => {
   const objections = Array.from({ length: 10_000 }, (_, id) => ({ type: 'user_group', id }));
   expect(afterCrossing(cannotDeactivateGroupInUse({ objections }))).toMatchObject({
     code: 'CANNOT_DEACTIVATE_GROUP_IN_USE',
@@ -44,7 +44,7 @@ test.each([
   [status.UNAUTHENTICATED, 'boom'],
   [status.INTERNAL, 'boom'],
   [status.RESOURCE_EXHAUSTED, 'Received message larger than max (70000000 vs 67108864)'],
-])('status %i (%s) without a catalog error is a fault of ours', (code, details) => {
+])('converts status %i (%s) without a catalog error to INTERNAL_SERVER_ERROR', (code, details) => {
   const error = thrown({ code, details, metadata: new Metadata() });
   const fault = fromGrpcError(error);
   expect(fault).toMatchObject({
@@ -69,14 +69,14 @@ test.each([
     { 'retry-after': 5 },
   ],
   [status.INTERNAL, 'Received RST_STREAM with code 2', 'REQUEST_TIMEOUT', { 'retry-after': 5 }],
-])('status %i (%s) without a catalog error is %s', (code, text, expected, details) => {
+])('converts status %i (%s) without a catalog error to %s', (code, text, expected, details) => {
   const error = thrown({ code, details: text, metadata: new Metadata() });
   expect(fromGrpcError(error)).toMatchObject({
     ...{ code: expected, httpStatus: 503, cause: error, details },
   });
 });
 
-test.each([['not JSON'], ['{"code":5}'], ['null']])('foreign metadata (%s) is ignored', (text) => {
+test.each([['not JSON'], ['{"code":5}'], ['null']])('ignores foreign metadata (%s)', (text) => {
   const metadata = new Metadata();
   metadata.set('chat-error-bin', Buffer.from(text));
   const error = thrown({ code: status.INTERNAL, details: '', metadata });

@@ -7,18 +7,18 @@ function takeAll(budget: { take(): boolean }): number {
   return taken;
 }
 
-test('a full budget pays for its capacity of retries at once', () => {
+test('a full budget allows as many retries at once as its capacity', () => {
   expect(takeAll(createRetryBudget({ capacity: 7, share: 0.2 }))).toBe(7);
 });
 
-test('successes earn their share of retries back', () => {
+test('successful calls refill the budget by their share', () => {
   const budget = createRetryBudget({ capacity: 7, share: 0.25 });
   takeAll(budget);
   for (let success = 0; success < 12; success++) budget.earn();
   expect(takeAll(budget)).toBe(3);
 });
 
-test('no more than the capacity is saved up', () => {
+test('the budget never exceeds its capacity', () => {
   const budget = createRetryBudget({ capacity: 7, share: 1 });
   for (let success = 0; success < 1000; success++) budget.earn();
   expect(takeAll(budget)).toBe(7);

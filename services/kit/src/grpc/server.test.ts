@@ -29,7 +29,7 @@ test('a handler of a method that does not exist does not compile', () => {
   bind(presence, { ApplyDomainEvents: internal(async () => ({})) });
 });
 
-test('a handler that answers something else does not compile', () => {
+test('a handler with another response type does not compile', () => {
   // @ts-expect-error a number is no snapshot
   bind(presence, { GetSnapshot: unary(async () => 17) });
 });

@@ -29,7 +29,7 @@ test('is ready once every check has passed', async () => {
   expect(readiness.report()).toEqual({ bus: { isPassing: true }, gate: { isPassing: true } });
 });
 
-test('a check that throws keeps it from being ready and says why, without addresses', async () => {
+test('is not ready while a check throws, and reports the reason without addresses', async () => {
   const { log } = recorder();
   using readiness = createReadiness({ checks: { bus: failing, database: passing }, log });
   await expect.poll(() => readiness.report().database).toEqual({ isPassing: true });
@@ -47,7 +47,7 @@ test('reports watched checks without effect on readiness', async () => {
   expect(readiness.report().redis).toMatchObject({ isPassing: false });
 });
 
-test('a check that hangs fails at its deadline and is not started again meanwhile', async () => {
+test('fails a hanging check at its deadline, and does not start it again meanwhile', async () => {
   using _time = fakeTime();
   const check = vi.fn(hanging);
   using readiness = createReadiness({ checks: { check }, log: recorder().log, timeoutMs: 100 });
@@ -78,7 +78,7 @@ test('notifies listeners and logs once per change', async () => {
   ]);
 });
 
-test('is not ready from stop on, and runs no more checks', async () => {
+test('is not ready after stop, and runs no more checks', async () => {
   using _time = fakeTime();
   const check = vi.fn(passing);
   using readiness = createReadiness({ checks: { check }, log: recorder().log });
@@ -92,7 +92,7 @@ test('is not ready from stop on, and runs no more checks', async () => {
   expect(check).toHaveBeenCalledTimes(calls);
 });
 
-test('without checks it is ready', async () => {
+test('is ready without checks', async () => {
   using readiness = createReadiness({ checks: {}, log: recorder().log });
   await expect.poll(() => readiness.isReady()).toBe(true);
 });

@@ -10,7 +10,7 @@ function record(level: LogLevel = 'debug') {
   return { log, lines, parsed };
 }
 
-test('a line is one line of JSON with time, level, service, message and fields', () => {
+test('writes one line of JSON with time, level, service, message and fields', () => {
   const { log, lines, parsed } = record();
   log.info('message\nsent', { message_id: 17, realm_id: 2 });
   expect(lines).toHaveLength(1);
@@ -27,7 +27,7 @@ test('a line is one line of JSON with time, level, service, message and fields',
   ]);
 });
 
-test('lines less urgent than the level are not written', () => {
+test('drops lines less urgent than the level', () => {
   const { log, parsed } = record('warn');
   log.debug('a');
   log.info('b');
@@ -48,7 +48,7 @@ test('fields cannot replace time, level or message', () => {
   expect(parsed()[0]).toMatchObject({ message: 'real', level: 'info' });
 });
 
-test('the ids of the active trace are added', () => {
+test('adds the ids of the active trace', () => {
   const spanContext = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), traceFlags: 1 };
   const span = trace.wrapSpanContext(spanContext);
   using _active = activeSpan(span);
@@ -73,7 +73,7 @@ describe('redaction', () => {
     'rendered_content',
     'topic',
     'client_secret',
-  ])('a field named %s is redacted at any depth', (name) => {
+  ])('redacts a field named %s at any depth', (name) => {
     const { log, lines } = record();
     log.info('x', { [name]: 'sesame', request: [{ nested: { [name]: 'sesame' } }] });
     log.child({ [name]: { of: 'sesame' } }).info('y');
@@ -81,14 +81,14 @@ describe('redaction', () => {
     expect(lines.join()).not.toContain('sesame');
   });
 
-  test('ids keep their names', () => {
+  test('does not redact ids', () => {
     const { log, parsed } = record();
     const ids = { message_id: 1, token_count: 2, topic_length: 3, content_bytes: 4 };
     log.info('x', ids);
     expect(parsed()[0]).toMatchObject(ids);
   });
 
-  test('addresses, passwords in URLs and signed tokens are cut out of error messages', () => {
+  test('removes addresses, passwords in URLs and signed tokens from error messages', () => {
     const { log, lines } = record();
     const message =
       'no iris@example.com at postgres://chat:sesame@db:5432/chat by eyJhbGci.eyJzdWIi.c2ln';
@@ -113,7 +113,7 @@ describe('an error', () => {
     });
   });
 
-  test('that is its own cause ends', () => {
+  test('that is its own cause is written once', () => {
     const { log, parsed } = record();
     const error = new Error('round');
     error.cause = error;
@@ -121,14 +121,14 @@ describe('an error', () => {
     expect(parsed()[0]).toMatchObject({ error: { message: 'round' } });
   });
 
-  test('of several errors names them', () => {
+  test('that aggregates errors is written with all of them', () => {
     const { log, parsed } = record();
     log.error('x', { error: new AggregateError([new Error('one'), new Error('two')], 'both') });
     expect(parsed()[0]).toMatchObject({ error: { message: 'both', errors: ['one', 'two'] } });
   });
 });
 
-test('whatever the fields, the message is written and nothing is thrown', () => {
+test('writes the message and never throws, whatever the fields', () => {
   const { log, parsed } = record();
   const cycle: Record<string, unknown> = {};
   cycle.self = cycle;

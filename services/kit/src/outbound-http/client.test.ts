@@ -73,7 +73,7 @@ test.each([
   'https://user@example.com/',
   'no address',
   '',
-])('%j is not called', async (url) => {
+])('does not call %j', async (url) => {
   await expect(ask({ url }, strict)).rejects.toMatchObject({ fault: 'refused' });
 });
 

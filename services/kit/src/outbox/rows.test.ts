@@ -20,7 +20,7 @@ test('packs no events into one row, so that their event number has a row', () =>
   ]);
 });
 
-test('a row gives back its domain events with their event number, place and trace, and counts its events', () => {
+test('reads the domain events of a row with event number, index and trace, and counts its events', () => {
   const events = [
     textEvent('a'),
     domainEvent(userChanged, { userId: 5 }, { traceparent: 'b-trace' }),
@@ -43,7 +43,7 @@ test('splits rows at the size of a bus message, in order', () => {
   expect(rows.map((row) => row.client_event_count)).toEqual([maxEventsPerMessage, 2, 1]);
 });
 
-test('an event that takes several ids shares its row only while there are ids for all of it', () => {
+test('packs an event with several ids into a row only if the row has ids for all of it', () => {
   const taking = (idCount: number) =>
     clientEvent({ type: 'test', audience: { userIds: [1] }, body: {}, idCount });
   const rows = packRows([textEvent('a'), taking(999), taking(2), textEvent('b')]);

@@ -13,7 +13,7 @@ test('publishing an event number resolves the waits for it and for lower ones in
   await expect(Promise.all([five, six, seven, other])).resolves.toEqual([true, true, false, false]);
 });
 
-test('resolves false after the timeout', async () => {
+test('resolves with false after the timeout', async () => {
   await expect(createWaiters().wait(7, 1, 1)).resolves.toBe(false);
 });
 

@@ -21,16 +21,16 @@ test('a client of a product that the deployment does not present gets the first 
   expect(prefixOfClient('ZulipMobile/27', ['acme'])).toBe('acme');
 });
 
-test('of two prefixes that fit, the longer is meant', () => {
+test('takes the longer of two prefixes that match the client', () => {
   expect(prefixOfClient('ChatApp/1', ['svc', 'chat', 'chatapp'])).toBe('chatapp');
 });
 
-test('requests may use the prefixes of the setting, svc and zulip', () => {
+test('accepts the prefixes of the setting, svc and zulip in requests', () => {
   expect(acceptedPrefixes(['acme'])).toEqual(['acme', 'svc', 'zulip']);
   expect(acceptedPrefixes(['zulip', 'svc'])).toEqual(['zulip', 'svc']);
 });
 
-test('names that carry the prefix are repeated, others are not', () => {
+test('repeats only names that carry the prefix', () => {
   const fields = { svc_version: 1, realm_svc_channel: 2, realm_name: 3, not_svc_either: 4 };
   expect(underEachPrefix(fields, ['svc', 'acme'])).toEqual({
     ...fields,

@@ -16,14 +16,14 @@ const written = (prefix: string) => ({
   ],
 });
 
-test('every value that carries the prefix is written under that of the client', () => {
+test('replaces the prefix in every value that carries it by that of the client', () => {
   const neutral = JSON.stringify(written('svc'));
   expect(JSON.parse(withPrefixedValues(neutral, 'zulip'))).toEqual(written('zulip'));
   expect(withPrefixedValues(neutral, 'svc')).toBe(neutral);
   expect(withPrefixedHtml(written('svc').content, 'zulip')).toBe(written('zulip').content);
 });
 
-test('texts of people and custom emoji of the same name stay as they are', () => {
+test('leaves user texts and custom emoji of the same name unchanged', () => {
   const json = JSON.stringify({
     content: '"notification_sound":"svc" and "property":"notification_sound","value":"svc"',
     emoji: { emoji_name: 'svc', emoji_code: '12', reaction_type: 'realm_emoji' },

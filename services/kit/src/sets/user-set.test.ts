@@ -7,7 +7,7 @@ const anyId = fc.maxSafeNat();
 const closeId = fc.nat({ max: 3000 });
 const anyIds = fc.oneof(fc.array(anyId), fc.array(closeId, { maxLength: 2000 }));
 
-test('decodes to the ids that were encoded, ascending and once', () => {
+test('decodes to the encoded ids, ascending without duplicates', () => {
   fc.assert(
     fc.property(anyIds, (ids) => {
       const decoded = decodeUserSet(encodeUserSet(ids));
@@ -28,12 +28,12 @@ test('has exactly the ids that were encoded', () => {
   );
 });
 
-test('has no id that is not an integer or lies outside the set', () => {
+test('does not contain ids that are not integers or not in the set', () => {
   const bitmap = decodeUserSet(encodeUserSet(range(10, 200)));
   for (const id of [-1, 9, 10.5, 201, 2 ** 40, Number.NaN]) expect(bitmap.has(id)).toBe(false);
 });
 
-test('the same ids have one encoding, whatever their order', () => {
+test('encodes equal sets of ids equally, whatever their order', () => {
   fc.assert(
     fc.property(anyIds, (ids) => {
       expect(encodeUserSet(ids.toReversed())).toEqual(encodeUserSet(ids));
@@ -54,11 +54,11 @@ test('no ids take no bytes', () => {
   expect([...decodeUserSet(new Uint8Array(0))]).toEqual([]);
 });
 
-test.each([[-1], [1.5], [Number.NaN], [2 ** 53]])('refuses %d as a user id', (id) => {
+test.each([[-1], [1.5], [Number.NaN], [2 ** 53]])('throws for the user id %d', (id) => {
   expect(() => encodeUserSet([1, id])).toThrow(RangeError);
 });
 
-test('bytes that are no encoded set are refused or read as some set, and never hang', () => {
+test('throws for malformed bytes or reads them as some set, and never hangs', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       try {

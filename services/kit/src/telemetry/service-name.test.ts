@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { configuredSignals } from './configured-signals.ts';
 import { serviceName } from './service-name.ts';
 
-test('is named as the environment says', () => {
+test('takes the name from the environment', () => {
   expect(serviceName({ OTEL_SERVICE_NAME: 'gateway' }, '/anywhere.ts')).toBe('gateway');
 });
 
-test('is named after the package of its main file, without the scope', () => {
+test("takes the name of the main file's package, without the scope", () => {
   expect(serviceName({}, fileURLToPath(import.meta.url))).toBe('kit');
 });
 
-test.each([['/nowhere/main.ts'], ['/etc/hosts'], [undefined]])('or it has no name: %s', (entry) => {
+test.each([['/nowhere/main.ts'], ['/etc/hosts'], [undefined]])('has no name: %s', (entry) => {
   expect(serviceName({}, entry)).toBe('unknown_service');
 });
 
@@ -25,6 +25,6 @@ test.each([
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_SDK_DISABLED: 'TRUE' },
     { traces: false, metrics: false },
   ],
-])('telemetry is on for what has an endpoint: %j', (env, signals) => {
+])('exports only signals that have an endpoint: %j', (env, signals) => {
   expect(configuredSignals(env)).toEqual(signals);
 });

@@ -5,13 +5,13 @@ import { currentTraceparent, withSpan, withTraceparent } from './trace.ts';
 const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 
 describe('with tracing off', () => {
-  test('there is no trace context to pass on', async () => {
+  test('has no trace context', async () => {
     expect(currentTraceparent()).toBe('');
     expect(await withSpan('work', {}, async () => currentTraceparent())).toBe('');
   });
 
   test.each([[''], ['nonsense'], [`00-${'0'.repeat(32)}-${'0'.repeat(16)}-00`], [traceparent]])(
-    'work is done whatever the traceparent: %s',
+    'runs the work with the traceparent %s',
     async (received) => {
       expect(await withTraceparent(received, 'work', async () => 17)).toBe(17);
     },

@@ -72,6 +72,6 @@ test.each([
   ['ChatPython', false],
   ['ChatNagios', false],
   ['Unspecified', false],
-])('messages sent with %s are read for their sender: %s', (name, expected) => {
+])('messages sent with the client %s are read for their sender: %s', (name, expected) => {
   expect(isReadingClient(name)).toBe(expected);
 });

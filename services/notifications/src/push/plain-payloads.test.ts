@@ -47,7 +47,7 @@ test.each(['🙂', 'é', 'a'])(
   },
 );
 
-test('names in a removal the newest messages that fit under both keys', () => {
+test('a removal names the newest messages that fit under both keys', () => {
   const messageIds = Array.from({ length: 200 }, (_, index) => 1_000_000_000_000 + index);
   const { apnsPayload, fcmPayload } = plainPush({ kind: 'remove', messageIds }, context, shows);
   for (const payload of [apnsPayload, fcmPayload]) {

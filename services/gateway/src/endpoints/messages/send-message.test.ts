@@ -23,13 +23,13 @@ test.each([
   ['direct', []],
   ['direct', ','],
   ['direct', [9, 'a@b.c']],
-] as const)('%s to %j is refused', (type, to) => {
+] as const)('rejects %s to %j', (type, to) => {
   expect(() => readDestination(type, typeof to === 'object' ? [...to] : to)).toThrow(
     expect.objectContaining({ code: 'BAD_REQUEST' }),
   );
 });
 
-test('a local echo needs both its parts', () => {
+test('returns REQUEST_VARIABLE_MISSING when only one of queue_id and local_id is sent', () => {
   expect(readLocalEcho(undefined, undefined)).toEqual({ queueId: '', localId: '' });
   expect(readLocalEcho('q', '1.5')).toEqual({ queueId: 'q', localId: '1.5' });
   expect(() => readLocalEcho('q', undefined)).toThrow(

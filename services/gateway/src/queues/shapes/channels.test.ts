@@ -24,7 +24,7 @@ describe('stream', () => {
     });
   });
 
-  test('for others they do not, and archiving deletes', () => {
+  test('sends archiving as deletion to clients without the capability', () => {
     expect(of(0)).toEqual({ op: 'create', streams: [channel] });
     expect(of(1)).toBeUndefined();
     expect(of(4)).toBeUndefined();
@@ -32,7 +32,7 @@ describe('stream', () => {
     expect(of(6)).toEqual({ op: 'create', streams: [channel] });
   });
 
-  test('everything else is the same for both', () => {
+  test('sends all other changes unchanged to both', () => {
     for (const index of [2, 3]) {
       expect(of(index)).toEqual(bodyOf('stream', index));
       expect(of(index, knowing)).toEqual(bodyOf('stream', index));

@@ -11,7 +11,7 @@ import {
 describe('message', () => {
   const of = (wishes: Wishes = {}) => shaped('message', message, wishes);
 
-  test('has the content, avatar and topic that the queue asked for', () => {
+  test('has content, avatar and topic in the form that the queue requested', () => {
     expect(of()).toEqual({
       message: {
         ...message.message,
@@ -44,7 +44,7 @@ describe('message', () => {
     });
   });
 
-  test('is only for queues whose narrow it passes', () => {
+  test('is sent only to queues whose narrow it matches', () => {
     const narrowed = (...narrow: [string, string][]) => of({ queue: { narrow } });
     expect(narrowed(['channel', 'design'], ['topic', 'General chat'])).toBeDefined();
     expect(narrowed(['channel', 'other'])).toBeUndefined();
@@ -58,7 +58,7 @@ describe('message', () => {
   });
 });
 
-test('update_message has the flags of the reader’s copy', () => {
+test("update_message has the reader's flags", () => {
   expect(
     shaped('update_message', bodyOf('update_message'), { flags: ['read', 'starred'] }),
   ).toMatchObject({
@@ -66,7 +66,7 @@ test('update_message has the flags of the reader’s copy', () => {
   });
 });
 
-test('delete_message is one event, or one for each message', () => {
+test('delete_message is one event for clients with the capability, else one per message', () => {
   expect(shaped('delete_message', bodyOf('delete_message'), everything)).toEqual({
     message_type: 'stream',
     stream_id: 9,

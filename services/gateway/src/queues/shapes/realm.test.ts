@@ -25,13 +25,13 @@ describe('realm_user', () => {
     });
   });
 
-  test('is a placeholder, or nothing, for viewers who cannot see the user', () => {
+  test('sends a placeholder, or no event, to viewers who cannot see the user', () => {
     const guest = { role: 600, flags: ['hidden'] };
     expect(of(guest)).toEqual({ op: 'add', person: { user_id: 3, full_name: 'Unknown user' } });
     expect(of({ ...guest, capabilities: ['user_list_incomplete'] })).toBeUndefined();
   });
 
-  test('is otherwise the same for all', () => {
+  test('sends all other changes unchanged to everyone', () => {
     expect(shaped('realm_user', bodyOf('realm_user', 1))).toEqual(bodyOf('realm_user', 1));
   });
 });
@@ -48,14 +48,14 @@ describe('user_group', () => {
     expect(of(5, knowing)).toEqual({ op: 'add_members', group_id: 4, user_ids: [3] });
   });
 
-  test('for others they do not, and deactivating removes', () => {
+  test('sends deactivation as removal to clients without the capability', () => {
     expect(of(2)).toBeUndefined();
     expect(of(3)).toEqual({ op: 'remove', group_id: 4 });
     expect(of(4)).toEqual({ op: 'add', group });
     expect(of(5)).toBeUndefined();
   });
 
-  test('everything else is the same for both', () => {
+  test('sends all other changes unchanged to both', () => {
     for (const index of [0, 1]) {
       expect(of(index)).toEqual(bodyOf('user_group', index));
       expect(of(index, knowing)).toEqual(bodyOf('user_group', index));
@@ -63,7 +63,7 @@ describe('user_group', () => {
   });
 });
 
-test('presence has one of three forms', () => {
+test('sends presence in the modern, slim or legacy form', () => {
   const of = (wishes: Wishes) => shaped('presence', bodyOf('presence'), wishes);
   const slim = { user_id: 3, server_timestamp: 1.5, presence: legacy };
   expect(of({ capabilities: ['simplified_presence_events'] })).toEqual({ presences: modern });
@@ -71,7 +71,7 @@ test('presence has one of three forms', () => {
   expect(of({})).toEqual({ ...slim, email: 'ann@example.com' });
 });
 
-test('realm_emoji is the change, or the whole map', () => {
+test('sends realm_emoji as the change to clients with the capability, else as the whole map', () => {
   const knowing: Wishes = { capabilities: ['individual_emoji_changes'] };
   const [added, changed] = [bodyOf('realm_emoji', 0), bodyOf('realm_emoji', 1)];
   expect(shaped('realm_emoji', added, knowing)).toEqual({ op: 'add', emoji: { id: '1' } });

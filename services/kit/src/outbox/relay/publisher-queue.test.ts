@@ -139,7 +139,7 @@ function eventNumbers(rows: readonly OutboxRow[]): number[] {
   return rows.map((row) => row.event_number);
 }
 
-test('rows are kept as long as they follow each other', () => {
+test('keeps rows with consecutive event numbers', () => {
   const realm = realmAt(4);
 
   addRows(realm, [rowOf(5), rowOf(6)]);
@@ -158,7 +158,7 @@ test('keeps no rows behind a gap', () => {
   expect(realm.mustRead).toBe(true);
 });
 
-test('rows that are known or published are dropped', () => {
+test('drops rows that are known or published', () => {
   const realm = realmAt(4);
 
   addRows(realm, [rowOf(3), rowOf(4), rowOf(5)]);
@@ -167,7 +167,7 @@ test('rows that are known or published are dropped', () => {
   expect(eventNumbers(realm.rows)).toEqual([5, 6]);
 });
 
-test('a run ends before it has too many events or bytes', () => {
+test('ends a run before it has too many events or bytes', () => {
   const half = wantedMessageBytes / 2;
 
   expect(eventNumbers(firstRun([]))).toEqual([]);
