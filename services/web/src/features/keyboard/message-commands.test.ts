@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { handleMessageCommands, runMessageCommand } from './message-commands.ts';
+
+test('a command that no view handles is not run', () => {
+  expect(runMessageCommand('reply')).toBe(false);
+});
+
+test('the newest handler counts until its view is gone', () => {
+  const list = vi.fn();
+  const dialog = vi.fn();
+  const stopList = handleMessageCommands({ reply: list });
+  const stopDialog = handleMessageCommands({ reply: dialog });
+  expect(runMessageCommand('reply')).toBe(true);
+  expect([list.mock.calls.length, dialog.mock.calls.length]).toEqual([0, 1]);
+  stopList();
+  expect(runMessageCommand('reply')).toBe(true);
+  stopDialog();
+  expect(runMessageCommand('reply')).toBe(false);
+});

@@ -1,0 +1,49 @@
+import type { User } from './records.ts';
+import type { State } from './state.ts';
+
+type Naming = Pick<State, 'users' | 'realm' | 'mutedUsers'>;
+
+/** How a person is called. Muted people and those that one may not know have no name. */
+export function userName({ users, realm, mutedUsers }: Naming, userId: number): string {
+  const user = users.get(userId);
+  if (!user) return 'Unknown user';
+  if (mutedUsers.has(userId)) return 'Muted user';
+  const isGuest = user.role === 600 && realm.enable_guest_user_indicator;
+  return isGuest ? `${user.full_name} (guest)` : user.full_name;
+}
+
+/** Where somebody's picture is; undefined for people that one may not know and muted ones. */
+export function avatarUrl(
+  { users, mutedUsers }: Pick<State, 'users' | 'mutedUsers'>,
+  userId: number,
+): string | undefined {
+  const user: User | undefined = users.get(userId);
+  if (!user || mutedUsers.has(userId)) return undefined;
+  return user.avatar_url ?? `/avatar/${userId}?version=${user.avatar_version}`;
+}
+
+/** The people of a direct conversation's key besides oneself; oneself in the conversation with oneself. */
+export function peopleOf(directKey: string): number[] {
+  return directKey.replace(/^dm:/, '').split(',').map(Number);
+}
+
+/** The names of a direct conversation's people. */
+export function directName(state: Naming & Pick<State, 'me'>, directKey: string): string {
+  return peopleOf(directKey)
+    .map((id) => (id === state.me ? `${userName(state, id)} (you)` : userName(state, id)))
+    .sort((a, b) => a.localeCompare(b))
+    .join(', ');
+}
+
+/** How a topic is called; the empty one has the organization's name for it. */
+export function topicName({ realm }: Pick<State, 'realm'>, topic: string): string {
+  return topic || realm.empty_topic_display_name;
+}
+
+const resolvedPrefix = '✔ ';
+
+/** Whether a topic is marked as resolved, and its name without that mark. */
+export function resolvedTopic(topic: string): { isResolved: boolean; name: string } {
+  const isResolved = topic.startsWith(resolvedPrefix);
+  return { isResolved, name: isResolved ? topic.slice(resolvedPrefix.length) : topic };
+}
