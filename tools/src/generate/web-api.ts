@@ -10,6 +10,8 @@ const comments = /\n\s*\/\*\*[\s\S]*?\*\//g;
 /** Writes the types of the web client's API calls: paths, parameters and responses of `docs/openapi.json`. */
 export async function writeWebApi(target: string): Promise<void> {
   const document = pathToFileURL(join(repository, 'docs/openapi.json'));
-  const types = astToString(await openapiTS(document)).replaceAll(comments, '');
+  // A parameter with a default may be left out.
+  const syntax = await openapiTS(document, { defaultNonNullable: false });
+  const types = astToString(syntax).replaceAll(comments, '');
   await writeFile(target, `// Generated from docs/openapi.json by npm run generate.\n${types}`);
 }

@@ -36,9 +36,9 @@ export class ApiError extends Error {
  */
 export const api = createClient<paths>({
   baseUrl: '/json',
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   fetch: sendWithCsrfToken,
-  bodySerializer: (body: unknown) =>
-    body instanceof FormData ? body : formOf(isRecord(body) ? body : {}),
+  bodySerializer: (body: unknown) => formOf(isRecord(body) ? body : {}),
   querySerializer: (query) => formOf(query).toString(),
 });
 
@@ -64,6 +64,21 @@ export function formOf(parameters: object): URLSearchParams {
     form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return form;
+}
+
+/** The options of a request that sends `file` beside its parameters. */
+export function withFile<const Body extends object>(file: File, body: Body) {
+  return {
+    body,
+    // The browser writes the type, which names the boundary of the parts.
+    headers: { 'Content-Type': null },
+    bodySerializer: (parameters: Body) => {
+      const form = new FormData();
+      for (const [name, value] of formOf(parameters)) form.set(name, value);
+      form.set('file', file);
+      return form;
+    },
+  };
 }
 
 /** The CSRF token of the session, which state-changing requests repeat in a header. */

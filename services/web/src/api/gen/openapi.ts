@@ -2135,7 +2135,7 @@ export interface components {
             bot_owner_id?: number;
             service_payload_url?: string;
             service_interface?: number;
-            config_data: {
+            config_data?: {
                 [key: string]: string;
             };
             default_sending_stream?: string;
@@ -2175,9 +2175,9 @@ export interface components {
             prev_content_sha256?: string;
             topic?: string;
             stream_id?: number;
-            propagate_mode: "change_one" | "change_later" | "change_all";
-            send_notification_to_old_thread: boolean;
-            send_notification_to_new_thread: boolean;
+            propagate_mode?: "change_one" | "change_later" | "change_all";
+            send_notification_to_old_thread?: boolean;
+            send_notification_to_new_thread?: boolean;
         };
         patch_navigation_views_fragment_form: {
             is_pinned?: boolean;
@@ -2657,9 +2657,9 @@ export interface components {
             old_password?: string;
             new_password?: string;
             target_users?: number[] | {
-                user_ids: number[];
-                group_ids: number[];
-                skip_if_already_edited: boolean;
+                user_ids?: number[];
+                group_ids?: number[];
+                skip_if_already_edited?: boolean;
             };
             skip_if_already_edited?: boolean;
         };
@@ -2733,9 +2733,9 @@ export interface components {
             old_password?: string;
             new_password?: string;
             target_users?: number[] | {
-                user_ids: number[];
-                group_ids: number[];
-                skip_if_already_edited: boolean;
+                user_ids?: number[];
+                group_ids?: number[];
+                skip_if_already_edited?: boolean;
             };
             skip_if_already_edited?: boolean;
         };
@@ -2809,9 +2809,9 @@ export interface components {
             old_password?: string;
             new_password?: string;
             target_users?: number[] | {
-                user_ids: number[];
-                group_ids: number[];
-                skip_if_already_edited: boolean;
+                user_ids?: number[];
+                group_ids?: number[];
+                skip_if_already_edited?: boolean;
             };
             skip_if_already_edited?: boolean;
         };
@@ -3009,8 +3009,8 @@ export interface components {
             }[];
         };
         patch_users_me_subscriptions_form: {
-            delete: string[];
-            add: {
+            delete?: string[];
+            add?: {
                 name: string;
                 description?: string | null;
                 color?: string | null;
@@ -3038,11 +3038,11 @@ export interface components {
         post_bots_form: {
             full_name: string;
             short_name: string;
-            bot_type: number;
+            bot_type?: number;
             payload_url?: string;
-            interface_type: number;
-            service_name: string;
-            config_data: {
+            interface_type?: number;
+            service_name?: string;
+            config_data?: {
                 [key: string]: string;
             };
             default_sending_stream?: string;
@@ -3052,21 +3052,21 @@ export interface components {
         };
         post_channel_folders_create_form: {
             name: string;
-            description: string;
+            description?: string;
         };
         post_channels_create_form: {
             name: string;
-            description: string;
+            description?: string;
             subscribers: number[];
-            announce: boolean;
-            invite_only: boolean;
-            is_web_public: boolean;
-            is_default_stream: boolean;
+            announce?: boolean;
+            invite_only?: boolean;
+            is_web_public?: boolean;
+            is_default_stream?: boolean;
             folder_id?: number;
             topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
             history_public_to_subscribers?: boolean;
             message_retention_days?: number | string;
-            send_new_subscription_messages: boolean;
+            send_new_subscription_messages?: boolean;
             can_add_subscribers_group?: number | {
                 direct_members: number[];
                 direct_subgroups: number[];
@@ -3114,7 +3114,7 @@ export interface components {
         };
         post_default_stream_groups_create_form: {
             group_name: string;
-            description: string;
+            description?: string;
             stream_names: string[];
         };
         post_default_streams_form: {
@@ -3147,25 +3147,25 @@ export interface components {
         post_invites_form: {
             invitee_emails: string;
             stream_ids?: number[];
-            invite_as: number;
-            invite_expires_in_minutes: number | null;
+            invite_as?: number;
+            invite_expires_in_minutes?: number | null;
             include_realm_default_subscriptions?: boolean;
-            notify_referrer_on_join: boolean;
-            group_ids: number[];
+            notify_referrer_on_join?: boolean;
+            group_ids?: number[];
             welcome_message_custom_text?: string;
         };
         post_invites_multiuse_form: {
             stream_ids?: number[];
-            invite_as: number;
-            invite_expires_in_minutes: number | null;
+            invite_as?: number;
+            invite_expires_in_minutes?: number | null;
             include_realm_default_subscriptions?: boolean;
-            notify_referrer_on_join: boolean;
-            group_ids: number[];
+            notify_referrer_on_join?: boolean;
+            group_ids?: number[];
             welcome_message_custom_text?: string;
         };
         post_jwt_fetch_api_key_form: {
             token: string;
-            include_profile: boolean;
+            include_profile?: boolean;
         };
         post_mark_stream_as_read_form: {
             stream_id: number;
@@ -3181,13 +3181,13 @@ export interface components {
         };
         post_messages_flags_narrow_form: {
             anchor: string;
-            include_anchor: boolean;
+            include_anchor?: boolean;
             num_before: number;
             num_after: number;
-            narrow: ({
+            narrow?: ({
                 operator: string;
                 operand: string | number | (number | string)[];
-                negated: boolean;
+                negated?: boolean;
             } | [
                 string,
                 string | number | (number | string)[]
@@ -3211,7 +3211,7 @@ export interface components {
         };
         post_messages_message_id_report_form: {
             report_type: string;
-            description: string;
+            description?: string;
         };
         post_messages_message_id_typing_form: {
             op: "start" | "stop";
@@ -3240,7 +3240,7 @@ export interface components {
             name?: string | null;
         };
         post_realm_deactivate_form: {
-            deletion_delay_days: number | null;
+            deletion_delay_days?: number | null;
         };
         post_realm_domains_form: {
             domain: string;
@@ -3286,11 +3286,11 @@ export interface components {
         post_register_form: {
             event_types?: string[];
             fetch_event_types?: string[];
-            apply_markdown: boolean;
+            apply_markdown?: boolean;
             client_gravatar?: boolean;
-            include_subscribers: boolean | ("true" | "false" | "partial");
-            slim_presence: boolean;
-            presence_history_limit_days: number;
+            include_subscribers?: boolean | ("true" | "false" | "partial");
+            slim_presence?: boolean;
+            presence_history_limit_days?: number;
             all_public_streams?: boolean;
             narrow?: [
                 string,
@@ -3304,7 +3304,7 @@ export interface components {
         post_reminders_form: {
             message_id: number;
             scheduled_delivery_timestamp: number;
-            note: string;
+            note?: string;
         };
         post_remove_client_device_form: {
             device_id: number;
@@ -3331,7 +3331,7 @@ export interface components {
         };
         post_typing_form: {
             op: "start" | "stop";
-            type: "direct" | "channel" | "stream";
+            type?: "direct" | "channel" | "stream";
             to?: number[];
             stream_id?: number;
             topic?: string;
@@ -3409,9 +3409,9 @@ export interface components {
             status: string;
             last_update_id?: number;
             history_limit_days?: number;
-            new_user_input: boolean;
-            ping_only: boolean;
-            slim_presence: boolean;
+            new_user_input?: boolean;
+            ping_only?: boolean;
+            slim_presence?: boolean;
         };
         post_users_me_status_form: {
             status_text?: string;
@@ -3427,16 +3427,16 @@ export interface components {
                 color?: string | null;
             }[];
             principals?: number[] | string[];
-            authorization_errors_fatal: boolean;
-            announce: boolean;
-            invite_only: boolean;
-            is_web_public: boolean;
-            is_default_stream: boolean;
+            authorization_errors_fatal?: boolean;
+            announce?: boolean;
+            invite_only?: boolean;
+            is_web_public?: boolean;
+            is_default_stream?: boolean;
             folder_id?: number;
             topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
             history_public_to_subscribers?: boolean;
             message_retention_days?: number | string;
-            send_new_subscription_messages: boolean;
+            send_new_subscription_messages?: boolean;
             can_add_subscribers_group?: number | {
                 direct_members: number[];
                 direct_subgroups: number[];
