@@ -1,15 +1,42 @@
+import { calls } from './calls.ts';
+import { addFetched, type Change } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { createListeners, type Listeners } from './listeners.ts';
+import type { Message } from './records.ts';
 import type { State } from './state.ts';
-import type { Store } from './store.ts';
-
-/** Whether events arrive. */
-export type Connection =
-  | { readonly status: 'live' }
-  | { readonly status: 'reconnecting'; readonly since: number }
-  /** The session ended: only a new login helps. */
-  | { readonly status: 'logged-out' };
+import { createStore, type Store } from './store.ts';
+import { follow, registerFirst } from './sync.ts';
+import { wakeSignal } from './wake.ts';
 
 /** What the components share: the state, which the event queue keeps current, and what changes it. */
 export interface Model {
   readonly state: Store<State>;
   readonly connection: Store<Connection>;
+  /** Told of every event and of every replacement of the state, after the state is the new one. */
+  readonly changes: Listeners<readonly Change[]>;
+  /**
+   * Adds the messages that `fetch` resolves with to the state, with what events have changed of them meanwhile. Resolves with
+   * the answer of `fetch`. Every answer of GET /messages goes this way.
+   */
+  addFetched<Answer extends { readonly messages: readonly Message[] }>(
+    fetch: () => Promise<Answer>,
+  ): Promise<Answer>;
+}
+
+/**
+ * Registers, and keeps the state current until the signal aborts.
+ * @throws ApiError when the server refuses, with status 401 when there is no session
+ */
+export async function startModel(signal: AbortSignal): Promise<Model> {
+  const wake = wakeSignal(signal);
+  const state = createStore(await registerFirst({ calls, wake, signal }));
+  const connection = createStore<Connection>({ status: 'live' });
+  const changes = createListeners<readonly Change[]>();
+  void follow({ calls, state, connection, changes, wake, signal });
+  return {
+    state,
+    connection,
+    changes,
+    addFetched: (fetch) => addFetched({ state, changes }, fetch),
+  };
 }

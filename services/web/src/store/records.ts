@@ -18,6 +18,10 @@ export interface User {
   timezone: string;
   date_joined: string;
   is_imported_stub?: boolean;
+  /** The server's own bots have it. */
+  is_system_bot?: true;
+  /** Permanently deleted, and inactive. */
+  is_deleted?: true;
   /** By profile field. */
   profile_data?: Readonly<Record<string, { value: string; rendered_value?: string }>>;
   /** Deactivated accounts are kept, since their messages remain. */
@@ -144,7 +148,6 @@ export interface Message {
   client: string;
   last_edit_timestamp?: number;
   last_moved_timestamp?: number;
-  edit_history?: readonly object[];
   /** In search results: HTML with the matches marked. */
   match_content?: string;
   match_subject?: string;
@@ -231,6 +234,44 @@ export interface ProfileField {
   display_in_profile_summary?: boolean;
   required: boolean;
   editable_by_user: boolean;
+}
+
+/** A bot's settings that only its owner and administrators see. */
+export interface Bot {
+  user_id: number;
+  default_sending_stream: string | null;
+  default_events_register_stream: string | null;
+  default_all_public_streams: boolean;
+  services: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A view in one's sidebar. */
+export interface NavigationView {
+  fragment: string;
+  is_pinned: boolean;
+  name: string | null;
+}
+
+/** Where code of a language can be tried. */
+export interface Playground {
+  id: number;
+  name: string;
+  pygments_language: string;
+  url_template: string;
+}
+
+/** Addresses of this domain may join. */
+export interface RealmDomain {
+  domain: string;
+  allow_subdomains: boolean;
+}
+
+/** Channels that newcomers may join together. */
+export interface DefaultChannelGroup {
+  id: number;
+  name: string;
+  description: string;
+  streams: readonly number[];
 }
 
 /** One's settings, as far as the client reads them by name; all others are kept too. */

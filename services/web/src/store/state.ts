@@ -1,13 +1,18 @@
 import type { MessageLists } from './message-lists.ts';
 import type {
+  Bot,
   Channel,
   ChannelFolder,
+  DefaultChannelGroup,
   Draft,
   Linkifier,
   Message,
+  NavigationView,
+  Playground,
   Presence,
   ProfileField,
   Realm,
+  RealmDomain,
   RealmEmoji,
   Reminder,
   SavedSnippet,
@@ -25,23 +30,34 @@ import type {
  * a component re-renders only when what it selects is another object.
  */
 export interface State {
+  readonly queue: Queue;
   /** One's own user id; undefined for a visitor without an account. */
   readonly me: number | undefined;
   readonly realm: Realm;
   readonly server: Server;
   readonly settings: UserSettings;
+  /** The settings that new accounts begin with. */
+  readonly settingDefaults: Readonly<Record<string, unknown>>;
   readonly users: ReadonlyMap<number, User>;
   readonly groups: ReadonlyMap<number, UserGroup>;
   readonly channels: ReadonlyMap<number, Channel>;
   readonly folders: ReadonlyMap<number, ChannelFolder>;
   readonly defaultChannels: readonly number[];
+  readonly defaultChannelGroups: readonly DefaultChannelGroup[];
+  /** Who is in a channel, for channels whose subscribers were loaded. */
+  readonly subscribers: ReadonlyMap<number, ReadonlySet<number>>;
   /** Topics with a visibility policy of one's own, by `topicKey`. */
   readonly topicPolicies: ReadonlyMap<string, TopicPolicy>;
   readonly mutedUsers: ReadonlySet<number>;
   readonly alertWords: readonly string[];
   readonly statuses: ReadonlyMap<number, UserStatus>;
   readonly presences: ReadonlyMap<number, Presence>;
-  /** Who types where, by conversation key; entries expire. */
+  /** The newest change of presence known: the next answer begins after it. -1 if none. */
+  readonly presenceUpdateId: number;
+  /**
+   * Who types where, with the time in UNIX milliseconds when that expires: by conversation key, and by `editKey` for those who
+   * edit a message.
+   */
   readonly typing: ReadonlyMap<string, ReadonlyMap<number, number>>;
   readonly unread: Unread;
   readonly starred: ReadonlySet<number>;
@@ -56,10 +72,25 @@ export interface State {
   readonly realmEmoji: ReadonlyMap<string, RealmEmoji>;
   readonly linkifiers: readonly Linkifier[];
   readonly profileFields: readonly ProfileField[];
+  readonly playgrounds: readonly Playground[];
+  readonly domains: readonly RealmDomain[];
+  /** Bots whose settings one may change, by user id. */
+  readonly bots: ReadonlyMap<number, Bot>;
+  readonly navigationViews: readonly NavigationView[];
+  /** How often each list that is fetched only when shown has changed since: who shows it fetches it again. */
+  readonly revisions: Readonly<Record<'attachments' | 'invites' | 'exports', number>>;
   /** Every loaded message by id, with its flags. */
   readonly messages: ReadonlyMap<number, Message>;
   /** Which messages of a narrow are loaded, by `narrowKey`; the one shown last is last. */
   readonly lists: MessageLists;
+}
+
+/** The event queue that keeps the state current. */
+export interface Queue {
+  /** Undefined for a visitor without an account, who gets no events. */
+  readonly id: string | undefined;
+  /** The newest event that the state holds. */
+  readonly lastEventId: number;
 }
 
 export interface TopicPolicy {
@@ -86,6 +117,11 @@ export interface Unread {
 /** Key of a topic of a channel. Topics that differ in case alone are the same. */
 export function topicKey(channelId: number, topic: string): string {
   return `${channelId}:${topic.toLowerCase()}`;
+}
+
+/** Key of the people who edit a message. */
+export function editKey(messageId: number): string {
+  return `edit:${messageId}`;
 }
 
 /** Key of a direct conversation with these people besides oneself; with nobody else it is the one with oneself. */

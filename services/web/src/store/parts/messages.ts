@@ -1,0 +1,114 @@
+import type { UpdateMessage } from '../events.ts';
+import type { Message, Reaction } from '../records.ts';
+import type { State } from '../state.ts';
+import { withChanges, withEntry, withoutKeys } from './collections.ts';
+import type { Part } from './part.ts';
+
+type Slice = 'messages';
+
+/** Flags that follow from a message's text; all others are told by their own events. */
+const flagsOfText = new Set([
+  ...['mentioned', 'wildcard_mentioned', 'stream_wildcard_mentioned', 'topic_wildcard_mentioned'],
+  'has_alert_word',
+]);
+
+/** A topic that begins so is resolved. */
+export const resolvedPrefix = '✔ ';
+
+/** Loaded messages. Events of messages that are not loaded change nothing. */
+export const messages: Part<Slice> = {
+  message: ({ messages }, { message, flags }) => ({
+    messages: withEntry(messages, message.id, { ...message, flags }),
+  }),
+  update_message: ({ messages, channels }, event) => ({
+    messages: withChanges(messages, event.message_ids, (message) => {
+      const moved =
+        event.propagate_mode === undefined ? message : movedTo(message, event, channels);
+      return message.id === event.message_id ? edited(moved, event) : moved;
+    }),
+  }),
+  delete_message: ({ messages }, { message_ids }) => ({
+    messages: withoutKeys(messages, message_ids),
+  }),
+  'reaction add': ({ messages }, { message_id, ...event }) => ({
+    messages: withChanges(messages, [message_id], (message) => ({
+      ...message,
+      reactions: [...withoutReaction(message.reactions, event), reactionOf(event)],
+    })),
+  }),
+  'reaction remove': ({ messages }, { message_id, ...event }) => ({
+    messages: withChanges(messages, [message_id], (message) => ({
+      ...message,
+      reactions: withoutReaction(message.reactions, event),
+    })),
+  }),
+  submessage: ({ messages }, { message_id, sender_id, msg_type, content, submessage_id: id }) => ({
+    messages: withChanges(messages, [message_id], (message) => ({
+      ...message,
+      submessages: [
+        ...message.submessages.filter((one) => one.id !== id),
+        { id, message_id, sender_id, msg_type, content },
+      ],
+    })),
+  }),
+  'update_message_flags add': ({ messages }, { flag, messages: ids, all }) => ({
+    messages: withChanges(messages, all ? messages.keys() : ids, (message) =>
+      message.flags.includes(flag) ? message : { ...message, flags: [...message.flags, flag] },
+    ),
+  }),
+  'update_message_flags remove': ({ messages }, { flag, messages: ids }) => ({
+    messages: withChanges(messages, ids, (message) => ({
+      ...message,
+      flags: message.flags.filter((one) => one !== flag),
+    })),
+  }),
+};
+
+function edited(message: Message, event: UpdateMessage): Message {
+  if (event.rendered_content === undefined) return message;
+  const kept = message.flags.filter((flag) => !flagsOfText.has(flag));
+  return {
+    ...message,
+    content: event.rendered_content,
+    is_me_message: event.is_me_message ?? message.is_me_message,
+    flags: [...kept, ...event.flags.filter((flag) => flagsOfText.has(flag))],
+    ...(!event.rendering_only && { last_edit_timestamp: event.edit_timestamp }),
+  };
+}
+
+function movedTo(message: Message, event: UpdateMessage, channels: State['channels']): Message {
+  const { new_stream_id: stream_id = message.stream_id, subject = message.subject } = event;
+  const isMoved = stream_id !== message.stream_id || !isToggle(message.subject, subject);
+  const channel = stream_id === undefined ? undefined : channels.get(stream_id);
+  return {
+    ...message,
+    ...(stream_id !== undefined && { stream_id }),
+    subject,
+    display_recipient: channel?.name ?? message.display_recipient,
+    ...(isMoved && { last_moved_timestamp: event.edit_timestamp }),
+  };
+}
+
+/** Whether a topic was resolved or opened again, which is no move. */
+function isToggle(before: string, after: string): boolean {
+  return before !== after && plainTopic(before) === plainTopic(after);
+}
+
+/** The topic without the marks of a resolved one. */
+export function plainTopic(topic: string): string {
+  return topic.replace(/^(✔ )+/, '');
+}
+
+function withoutReaction(reactions: readonly Reaction[], gone: Reaction): readonly Reaction[] {
+  return reactions.filter(
+    (one) =>
+      one.user_id !== gone.user_id ||
+      one.reaction_type !== gone.reaction_type ||
+      one.emoji_code !== gone.emoji_code,
+  );
+}
+
+/** Without the event's other fields. */
+function reactionOf({ emoji_name, emoji_code, reaction_type, user_id }: Reaction): Reaction {
+  return { emoji_name, emoji_code, reaction_type, user_id };
+}

@@ -1,0 +1,67 @@
+import type { Events } from '../events.ts';
+import { directKey, editKey, type State, topicKey } from '../state.ts';
+import { withChanges, withEntry, withoutKeys } from './collections.ts';
+import type { Part } from './part.ts';
+
+type Slice = 'typing';
+
+/** Servers of this API that name no period mean this. */
+const usualExpiryMs = 15_000;
+
+/** Who types where. A notification counts until it expires, since the one that ends it may never come. */
+export const typing: Part<Slice> = {
+  'typing start': (state, event, nowMs) =>
+    began(state, placeOf(state, event), event.sender.user_id, nowMs),
+  'typing stop': (state, event) => ended(state, placeOf(state, event), event.sender.user_id),
+  'typing_edit_message start': (state, { message_id, sender_id }, nowMs) =>
+    began(state, editKey(message_id), sender_id, nowMs),
+  'typing_edit_message stop': (state, { message_id, sender_id }) =>
+    ended(state, editKey(message_id), sender_id),
+  // Whoever has sent is no longer typing there.
+  message: (state, { message }) => ended(state, conversationOf(state, message), message.sender_id),
+};
+
+/** Without the entries that have expired; the same map if none has. */
+export function withoutExpired(typing: State['typing'], nowMs: number): State['typing'] {
+  const hasExpired = (expiresMs: number) => expiresMs <= nowMs;
+  const places = [...typing].filter(([, people]) => people.values().some(hasExpired));
+  if (places.length === 0) return typing;
+  const copy = new Map(typing);
+  for (const [place, people] of places) {
+    const left = new Map([...people].filter(([, expiresMs]) => !hasExpired(expiresMs)));
+    if (left.size === 0) copy.delete(place);
+    else copy.set(place, left);
+  }
+  return copy;
+}
+
+function began({ typing, server }: State, place: string, userId: number, nowMs: number) {
+  const period = server.server_typing_started_expiry_period_milliseconds ?? usualExpiryMs;
+  const people = withEntry(typing.get(place) ?? new Map<number, number>(), userId, nowMs + period);
+  return { typing: withEntry(typing, place, people) };
+}
+
+function ended({ typing }: State, place: string, userId: number): Pick<State, Slice> {
+  const people = typing.get(place);
+  if (!people?.has(userId)) return { typing };
+  if (people.size === 1) return { typing: withoutKeys(typing, [place]) };
+  return { typing: withChanges(typing, [place], (all) => withoutKeys(all, [userId])) };
+}
+
+function placeOf({ me = 0 }: State, event: Events['typing start']): string {
+  return event.message_type === 'stream'
+    ? topicKey(event.stream_id, event.topic)
+    : directKey(
+        event.recipients.map(({ user_id }) => user_id),
+        me,
+      );
+}
+
+function conversationOf({ me = 0 }: State, message: Events['message']['message']): string {
+  if (message.stream_id !== undefined) return topicKey(message.stream_id, message.subject);
+  const people = Array.isArray(message.display_recipient) ? message.display_recipient : [];
+  return directKey(
+    people.map(({ id }) => id),
+    me,
+  );
+}

@@ -1,0 +1,197 @@
+import type { MessageDetails, UpdateMessage } from '../events.ts';
+import type { Message } from '../records.ts';
+import type { Snapshot, UnreadMessages } from '../snapshot.ts';
+import { directKey, type State, topicKey, type Unread, type UnreadPlace } from '../state.ts';
+import type { Part } from './part.ts';
+
+type Slice = 'unread' | 'starred' | 'directConversations' | 'maxMessageId';
+
+/** What is unread and where, what is starred, and which direct conversations there are. */
+export function beginUnread(snapshot: Snapshot): Pick<State, Slice> {
+  const me = snapshot.user_id;
+  const empty: Unread = { places: new Map(), mentions: new Set(), byConversation: new Map() };
+  const { unread_msgs, recent_private_conversations: direct = [] } = snapshot;
+  const listed = unread_msgs ? listedIn(unread_msgs, me) : [];
+  return {
+    unread: withUnread(empty, listed, unread_msgs?.mentions ?? []),
+    starred: new Set(snapshot.starred_messages),
+    directConversations: new Map(
+      direct.map(({ user_ids, max_message_id }) => [directKey(user_ids, me), max_message_id]),
+    ),
+    maxMessageId: snapshot.max_message_id ?? -1,
+  };
+}
+
+export const unread: Part<Slice> = {
+  message: (state, { message, flags }) => {
+    const { me = 0, unread, maxMessageId, directConversations } = state;
+    const place = placeOf(message, me);
+    const mentions = isMentioned(flags) ? [message.id] : [];
+    return {
+      maxMessageId: Math.max(maxMessageId, message.id),
+      ...(!flags.includes('read') && {
+        unread: withUnread(unread, [[message.id, place]], mentions),
+      }),
+      ...(place.type === 'private' && {
+        directConversations: new Map(directConversations).set(
+          place.key,
+          Math.max(directConversations.get(place.key) ?? -1, message.id),
+        ),
+      }),
+    };
+  },
+  update_message: ({ unread }, event) => ({ unread: withMoved(withMention(unread, event), event) }),
+  delete_message: ({ unread, starred }, { message_ids }) => ({
+    unread: withoutUnread(unread, message_ids),
+    starred: starred.difference(new Set(message_ids)),
+  }),
+  'update_message_flags add': ({ unread, starred }, { flag, messages, all }) => {
+    if (flag === 'starred') return { starred: starred.union(new Set(messages)) };
+    if (flag !== 'read') return {};
+    return { unread: withoutUnread(unread, all ? unread.places.keys() : messages) };
+  },
+  'update_message_flags remove': (state, { flag, messages, message_details = {} }) => {
+    const { me = 0, unread, starred } = state;
+    if (flag === 'starred') return { starred: starred.difference(new Set(messages)) };
+    if (flag !== 'read') return {};
+    const details = messages.flatMap((id): [number, MessageDetails][] => {
+      const detail = message_details[id];
+      return detail ? [[id, detail]] : [];
+    });
+    return {
+      unread: withUnread(
+        unread,
+        details.map(([id, detail]) => [id, placeIn(detail, me)]),
+        details.filter(([, { mentioned }]) => mentioned).map(([id]) => id),
+      ),
+    };
+  },
+  // Nothing is unread in a channel that one has left.
+  'subscription remove': ({ unread }, { subscriptions }) => ({
+    unread: withoutChannels(unread, new Set(subscriptions.map(({ stream_id }) => stream_id))),
+  }),
+  'stream delete': ({ unread }, { stream_ids }) => ({
+    unread: withoutChannels(unread, new Set(stream_ids)),
+  }),
+};
+
+/** Where a message is. */
+export function placeOf(
+  message: Pick<Message, 'stream_id' | 'subject' | 'display_recipient'>,
+  me: number,
+): UnreadPlace {
+  if (message.stream_id !== undefined) {
+    return { type: 'stream', stream_id: message.stream_id, topic: message.subject };
+  }
+  const people = Array.isArray(message.display_recipient) ? message.display_recipient : [];
+  const ids = people.map(({ id }) => id);
+  return { type: 'private', key: directKey(ids, me) };
+}
+
+/** The key of the conversation that a message is in: `topicKey` or `directKey`. */
+export function conversationKey(place: UnreadPlace): string {
+  return place.type === 'stream' ? topicKey(place.stream_id, place.topic) : place.key;
+}
+
+function placeIn(detail: MessageDetails, me: number): UnreadPlace {
+  return detail.type === 'stream'
+    ? { type: 'stream', stream_id: detail.stream_id, topic: detail.topic }
+    : { type: 'private', key: directKey(detail.user_ids, me) };
+}
+
+function isMentioned(flags: readonly string[]): boolean {
+  return flags.some((flag) => flag.endsWith('mentioned'));
+}
+
+function listedIn({ streams, pms, huddles }: UnreadMessages, me: number): [number, UnreadPlace][] {
+  const at = (place: UnreadPlace, ids: readonly number[]) =>
+    ids.map((id): [number, UnreadPlace] => [id, place]);
+  return [
+    ...streams.flatMap(({ stream_id, topic, unread_message_ids }) =>
+      at({ type: 'stream', stream_id, topic }, unread_message_ids),
+    ),
+    ...pms.flatMap(({ other_user_id, unread_message_ids }) =>
+      at({ type: 'private', key: directKey([other_user_id], me) }, unread_message_ids),
+    ),
+    ...huddles.flatMap(({ user_ids_string, unread_message_ids }) =>
+      at(
+        { type: 'private', key: directKey(user_ids_string.split(',').map(Number), me) },
+        unread_message_ids,
+      ),
+    ),
+  ];
+}
+
+function withUnread(
+  unread: Unread,
+  added: readonly (readonly [number, UnreadPlace])[],
+  mentions: readonly number[],
+): Unread {
+  const places = new Map(unread.places);
+  const byConversation = new Map(unread.byConversation);
+  for (const [key, entries] of Map.groupBy(added, ([, place]) => conversationKey(place))) {
+    const ids = new Set(byConversation.get(key));
+    for (const [id, place] of entries) {
+      places.set(id, place);
+      ids.add(id);
+    }
+    byConversation.set(key, ids);
+  }
+  return { places, byConversation, mentions: unread.mentions.union(new Set(mentions)) };
+}
+
+function withoutUnread(unread: Unread, gone: Iterable<number>): Unread {
+  const ids = [...gone].filter((id) => unread.places.has(id));
+  if (ids.length === 0) return unread;
+  const places = new Map(unread.places);
+  const keys = new Set<string>();
+  for (const id of ids) {
+    const place = places.get(id);
+    if (place) keys.add(conversationKey(place));
+    places.delete(id);
+  }
+  const removed = new Set(ids);
+  const byConversation = new Map(unread.byConversation);
+  for (const key of keys) {
+    const left = (byConversation.get(key) ?? new Set()).difference(removed);
+    if (left.size === 0) byConversation.delete(key);
+    else byConversation.set(key, left);
+  }
+  return { places, byConversation, mentions: unread.mentions.difference(removed) };
+}
+
+function withoutChannels(unread: Unread, channelIds: ReadonlySet<number>): Unread {
+  const ids = [...unread.places]
+    .filter(([, place]) => place.type === 'stream' && channelIds.has(place.stream_id))
+    .map(([id]) => id);
+  return withoutUnread(unread, ids);
+}
+
+/** Another text may mention one, or no longer. */
+function withMention(
+  unread: Unread,
+  { message_id, flags, rendered_content }: UpdateMessage,
+): Unread {
+  const isChanged =
+    rendered_content !== undefined &&
+    unread.places.has(message_id) &&
+    unread.mentions.has(message_id) !== isMentioned(flags);
+  if (!isChanged) return unread;
+  return {
+    ...unread,
+    mentions: unread.mentions.symmetricDifference(new Set([message_id])),
+  };
+}
+
+function withMoved(unread: Unread, event: UpdateMessage): Unread {
+  const { propagate_mode, stream_id, new_stream_id = stream_id, subject, message_ids } = event;
+  if (propagate_mode === undefined || new_stream_id === undefined) return unread;
+  const moved = message_ids.flatMap((id): [number, UnreadPlace][] => {
+    const place = unread.places.get(id);
+    if (place?.type !== 'stream') return [];
+    return [[id, { ...place, stream_id: new_stream_id, topic: subject ?? place.topic }]];
+  });
+  if (moved.length === 0) return unread;
+  const mentions = moved.map(([id]) => id).filter((id) => unread.mentions.has(id));
+  return withUnread(withoutUnread(unread, message_ids), moved, mentions);
+}

@@ -1,0 +1,80 @@
+import { type EventName, type Events, isEvent, nameOf, type ServerEvent } from './events.ts';
+import { beginChannels, channels } from './parts/channels.ts';
+import { messages } from './parts/messages.ts';
+import { beginOrganization, organization } from './parts/organization.ts';
+import type { Part } from './parts/part.ts';
+import { beginPeople, people } from './parts/people.ts';
+import { beginPersonal, personal } from './parts/personal.ts';
+import { beginPresence, presence } from './parts/presence.ts';
+import { typing } from './parts/typing.ts';
+import { beginUnread, unread } from './parts/unread.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { State } from './state.ts';
+
+const parts: readonly Part<keyof State>[] = [
+  organization,
+  people,
+  channels,
+  presence,
+  typing,
+  unread,
+  personal,
+  messages,
+];
+
+/** The state that an answer of POST /register tells. No message is loaded. */
+export function begin(snapshot: Snapshot): State {
+  return {
+    queue: { id: snapshot.queue_id ?? undefined, lastEventId: snapshot.last_event_id },
+    me: snapshot.user_id === 0 ? undefined : snapshot.user_id,
+    ...beginOrganization(snapshot),
+    ...beginPeople(snapshot),
+    ...beginChannels(snapshot),
+    ...beginPresence(snapshot),
+    ...beginUnread(snapshot),
+    ...beginPersonal(snapshot),
+    typing: new Map(),
+    messages: new Map(),
+  };
+}
+
+/**
+ * The state after the event. An event that the state holds already, told by its id, changes nothing; one of an unknown type
+ * changes only which event was the last.
+ */
+export function reduce(state: State, event: ServerEvent, nowMs: number = Date.now()): State {
+  if (event.id <= state.queue.lastEventId) return state;
+  return {
+    ...state,
+    ...changesBy(parts, state, event, nowMs),
+    queue: { ...state.queue, lastEventId: event.id },
+  };
+}
+
+/** What the event changes in the slices of these parts. */
+export function changesBy(
+  among: readonly Part<keyof State>[],
+  state: State,
+  event: ServerEvent,
+  nowMs: number,
+): Partial<State> {
+  const name = nameOf(event);
+  const changes: Partial<State> = {};
+  for (const part of among) {
+    if (isNameIn(part, name) && isEvent(event, name)) {
+      Object.assign(changes, reducerOf(part, name)?.(state, event, nowMs));
+    }
+  }
+  return changes;
+}
+
+function isNameIn(part: object, name: string): name is EventName {
+  return Object.hasOwn(part, name);
+}
+
+function reducerOf<Name extends EventName>(
+  part: Part<keyof State>,
+  name: Name,
+): ((state: State, event: Events[Name], nowMs: number) => Partial<State>) | undefined {
+  return part[name];
+}
