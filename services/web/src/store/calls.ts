@@ -1,6 +1,5 @@
 import { ApiError, answerOf, api } from '../api/client.ts';
 import type { ServerEvent } from './events.ts';
-import type { Message } from './records.ts';
 import { clientCapabilities, fetchedGroups, isSnapshot, type Snapshot } from './snapshot.ts';
 import type { Queue } from './state.ts';
 
@@ -10,8 +9,6 @@ export interface Calls {
   register(): Promise<Snapshot>;
   /** The events after the queue's last one; waits for one unless `isHeld` is false. */
   events(queue: Queue, options: { isHeld: boolean; signal: AbortSignal }): Promise<ServerEvent[]>;
-  /** Those of the messages that exist and that one can access. */
-  messages(ids: readonly number[]): Promise<readonly Message[]>;
 }
 
 /** The calls as the API serves them. */
@@ -42,17 +39,7 @@ export const calls: Calls = {
     const { events } = await answerOf(api.GET('/events', { params: { query }, signal }));
     return events;
   },
-  async messages(ids) {
-    const query = { message_ids: JSON.stringify(ids), allow_empty_topic_name: 'true' };
-    const { messages } = await answerOf(api.GET('/messages', { params: { query } }));
-    return messages.flatMap((record) => (isMessage(record) ? [record] : []));
-  },
 };
-
-/** Whether a record of an answer is a message. Its fields are trusted to be as the API specifies them. */
-export function isMessage(record: object): record is Message {
-  return 'id' in record && 'sender_id' in record && 'flags' in record;
-}
 
 function unreadable(call: string): ApiError {
   return new ApiError(`The answer to ${call} is not what the client understands.`, {

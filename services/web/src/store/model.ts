@@ -1,8 +1,7 @@
 import { calls } from './calls.ts';
-import { addFetched, type Change } from './changes.ts';
+import type { Change } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { createListeners, type Listeners } from './listeners.ts';
-import type { Message } from './records.ts';
 import type { State } from './state.ts';
 import { createStore, type Store } from './store.ts';
 import { follow, registerFirst } from './sync.ts';
@@ -14,13 +13,6 @@ export interface Model {
   readonly connection: Store<Connection>;
   /** Told of every event and of every replacement of the state, after the state is the new one. */
   readonly changes: Listeners<readonly Change[]>;
-  /**
-   * Adds the messages that `fetch` resolves with to the state, with what events have changed of them meanwhile. Resolves with
-   * the answer of `fetch`. Every answer of GET /messages goes this way.
-   */
-  addFetched<Answer extends { readonly messages: readonly Message[] }>(
-    fetch: () => Promise<Answer>,
-  ): Promise<Answer>;
 }
 
 /**
@@ -33,10 +25,5 @@ export async function startModel(signal: AbortSignal): Promise<Model> {
   const connection = createStore<Connection>({ status: 'live' });
   const changes = createListeners<readonly Change[]>();
   void follow({ calls, state, connection, changes, wake, signal });
-  return {
-    state,
-    connection,
-    changes,
-    addFetched: (fetch) => addFetched({ state, changes }, fetch),
-  };
+  return { state, connection, changes };
 }

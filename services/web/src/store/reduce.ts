@@ -1,4 +1,5 @@
 import { type EventName, type Events, isEvent, nameOf, type ServerEvent } from './events.ts';
+import { listsAfterEvent } from './message-lists.ts';
 import { beginChannels, channels } from './parts/channels.ts';
 import { messages } from './parts/messages.ts';
 import { beginOrganization, organization } from './parts/organization.ts';
@@ -35,6 +36,7 @@ export function begin(snapshot: Snapshot): State {
     ...beginPersonal(snapshot),
     typing: new Map(),
     messages: new Map(),
+    lists: new Map(),
   };
 }
 
@@ -44,23 +46,18 @@ export function begin(snapshot: Snapshot): State {
  */
 export function reduce(state: State, event: ServerEvent, nowMs: number = Date.now()): State {
   if (event.id <= state.queue.lastEventId) return state;
-  return {
+  const after = {
     ...state,
-    ...changesBy(parts, state, event, nowMs),
+    ...changesOf(state, event, nowMs),
     queue: { ...state.queue, lastEventId: event.id },
   };
+  return { ...after, lists: listsAfterEvent(state.lists, event, after) };
 }
 
-/** What the event changes in the slices of these parts. */
-export function changesBy(
-  among: readonly Part<keyof State>[],
-  state: State,
-  event: ServerEvent,
-  nowMs: number,
-): Partial<State> {
+function changesOf(state: State, event: ServerEvent, nowMs: number): Partial<State> {
   const name = nameOf(event);
   const changes: Partial<State> = {};
-  for (const part of among) {
+  for (const part of parts) {
     if (isNameIn(part, name) && isEvent(event, name)) {
       Object.assign(changes, reducerOf(part, name)?.(state, event, nowMs));
     }

@@ -1,13 +1,13 @@
 import { ApiError } from '../api/client.ts';
 import type { Calls } from './calls.ts';
-import { addFetched, applyEvents, type Current, replaceState } from './changes.ts';
+import { applyEvents, type Current, replaceState } from './changes.ts';
 import { type Connection, setLive, setLoggedOut, setReconnecting } from './connection.ts';
 import { begin } from './reduce.ts';
 import type { Store } from './store.ts';
 import { backoffMs, wait } from './wait.ts';
 
 export interface SyncDeps extends Current {
-  readonly calls: Pick<Calls, 'register' | 'events' | 'messages'>;
+  readonly calls: Pick<Calls, 'register' | 'events'>;
   readonly connection: Store<Connection>;
   /** Aborts when the network or the person comes back: what waits is tried at once, and a held poll may be dead. */
   wake(): AbortSignal;
@@ -17,7 +17,6 @@ export interface SyncDeps extends Current {
 
 /** Longer than a server holds a poll before it sends a heartbeat: one that lasts longer has lost its connection. */
 const deadPollMs = 70_000;
-const refreshedAtOnce = 200;
 
 /**
  * Keeps the state current until the signal aborts or the session ends: polls the queue from the state's last event on, after
@@ -77,31 +76,7 @@ async function registerAgain(deps: SyncDeps): Promise<boolean> {
     return false;
   }
   setLive(deps.connection);
-  void refreshMessages(deps);
   return true;
-}
-
-/**
- * Fetches the loaded messages again, because what changed of them since the last queue is unknown. Ends when they are fetched,
- * when another queue was registered, which begins anew, and when the server refuses, which the next poll meets as well.
- */
-async function refreshMessages(deps: SyncDeps): Promise<void> {
-  const { state, calls, signal } = deps;
-  const queueId = state.get().queue.id;
-  const ids = [...state.get().messages.keys()].sort((a, b) => b - a);
-  let failures = 0;
-  while (ids.length > 0 && !signal.aborted && state.get().queue.id === queueId) {
-    const some = ids.slice(0, refreshedAtOnce);
-    try {
-      await addFetched(deps, async () => ({ messages: await calls.messages(some) }), some);
-      ids.splice(0, some.length);
-      failures = 0;
-    } catch (error) {
-      if (!isTransient(error)) return;
-      failures += 1;
-      await pause(deps, failures, error);
-    }
-  }
 }
 
 function isLoggedOut(error: unknown): boolean {
