@@ -1,33 +1,6 @@
 import createClient from 'openapi-fetch';
+import { ApiError } from './api-error.ts';
 import type { paths } from './gen/openapi.ts';
-
-/** A refusal of the server, or `NETWORK` when no answer arrived. */
-export class ApiError extends Error {
-  readonly code: string;
-  /** HTTP status; 0 without an answer. */
-  readonly status: number;
-  /** The envelope's other fields. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** How long the server asks to wait. */
-  readonly retryAfterMs: number | undefined;
-
-  constructor(
-    message: string,
-    details: Pick<ApiError, 'code' | 'status'> & Partial<Pick<ApiError, 'fields' | 'retryAfterMs'>>,
-  ) {
-    super(message);
-    this.name = 'ApiError';
-    this.code = details.code;
-    this.status = details.status;
-    this.fields = details.fields ?? {};
-    this.retryAfterMs = details.retryAfterMs;
-  }
-
-  /** Whether the same request may succeed later: no answer, overload, or a server that is starting. */
-  get isTransient(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500;
-  }
-}
 
 /**
  * The API below `/json`, authenticated by the session cookie. Typed by the OpenAPI document: a path, method or parameter that

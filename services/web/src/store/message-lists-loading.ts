@@ -1,4 +1,5 @@
-import { ApiError, answerOf, api } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { answerOf, api } from '../api/client.ts';
 import {
   atRest,
   changeList,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
 import { type ListEvent, type ListState, listsAfterEvent, maxLists } from './message-lists.ts';
 import {
   closeList,

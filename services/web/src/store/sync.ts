@@ -1,4 +1,4 @@
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { Calls } from './calls.ts';
 import { applyEvents, type Current, replaceState } from './changes.ts';
 import { type Connection, setLive, setLoggedOut, setReconnecting } from './connection.ts';
