@@ -18,7 +18,9 @@ import { systemMessagesJob } from './system-messages.ts';
 
 /** How often realms are checked for a traffic count that is due, and dormant channels for new messages. */
 const activityEveryMs = { count: 60_000, reactivate: 10_000 };
-const migrations = new URL('../migrations/', import.meta.url);
+
+/** Folder of this service's migrations. */
+export const migrations = new URL('../migrations/', import.meta.url);
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {

@@ -1,6 +1,7 @@
+import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './realm.ts';
+import { createRealm, type Person, type Realm } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -77,7 +78,7 @@ async function setRole(realm: Realm, person: Person, role: number) {
 
 test('publishes channels and their subscribers when a role gains access, and deletions when it loses access', async () => {
   const { realm, hall, cabinet, member, other } = await populate();
-  await setRole(realm, other, roles.admin);
+  await setRole(realm, other, roles.administrator);
   expect(await channels.drainEvents(realm)).toMatchObject([
     {
       type: 'stream',

@@ -1,7 +1,9 @@
+import { roles } from '@chat/kit/actor/actor';
+import { unique } from '@chat/kit/test/service-under-test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countTraffic, publishReactivatedChannels } from '../src/channels/traffic.ts';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Realm, roles, unique } from './realm.ts';
+import { createRealm, type Realm } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
+import { unique } from '@chat/kit/test/service-under-test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Realm, roles, unique } from './realm.ts';
+import { createRealm, type Realm } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -12,7 +14,7 @@ function populate() {
   const realm = createRealm();
   const people = {
     owner: realm.add(roles.owner),
-    admin: realm.add(roles.admin),
+    admin: realm.add(roles.administrator),
     member: realm.add(roles.member),
     other: realm.add(roles.member),
     guest: realm.add(roles.guest),

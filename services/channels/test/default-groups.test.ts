@@ -1,6 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
+import { unique } from '@chat/kit/test/service-under-test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, roles, unique } from './realm.ts';
+import { createRealm, type Person } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
+import { roles } from '@chat/kit/actor/actor';
 import { decodeDomainEvents, encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { domainEvent } from '@chat/kit/outbox/event';
 import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './realm.ts';
+import { createRealm, type Person, type Realm } from './realm.ts';
 
 const { ChannelChanged, DomainEventBatch } = chat.events.v1;
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
-import { systemGroupNames } from '@chat/kit/groups/permission-settings';
 import { domainEvent } from '@chat/kit/outbox/event';
-import { groupChanged, realmChanged, userChanged } from '@chat/proto/domain-events';
+import { systemGroupEvents, systemGroupId, systemGroupIdsOf } from '@chat/kit/test/system-groups';
+import { realmChanged, userChanged } from '@chat/proto/domain-events';
 
 /** An account of a realm. Ids are unique across realms. */
 export type Person = {
@@ -13,8 +12,6 @@ export type Person = {
   isLongIdle?: boolean;
   ownerId?: number;
 };
-
-export const roles = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 };
 
 /** A realm of the fake of users: settings, accounts and the eight system groups. */
 export type Realm = {
@@ -37,12 +34,7 @@ let nextId = 1;
 /** Creates a realm with default settings and without accounts. */
 export function createRealm(): Realm {
   const id = nextId++;
-  const groupIds = new Map(systemGroupNames.map((name, index) => [name, id * 100 + index]));
-  const group = (name: string) => {
-    const found = [...groupIds].find(([known]) => known === name);
-    if (!found) throw new Error(`there is no group ${name}`);
-    return found[1];
-  };
+  const group = (name: string) => systemGroupId(id, name);
   const realm: Realm = {
     id,
     people: [],
@@ -74,26 +66,13 @@ export function createRealm(): Realm {
         userId: person.id,
         role: person.role,
         isBot: person.ownerId !== undefined,
-        groups: groupsOf(person, group),
-        ...(owner && { owner: { userId: owner.id, groups: groupsOf(owner, group) } }),
+        groups: systemGroupIdsOf(id, person.role),
+        ...(owner && { owner: { userId: owner.id, groups: systemGroupIdsOf(id, owner.role) } }),
       };
     },
     domainEvents: () => encodeRealm(realm),
   };
   return realm;
-}
-
-const roleGroups = [
-  { name: 'role:owners', role: roles.owner },
-  { name: 'role:administrators', role: roles.admin },
-  { name: 'role:moderators', role: roles.moderator },
-  { name: 'role:fullmembers', role: roles.member },
-  { name: 'role:members', role: roles.member },
-  { name: 'role:everyone', role: roles.guest },
-];
-
-function groupsOf({ role }: Person, group: (name: string) => number): number[] {
-  return roleGroups.filter((entry) => role <= entry.role).map(({ name }) => group(name));
 }
 
 function encodeRealm(realm: Realm): Buffer {
@@ -105,17 +84,7 @@ function encodeRealm(realm: Realm): Buffer {
       settingsJson: JSON.stringify(realm.settings),
     }),
     ...realm.people.map((person) => userEvent(person)),
-    ...systemGroupNames.map((name, index) =>
-      domainEvent(groupChanged, {
-        groupId: realm.group(name),
-        name,
-        isSystemGroup: true,
-        directMembers: realm.people
-          .filter(({ role }) => directGroupOf(role) === name)
-          .map((person) => person.id),
-        directSubgroups: subgroupOf(index).map((subgroup) => realm.group(subgroup)),
-      }),
-    ),
+    ...systemGroupEvents(id, realm.people),
   ];
   return encodeDomainEvents({
     service: 'users',
@@ -134,20 +103,4 @@ function userEvent({ id, role, isActive, isLongIdle, ownerId }: Person) {
     ...(ownerId !== undefined && { botOwnerId: ownerId }),
     settingsJson: JSON.stringify({ enable_stream_push_notifications: true }),
   });
-}
-
-function directGroupOf(role: number): string {
-  if (role === roles.guest) return 'role:everyone';
-  return roleGroups.find((entry) => entry.role === role)?.name ?? 'role:everyone';
-}
-
-/** Each group contains the next narrower one; role:nobody is not part of this. */
-function subgroupOf(index: number): string[] {
-  const narrower = systemGroupNames[index + 1];
-  return narrower === undefined || narrower === 'role:nobody' ? [] : [narrower];
-}
-
-/** A name that no other test uses. */
-export function unique(prefix: string): string {
-  return `${prefix}-${randomBytes(4).toString('hex')}`;
 }

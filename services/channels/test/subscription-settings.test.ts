@@ -1,6 +1,7 @@
+import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './realm.ts';
+import { createRealm, type Person, type Realm } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {

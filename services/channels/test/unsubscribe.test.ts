@@ -1,7 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './realm.ts';
+import { createRealm, type Person, type Realm } from './realm.ts';
 
 const PeersRemoved = z.object({ op: z.literal('peer_remove'), user_ids: z.array(z.int()) });
 

@@ -1,6 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
+import { unique } from '@chat/kit/test/service-under-test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Realm, roles, unique } from './realm.ts';
+import { createRealm, type Realm } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ function populate() {
   realm.settings.enable_spectator_access = true;
   const people = {
     owner: realm.add(roles.owner),
-    admin: realm.add(roles.admin),
+    admin: realm.add(roles.administrator),
     creator: realm.add(roles.member),
     subscriber: realm.add(roles.member),
     outsider: realm.add(roles.member),

@@ -1,10 +1,12 @@
+import { roles } from '@chat/kit/actor/actor';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { domainEvent } from '@chat/kit/outbox/event';
+import { unique } from '@chat/kit/test/service-under-test';
 import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
-import { createRealm, type Person, type Realm, roles, unique } from './realm.ts';
+import { createRealm, type Person, type Realm } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { provisionSchemas } from '../src/database/provision.ts';
 import { inTransaction, readSnapshot } from '../src/database/transaction.ts';
 import { createLogger } from '../src/logging/logger.ts';
-import { alpha, beta, openWorld, urlAs } from './fixtures/world.ts';
+import { alpha, beta, openWorld } from './fixtures/world.ts';
+import { urlAs } from './service-under-test.ts';
 
 const permissionDenied = { code: '42501' };
 

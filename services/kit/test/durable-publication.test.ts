@@ -4,8 +4,9 @@ import type { Db } from '../src/database/database.ts';
 import { clientEvent } from '../src/outbox/event.ts';
 import { followLog } from './fixtures/follower.ts';
 import { startFixture } from './fixtures/processes.ts';
-import { alpha, openWorld, urlAs, type World } from './fixtures/world.ts';
+import { alpha, openWorld, type World } from './fixtures/world.ts';
 import type { WriterSettings } from './fixtures/writing-process.ts';
+import { urlAs } from './service-under-test.ts';
 
 const realmId = 7;
 

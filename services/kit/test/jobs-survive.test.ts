@@ -3,7 +3,8 @@ import { handleJob } from '../src/jobs/job.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
 import { note, openQueue, queue } from './fixtures/job-queue.ts';
 import { startFixture } from './fixtures/processes.ts';
-import { alpha, urlAs } from './fixtures/world.ts';
+import { alpha } from './fixtures/world.ts';
+import { urlAs } from './service-under-test.ts';
 
 test('another process executes the job of a killed process, before the next job of its key', async () => {
   const done: string[] = [];

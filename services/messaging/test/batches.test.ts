@@ -1,9 +1,11 @@
+import { roles } from '@chat/kit/actor/actor';
+import { unique } from '@chat/kit/test/service-under-test';
 import { chat } from '@chat/proto/load';
 import knex from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { createRealm, type Realm, roles, unique, userDomainEvent } from './world.ts';
+import { createRealm, type Realm, userDomainEvent } from './world.ts';
 
 // Ordinary messages are written together by one statement; the first of a channel, and messages with side effects,
 // alone in a transaction. The result must be the same.

@@ -1,7 +1,7 @@
-import { spectatorOf } from '@chat/kit/actor/actor';
+import { roles, spectatorOf } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './world.ts';
+import { createRealm, type Person, type Realm } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {

@@ -1,7 +1,9 @@
+import { roles } from '@chat/kit/actor/actor';
+import { unique } from '@chat/kit/test/service-under-test';
 import knex from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { createRealm, type Person, roles, unique } from './world.ts';
+import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;

@@ -1,7 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badRequest, idsOf, invalidMessage, movableClock, seedEditing } from './editing-world.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { type Channel, type Person, roles } from './world.ts';
+import type { Channel, Person } from './world.ts';
 
 const { now, later } = movableClock();
 let messaging: Messaging;

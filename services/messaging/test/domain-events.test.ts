@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import {
   channelState,
   createRealm,
   realmDomainEvent,
-  roles,
   userDomainEvent,
 } from './world.ts';
 

@@ -1,7 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
 import { type Messaging, narrow, type ReceivedEvent } from './messaging-under-test.ts';
-import { type Channel, createRealm, type Person, roles } from './world.ts';
+import { type Channel, createRealm, type Person } from './world.ts';
 
 const Message = z.looseObject({ id: z.number(), subject: z.string(), content: z.string() });
 const History = z.array(z.looseObject({ topic: z.string(), content: z.string() }));
@@ -29,7 +30,7 @@ export const idsOf = (people: readonly Person[]) =>
  */
 export async function seedEditing(messaging: Messaging) {
   const realm = createRealm();
-  const ada = realm.add(roles.admin, { name: 'Ada' });
+  const ada = realm.add(roles.administrator, { name: 'Ada' });
   const bob = realm.add(roles.member, { name: 'Bob' });
   const eve = realm.add(roles.member, { name: 'Eve' });
   const gil = realm.add(roles.guest, { name: 'Gil' });

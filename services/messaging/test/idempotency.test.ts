@@ -1,6 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
+import { unique } from '@chat/kit/test/service-under-test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { createRealm, roles, unique } from './world.ts';
+import { createRealm } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {

@@ -1,7 +1,9 @@
+import { roles } from '@chat/kit/actor/actor';
+import { unique } from '@chat/kit/test/service-under-test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { createRealm, type Person, type Realm, roles, unique } from './world.ts';
+import { createRealm, type Person, type Realm } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {
@@ -11,7 +13,7 @@ afterAll(() => messaging[Symbol.asyncDispose]());
 
 async function seed() {
   const realm = createRealm();
-  const admin = realm.add(roles.admin);
+  const admin = realm.add(roles.administrator);
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([admin, ada]);
   await messaging.applyRealm(realm);

@@ -1,7 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
-import { createRealm, type Person, roles } from './world.ts';
+import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
@@ -280,7 +281,7 @@ describe('access to messages', () => {
 
   test('a private channel with shared history is readable by subscribers alone, not by administrators', async () => {
     const { realm, ada, eve, closed } = await seed();
-    const admin = realm.add(roles.admin);
+    const admin = realm.add(roles.administrator);
     await messaging.applyRealm(realm);
     const id = await messaging.send(realm, ada, closed);
     const inChannel = narrow(['channel', closed.id]);

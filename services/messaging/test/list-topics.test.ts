@@ -1,7 +1,7 @@
-import { spectatorOf } from '@chat/kit/actor/actor';
+import { roles, spectatorOf } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
+import { type Channel, createRealm, type Person, type Realm } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function topics(
 async function seed() {
   const realm = createRealm();
   const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
-  const [admin, guest] = [realm.add(roles.admin), realm.add(roles.guest)];
+  const [admin, guest] = [realm.add(roles.administrator), realm.add(roles.guest)];
   return { realm, ada, bob, admin, guest };
 }
 

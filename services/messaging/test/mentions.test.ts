@@ -1,9 +1,10 @@
+import { roles } from '@chat/kit/actor/actor';
 import { toProto } from '@chat/kit/groups/group-setting';
 import { domainEvent } from '@chat/kit/outbox/event';
 import { groupChanged } from '@chat/proto/domain-events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
-import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
+import { type Channel, createRealm, type Person, type Realm } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ async function seed({ crowd = 0 } = {}) {
     realm.add(roles.member, { name: 'Bob' }),
     realm.add(roles.member, { name: 'Eve' }),
   ];
-  const admin = realm.add(roles.admin, { name: 'Admin' });
+  const admin = realm.add(roles.administrator, { name: 'Admin' });
   const others = Array.from({ length: crowd }, () => realm.add(roles.member));
   const channel = realm.addChannel([ada, bob, admin, ...others]);
   await messaging.applyRealm(realm);

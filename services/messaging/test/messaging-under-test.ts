@@ -1,29 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testDatabase } from '@chat/infrastructure/test-database';
 import type { Actor } from '@chat/kit/actor/actor';
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { connectBus } from '@chat/kit/bus/bus';
-import { logExtent, readLog } from '@chat/kit/bus/log-reader';
 import { domainEventSubject } from '@chat/kit/bus/streams';
-import { openDatabase } from '@chat/kit/database/database';
-import { migrate } from '@chat/kit/database/migrate';
-import { provisionSchemas } from '@chat/kit/database/provision';
-import {
-  consumeDomainEvents,
-  decodeDomainEvents,
-  encodeDomainEvents,
-} from '@chat/kit/domain-events/domain-events';
-import { createRpcClient, type RpcClient, type RpcOptions } from '@chat/kit/grpc/client';
+import { decodeDomainEvents, encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
+import type { RpcClient, RpcOptions } from '@chat/kit/grpc/client';
 import { fromFailure } from '@chat/kit/grpc/errors';
 import { createRetryBudget, withRetries } from '@chat/kit/grpc/retry';
-import { bind, internal, serveGrpc } from '@chat/kit/grpc/server';
-import { createReadiness } from '@chat/kit/lifecycle/readiness';
-import { createLogger } from '@chat/kit/logging/logger';
+import { bind, internal } from '@chat/kit/grpc/server';
 import type { DomainEventDraft } from '@chat/kit/outbox/event';
-import { decodeUserSet } from '@chat/kit/sets/user-set';
+import {
+  connectTo,
+  openStage,
+  type RecordedEvent,
+  recordClientEvents,
+  recordDomainEvents,
+  recording,
+  serveFakes,
+  tokens,
+  unique,
+} from '@chat/kit/test/service-under-test';
 import type { GetChannelStateRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
 import type { ListDomainEventsRequest__Output as ChannelsListDomainEventsRequest__Output } from '@chat/proto/chat/channels/v1/ListDomainEventsRequest';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
@@ -34,7 +30,6 @@ import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/Ge
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
-import { expect, inject } from 'vitest';
 import { z } from 'zod';
 import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -46,30 +41,21 @@ import {
   type Person,
   type Realm,
   realmDomainEvent,
-  unique,
   userDomainEvent,
   usersDomainEvents,
 } from './world.ts';
 
-// NATS reserves them for every test file of the run.
-const streamBytes = 16 * 1024 * 1024;
-
-const account = { schema: 'messaging', role: 'test_messaging', password: 'messaging' };
-const secret = randomBytes(32).toString('base64url');
-/** The secret for actor tokens of messaging under test and its clients. */
-export const tokens = createActorTokens(secret);
-const log = createLogger({ service: 'test', level: 'error' });
-
-/** A client event as in the client event log: audience decoded, body parsed. */
-export type ReceivedEvent = {
-  realmId: number;
-  eventNumber: number;
-  type: string;
-  userIds: number[];
-  allPublicChannels: boolean;
-  flags: Record<string, number[]>;
-  body: Record<string, unknown>;
-};
+/** Of each client event. */
+const shownOfEvents = [
+  'realmId',
+  'eventNumber',
+  'type',
+  'userIds',
+  'allPublicChannels',
+  'flags',
+  'body',
+] as const;
+export type ReceivedEvent = Pick<RecordedEvent, (typeof shownOfEvents)[number]>;
 
 const WithIds = z.array(z.object({ unread_message_ids: z.array(z.number()) }));
 const UnreadIds = z.object({
@@ -80,29 +66,23 @@ const Messages = z.array(z.looseObject({ id: z.number(), flags: z.array(z.string
 /** The service with its own servers, beside fakes of users and channels. */
 export async function startMessaging(overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const database = opened.use(await migratedDatabase());
+  const stage = opened.use(await openStage('messaging', migrations));
   const world = createWorld();
-  const users = opened.use(await serve(fakeUsers(world)));
-  const channels = opened.use(await serve(fakeChannels(world)));
-  const { natsUrl } = inject('infrastructure');
-  const namespace = unique('test');
+  const users = opened.use(await serveFakes([fakeUsers(world)]));
+  const channels = opened.use(await serveFakes([fakeChannels(world)]));
   const objects = await mkdtemp(join(tmpdir(), 'messaging-objects-'));
   opened.defer(() => rm(objects, { recursive: true }));
   const environment = {
+    ...stage.environment,
     OBJECT_STORE_DIRECTORY: objects,
-    GRPC_HOST: '127.0.0.1',
-    MESSAGING_GRPC_PORT: '0',
-    MESSAGING_DATABASE_URL: database.url,
-    USERS_GRPC_ADDRESS: `127.0.0.1:${users.port}`,
-    CHANNELS_GRPC_ADDRESS: `127.0.0.1:${channels.port}`,
-    NATS_URL: natsUrl,
-    NATS_NAMESPACE: namespace,
-    NATS_STREAM_BYTES: `${streamBytes}`,
-    ACTOR_TOKEN_SECRET: secret,
-    LOG_LEVEL: 'error',
+    USERS_GRPC_ADDRESS: users.address,
+    CHANNELS_GRPC_ADDRESS: channels.address,
   };
   const config = readConfig(environment);
-  const events = opened.use(await collectEvents({ url: natsUrl, namespace }));
+  const clientEvents = opened.use(await recordClientEvents(stage.bus, shownOfEvents));
+  const domainEvents = opened.use(
+    await recordDomainEvents(stage.bus, [recording(channelFirstMessageChanged)]),
+  );
   const startProcess = (more: Partial<Deps> = {}) => startServed(config, { ...overrides, ...more });
   const first = opened.use(await startProcess());
   const { client, receiver } = first;
@@ -127,11 +107,12 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     world,
     /** Settings for a process of its own. */
     environment,
-    databaseUrl: database.url,
-    superuserUrl: database.superuserUrl,
-    drainEvents: events.drain,
+    databaseUrl: stage.databaseUrl,
+    superuserUrl: stage.superuserUrl,
+    /** The client events of the realm since the last call. */
+    drainEvents: (realm: Realm) => clientEvents.drain(realm.id),
     /** Domain events published by messaging, in order. */
-    domainEvents: events.domainEvents,
+    domainEvents: domainEvents.events,
     /** Publishes a domain event on the bus alone. */
     async publishDomainEvent(service: string, realm: Realm, name: string, draft: DomainEventDraft) {
       const batch = encodeDomainEvents({
@@ -139,7 +120,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
         realmId: realm.id,
         domainEvents: [{ eventNumber: realm.eventNumber, domainEvent: draft }],
       });
-      await events.bus.publish(domainEventSubject(service, realm.id, name), batch);
+      await stage.bus.publish(domainEventSubject(service, realm.id, name), batch);
     },
     /** Another process of the same service. */
     startProcess,
@@ -294,15 +275,9 @@ function destinationOf(to: Channel | readonly Person[]): SendMessageRequest {
 async function startServed(config: ReturnType<typeof readConfig>, overrides: Partial<Deps>) {
   await using opened = new AsyncDisposableStack();
   const app = opened.use(await startApp(config, overrides));
-  const options = {
-    address: `127.0.0.1:${app.port}`,
-    tokens,
-    service: 'test',
-    deadlineMs: 10_000,
-  };
-  const calls = opened.use(createRpcClient(chat.messaging.v1.Messaging.service, options));
+  const calls = opened.use(connectTo(chat.messaging.v1.Messaging.service, app));
   const client = Object.assign(calls, { sendMessage: sendMessageBy(calls) });
-  const receiver = opened.use(createRpcClient(chat.events.v1.DomainEventReceiver.service, options));
+  const receiver = opened.use(connectTo(chat.events.v1.DomainEventReceiver.service, app));
   const stack = opened.move();
   return { app, client, receiver, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
@@ -384,99 +359,4 @@ function fakeChannels({ realms, asked }: World) {
       }),
     },
   );
-}
-
-async function serve(service: ReturnType<typeof bind>) {
-  const readiness = createReadiness({ checks: {}, log });
-  return serveGrpc({ host: '127.0.0.1', port: 0, services: [service], tokens, log, readiness });
-}
-
-async function migratedDatabase() {
-  const database = await testDatabase({
-    template: 'messaging',
-    async prepare(superuserUrl) {
-      await provisionSchemas(superuserUrl, [account]);
-      const url = asService(superuserUrl);
-      await using own = await openDatabase({ url, schema: account.schema, poolSize: 1, log });
-      await migrate(own, { directories: [migrations] });
-    },
-  });
-  return {
-    url: asService(database.url),
-    superuserUrl: database.url,
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
-  };
-}
-
-function asService(superuserUrl: string): string {
-  const url = new URL(superuserUrl);
-  url.username = account.role;
-  url.password = account.password;
-  return url.href;
-}
-
-/** Reads the client event log from its start. */
-async function collectEvents({ url, namespace }: { url: string; namespace: string }) {
-  const bus = await connectBus({
-    url,
-    name: 'test',
-    log,
-    namespace,
-    streams: { maxBytes: streamBytes },
-  });
-  let newEvents: ReceivedEvent[] = [];
-  const reader = await readLog(bus, {
-    from: { afterSequence: 0 },
-    log,
-    onReset: (reason) => log.error('the client log was reset', { reason }),
-    onEntry: ({ entry }) => {
-      for (const { eventNumber, type, audience, bodyJson } of entry.events) {
-        const flags = (audience?.flags ?? []).map(({ flag, userIds }): [string, number[]] => [
-          flag,
-          [...decodeUserSet(userIds)],
-        ]);
-        newEvents.push({
-          realmId: entry.realmId,
-          eventNumber,
-          type,
-          userIds: [...decodeUserSet(audience?.userIds ?? new Uint8Array())],
-          allPublicChannels: audience?.allPublicChannels ?? false,
-          flags: Object.fromEntries(flags),
-          body: JSON.parse(bodyJson),
-        });
-      }
-    },
-  });
-  const domainEvents: { realmId: number; name: string; body: object }[] = [];
-  const handlers = [channelFirstMessageChanged].map((domainEventType) => ({
-    service: domainEventType.service,
-    name: domainEventType.name,
-    async handle(body: Buffer, { realmId }: { realmId: number }) {
-      domainEvents.push({
-        realmId,
-        name: domainEventType.name,
-        body: domainEventType.message.deserialize(body),
-      });
-    },
-  }));
-  const consumer = await consumeDomainEvents({ bus, consumer: 'test', handlers, log });
-  return {
-    bus,
-    domainEvents,
-    /** The realm's events since the last call, complete up to the last answer. */
-    async drain(realm: Realm): Promise<ReceivedEvent[]> {
-      const { lastSequence } = await logExtent(bus);
-      await expect
-        .poll(() => reader.position, { timeout: 5_000 })
-        .toBeGreaterThanOrEqual(lastSequence);
-      const own = newEvents.filter(({ realmId }) => realmId === realm.id);
-      newEvents = newEvents.filter(({ realmId }) => realmId !== realm.id);
-      return own;
-    },
-    async [Symbol.asyncDispose]() {
-      await consumer[Symbol.asyncDispose]();
-      await reader[Symbol.asyncDispose]();
-      await bus[Symbol.asyncDispose]();
-    },
-  };
 }

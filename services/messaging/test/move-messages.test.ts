@@ -1,9 +1,10 @@
+import { roles } from '@chat/kit/actor/actor';
 import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badRequest, idsOf, movableClock, seedEditing, seedTopicIn } from './editing-world.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
-import { type Person, roles } from './world.ts';
+import type { Person } from './world.ts';
 
 const { now, later } = movableClock();
 let messaging: Messaging;

@@ -1,6 +1,7 @@
+import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { createRealm, type Person, roles } from './world.ts';
+import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {

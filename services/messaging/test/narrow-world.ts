@@ -1,8 +1,10 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { Db } from '@chat/kit/database/database';
+import { unique } from '@chat/kit/test/service-under-test';
 import { topicKey } from '../src/model/topics.ts';
 import type { Messaging } from './messaging-under-test.ts';
 import type { KnownMessage, NarrowModel } from './narrow-model.ts';
-import { type Channel, createRealm, type Person, type Realm, roles, unique } from './world.ts';
+import { type Channel, createRealm, type Person, type Realm } from './world.ts';
 
 const steps = 70;
 const vocabulary = [

@@ -1,7 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
 import knex from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
-import { createRealm, type Person, roles } from './world.ts';
+import { createRealm, type Person } from './world.ts';
 
 // Per-user properties of messages, in narrows, flags and the snapshot. Mentions and alert words are inserted as
 // sending writes them.

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { roles } from '@chat/kit/actor/actor';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createExternalContent } from '../src/text/external-content.ts';
 import { createLinkedPages } from '../src/text/linked-pages.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
-import { createRealm, type Person, roles } from './world.ts';
+import { createRealm, type Person } from './world.ts';
 
 const secret = 'a secret that signs addresses elsewhere';
 const addresses = createExternalAddresses(secret);

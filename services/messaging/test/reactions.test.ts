@@ -1,8 +1,10 @@
+import { roles } from '@chat/kit/actor/actor';
+import { unique } from '@chat/kit/test/service-under-test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import { pictureOf } from './pictures.ts';
-import { createRealm, type Person, roles, unique } from './world.ts';
+import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ async function seed() {
   const ada = realm.add(roles.member);
   const bob = realm.add(roles.member);
   const eve = realm.add(roles.member);
-  const admin = realm.add(roles.admin);
+  const admin = realm.add(roles.administrator);
   const channel = realm.addChannel([ada, bob], { name: 'Open' });
   await messaging.applyRealm(realm);
   const messageId = await messaging.send(realm, ada, channel);

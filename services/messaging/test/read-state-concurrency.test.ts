@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import { openDatabase } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { createLogger } from '@chat/kit/logging/logger';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 import { lockChannelConversation } from '../src/model/conversation-store.ts';
 import { moveMessages } from '../src/read-state/move-messages.ts';
 import { type Messaging, type ReceivedEvent, startMessaging } from './messaging-under-test.ts';
-import { type Channel, createRealm, type Realm, roles } from './world.ts';
+import { type Channel, createRealm, type Realm } from './world.ts';
 
 let messaging: Messaging;
 let database: Awaited<ReturnType<typeof openDatabase>>;

@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { Db } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { expect } from 'vitest';
@@ -8,7 +9,7 @@ import { topicKey } from '../src/model/topics.ts';
 import { moveMessages } from '../src/read-state/move-messages.ts';
 import { type Messaging, narrow } from './messaging-under-test.ts';
 import { createModel, type ModelChannel, type ModelMessage } from './read-state-model.ts';
-import { type Channel, createRealm, type Person, roles } from './world.ts';
+import { type Channel, createRealm, type Person } from './world.ts';
 
 /** Selects messages by index: the first, how many, and the distance between them. */
 export type Some = { first: number; count: number; step: number };

@@ -1,9 +1,10 @@
+import { roles } from '@chat/kit/actor/actor';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { pictureOf } from './pictures.ts';
-import { createRealm, type Person, roles } from './world.ts';
+import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ async function seed() {
   const ada = realm.add(roles.member);
   const bob = realm.add(roles.member);
   const guest = realm.add(roles.guest);
-  const admin = realm.add(roles.admin);
+  const admin = realm.add(roles.administrator);
   await messaging.applyRealm(realm);
   const actor = (person: Person) => ({ actor: realm.actor(person) });
   const add = async (person: Person, name: string, image?: Buffer) =>

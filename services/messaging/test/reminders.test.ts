@@ -1,8 +1,9 @@
+import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reminderCompletion } from '../src/extras/reminders.ts';
 import { sendSystemMessage } from '../src/send/system-message.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { createRealm, type Person, roles } from './world.ts';
+import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badRequest, idsOf, movableClock, seedEditing, seedTopicIn } from './editing-world.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { roles } from './world.ts';
 
 const { now, later } = movableClock();
 let messaging: Messaging;

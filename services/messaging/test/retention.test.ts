@@ -1,7 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
 import { expect, test } from 'vitest';
 import { deleteOldMessages } from '../src/edits/retention.ts';
 import { startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
-import { createRealm, type Realm, roles } from './world.ts';
+import { createRealm, type Realm } from './world.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,8 +1,10 @@
+import { roles } from '@chat/kit/actor/actor';
+import { unique } from '@chat/kit/test/service-under-test';
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { createRealm, roles, unique } from './world.ts';
+import { createRealm } from './world.ts';
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
@@ -172,7 +174,7 @@ describe('moving two thousand messages among three hundred users', () => {
   /** A third of the users has read nothing; the others have read up to some message, and a few beyond. */
   async function seed() {
     const realm = createRealm();
-    const ada = realm.add(roles.admin);
+    const ada = realm.add(roles.administrator);
     realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
     const crowd = Array.from({ length: 300 }, () => realm.add(roles.member));
     const here = realm.addChannel([ada, ...crowd]);

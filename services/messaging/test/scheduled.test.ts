@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { roles } from '@chat/kit/actor/actor';
 import type { CreateScheduledMessageRequest } from '@chat/proto/chat/messaging/v1/CreateScheduledMessageRequest';
 import type { UpdateScheduledMessageRequest } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageRequest';
 import knex from 'knex';
@@ -9,7 +10,7 @@ import { z } from 'zod';
 import { scheduledMessageDue } from '../src/extras/deliver-scheduled-message.ts';
 import type { ScheduledRow } from '../src/extras/scheduled-store.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
+import { type Channel, createRealm, type Person, type Realm } from './world.ts';
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;

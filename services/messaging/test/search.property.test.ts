@@ -1,9 +1,10 @@
 import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
+import { roles } from '@chat/kit/actor/actor';
 import fc from 'fast-check';
 import { stemmer } from 'stemmer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
-import { createRealm, roles } from './world.ts';
+import { createRealm } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {

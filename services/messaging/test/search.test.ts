@@ -1,10 +1,11 @@
+import { roles } from '@chat/kit/actor/actor';
 import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedEditing } from './editing-world.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
-import { createRealm, roles } from './world.ts';
+import { createRealm } from './world.ts';
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;

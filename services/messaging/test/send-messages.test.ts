@@ -1,7 +1,9 @@
+import { roles } from '@chat/kit/actor/actor';
 import { fromFailure } from '@chat/kit/grpc/errors';
+import { tokens, unique } from '@chat/kit/test/service-under-test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Messaging, startMessaging, tokens } from './messaging-under-test.ts';
-import { createRealm, type Person, roles, unique } from './world.ts';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { SendReplyRequest } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { createRealm, type Realm, roles } from './world.ts';
+import { createRealm, type Realm } from './world.ts';
 
 const outgoingWebhook = 3;
 

@@ -1,6 +1,7 @@
+import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { createRealm, roles } from './world.ts';
+import { createRealm } from './world.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {
@@ -198,7 +199,7 @@ describe('a message is rejected', () => {
 
   test('a private channel does not exist for non-members and is closed to unsubscribed administrators', async () => {
     const { realm, ada, eve } = await seed();
-    const admin = realm.add(roles.admin);
+    const admin = realm.add(roles.administrator);
     const secretChannel = realm.addChannel([ada], { inviteOnly: true });
     await messaging.applyRealm(realm);
     await expect(messaging.send(realm, eve, secretChannel)).rejects.toMatchObject({

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { roles } from '@chat/kit/actor/actor';
 import { expect, test } from 'vitest';
 import { sweepUploads } from '../src/files/sweep-uploads.ts';
 import { startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
-import { createRealm, roles } from './world.ts';
+import { createRealm } from './world.ts';
 
 const dayMs = 24 * 3_600_000;
 const graceMs = 7 * dayMs;

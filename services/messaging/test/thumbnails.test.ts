@@ -1,9 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { roles } from '@chat/kit/actor/actor';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findImages } from '../src/files/find-images.ts';
 import { noise, startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
-import { createRealm, roles } from './world.ts';
+import { createRealm } from './world.ts';
 
 let under: UploadsUnderTest;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
+import { roles } from '@chat/kit/actor/actor';
 import { domainEvent } from '@chat/kit/outbox/event';
 import { channelMuteChanged } from '@chat/proto/domain-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
+import { type Channel, createRealm, type Person, type Realm } from './world.ts';
 
 const [muted, unmuted, followed] = [1, 2, 3];
 const [participating, sending, starting, never] = [1, 2, 3, 4];

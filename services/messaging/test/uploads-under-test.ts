@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDiskStore } from '@chat/kit/files/disk-store';
-import { createRpcClient, type RpcOptions } from '@chat/kit/grpc/client';
+import type { RpcOptions } from '@chat/kit/grpc/client';
+import { connectTo } from '@chat/kit/test/service-under-test';
 import type { CreateUploadRequest } from '@chat/proto/chat/messaging/v1/CreateUploadRequest';
 import { chat } from '@chat/proto/load';
 import type { Deps } from '../src/deps.ts';
-import { startMessaging, tokens } from './messaging-under-test.ts';
+import { startMessaging } from './messaging-under-test.ts';
 import type { Person, Realm } from './world.ts';
 
 /** Messaging with its own object store and a client of Uploads. */
@@ -18,10 +19,7 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
   const objects = openDiskStore(directory);
   const messaging = opened.use(await startMessaging({ objects, ...overrides }));
   const uploads = opened.use(
-    createRpcClient(chat.messaging.v1.Uploads.service, {
-      address: `127.0.0.1:${messaging.app.port}`,
-      ...{ tokens, service: 'test', deadlineMs: 20_000 },
-    }),
+    connectTo(chat.messaging.v1.Uploads.service, messaging.app, { deadlineMs: 20_000 }),
   );
   /** Creates an upload. Returns its token. */
   async function begin(request: Omit<CreateUploadRequest, 'token'>, options: RpcOptions) {

@@ -1,7 +1,7 @@
-import { spectatorOf } from '@chat/kit/actor/actor';
+import { roles, spectatorOf } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noise, startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
-import { createRealm, type Realm, roles } from './world.ts';
+import { createRealm, type Realm } from './world.ts';
 
 const mebibyte = 1024 * 1024;
 

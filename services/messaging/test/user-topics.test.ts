@@ -1,8 +1,9 @@
+import { roles } from '@chat/kit/actor/actor';
 import { type DomainEventDraft, domainEvent } from '@chat/kit/outbox/event';
 import { channelMuteChanged } from '@chat/proto/domain-events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
-import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
+import { type Channel, createRealm, type Person, type Realm } from './world.ts';
 
 const atSeconds = 1_790_000_000;
 

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { type GroupSetting, toProto } from '@chat/kit/groups/group-setting';
-import { systemGroupNames } from '@chat/kit/groups/permission-settings';
 import { type DomainEventDraft, domainEvent } from '@chat/kit/outbox/event';
-import { channelChanged, groupChanged, realmChanged, userChanged } from '@chat/proto/domain-events';
+import { systemGroupEvents, systemGroupId, systemGroupIdsOf } from '@chat/kit/test/system-groups';
+import { channelChanged, realmChanged, userChanged } from '@chat/proto/domain-events';
 
 // The data of users and channels, from which tests build domain events.
 
@@ -24,8 +23,6 @@ export type Person = {
   settings?: Record<string, unknown>;
   alertWords?: string[];
 };
-
-export const roles = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 };
 
 /** A channel as the channels service has it. */
 export type Channel = {
@@ -53,14 +50,7 @@ export function createRealm() {
   const channels: Channel[] = [];
   // Names repeat in a realm only where a test sets them.
   let nextId = id * 10_000;
-  const groupIds = new Map<string, number>(
-    systemGroupNames.map((name, index) => [name, id * 100 + index]),
-  );
-  const group = (name: string): number => {
-    const groupId = groupIds.get(name);
-    if (groupId === undefined) throw new Error(`there is no group ${name}`);
-    return groupId;
-  };
+  const group = (name: string) => systemGroupId(id, name);
   const settings: Record<string, unknown> = {
     topics_policy: 'allow_empty_topic',
     empty_topic_display_name: 'general chat',
@@ -151,27 +141,14 @@ export function createRealm() {
         userId: person.id,
         role: person.role,
         isBot: person.botType > 0,
-        groups: groupsOf(person, group),
-        ...(owner && { owner: { userId: owner.id, groups: groupsOf(owner, group) } }),
+        groups: systemGroupIdsOf(id, person.role),
+        ...(owner && { owner: { userId: owner.id, groups: systemGroupIdsOf(id, owner.role) } }),
       };
     },
   };
 }
 
 export type Realm = ReturnType<typeof createRealm>;
-
-const ladder = [
-  { name: 'role:owners', role: roles.owner },
-  { name: 'role:administrators', role: roles.admin },
-  { name: 'role:moderators', role: roles.moderator },
-  { name: 'role:fullmembers', role: roles.member },
-  { name: 'role:members', role: roles.member },
-  { name: 'role:everyone', role: roles.guest },
-];
-
-function groupsOf({ role }: Person, group: (name: string) => number): number[] {
-  return ladder.filter((step) => role <= step.role).map(({ name }) => group(name));
-}
 
 /** All users and groups of the realm, as an encoded DomainEventBatch. */
 export function usersDomainEvents(realm: Realm): Buffer {
@@ -180,7 +157,7 @@ export function usersDomainEvents(realm: Realm): Buffer {
     realmId: realm.id,
     domainEvents: [
       realmDomainEvent(realm),
-      ...groupDomainEvents(realm),
+      ...systemGroupEvents(realm.id, realm.people),
       ...realm.people.map(userDomainEvent),
     ].map((draft) => ({
       eventNumber: realm.eventNumber,
@@ -233,27 +210,6 @@ export function userDomainEvent(person: Person): DomainEventDraft {
   });
 }
 
-function groupDomainEvents(realm: Realm): DomainEventDraft[] {
-  return systemGroupNames.map((name, index) => {
-    const narrower = systemGroupNames[index + 1];
-    const hasSubgroup = narrower !== undefined && narrower !== 'role:nobody';
-    return domainEvent(groupChanged, {
-      groupId: realm.group(name),
-      name,
-      isSystemGroup: true,
-      directMembers: realm.people
-        .filter(({ role }) => directGroupOf(role) === name)
-        .map((person) => person.id),
-      directSubgroups: hasSubgroup ? [realm.group(narrower)] : [],
-    });
-  });
-}
-
-function directGroupOf(role: number): string {
-  if (role === roles.guest) return 'role:everyone';
-  return ladder.find((step) => step.role === role)?.name ?? 'role:everyone';
-}
-
 /** A version of a channel, with the users who joined and left. */
 export function channelDomainEvent(
   channel: Channel,
@@ -285,9 +241,4 @@ export function channelDomainEvent(
 /** The complete state of a channel, all subscribers included. */
 export function channelState(channel: Channel): DomainEventDraft {
   return channelDomainEvent(channel, { joined: [...channel.subscribers] });
-}
-
-/** A unique name. */
-export function unique(prefix: string): string {
-  return `${prefix}-${randomBytes(4).toString('hex')}`;
 }

@@ -1,19 +1,17 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { testDatabase } from '@chat/infrastructure/test-database';
+import { randomInt } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { type Bus, connectBus } from '@chat/kit/bus/bus';
+import type { Bus } from '@chat/kit/bus/bus';
 import { numberedSubject } from '@chat/kit/bus/streams';
-import { openDatabase } from '@chat/kit/database/database';
-import { migrate } from '@chat/kit/database/migrate';
-import { provisionSchemas } from '@chat/kit/database/provision';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
-import { createRpcClient } from '@chat/kit/grpc/client';
-import { bind, internal, serveGrpc } from '@chat/kit/grpc/server';
-import { createReadiness } from '@chat/kit/lifecycle/readiness';
+import { bind, internal } from '@chat/kit/grpc/server';
 import { createLogger } from '@chat/kit/logging/logger';
 import { clientEvent, domainEvent } from '@chat/kit/outbox/event';
+import {
+  connectTo,
+  openStage as openServiceStage,
+  serveFakes,
+} from '@chat/kit/test/service-under-test';
 import type { ListPushSettingsResponse } from '@chat/proto/chat/channels/v1/ListPushSettingsResponse';
 import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
 import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
@@ -23,16 +21,8 @@ import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/
 import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users/v1/SetPushNotificationsRequest';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
-import { inject } from 'vitest';
 import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-
-// NATS reserves them for every test file of the run.
-const streamBytes = 16 * 1024 * 1024;
-const account = { schema: 'notifications', role: 'test_notifications', password: 'notifications' };
-const secret = randomBytes(32).toString('base64url');
-const tokens = createActorTokens(secret);
-const log = createLogger({ service: 'test', level: 'error' });
 
 /** An account as users publishes it. */
 export type Person = {
@@ -74,28 +64,18 @@ export type Announced = {
 /** A database, a bus and fakes of the other services, for as many replicas as a test starts. */
 export async function openStage(settings: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack();
-  const database = opened.use(await migratedDatabase());
-  const { natsUrl } = inject('infrastructure');
-  const namespace = `test-${randomBytes(4).toString('hex')}`;
+  const stage = opened.use(await openServiceStage('notifications', migrations));
+  const { bus } = stage;
   const realmId = randomInt(1, 2 ** 40);
   const people = new Map<number, Person>();
   const others = opened.use(await serveOthers(realmId, people));
-  const streams = { maxBytes: streamBytes };
-  const bus = opened.use(await connectBus({ url: natsUrl, name: 'test', log, namespace, streams }));
   const environment = {
-    GRPC_HOST: '127.0.0.1',
-    NOTIFICATIONS_GRPC_PORT: '0',
-    NOTIFICATIONS_DATABASE_URL: database.url,
-    USERS_GRPC_ADDRESS: `127.0.0.1:${others.port}`,
-    CHANNELS_GRPC_ADDRESS: `127.0.0.1:${others.port}`,
-    PRESENCE_GRPC_ADDRESS: `127.0.0.1:${others.port}`,
-    MESSAGING_GRPC_ADDRESS: `127.0.0.1:${others.port}`,
-    NATS_URL: natsUrl,
-    NATS_NAMESPACE: namespace,
-    NATS_STREAM_BYTES: `${streamBytes}`,
+    ...stage.environment,
+    USERS_GRPC_ADDRESS: others.address,
+    CHANNELS_GRPC_ADDRESS: others.address,
+    PRESENCE_GRPC_ADDRESS: others.address,
+    MESSAGING_GRPC_ADDRESS: others.address,
     OUTGOING_ALLOW_NETWORKS: '127.0.0.0/8',
-    ACTOR_TOKEN_SECRET: secret,
-    LOG_LEVEL: 'error',
     ...settings,
   };
 
@@ -109,12 +89,7 @@ export async function openStage(settings: Record<string, string> = {}) {
   async function replica(overrides: Parameters<typeof startApp>[1] = {}) {
     await using parts = new AsyncDisposableStack();
     const app = parts.use(await startApp(readConfig(environment), overrides));
-    const client = parts.use(
-      createRpcClient(chat.notifications.v1.Notifications.service, {
-        address: `127.0.0.1:${app.port}`,
-        ...{ tokens, service: 'test', deadlineMs: 10_000 },
-      }),
-    );
+    const client = parts.use(connectTo(chat.notifications.v1.Notifications.service, app));
     const stack = parts.move();
     return { app, client, [Symbol.asyncDispose]: () => stack.disposeAsync() };
   }
@@ -123,7 +98,7 @@ export async function openStage(settings: Record<string, string> = {}) {
   return {
     realmId,
     bus,
-    databaseUrl: database.url,
+    databaseUrl: stage.databaseUrl,
     replica,
     processEnvironment,
     ...createAnnouncements(bus, realmId),
@@ -219,27 +194,6 @@ function messageEvent({ id, senderId, content, mentions, place, ...more }: Annou
   });
 }
 
-async function migratedDatabase() {
-  const database = await testDatabase({
-    template: 'notifications',
-    async prepare(superuserUrl) {
-      await provisionSchemas(superuserUrl, [account]);
-      const url = asService(superuserUrl);
-      await using own = await openDatabase({ url, schema: account.schema, poolSize: 1, log });
-      await migrate(own, { directories: [migrations] });
-    },
-  });
-  const url = asService(database.url);
-  return { url, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
-}
-
-function asService(superuserUrl: string): string {
-  const url = new URL(superuserUrl);
-  url.username = account.role;
-  url.password = account.password;
-  return url.href;
-}
-
 /** users and messaging as far as notifications calls them. */
 async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>) {
   const replies: SendReplyRequest__Output[] = [];
@@ -267,14 +221,10 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     }
     return { messageId: seen.get(key) ?? 0 };
   };
-  const server = await serveGrpc({
-    ...{
-      host: '127.0.0.1',
-      port: 0,
-      tokens,
-      log: createLogger({ service: 'test', level: 'error', write() {} }),
-    },
-    services: [
+  // Failures are caused on purpose here.
+  const silent = createLogger({ service: 'test', level: 'error', write() {} });
+  const server = await serveFakes(
+    [
       bind(
         { ListDomainEvents, SetPushNotifications },
         {
@@ -307,8 +257,8 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
         },
       ),
     ],
-    readiness: createReadiness({ checks: {}, log }),
-  });
+    silent,
+  );
   return Object.assign(server, { replies, notices, behaviour, known });
 }
 

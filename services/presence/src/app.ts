@@ -18,7 +18,8 @@ import { createReadModel } from './read-model/read-model.ts';
 import { presenceService } from './service.ts';
 import { createVisibility } from './visibility.ts';
 
-const migrations = new URL('../migrations/', import.meta.url);
+/** Folder of this service's migrations. */
+export const migrations = new URL('../migrations/', import.meta.url);
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {

@@ -1,6 +1,7 @@
+import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
-import { createRealm, emailDomain, longAgo, type Person, type Realm, roles } from './world.ts';
+import { createRealm, emailDomain, longAgo, type Person, type Realm } from './world.ts';
 
 let stage: Stage;
 let replica: Replica;

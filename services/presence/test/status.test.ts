@@ -1,6 +1,7 @@
+import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
-import { createRealm, type Person, type Realm, roles } from './world.ts';
+import { createRealm, type Person, type Realm } from './world.ts';
 
 let stage: Stage;
 let replica: Replica;
@@ -132,7 +133,7 @@ test('changes the presence setting with away, and publishes one event', async ()
 describe('the status of another user', () => {
   test('can be changed by administrators, also for bots', async () => {
     const { realm, ann } = populate();
-    const [admin, bot] = [realm.add({ role: roles.admin }), realm.add({ isBot: true })];
+    const [admin, bot] = [realm.add({ role: roles.administrator }), realm.add({ isBot: true })];
     await update(realm, admin, { userId: ann.id, statusText: 'on leave' });
     await update(realm, admin, { userId: bot.id, statusText: 'beeping' });
     expect(await statuses(realm, ann)).toEqual({
@@ -143,7 +144,7 @@ describe('the status of another user', () => {
 
   test('cannot be changed by others, for unknown users, or in away', async () => {
     const { realm, ann, ben } = populate();
-    const admin = realm.add({ role: roles.admin });
+    const admin = realm.add({ role: roles.administrator });
     const statusText = 'x';
     await expect(update(realm, ann, { userId: ben.id, statusText })).rejects.toMatchObject({
       code: 'UNAUTHORIZED_PRINCIPAL',

@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { domainEvent } from '@chat/kit/outbox/event';
 import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/DomainEventBatch';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
-
-export const roles = { admin: 200, member: 400, guest: 600 };
 
 /** Of placeholder addresses. */
 export const emailDomain = 'chat.example.com';

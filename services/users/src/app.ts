@@ -29,7 +29,8 @@ import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
 import { hidingUsers } from './visibility/hide-users.ts';
 import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibility/visible-users.ts';
 
-const migrations = new URL('../migrations/', import.meta.url);
+/** Folder of this service's migrations. */
+export const migrations = new URL('../migrations/', import.meta.url);
 /** How often long-idle flags are refreshed; a run usually finds nothing and costs two index lookups. */
 const activityEveryMs = 10_000;
 /** How often members past the waiting period are promoted to full members; the period is counted in days. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
-import type { RecordedEvent, TestRealm, TestUsers } from './users.ts';
+import type { TestRealm, TestUsers } from './users.ts';
 import { memberPassword, test } from './users.ts';
 
 const notAdministrator = {
@@ -66,7 +66,7 @@ async function eventsOf(
   const before = await countPublished(users, realmId);
   await act();
   const events = await users.eventsOf(realmId, before + count);
-  return events.slice(before).map(({ type, body }: RecordedEvent) => ({ type, body }));
+  return events.slice(before).map(({ type, body }) => ({ type, body }));
 }
 
 describe('GET /users/{user_id_or_email}', () => {

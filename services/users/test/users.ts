@@ -1,20 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { testDatabase } from '@chat/infrastructure/test-database';
 import type { Actor } from '@chat/kit/actor/actor';
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { type Bus, connectBus } from '@chat/kit/bus/bus';
-import { readLog } from '@chat/kit/bus/log-reader';
-import { openDatabase } from '@chat/kit/database/database';
-import { migrate } from '@chat/kit/database/migrate';
-import { provisionSchemas } from '@chat/kit/database/provision';
 import {
-  consumeDomainEvents,
-  type DomainEventMeta,
-  onDomainEvent,
-} from '@chat/kit/domain-events/domain-events';
-import { createRpcClient } from '@chat/kit/grpc/client';
-import { createLogger } from '@chat/kit/logging/logger';
-import { decodeUserSet } from '@chat/kit/sets/user-set';
+  connectTo,
+  openStage,
+  type RecordedDomainEvent,
+  recordClientEvents,
+  recordDomainEvents,
+  recording,
+  type Stage,
+} from '@chat/kit/test/service-under-test';
 import type { CreateChannelRequest } from '@chat/proto/chat/channels/v1/CreateChannelRequest';
 import type { GetChannelStateRequest } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
 import type { ListCoSubscribersRequest } from '@chat/proto/chat/channels/v1/ListCoSubscribersRequest';
@@ -24,7 +18,6 @@ import type { RenderTextsRequest } from '@chat/proto/chat/messaging/v1/RenderTex
 import type { SendSystemMessageRequest } from '@chat/proto/chat/messaging/v1/SendSystemMessageRequest';
 import {
   channelChanged,
-  type DomainEventType,
   groupChanged,
   groupUpdated,
   realmChanged,
@@ -33,18 +26,11 @@ import {
 import { chat } from '@chat/proto/load';
 import { test as base, expect, inject } from 'vitest';
 import { type AccountRow, findAccount } from '../src/accounts/store.ts';
-import { startApp } from '../src/app.ts';
+import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
 import { listGroupIdsOfUsers } from '../src/groups/store.ts';
 import type { RealmRow } from '../src/realms/store.ts';
-
-// NATS reserves this size for every test file of the run.
-const streamBytes = 16 * 1024 * 1024;
-
-const account = { schema: 'users', role: 'users_service_test', password: 'users_service_test' };
-const actorTokenSecret = randomBytes(32).toString('base64url');
-const log = createLogger({ service: 'users-test', level: 'error' });
 
 /** The running service, with a client and access to its database and fakes. */
 export type TestUsers = Awaited<ReturnType<typeof startUsers>>;
@@ -64,24 +50,11 @@ export type TestRealm = {
 /** Starts users with its own database, NATS namespace and range of realm ids. */
 export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const { natsUrl, redisUrl } = inject('infrastructure');
-  const database = opened.use(await testDatabase({ template: 'users', prepare: prepareDatabase }));
-  const url = new URL(database.url);
-  url.username = account.role;
-  url.password = account.password;
-  const namespace = `users-${randomBytes(6).toString('hex')}`;
+  const stage = opened.use(await openStage('users', migrations));
   const config = readConfig({
-    USERS_DATABASE_URL: url.href,
-    USERS_GRPC_PORT: '0',
-    GRPC_HOST: '127.0.0.1',
-    NATS_URL: natsUrl,
-    NATS_NAMESPACE: namespace,
-    NATS_STREAM_BYTES: `${streamBytes}`,
-    REDIS_URL: redisUrl,
-    ACTOR_TOKEN_SECRET: actorTokenSecret,
+    ...stage.environment,
     SECRET_KEY: randomBytes(32).toString('base64url'),
     EXTERNAL_HOST: 'chat.example.com',
-    LOG_LEVEL: 'error',
     // Tests create many accounts.
     PASSWORD_HASH_MEMORY_KIB: '64',
     // Tests change accounts in the database, which raises no event number.
@@ -97,24 +70,8 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
   const firstRealmId = 1 + randomBytes(4).readUInt32BE() * 1_000;
   await app.deps.db.raw(`alter table realm alter column realm_id restart with ${firstRealmId}`);
 
-  const rpc = opened.use(
-    createRpcClient(chat.users.v1.Users.service, {
-      address: `127.0.0.1:${app.port}`,
-      tokens: createActorTokens(actorTokenSecret),
-      service: 'test',
-      deadlineMs: 15_000,
-    }),
-  );
-  const bus = opened.use(
-    await connectBus({
-      url: natsUrl,
-      name: 'users-test',
-      namespace,
-      log,
-      streams: { maxBytes: streamBytes },
-    }),
-  );
-  const recorded = await recordEvents(bus, opened);
+  const rpc = opened.use(connectTo(chat.users.v1.Users.service, app, { deadlineMs: 15_000 }));
+  const recorded = await recordEvents(stage, opened);
   const { db } = app.deps;
 
   let realmCount = 0;
@@ -190,7 +147,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     db,
     deps: app.deps,
     port: app.port,
-    redisUrl,
+    redisUrl: inject('infrastructure').redisUrl,
     createRealm,
     createMember,
     actorOf,
@@ -212,7 +169,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     welcomes: messaging.welcomes,
     coSubscribers: channels.coSubscribers,
     partners: messaging.partners,
-    bus,
+    bus: stage.bus,
     ...recorded,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -313,65 +270,29 @@ function othersIn(pairs: readonly [number, number][], userId: number): number[] 
   });
 }
 
-async function prepareDatabase(superuserUrl: string): Promise<void> {
-  await provisionSchemas(superuserUrl, [account]);
-  const url = new URL(superuserUrl);
-  url.username = account.role;
-  url.password = account.password;
-  await using database = await openDatabase({ url: url.href, schema: 'users', poolSize: 2, log });
-  await migrate(database, { directories: [new URL('../migrations/', import.meta.url)] });
-}
-
-export type RecordedEvent = { type: string; everyone: boolean; userIds: number[]; body: unknown };
-export type RecordedDomainEvent = { name: string; body: Record<string, unknown> } & DomainEventMeta;
-
 /** Records the client events and domain events of the service. */
-async function recordEvents(bus: Bus, opened: AsyncDisposableStack) {
-  const events = new Map<number, RecordedEvent[]>();
-  const domainEvents: RecordedDomainEvent[] = [];
-  opened.use(
-    await readLog(bus, {
-      from: { afterSequence: 0 },
-      onEntry: ({ entry }) => {
-        const known = events.get(entry.realmId) ?? [];
-        const decoded = entry.events.map((event) => ({
-          type: event.type,
-          everyone: event.audience?.everyone ?? false,
-          userIds: [...decodeUserSet(event.audience?.userIds ?? new Uint8Array())],
-          body: JSON.parse(event.bodyJson),
-        }));
-        events.set(entry.realmId, [...known, ...decoded]);
-      },
-      onReset: () => undefined,
-      log,
-    }),
+async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
+  const clientEvents = opened.use(
+    await recordClientEvents(bus, ['type', 'everyone', 'userIds', 'body']),
   );
-  const record = <Body, Decoded extends object>(type: DomainEventType<Body, Decoded>) =>
-    onDomainEvent(type, async (body, meta) => {
-      domainEvents.push({
-        name: type.name,
-        body: Object.fromEntries(Object.entries(body)),
-        ...meta,
-      });
-    });
-  const handlers = [
-    record(realmChanged),
-    record(userChanged),
-    record(groupChanged),
-    record(groupUpdated),
+  const types = [
+    recording(realmChanged),
+    recording(userChanged),
+    recording(groupChanged),
+    recording(groupUpdated),
   ];
-  opened.use(await consumeDomainEvents({ bus, consumer: 'test', handlers, log }));
+  const domainEvents = opened.use(await recordDomainEvents(bus, types));
   return {
     /** Returns the realm's client events when there are at least `count`. */
-    async eventsOf(realmId: number, count: number): Promise<RecordedEvent[]> {
+    async eventsOf(realmId: number, count: number) {
       await expect
-        .poll(() => events.get(realmId)?.length ?? 0, within)
+        .poll(() => clientEvents.of(realmId).length, within)
         .toBeGreaterThanOrEqual(count);
-      return events.get(realmId) ?? [];
+      return clientEvents.of(realmId);
     },
     /** Returns the realm's domain events in order when there are at least `count`. */
     async domainEventsOf(realmId: number, count: number): Promise<RecordedDomainEvent[]> {
-      const own = () => domainEvents.filter((domainEvent) => domainEvent.realmId === realmId);
+      const own = () => domainEvents.events.filter((event) => event.realmId === realmId);
       await expect.poll(() => own().length, within).toBeGreaterThanOrEqual(count);
       return own().toSorted((a, b) => a.eventNumber - b.eventNumber || a.index - b.index);
     },

@@ -6,6 +6,7 @@ import { numberedSubject } from '@chat/kit/bus/streams';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis, type Redis } from '@chat/kit/redis/redis';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
+import { streamBytes } from '@chat/kit/test/service-under-test';
 import { inject } from 'vitest';
 import type { QueueRecord } from '../../src/queues/queue-id.ts';
 import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
@@ -13,8 +14,7 @@ import { type QueueSettings, type Queues, startQueues } from '../../src/queues/s
 /** Silent: failures are caused on purpose here. */
 export const log = createLogger({ service: 'gateway', level: 'error', write() {} });
 
-// Little, because the server reserves it for every namespace.
-const streams = { maxBytes: 16 * 1024 * 1024 };
+const streams = { maxBytes: streamBytes };
 
 /** A log with a single writer, and gateways that read it. */
 export interface World extends AsyncDisposable {

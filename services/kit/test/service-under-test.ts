@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import { testDatabase } from '@chat/infrastructure/test-database';
+import type { DomainEventType } from '@chat/proto/domain-events';
+import type { ServiceDefinition } from '@grpc/grpc-js';
+import { expect, inject } from 'vitest';
+import { createActorTokens } from '../src/actor/actor-tokens.ts';
+import { type Bus, connectBus } from '../src/bus/bus.ts';
+import { logExtent, readLog } from '../src/bus/log-reader.ts';
+import { openDatabase } from '../src/database/database.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { provisionSchemas, type SchemaAccount } from '../src/database/provision.ts';
+import {
+  consumeDomainEvents,
+  type DomainEventMeta,
+  onDomainEvent,
+} from '../src/domain-events/domain-events.ts';
+import { createRpcClient } from '../src/grpc/client.ts';
+import { type BoundService, type RpcServer, serveGrpc } from '../src/grpc/server.ts';
+import { createReadiness } from '../src/lifecycle/readiness.ts';
+import { createLogger } from '../src/logging/logger.ts';
+import { decodeUserSet } from '../src/sets/user-set.ts';
+
+const actorTokenSecret = randomBytes(32).toString('base64url');
+
+/** Signs and verifies the actor tokens of the service under test, its clients and its fakes. */
+export const tokens = createActorTokens(actorTokenSecret);
+
+/** Writes errors only. */
+export const log = createLogger({ service: 'test', level: 'error' });
+
+/** Small, because NATS reserves it for every namespace. */
+export const streamBytes = 16 * 1024 * 1024;
+
+/** A name with this prefix that no other test uses. */
+export function unique(prefix: string): string {
+  return `${prefix}-${randomBytes(4).toString('hex')}`;
+}
+
+/** What a service under test stands on. Disposing it drops the database; its processes must have ended. */
+export type Stage = AsyncDisposable & {
+  /** The database with the role of the service. */
+  databaseUrl: string;
+  /** The same database with the role of a superuser. */
+  superuserUrl: string;
+  /** The namespace of this service on NATS, which no other test uses. */
+  namespace: string;
+  /** A connection to that namespace. */
+  bus: Bus;
+  /** Settings of a process of the service: it listens on any free port. Addresses of other services are missing. */
+  environment: Readonly<Record<string, string>>;
+};
+
+/** Opens a migrated database, which is a copy made in milliseconds, and a namespace on NATS for the service `schema`. */
+export async function openStage(schema: string, migrations: URL): Promise<Stage> {
+  await using opened = new AsyncDisposableStack();
+  const account = { schema, role: `test_${schema}`, password: schema };
+  const database = opened.use(
+    await testDatabase({
+      template: schema,
+      prepare: (superuserUrl) => prepareSchema(superuserUrl, account, migrations),
+    }),
+  );
+  const databaseUrl = urlAs(database.url, account);
+  const { natsUrl, redisUrl } = inject('infrastructure');
+  const namespace = unique('test');
+  const bus = opened.use(
+    await connectBus({
+      ...{ url: natsUrl, name: 'test', log, namespace },
+      streams: { maxBytes: streamBytes },
+    }),
+  );
+  const prefix = schema.toUpperCase();
+  const stack = opened.move();
+  return {
+    databaseUrl,
+    superuserUrl: database.url,
+    namespace,
+    bus,
+    environment: {
+      GRPC_HOST: '127.0.0.1',
+      [`${prefix}_GRPC_PORT`]: '0',
+      [`${prefix}_DATABASE_URL`]: databaseUrl,
+      NATS_URL: natsUrl,
+      NATS_NAMESPACE: namespace,
+      NATS_STREAM_BYTES: `${streamBytes}`,
+      REDIS_URL: redisUrl,
+      ACTOR_TOKEN_SECRET: actorTokenSecret,
+      LOG_LEVEL: 'error',
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+async function prepareSchema(superuserUrl: string, account: SchemaAccount, migrations: URL) {
+  await provisionSchemas(superuserUrl, [account]);
+  const url = urlAs(superuserUrl, account);
+  await using database = await openDatabase({ url, schema: account.schema, poolSize: 1, log });
+  await migrate(database, { directories: [migrations] });
+}
+
+/** The address of the same database with the role of `account`. */
+export function urlAs(superuserUrl: string, { role, password }: SchemaAccount): string {
+  const url = new URL(superuserUrl);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}
+
+/** Serves fakes of other services, or of some of their methods, on one free port. */
+export async function serveFakes(
+  services: readonly BoundService[],
+  /** Where their failures are logged. */
+  fakeLog = log,
+): Promise<RpcServer & { address: string }> {
+  const readiness = createReadiness({ checks: {}, log });
+  const server = await serveGrpc({
+    ...{ host: '127.0.0.1', port: 0, services, tokens, readiness },
+    log: fakeLog,
+  });
+  return { ...server, address: `127.0.0.1:${server.port}` };
+}
+
+/** A client of the service that listens on `port` of this machine. */
+export function connectTo<Definition extends ServiceDefinition>(
+  definition: Definition,
+  { port }: { port: number },
+  { deadlineMs = 10_000 } = {},
+) {
+  return createRpcClient(definition, {
+    address: `127.0.0.1:${port}`,
+    ...{ tokens, service: 'test', deadlineMs },
+  });
+}
+
+/** A client event of the log, with decoded audience and parsed body. */
+export type RecordedEvent = {
+  realmId: number;
+  eventNumber: number;
+  type: string;
+  everyone: boolean;
+  userIds: number[];
+  allPublicChannels: boolean;
+  /** User ids by the flag that their copies have. */
+  flags: Record<string, number[]>;
+  body: Record<string, unknown>;
+};
+
+/** Records the client events of the log from its start, `shown` of each: tests compare whole events with what they expect. */
+export async function recordClientEvents<Shown extends keyof RecordedEvent>(
+  bus: Bus,
+  shown: readonly Shown[],
+) {
+  let recorded: RecordedEvent[] = [];
+  const reader = await readLog(bus, {
+    from: { afterSequence: 0 },
+    log,
+    onReset: (reason) => log.error('the client log was reset', { reason }),
+    onEntry({ entry }) {
+      for (const { eventNumber, type, audience, bodyJson } of entry.events) {
+        recorded.push({
+          ...{ realmId: entry.realmId, eventNumber, type },
+          everyone: audience?.everyone ?? false,
+          userIds: idsOf(audience?.userIds),
+          allPublicChannels: audience?.allPublicChannels ?? false,
+          flags: Object.fromEntries(
+            (audience?.flags ?? []).map(({ flag, userIds }) => [flag, idsOf(userIds)]),
+          ),
+          body: JSON.parse(bodyJson),
+        });
+      }
+    },
+  });
+  const of = (realmId: number): Pick<RecordedEvent, Shown>[] =>
+    recorded.filter((event) => event.realmId === realmId).map((event) => pick(event, shown));
+  return {
+    /** The events of the realm that were recorded so far and not drained. */
+    of,
+    /** The events of the realm since the last call: everything that answers so far waited for. */
+    async drain(realmId: number): Promise<Pick<RecordedEvent, Shown>[]> {
+      const { lastSequence } = await logExtent(bus);
+      await expect
+        .poll(() => reader.position, { timeout: 5_000 })
+        .toBeGreaterThanOrEqual(lastSequence);
+      const own = of(realmId);
+      recorded = recorded.filter((event) => event.realmId !== realmId);
+      return own;
+    },
+    [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
+  };
+}
+
+function pick<Shown extends keyof RecordedEvent>(event: RecordedEvent, shown: readonly Shown[]) {
+  const entries = shown.map((name) => [name, event[name]] as const);
+  // The compiler does not follow the names through the entries.
+  return Object.fromEntries(entries) as Pick<RecordedEvent, Shown>;
+}
+
+function idsOf(userIds: Uint8Array | undefined): number[] {
+  return [...decodeUserSet(userIds ?? new Uint8Array())];
+}
+
+/** A domain event from the bus, and where it stands. */
+export type RecordedDomainEvent = { name: string; body: Record<string, unknown> } & DomainEventMeta;
+
+/** A recording of one type of domain event, for `recordDomainEvents`. */
+type Recording = (events: RecordedDomainEvent[]) => ReturnType<typeof onDomainEvent>;
+
+/** Names a type of domain event that is recorded. */
+export function recording<Body, Decoded extends object>(
+  type: DomainEventType<Body, Decoded>,
+): Recording {
+  return (events) =>
+    onDomainEvent(type, async (body, meta) => {
+      events.push({ name: type.name, body: Object.fromEntries(Object.entries(body)), ...meta });
+    });
+}
+
+/** Records domain events of these types from the start of the bus, in the order of their arrival. */
+export async function recordDomainEvents(bus: Bus, recordings: readonly Recording[]) {
+  const events: RecordedDomainEvent[] = [];
+  const handlers = recordings.map((record) => record(events));
+  const consumer = await consumeDomainEvents({ bus, consumer: 'test', handlers, log });
+  return { events, [Symbol.asyncDispose]: () => consumer[Symbol.asyncDispose]() };
+}

@@ -1,0 +1,55 @@
+import { groupChanged } from '@chat/proto/domain-events';
+import { roles } from '../src/actor/actor.ts';
+import { systemGroupNames } from '../src/groups/permission-settings.ts';
+import { type DomainEventDraft, domainEvent } from '../src/outbox/event.ts';
+
+// The system groups of a realm, for tests of services whose realms exist in a fake of users only.
+
+/** The role whose users belong to a group; roles with smaller numbers belong to it, too. */
+const groupsByRole = [
+  { name: 'role:owners', role: roles.owner },
+  { name: 'role:administrators', role: roles.administrator },
+  { name: 'role:moderators', role: roles.moderator },
+  { name: 'role:fullmembers', role: roles.member },
+  { name: 'role:members', role: roles.member },
+  { name: 'role:everyone', role: roles.guest },
+];
+
+/** The id of a realm's system group. @throws an error when there is no group of this name */
+export function systemGroupId(realmId: number, name: string): number {
+  const names: readonly string[] = systemGroupNames;
+  const index = names.indexOf(name);
+  if (index === -1) throw new Error(`there is no group ${name}`);
+  return realmId * 100 + index;
+}
+
+/** The ids of all system groups that users of this role belong to. */
+export function systemGroupIdsOf(realmId: number, role: number): number[] {
+  return groupsByRole
+    .filter((group) => role <= group.role)
+    .map(({ name }) => systemGroupId(realmId, name));
+}
+
+/** All system groups of a realm with these people, as users publishes them: each contains the next narrower one. */
+export function systemGroupEvents(
+  realmId: number,
+  people: readonly { id: number; role: number }[],
+): DomainEventDraft[] {
+  return systemGroupNames.map((name, index) => {
+    const narrower = systemGroupNames[index + 1];
+    const hasSubgroup = narrower !== undefined && narrower !== 'role:nobody';
+    return domainEvent(groupChanged, {
+      groupId: systemGroupId(realmId, name),
+      name,
+      isSystemGroup: true,
+      directMembers: people
+        .filter(({ role }) => directGroupOf(role) === name)
+        .map((person) => person.id),
+      directSubgroups: hasSubgroup ? [systemGroupId(realmId, narrower)] : [],
+    });
+  });
+}
+
+function directGroupOf(role: number): string {
+  return groupsByRole.find((group) => group.role === role)?.name ?? 'role:everyone';
+}
