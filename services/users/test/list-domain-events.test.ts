@@ -60,6 +60,30 @@ test('returns the state of realm, users and groups at one event number, as publi
   }
 });
 
+test('getGroupStates returns the requested groups of the realm with their members, and no others', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const other = await users.createRealm();
+  const { listed } = await listAll(users, realm.realmId);
+  const groups = listed.filter(({ name }) => name === 'group');
+  const groupIds = groups
+    .slice(0, 2)
+    .flatMap(({ body }) => Object.entries(body))
+    .flatMap(([field, value]) => (field === 'groupId' ? [Number(value)] : []));
+  const states = async (realmId: number) => {
+    const bodies: object[] = [];
+    const { batch } = await users.rpc.getGroupStates({ realmId, groupIds });
+    const handler = onDomainEvent(groupChanged, async (body) => void bodies.push(body));
+    await applyDomainEvents([handler], decodeDomainEvents(batch));
+    return bodies;
+  };
+
+  expect(groupIds).toHaveLength(2);
+  expect(await states(realm.realmId)).toEqual(groups.slice(0, 2).map(({ body }) => body));
+  expect(await states(other.realmId)).toEqual([]);
+});
+
 test('returns all of 1,204 users on three pages', async ({ users }) => {
   const realm = await users.createRealm();
   await users.fillRealm(realm.realmId, 1_200);

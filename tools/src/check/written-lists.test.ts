@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readArrows } from '../chart/read-arrows.ts';
 import { repository } from '../repository.ts';
 
 // Lists that are written by hand and that no type keeps complete. docs/contributing/how-to-change.md says what they are for.
@@ -79,6 +80,85 @@ describe('the lists of retryable methods', () => {
   }
 });
 
+/** Methods that no test of their service calls, with the test that reaches each through another service or over HTTP. */
+const calledElsewhere = new Map([
+  ['channels.listGroupUses', 'tools/e2e/operations/user-groups.test.ts'],
+  ['channels.listPushSettings', 'tools/e2e/operations/push.test.ts'],
+  ['messaging.listTopicVisibility', 'tools/e2e/operations/push.test.ts'],
+  ['messaging.getTypingAudience', 'tools/e2e/operations/typing.test.ts'],
+  ['messaging.resolveEmoji', 'tools/e2e/operations/presence.test.ts'],
+  ['messaging.listDirectPartners', 'tools/e2e/limited-access.test.ts'],
+  ['messaging.describeFile', 'tools/e2e/uploads.test.ts'],
+  ['presence.listLastSeen', 'tools/e2e/operations/push.test.ts'],
+  ['users.beginOpenIdLogin', 'tools/e2e/web-login.test.ts'],
+  ['users.completeOpenIdLogin', 'tools/e2e/web-login.test.ts'],
+  ['users.listVisibleUsers', 'tools/e2e/limited-access.test.ts'],
+  ['users.listHiddenFrom', 'tools/e2e/limited-access.test.ts'],
+]);
+
+test('each gRPC method is called by a test of its service, or named with the test that reaches it', async () => {
+  const services = (
+    await read('proto/chat/{channels,messaging,notifications,presence,users}/v1/*.proto')
+  ).map(({ file, text }) => ({
+    service: file.split('/')[2] ?? '',
+    methods: [...text.matchAll(/^ {2}rpc (\w)(\w+)\(/gm)].map(
+      ([, first = '', rest = '']) => first.toLowerCase() + rest,
+    ),
+  }));
+  const untested = await Promise.all(
+    services.map(async ({ service, methods }) => {
+      const tests = (await read(`services/${service}/{test/**/*.ts,src/**/*.test.ts}`))
+        .map(({ text }) => text)
+        .join('');
+      return methods
+        .filter((name) => !new RegExp(`\\.${name}\\b`).test(tests))
+        .map((name) => `${service}.${name}`);
+    }),
+  );
+  expect(services.flatMap(({ methods }) => methods).length).toBeGreaterThan(100);
+  expect(untested.flat().toSorted()).toEqual([...calledElsewhere.keys()].toSorted());
+  const missing = await Promise.all(
+    [...calledElsewhere.values()].map(async (file) => ((await exists(file)) ? [] : [file])),
+  );
+  expect(missing.flat()).toEqual([]);
+});
+
+test('each path of the API is requested by an end-to-end test besides those with wrong parameters', async () => {
+  const tests = (await read('tools/e2e/**/*.ts'))
+    .filter(({ file }) => !file.startsWith('tools/e2e/bad-input/'))
+    .map(({ text }) => text)
+    .join('');
+  const paths = Object.keys(JSON.parse(await readOne('docs/openapi.json')).paths);
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((one) => !requestOf(one).test(tests))).toEqual([]);
+});
+
+/** A literal of the path, whose beginning up to a variable may be a variable of the test. */
+function requestOf(apiPath: string): RegExp {
+  const segments = apiPath.split('/').slice(1);
+  const patterns = segments.map((segment) =>
+    segment.startsWith('{') ? "(?:\\$\\{[^`]*?\\}|[^/`'?]+)" : RegExp.escape(segment),
+  );
+  const lastVariable = segments.slice(0, -1).findLastIndex((segment) => segment.startsWith('{'));
+  const whole = `(?:['\`]|/api/v1)/${patterns.join('/')}`;
+  const rest = `\\}/${patterns.slice(lastVariable + 1).join('/')}`;
+  return new RegExp(`(?:${lastVariable < 0 ? whole : `${whole}|${rest}`})['\`?]`);
+}
+
+test('the README of each service names its tables', async () => {
+  const migrations = await read('services/*/migrations/*.ts');
+  const unnamed = await Promise.all(
+    migrations.map(async ({ file, text }) => {
+      const readme = await readOne(path.join(file.split('/').slice(0, 2).join('/'), 'README.md'));
+      const tables = [...text.matchAll(/create (?:unlogged )?table (\w+)/g)];
+      return tables
+        .filter(([, table]) => !readme.includes(`\`${table}\``))
+        .map(([, table]) => `${file}: ${table}`);
+    }),
+  );
+  expect(unnamed.flat()).toEqual([]);
+});
+
 test('each client event has its type in the gateway’s lists of snapshot groups and event types', async () => {
   const snapshots = await readOne('services/gateway/src/snapshot/snapshots.ts');
   const listed = new Set([
@@ -104,6 +184,49 @@ test('each type of domain event is handled by a service', async () => {
     (name) => !product.some(({ text }) => new RegExp(`onDomainEvent\\(\\s*${name}\\b`).test(text)),
   );
   expect(unhandled).toEqual([]);
+});
+
+test('each type of domain event is among those that ListDomainEvents of its service returns', async () => {
+  const notListed = new Map([
+    ['apiKeyRegenerated', 'no state: consumers have nothing to rebuild'],
+    ['groupUpdated', 'a refill returns whole groups, as groupChanged'],
+    ['channelFirstMessageChanged', 'channels is told of the next first message of a channel'],
+    ['directConversationStarted', 'users asks for the partners of direct conversations'],
+  ]);
+  const types = (await read('proto/*.ts')).flatMap(({ text }) =>
+    [...text.matchAll(/^export const (\w+) = domainEventType\(\s*'(\w+)'/gm)].map(
+      ([, name = '', service = '']) => ({ name, service }),
+    ),
+  );
+  const unlisted = types.filter(({ name, service }) => {
+    const own = product.find(({ file }) => file === listDomainEventsOf(service));
+    return !own?.text.includes(`${name}Event`);
+  });
+  expect(unlisted.map(({ name }) => name).toSorted()).toEqual([...notListed.keys()].toSorted());
+});
+
+function listDomainEventsOf(service: string): string {
+  return `services/${service}/src/snapshot/list-domain-events.ts`;
+}
+
+test('the picture of who calls whom has the calls of its table', async () => {
+  const table = await readArrows();
+  const services = table.map(({ service }) => service).filter((name) => name !== 'gateway');
+  const page = await readOne('docs/architecture.md');
+  const [, picture = ''] = /^flowchart TD\n(.*?)^```/ms.exec(page) ?? [];
+  const arrows = [...picture.matchAll(/^ +(\w+) (?:-- .+? )?(<?)--> ([\w& ]+)$/gm)];
+  const calls = arrows.flatMap(([, from = '', back, to = '']) =>
+    to
+      .split(' & ')
+      .flatMap((name) => (name === 'services' ? services : [name]))
+      .flatMap((name) => [[from, name], ...(back ? [[name, from]] : [])]),
+  );
+  const drawn = calls
+    .filter((pair) => pair.every((name) => name === 'gateway' || services.includes(name ?? '')))
+    .map((pair) => pair.join(' -> '));
+  expect(drawn.toSorted()).toEqual(
+    table.flatMap(({ service, calls: to }) => to.map((name) => `${service} -> ${name}`)).toSorted(),
+  );
 });
 
 describe('narrow operators', () => {

@@ -161,7 +161,7 @@ async function end(
   token: string,
 ): Promise<void> {
   const { isComplete } = await uploads.getUpload({ token }, { actor });
-  if (isComplete) throw badRequest({ msg: 'The upload is whole' });
+  if (isComplete) throw badRequest({ msg: 'The upload is already complete' });
   await uploads.deleteUpload({ token }, { actor });
   response.status(204).end();
 }

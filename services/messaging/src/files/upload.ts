@@ -112,7 +112,7 @@ export async function appendUpload(
   { token, start, content }: AppendUploadRequest__Output,
   { actor }: RpcContext,
 ): Promise<AppendUploadResponse> {
-  if (content.length > maxChunkBytes) throw badRequest({ msg: 'The piece is too large.' });
+  if (content.length > maxChunkBytes) throw badRequest({ msg: 'The chunk is too large' });
   const end = start + content.length;
   checkFileSize(end);
   const file = await getOwnUpload(deps.db, actor, token);
