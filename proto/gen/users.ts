@@ -22,6 +22,7 @@ import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__O
 import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from './chat/users/v1/BeginOpenIdLoginRequest.ts';
 import type { BeginOpenIdLoginResponse as _chat_users_v1_BeginOpenIdLoginResponse, BeginOpenIdLoginResponse__Output as _chat_users_v1_BeginOpenIdLoginResponse__Output } from './chat/users/v1/BeginOpenIdLoginResponse.ts';
 import type { BotChannel as _chat_users_v1_BotChannel, BotChannel__Output as _chat_users_v1_BotChannel__Output } from './chat/users/v1/BotChannel.ts';
+import type { Browser as _chat_users_v1_Browser, Browser__Output as _chat_users_v1_Browser__Output } from './chat/users/v1/Browser.ts';
 import type { ChangeAlertWordsRequest as _chat_users_v1_ChangeAlertWordsRequest, ChangeAlertWordsRequest__Output as _chat_users_v1_ChangeAlertWordsRequest__Output } from './chat/users/v1/ChangeAlertWordsRequest.ts';
 import type { ChangeDomainRequest as _chat_users_v1_ChangeDomainRequest, ChangeDomainRequest__Output as _chat_users_v1_ChangeDomainRequest__Output } from './chat/users/v1/ChangeDomainRequest.ts';
 import type { ChangeDomainResponse as _chat_users_v1_ChangeDomainResponse, ChangeDomainResponse__Output as _chat_users_v1_ChangeDomainResponse__Output } from './chat/users/v1/ChangeDomainResponse.ts';
@@ -49,6 +50,8 @@ import type { CreateGroupRequest as _chat_users_v1_CreateGroupRequest, CreateGro
 import type { CreateGroupResponse as _chat_users_v1_CreateGroupResponse, CreateGroupResponse__Output as _chat_users_v1_CreateGroupResponse__Output } from './chat/users/v1/CreateGroupResponse.ts';
 import type { CreateInvitationLinkRequest as _chat_users_v1_CreateInvitationLinkRequest, CreateInvitationLinkRequest__Output as _chat_users_v1_CreateInvitationLinkRequest__Output } from './chat/users/v1/CreateInvitationLinkRequest.ts';
 import type { CreateInvitationLinkResponse as _chat_users_v1_CreateInvitationLinkResponse, CreateInvitationLinkResponse__Output as _chat_users_v1_CreateInvitationLinkResponse__Output } from './chat/users/v1/CreateInvitationLinkResponse.ts';
+import type { CreateLoginTokenRequest as _chat_users_v1_CreateLoginTokenRequest, CreateLoginTokenRequest__Output as _chat_users_v1_CreateLoginTokenRequest__Output } from './chat/users/v1/CreateLoginTokenRequest.ts';
+import type { CreateLoginTokenResponse as _chat_users_v1_CreateLoginTokenResponse, CreateLoginTokenResponse__Output as _chat_users_v1_CreateLoginTokenResponse__Output } from './chat/users/v1/CreateLoginTokenResponse.ts';
 import type { CreateProfileFieldRequest as _chat_users_v1_CreateProfileFieldRequest, CreateProfileFieldRequest__Output as _chat_users_v1_CreateProfileFieldRequest__Output } from './chat/users/v1/CreateProfileFieldRequest.ts';
 import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldResponse, CreateProfileFieldResponse__Output as _chat_users_v1_CreateProfileFieldResponse__Output } from './chat/users/v1/CreateProfileFieldResponse.ts';
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from './chat/users/v1/CreateRealmRequest.ts';
@@ -66,6 +69,10 @@ import type { DeactivateRealmResponse as _chat_users_v1_DeactivateRealmResponse,
 import type { DeactivateUserRequest as _chat_users_v1_DeactivateUserRequest, DeactivateUserRequest__Output as _chat_users_v1_DeactivateUserRequest__Output } from './chat/users/v1/DeactivateUserRequest.ts';
 import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, DeactivateUserResponse__Output as _chat_users_v1_DeactivateUserResponse__Output } from './chat/users/v1/DeactivateUserResponse.ts';
 import type { DevelopmentLogin as _chat_users_v1_DevelopmentLogin, DevelopmentLogin__Output as _chat_users_v1_DevelopmentLogin__Output } from './chat/users/v1/DevelopmentLogin.ts';
+import type { EndSessionRequest as _chat_users_v1_EndSessionRequest, EndSessionRequest__Output as _chat_users_v1_EndSessionRequest__Output } from './chat/users/v1/EndSessionRequest.ts';
+import type { EndSessionResponse as _chat_users_v1_EndSessionResponse, EndSessionResponse__Output as _chat_users_v1_EndSessionResponse__Output } from './chat/users/v1/EndSessionResponse.ts';
+import type { EndSessionsRequest as _chat_users_v1_EndSessionsRequest, EndSessionsRequest__Output as _chat_users_v1_EndSessionsRequest__Output } from './chat/users/v1/EndSessionsRequest.ts';
+import type { EndSessionsResponse as _chat_users_v1_EndSessionsResponse, EndSessionsResponse__Output as _chat_users_v1_EndSessionsResponse__Output } from './chat/users/v1/EndSessionsResponse.ts';
 import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest, FetchApiKeyByJwtRequest__Output as _chat_users_v1_FetchApiKeyByJwtRequest__Output } from './chat/users/v1/FetchApiKeyByJwtRequest.ts';
 import type { FetchApiKeyForDevelopmentRequest as _chat_users_v1_FetchApiKeyForDevelopmentRequest, FetchApiKeyForDevelopmentRequest__Output as _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output } from './chat/users/v1/FetchApiKeyForDevelopmentRequest.ts';
 import type { FetchApiKeyRequest as _chat_users_v1_FetchApiKeyRequest, FetchApiKeyRequest__Output as _chat_users_v1_FetchApiKeyRequest__Output } from './chat/users/v1/FetchApiKeyRequest.ts';
@@ -117,12 +124,17 @@ import type { ListProfileFieldsRequest as _chat_users_v1_ListProfileFieldsReques
 import type { ListProfileFieldsResponse as _chat_users_v1_ListProfileFieldsResponse, ListProfileFieldsResponse__Output as _chat_users_v1_ListProfileFieldsResponse__Output } from './chat/users/v1/ListProfileFieldsResponse.ts';
 import type { ListRealmsRequest as _chat_users_v1_ListRealmsRequest, ListRealmsRequest__Output as _chat_users_v1_ListRealmsRequest__Output } from './chat/users/v1/ListRealmsRequest.ts';
 import type { ListRealmsResponse as _chat_users_v1_ListRealmsResponse, ListRealmsResponse__Output as _chat_users_v1_ListRealmsResponse__Output } from './chat/users/v1/ListRealmsResponse.ts';
+import type { ListSessionsRequest as _chat_users_v1_ListSessionsRequest, ListSessionsRequest__Output as _chat_users_v1_ListSessionsRequest__Output } from './chat/users/v1/ListSessionsRequest.ts';
+import type { ListSessionsResponse as _chat_users_v1_ListSessionsResponse, ListSessionsResponse__Output as _chat_users_v1_ListSessionsResponse__Output } from './chat/users/v1/ListSessionsResponse.ts';
 import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListSubgroupsRequest__Output as _chat_users_v1_ListSubgroupsRequest__Output } from './chat/users/v1/ListSubgroupsRequest.ts';
 import type { ListSubgroupsResponse as _chat_users_v1_ListSubgroupsResponse, ListSubgroupsResponse__Output as _chat_users_v1_ListSubgroupsResponse__Output } from './chat/users/v1/ListSubgroupsResponse.ts';
 import type { ListUsersRequest as _chat_users_v1_ListUsersRequest, ListUsersRequest__Output as _chat_users_v1_ListUsersRequest__Output } from './chat/users/v1/ListUsersRequest.ts';
 import type { ListUsersResponse as _chat_users_v1_ListUsersResponse, ListUsersResponse__Output as _chat_users_v1_ListUsersResponse__Output } from './chat/users/v1/ListUsersResponse.ts';
 import type { ListVisibleUsersRequest as _chat_users_v1_ListVisibleUsersRequest, ListVisibleUsersRequest__Output as _chat_users_v1_ListVisibleUsersRequest__Output } from './chat/users/v1/ListVisibleUsersRequest.ts';
 import type { ListVisibleUsersResponse as _chat_users_v1_ListVisibleUsersResponse, ListVisibleUsersResponse__Output as _chat_users_v1_ListVisibleUsersResponse__Output } from './chat/users/v1/ListVisibleUsersResponse.ts';
+import type { LogInResponse as _chat_users_v1_LogInResponse, LogInResponse__Output as _chat_users_v1_LogInResponse__Output } from './chat/users/v1/LogInResponse.ts';
+import type { LogInWithPasswordRequest as _chat_users_v1_LogInWithPasswordRequest, LogInWithPasswordRequest__Output as _chat_users_v1_LogInWithPasswordRequest__Output } from './chat/users/v1/LogInWithPasswordRequest.ts';
+import type { LogInWithTokenRequest as _chat_users_v1_LogInWithTokenRequest, LogInWithTokenRequest__Output as _chat_users_v1_LogInWithTokenRequest__Output } from './chat/users/v1/LogInWithTokenRequest.ts';
 import type { MuteUserRequest as _chat_users_v1_MuteUserRequest, MuteUserRequest__Output as _chat_users_v1_MuteUserRequest__Output } from './chat/users/v1/MuteUserRequest.ts';
 import type { MuteUserResponse as _chat_users_v1_MuteUserResponse, MuteUserResponse__Output as _chat_users_v1_MuteUserResponse__Output } from './chat/users/v1/MuteUserResponse.ts';
 import type { OpenIdMethod as _chat_users_v1_OpenIdMethod, OpenIdMethod__Output as _chat_users_v1_OpenIdMethod__Output } from './chat/users/v1/OpenIdMethod.ts';
@@ -162,6 +174,7 @@ import type { SeeOnboardingStepRequest as _chat_users_v1_SeeOnboardingStepReques
 import type { SeeOnboardingStepResponse as _chat_users_v1_SeeOnboardingStepResponse, SeeOnboardingStepResponse__Output as _chat_users_v1_SeeOnboardingStepResponse__Output } from './chat/users/v1/SeeOnboardingStepResponse.ts';
 import type { SendTestWelcomeRequest as _chat_users_v1_SendTestWelcomeRequest, SendTestWelcomeRequest__Output as _chat_users_v1_SendTestWelcomeRequest__Output } from './chat/users/v1/SendTestWelcomeRequest.ts';
 import type { SendTestWelcomeResponse as _chat_users_v1_SendTestWelcomeResponse, SendTestWelcomeResponse__Output as _chat_users_v1_SendTestWelcomeResponse__Output } from './chat/users/v1/SendTestWelcomeResponse.ts';
+import type { Session as _chat_users_v1_Session, Session__Output as _chat_users_v1_Session__Output } from './chat/users/v1/Session.ts';
 import type { SetMayCreateUsersRequest as _chat_users_v1_SetMayCreateUsersRequest, SetMayCreateUsersRequest__Output as _chat_users_v1_SetMayCreateUsersRequest__Output } from './chat/users/v1/SetMayCreateUsersRequest.ts';
 import type { SetMayCreateUsersResponse as _chat_users_v1_SetMayCreateUsersResponse, SetMayCreateUsersResponse__Output as _chat_users_v1_SetMayCreateUsersResponse__Output } from './chat/users/v1/SetMayCreateUsersResponse.ts';
 import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotificationsRequest, SetPushNotificationsRequest__Output as _chat_users_v1_SetPushNotificationsRequest__Output } from './chat/users/v1/SetPushNotificationsRequest.ts';
@@ -221,6 +234,7 @@ export interface ProtoGrpcType {
         BeginOpenIdLoginRequest: MessageTypeDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginOpenIdLoginRequest__Output>
         BeginOpenIdLoginResponse: MessageTypeDefinition<_chat_users_v1_BeginOpenIdLoginResponse, _chat_users_v1_BeginOpenIdLoginResponse__Output>
         BotChannel: MessageTypeDefinition<_chat_users_v1_BotChannel, _chat_users_v1_BotChannel__Output>
+        Browser: MessageTypeDefinition<_chat_users_v1_Browser, _chat_users_v1_Browser__Output>
         ChangeAlertWordsRequest: MessageTypeDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_ChangeAlertWordsRequest__Output>
         ChangeDomainRequest: MessageTypeDefinition<_chat_users_v1_ChangeDomainRequest, _chat_users_v1_ChangeDomainRequest__Output>
         ChangeDomainResponse: MessageTypeDefinition<_chat_users_v1_ChangeDomainResponse, _chat_users_v1_ChangeDomainResponse__Output>
@@ -248,6 +262,8 @@ export interface ProtoGrpcType {
         CreateGroupResponse: MessageTypeDefinition<_chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupResponse__Output>
         CreateInvitationLinkRequest: MessageTypeDefinition<_chat_users_v1_CreateInvitationLinkRequest, _chat_users_v1_CreateInvitationLinkRequest__Output>
         CreateInvitationLinkResponse: MessageTypeDefinition<_chat_users_v1_CreateInvitationLinkResponse, _chat_users_v1_CreateInvitationLinkResponse__Output>
+        CreateLoginTokenRequest: MessageTypeDefinition<_chat_users_v1_CreateLoginTokenRequest, _chat_users_v1_CreateLoginTokenRequest__Output>
+        CreateLoginTokenResponse: MessageTypeDefinition<_chat_users_v1_CreateLoginTokenResponse, _chat_users_v1_CreateLoginTokenResponse__Output>
         CreateProfileFieldRequest: MessageTypeDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldRequest__Output>
         CreateProfileFieldResponse: MessageTypeDefinition<_chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldResponse__Output>
         CreateRealmRequest: MessageTypeDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmRequest__Output>
@@ -265,6 +281,10 @@ export interface ProtoGrpcType {
         DeactivateUserRequest: MessageTypeDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserRequest__Output>
         DeactivateUserResponse: MessageTypeDefinition<_chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserResponse__Output>
         DevelopmentLogin: MessageTypeDefinition<_chat_users_v1_DevelopmentLogin, _chat_users_v1_DevelopmentLogin__Output>
+        EndSessionRequest: MessageTypeDefinition<_chat_users_v1_EndSessionRequest, _chat_users_v1_EndSessionRequest__Output>
+        EndSessionResponse: MessageTypeDefinition<_chat_users_v1_EndSessionResponse, _chat_users_v1_EndSessionResponse__Output>
+        EndSessionsRequest: MessageTypeDefinition<_chat_users_v1_EndSessionsRequest, _chat_users_v1_EndSessionsRequest__Output>
+        EndSessionsResponse: MessageTypeDefinition<_chat_users_v1_EndSessionsResponse, _chat_users_v1_EndSessionsResponse__Output>
         FetchApiKeyByJwtRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyByJwtRequest, _chat_users_v1_FetchApiKeyByJwtRequest__Output>
         FetchApiKeyForDevelopmentRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyForDevelopmentRequest, _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output>
         FetchApiKeyRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyRequest, _chat_users_v1_FetchApiKeyRequest__Output>
@@ -316,12 +336,17 @@ export interface ProtoGrpcType {
         ListProfileFieldsResponse: MessageTypeDefinition<_chat_users_v1_ListProfileFieldsResponse, _chat_users_v1_ListProfileFieldsResponse__Output>
         ListRealmsRequest: MessageTypeDefinition<_chat_users_v1_ListRealmsRequest, _chat_users_v1_ListRealmsRequest__Output>
         ListRealmsResponse: MessageTypeDefinition<_chat_users_v1_ListRealmsResponse, _chat_users_v1_ListRealmsResponse__Output>
+        ListSessionsRequest: MessageTypeDefinition<_chat_users_v1_ListSessionsRequest, _chat_users_v1_ListSessionsRequest__Output>
+        ListSessionsResponse: MessageTypeDefinition<_chat_users_v1_ListSessionsResponse, _chat_users_v1_ListSessionsResponse__Output>
         ListSubgroupsRequest: MessageTypeDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsRequest__Output>
         ListSubgroupsResponse: MessageTypeDefinition<_chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsResponse__Output>
         ListUsersRequest: MessageTypeDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersRequest__Output>
         ListUsersResponse: MessageTypeDefinition<_chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersResponse__Output>
         ListVisibleUsersRequest: MessageTypeDefinition<_chat_users_v1_ListVisibleUsersRequest, _chat_users_v1_ListVisibleUsersRequest__Output>
         ListVisibleUsersResponse: MessageTypeDefinition<_chat_users_v1_ListVisibleUsersResponse, _chat_users_v1_ListVisibleUsersResponse__Output>
+        LogInResponse: MessageTypeDefinition<_chat_users_v1_LogInResponse, _chat_users_v1_LogInResponse__Output>
+        LogInWithPasswordRequest: MessageTypeDefinition<_chat_users_v1_LogInWithPasswordRequest, _chat_users_v1_LogInWithPasswordRequest__Output>
+        LogInWithTokenRequest: MessageTypeDefinition<_chat_users_v1_LogInWithTokenRequest, _chat_users_v1_LogInWithTokenRequest__Output>
         MuteUserRequest: MessageTypeDefinition<_chat_users_v1_MuteUserRequest, _chat_users_v1_MuteUserRequest__Output>
         MuteUserResponse: MessageTypeDefinition<_chat_users_v1_MuteUserResponse, _chat_users_v1_MuteUserResponse__Output>
         OpenIdMethod: MessageTypeDefinition<_chat_users_v1_OpenIdMethod, _chat_users_v1_OpenIdMethod__Output>
@@ -361,6 +386,7 @@ export interface ProtoGrpcType {
         SeeOnboardingStepResponse: MessageTypeDefinition<_chat_users_v1_SeeOnboardingStepResponse, _chat_users_v1_SeeOnboardingStepResponse__Output>
         SendTestWelcomeRequest: MessageTypeDefinition<_chat_users_v1_SendTestWelcomeRequest, _chat_users_v1_SendTestWelcomeRequest__Output>
         SendTestWelcomeResponse: MessageTypeDefinition<_chat_users_v1_SendTestWelcomeResponse, _chat_users_v1_SendTestWelcomeResponse__Output>
+        Session: MessageTypeDefinition<_chat_users_v1_Session, _chat_users_v1_Session__Output>
         SetMayCreateUsersRequest: MessageTypeDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersRequest__Output>
         SetMayCreateUsersResponse: MessageTypeDefinition<_chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersResponse__Output>
         SetPushNotificationsRequest: MessageTypeDefinition<_chat_users_v1_SetPushNotificationsRequest, _chat_users_v1_SetPushNotificationsRequest__Output>

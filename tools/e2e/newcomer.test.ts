@@ -51,6 +51,9 @@ describe('npm start in an empty folder', () => {
   test('prints the address and first commands', () => {
     expect(running.output()).toContain(`\nready http://127.0.0.1:${port}\n`);
     expect(running.output()).toContain(`http://127.0.0.1:${port}/api/docs`);
+    expect(running.output()).toMatch(
+      new RegExp(`^Log in: http://127\\.0\\.0\\.1:${port}/login/token/[\\w-]{43}$`, 'm'),
+    );
     expect(running.output()).toContain("zulip.Client(config_file='.run/clientrc')");
     expect(running.output()).toMatch(/^Try: {3}curl /m);
   });

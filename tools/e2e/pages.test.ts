@@ -12,19 +12,19 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   return exchange(owner.site, { method, path, headers: { host, ...headers } });
 }
 
-test('the first page has the organization and the address for clients', async () => {
+test('the page for apps has the organization and the address for clients', async () => {
   for (const accept of [browser, '*/*', 'application/json']) {
-    const { status, headers, text } = await get('/', { accept });
+    const { status, headers, text } = await get('/apps', { accept });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(text).toContain('<h1>Example organization</h1>');
+    expect(text).toContain('<h1>Apps for Example organization</h1>');
     expect(text).toContain(`site=http://localhost:${port}`);
     expect(text).toContain('href="/api/docs"');
   }
 });
 
 test('pages have no scripts and load nothing', async () => {
-  const { headers, text } = await get('/', { accept: browser });
+  const { headers, text } = await get('/apps', { accept: browser });
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
   const policy = headers['content-security-policy'];
   expect(policy).toContain("default-src 'none'");
@@ -32,6 +32,12 @@ test('pages have no scripts and load nothing', async () => {
   expect(policy).not.toMatch(/unsafe|script|\*/);
   expect(text).not.toMatch(/<script|<img|<iframe|style=|\son\w+=/);
   expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
+test('the first page is the page for apps where no web client is served', async () => {
+  const { status, text } = await get('/', { accept: browser });
+  expect(status).toBe(200);
+  expect(text).toContain('<h1>Apps for Example organization</h1>');
 });
 
 test.each([
@@ -68,7 +74,7 @@ test('an unknown path returns a page to browsers and NOT_FOUND to programs', asy
 });
 
 test('HEAD returns the headers of the page', async () => {
-  const { status, headers, text } = await get('/', { accept: browser }, 'HEAD');
+  const { status, headers, text } = await get('/apps', { accept: browser }, 'HEAD');
   expect(status).toBe(200);
   expect(Number(headers['content-length'])).toBeGreaterThan(1_000);
   expect(text).toBe('');

@@ -29,6 +29,7 @@ import {
 import { apiTitle } from './openapi.ts';
 import { joinRoutes } from './pages/join-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { sessionRoutes } from './pages/session-routes.ts';
 import { loadWebClient, webAssetsPath } from './pages/web-client.ts';
 import { webLoginRoutes } from './pages/web-login-routes.ts';
 import { watchUtilization } from './queues/delivery-scheduler.ts';
@@ -138,7 +139,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const webClient = config.webClientDirectory
     ? loadWebClient(config.webClientDirectory)
     : undefined;
-  const admit = createAdmit({ identities, spectators, realms, limiter, now });
+  const admit = createAdmit({
+    ...{ identities, spectators, realms, limiter, now },
+    deployment: config.deployment,
+  });
   const stopping = new AbortController();
   const app = createHttpApp({
     deps,
@@ -155,6 +159,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...healthRoutes(readiness),
       ...(webClient && { [webAssetsPath]: webClient.assets }),
       ...webLoginRoutes(deps),
+      ...sessionRoutes(deps),
       ...joinRoutes(deps),
       ...pictureRoutes({ ...deps, admit }),
       ...tusRoutes({ ...deps, admit }),
@@ -178,7 +183,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       await countFileOfAddress(deps, request, response);
       next();
     },
-    pages: pageRoutes(deps),
+    pages: pageRoutes({ ...deps, webClient }),
   });
   const server = opened.use(
     await serveHttp(app, {

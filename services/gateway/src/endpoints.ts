@@ -141,6 +141,9 @@ import { deleteScheduledMessage } from './endpoints/scheduled-messages/delete-sc
 import { listScheduledMessages } from './endpoints/scheduled-messages/list-scheduled-messages.ts';
 import { updateScheduledMessage } from './endpoints/scheduled-messages/update-scheduled-message.ts';
 import { getServerSettings } from './endpoints/server/get-server-settings.ts';
+import { endSession } from './endpoints/sessions/end-session.ts';
+import { endSessions } from './endpoints/sessions/end-sessions.ts';
+import { listSessions } from './endpoints/sessions/list-sessions.ts';
 import {
   updateDisplaySettings,
   updateNotificationSettings,
@@ -188,6 +191,9 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   fetchApiKeyForDevelopment,
   listDevelopmentLogins,
   regenerateApiKey,
+  listSessions,
+  endSession,
+  endSessions,
   createUser,
   listUsers,
   getOwnUser,

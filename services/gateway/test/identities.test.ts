@@ -51,7 +51,7 @@ function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
     onChange,
   });
   const roleIn = (isReading: boolean) => async () =>
-    (await identities.recognize(apiKey, { isReading }))?.actor.role;
+    (await identities.recognize({ apiKey }, { isReading }))?.actor.role;
   return {
     account,
     users,
@@ -59,7 +59,7 @@ function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
     realmId,
     identities,
     roleOf: async (key = apiKey) =>
-      (await identities.recognize(key, { isReading: false }))?.actor.role,
+      (await identities.recognize({ apiKey: key }, { isReading: false }))?.actor.role,
     roleInRead: roleIn(true),
     roleInWrite: roleIn(false),
     hear: (userIds?: number[]) => identities.onIdentityChange({ realmId, userIds }),
@@ -245,10 +245,10 @@ describe('asking users', () => {
       return (await answer?.(request)) ?? AuthenticateResponse.deserialize(Buffer.alloc(0));
     });
     const keys = Array.from({ length: 100 }, (_, index) => String(index).padStart(32, 'n'));
-    const found = keys.map((key) => identities.recognize(key, { isReading: true }));
+    const found = keys.map((key) => identities.recognize({ apiKey: key }, { isReading: true }));
     await vi.waitUntil(() => users.authenticate.mock.calls.length > 0);
     expect(users.authenticate).toHaveBeenCalledTimes(48);
-    const written = identities.recognize('w'.repeat(32), { isReading: false });
+    const written = identities.recognize({ apiKey: 'w'.repeat(32) }, { isReading: false });
     await vi.waitUntil(() => users.authenticate.mock.calls.length === 49);
     release.resolve();
     expect(await Promise.all([...found, written])).toEqual([...keys, 'w'].map(() => undefined));

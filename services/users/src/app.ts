@@ -25,6 +25,7 @@ import { createDirectory } from './login/ldap/directory.ts';
 import { createLoginStates } from './login/openid/login-state.ts';
 import { createOpenIdClients } from './login/openid/open-id-clients.ts';
 import { usersService } from './service.ts';
+import { removeExpiredSessions } from './sessions/session-use.ts';
 import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
 import { hidingUsers } from './visibility/hide-users.ts';
 import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibility/visible-users.ts';
@@ -33,6 +34,8 @@ import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibilit
 export const migrations = new URL('../migrations/', import.meta.url);
 /** How often long-idle flags are refreshed; a run usually finds nothing and costs two index lookups. */
 const activityEveryMs = 10_000;
+/** How often expired sessions and login tokens are deleted; they are refused without that, too. */
+const expiredSessionsEveryMs = 3_600_000;
 /** How often members past the waiting period are promoted to full members; the period is counted in days. */
 const waitingPeriodsEveryMs = 60_000;
 
@@ -94,6 +97,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'promote full members',
         everyMs: waitingPeriodsEveryMs,
         run: () => promoteFullMembers(deps),
+      },
+      {
+        name: 'remove expired sessions',
+        everyMs: expiredSessionsEveryMs,
+        run: () => removeExpiredSessions(deps),
       },
     ]),
   );

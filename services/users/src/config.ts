@@ -84,6 +84,10 @@ export const usersSettings = z.object({
       description: 'Memory cost of password hashing (Argon2id); time grows in proportion',
       unit: 'KiB',
     }),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(14).meta({
+    description: 'How long a browser stays logged in that is not used',
+    unit: 'days',
+  }),
   JWT_AUTH_KEYS: jwtKeysSetting,
   ...ldapSettings,
   OPENID_CONNECT_PROVIDERS: openIdProvidersSetting,
@@ -135,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     uploadQuotaMib: e.UPLOAD_QUOTA_MIB === 0 ? null : e.UPLOAD_QUOTA_MIB,
     giphyApiKey: e.GIPHY_API_KEY,
     tenorApiKey: e.TENOR_API_KEY,
+    sessionDays: e.SESSION_DAYS,
   };
   /** Services that keep a read model of users, by name. */
   const peers: Record<string, string> = {

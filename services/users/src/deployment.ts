@@ -29,6 +29,8 @@ export type Deployment = {
   uploadQuotaMib: number | null;
   giphyApiKey: string;
   tenorApiKey: string;
+  /** Days after its last use that a browser session expires. */
+  sessionDays: number;
   /** When this process started, in seconds since 1970. */
   startedAtSeconds: number;
 };

@@ -33,12 +33,14 @@ import { createRealm } from './lifecycle/create-realm.ts';
 import { createUser, setMayCreateUsers } from './lifecycle/create-user.ts';
 import { deactivateOwnUser, deactivateUser } from './lifecycle/deactivate-user.ts';
 import { reactivateUser } from './lifecycle/reactivate-user.ts';
+import { deactivateRealm, setRealmActive } from './lifecycle/set-realm-active.ts';
 import { updateUser } from './lifecycle/update-user.ts';
 import { sendTestWelcome } from './lifecycle/welcome-messages.ts';
 import { authenticate } from './login/authenticate.ts';
 import { fetchApiKeyForDevelopment, listDevelopmentLogins } from './login/development-login.ts';
-import { fetchApiKey } from './login/fetch-api-key.ts';
 import { fetchApiKeyByJwt } from './login/fetch-api-key-by-jwt.ts';
+import { fetchApiKey, logInWithPassword } from './login/log-in-with-password.ts';
+import { createLoginToken, logInWithToken } from './login/login-tokens.ts';
 import { beginOpenIdLogin } from './login/openid/begin-open-id-login.ts';
 import { completeOpenIdLogin } from './login/openid/complete-open-id-login.ts';
 import { changeOwnAvatar, removeOwnAvatar } from './profiles/change-own-avatar.ts';
@@ -60,7 +62,8 @@ import {
   getRealmPicture,
   removeRealmPicture,
 } from './realms/realm-pictures.ts';
-import { deactivateRealm, setPushNotifications, setRealmActive } from './realms/set-realm-state.ts';
+import { setPushNotifications } from './realms/set-push-notifications.ts';
+import { endSession, endSessions, listSessions } from './sessions/sessions.ts';
 import { addAlertWords, getAlertWords, removeAlertWords } from './settings/alert-words.ts';
 import { confirmAddress } from './settings/confirm-address.ts';
 import { muteUser, unmuteUser } from './settings/muted-users.ts';
@@ -90,6 +93,12 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     ListDevelopmentLogins: internal(() => listDevelopmentLogins(deps)),
     BeginOpenIdLogin: internal((request) => beginOpenIdLogin(deps, request)),
     CompleteOpenIdLogin: internal((request) => completeOpenIdLogin(deps, request)),
+    LogInWithPassword: internal((request) => logInWithPassword(deps, request)),
+    LogInWithToken: internal((request) => logInWithToken(deps, request)),
+    CreateLoginToken: internal((request) => createLoginToken(deps, request)),
+    ListSessions: unary((request, context) => listSessions(deps, request, context)),
+    EndSession: unary((request, context) => endSession(deps, request, context)),
+    EndSessions: unary((request, context) => endSessions(deps, request, context)),
     InvalidatePassword: internal((request) => invalidatePassword(deps, request)),
     RegenerateApiKey: unary((request, context) => regenerateApiKey(deps, request, context)),
     CreateUser: unary((request, context) => createUser(deps, request, context)),

@@ -4,6 +4,7 @@ import { listDead, replayDead } from './dead-letters.ts';
 import { generateSecret } from './generate-secret.ts';
 import { invalidatePassword } from './invalidate-password.ts';
 import { listInvitationLinks } from './list-invitation-links.ts';
+import { loginLink } from './login-link.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { permitCreatingUsers } from './permit-creating-users.ts';
 import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
@@ -17,6 +18,7 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['user-may-create-users', permitCreatingUsers],
   ['user-confirm-address', confirmAddress],
   ['user-invalidate-password', invalidatePassword],
+  ['login-link', loginLink],
   ['invitation-links', listInvitationLinks],
   ['self-test', selfTest],
   ['secret-generate', generateSecret],

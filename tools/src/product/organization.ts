@@ -48,6 +48,19 @@ export async function ensureOrganization(
   return { site, email, api_key: ownerApiKey, password };
 }
 
+/** A link that logs a person of the organization at the root host in in a browser, once and within ten minutes. */
+export async function createLoginLink(
+  product: RunningProduct,
+  secrets: Secrets,
+  address: string,
+): Promise<string> {
+  await using users = connectAsOperator(product, secrets);
+  const { realm } = await users.findRealm({ host: 'localhost' });
+  if (!realm) throw new Error('there is no organization yet');
+  const { token } = await users.createLoginToken({ realmId: realm.realmId, email: address });
+  return `${product.site}/login/token/${token}`;
+}
+
 /** Creates another organization on a running product, which clients reach at `host`. `stringId` is unique on it. */
 export async function addOrganization(
   product: RunningProduct,

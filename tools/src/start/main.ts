@@ -10,6 +10,7 @@ import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { gatewayAddresses } from '../product/gateway-host.ts';
+import { createLoginLink } from '../product/organization.ts';
 import { keepOwner } from '../product/owner-file.ts';
 import { startProduct } from '../product/product.ts';
 import { keepSecrets } from '../product/secrets.ts';
@@ -96,17 +97,30 @@ async function run(options: { port: number; fillsDemo: boolean; signal: AbortSig
   const owner = await keepOwner(dataFolder, product, secrets);
   await keepOperatorEnvironment(dataFolder, infrastructure, secrets, product);
   if (fillsDemo) await Promise.race([fillDemo({ owner, announce: console.log }), stopped]);
-  if (!signal.aborted) announceReady(product.site, owner.email);
+  if (!signal.aborted) {
+    const loginLink = await createLoginLink(product, secrets, owner.email);
+    announceReady({ site: product.site, email: owner.email, loginLink });
+  }
   await stopped;
 }
 
-function announceReady(site: string, email: string): void {
+function announceReady({
+  site,
+  email,
+  loginLink,
+}: {
+  site: string;
+  email: string;
+  loginLink: string;
+}): void {
   console.log(`
 ready ${site}
 
+Log in: ${loginLink}
+        (once, within ten minutes; another: npm run operator -- login-link)
 Owner: ${email} (password and API key in .run/owner.json; clients read .run/clientrc)
 Python: zulip.Client(config_file='.run/clientrc')   Terminal: zulip-term -c .run/clientrc   (docs/clients.md)
-How clients connect: ${site}/   API documentation: ${site}/api/docs
+How clients connect: ${site}/apps   API documentation: ${site}/api/docs
 Try:   curl -su "$(node -p "const o=require('./.run/owner.json');o.email+':'+o.api_key")" ${site}/api/v1/users/me
 
 Ctrl-C stops everything.`);

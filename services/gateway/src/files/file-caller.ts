@@ -5,8 +5,9 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import type { Request, Response } from 'express';
 import type { Deployment } from '../deps.ts';
-import { type Admit, senderOf } from '../http/admission.ts';
+import { type Admit, browserHeadersOf, hostOf, senderOf } from '../http/admission.ts';
 import { asApiError, errorAnswer } from '../http/error-answer.ts';
+import { sessionTokenOf } from '../identity/browser-session.ts';
 import type { RealmDirectory } from '../identity/realms.ts';
 import { page, pageHeaders } from '../pages/page.ts';
 
@@ -22,10 +23,10 @@ export type FileCaller = {
 };
 
 /**
- * Identifies the caller by Basic credentials or, for old clients, by an API key in the query, and counts the request;
- * sets the rate limit headers.
+ * Identifies the caller by Basic credentials, by the session of a browser or, for old clients, by an API key in the
+ * query, and counts the request; sets the rate limit headers.
  *
- * @throws UNAUTHORIZED bad credentials, or none where nothing is published
+ * @throws UNAUTHORIZED bad credentials, an ended session, or none where nothing is published
  * @throws INVALID_API_KEY, REALM_DEACTIVATED, USER_DEACTIVATED, NONEXISTENT_SUBDOMAIN, RATE_LIMIT_HIT
  */
 export async function fileCallerOf(
@@ -38,6 +39,7 @@ export async function fileCallerOf(
     ...senderOf(request),
     access: 'spectator',
     isFile: true,
+    browser: browserHeadersOf(request),
     keyInAddress: hasHeader ? undefined : (keyInAddress(request) ?? undefined),
   });
   response.set(headers);
@@ -77,25 +79,28 @@ export function sendFileError(
     if (ofFile.has(name)) response.removeHeader(name);
   }
   const wanted = wantedForm(request);
-  const isLoggedOut = error.code === unauthorized.code && !hasCredentials(request);
+  const isLoggedOut = error.code === unauthorized.code && !hasApiKey(request);
+  const session = sessionTokenOf(deployment, hostOf(request), request.headers.cookie);
   response.set({ 'Cache-Control': 'no-store' });
   if (isLoggedOut && wanted === 'html') {
     const next = encodeURIComponent(request.originalUrl);
     response.status(302).set('Location', `/login/?next=${next}`).end();
     return;
   }
-  const status = isLoggedOut ? forbidden : error.httpStatus;
+  const status = isLoggedOut && session === undefined ? forbidden : error.httpStatus;
   response.status(status);
   if (wanted === 'json') {
     const prefix = prefixOfClient(request.get('user-agent'), deployment.apiPrefixes);
-    const { headers, body } = errorAnswer(error, { endpointPrefix: 'api', prefix });
+    // A browser with a session would ask for a password in a dialog of its own if it were challenged for Basic
+    const endpointPrefix = session === undefined ? 'api' : 'json';
+    const { headers, body } = errorAnswer(error, { endpointPrefix, prefix });
     response.set(headers).send(body);
   } else if (wanted === 'image')
     response.set({ ...pageHeaders, 'Content-Type': 'image/svg+xml' }).send(errorPicture);
   else response.set(pageHeaders).send(errorPage(error));
 }
 
-function hasCredentials(request: Request): boolean {
+function hasApiKey(request: Request): boolean {
   return request.get('authorization') !== undefined || keyInAddress(request) !== null;
 }
 

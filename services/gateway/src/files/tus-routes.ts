@@ -5,7 +5,7 @@ import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import { limits } from '@chat/kit/limits/limits';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { type Admit, senderOf } from '../http/admission.ts';
+import { type Admit, browserHeadersOf, senderOf } from '../http/admission.ts';
 import { successBody } from '../http/envelope.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { atMinimumRate, slowestTransfer } from '../http/minimum-rate.ts';
@@ -16,6 +16,8 @@ type TusDeps = Pick<Deps, 'uploads' | 'uploadLimit'> & { admit: Admit };
 type Exchange = { request: Request; response: Response; actor: Actor };
 
 const path = '/api/v1/tus';
+/** The same for the sessions of browsers. */
+const browserPath = '/json/tus';
 const version = '1.0.0';
 const bodyType = 'application/offset+octet-stream';
 const maxBytes = limits.max_file_upload_size_mib * 1024 * 1024;
@@ -39,22 +41,24 @@ function tusRefusal(httpStatus: number, message: string): ApiError {
  * last chunk contains the file's URL, as that of POST /user_uploads does.
  */
 export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
-  return {
-    [path]: async (request, response) => {
-      response.set(protocol);
-      nameSpan(request.method, path);
-      if (request.method === 'OPTIONS') {
-        response.status(204).end();
-        return;
-      }
-      try {
-        await answer(deps, { request, response, actor: await actorOf(deps, request, response) });
-      } catch (thrown) {
-        // Do not wait for the rest of the body
-        response.set('Connection', 'close');
-        throw thrown;
-      }
-    },
+  return { [path]: tusRoute(deps), [browserPath]: tusRoute(deps) };
+}
+
+function tusRoute(deps: TusDeps): RequestHandler {
+  return async (request, response) => {
+    response.set(protocol);
+    nameSpan(request.method, request.baseUrl);
+    if (request.method === 'OPTIONS') {
+      response.status(204).end();
+      return;
+    }
+    try {
+      await answer(deps, { request, response, actor: await actorOf(deps, request, response) });
+    } catch (thrown) {
+      // Do not wait for the rest of the body
+      response.set('Connection', 'close');
+      throw thrown;
+    }
   };
 }
 
@@ -62,6 +66,7 @@ async function actorOf({ admit }: TusDeps, request: Request, response: Response)
   const { headers, identity, refusal } = await admit({
     ...senderOf(request),
     access: 'account',
+    browser: request.baseUrl === browserPath ? browserHeadersOf(request) : undefined,
   });
   response.set(headers);
   if (refusal) throw refusal;
@@ -94,7 +99,7 @@ async function create({ uploads }: TusDeps, { request, response, actor }: Exchan
   if (size === 0) await uploads.finishUpload({ token, size }, { actor });
   response
     .status(201)
-    .set({ Location: `${path}/${token}`, 'Cache-Control': 'no-store' })
+    .set({ Location: `${request.baseUrl}/${token}`, 'Cache-Control': 'no-store' })
     .end();
 }
 

@@ -15,6 +15,15 @@ export type Sender = {
   readonly isReading: boolean;
 };
 
+/** What a browser sends with its session, as it came. */
+export type BrowserHeaders = {
+  readonly cookie: string | undefined;
+  /** The Origin header, or the Referer where there is none. */
+  readonly origin: string | undefined;
+  /** The header X-CSRFToken. */
+  readonly csrfToken: string | undefined;
+};
+
 /** Input of authentication and rate limiting. */
 export type AdmissionRequest = Sender & {
   /**
@@ -24,6 +33,8 @@ export type AdmissionRequest = Sender & {
   readonly access: 'anonymous' | 'spectator' | 'account';
   /** API key in the query, which old clients send for files instead of the header. */
   readonly keyInAddress?: string | undefined;
+  /** Given on paths that accept the session of a browser. */
+  readonly browser?: BrowserHeaders | undefined;
   /** Whether a file or picture is read, which is counted apart: a page shows many at once. */
   readonly isFile?: boolean | undefined;
 };
@@ -32,6 +43,11 @@ export function senderOf(request: Request): Sender {
   const { ip = '', headers, method } = request;
   const isReading = method === 'GET' || method === 'HEAD';
   return { host: hostOf(request), ip, authorization: headers.authorization, isReading };
+}
+
+export function browserHeadersOf(request: Request): BrowserHeaders {
+  const { cookie, origin, referer } = request.headers;
+  return { cookie, origin: origin ?? referer, csrfToken: request.get('x-csrftoken') };
 }
 
 /** The Host header as realms are looked up by; '' when absent. */

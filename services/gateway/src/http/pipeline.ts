@@ -4,7 +4,7 @@ import { badRequest, requestTimeout } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Permit } from '@chat/kit/limits/concurrency-limit';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
-import { type Admit, isLocalRequest, senderOf } from './admission.ts';
+import { type Admit, browserHeadersOf, isLocalRequest, senderOf } from './admission.ts';
 import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
 import type { CallContext, Endpoint } from './endpoint.ts';
@@ -71,7 +71,8 @@ async function acquirePermit<Deps>(
   endpoint: Endpoint<Deps> | undefined,
 ): Promise<Permit> {
   const { request, ip, ending } = exchange;
-  const key = request.headers.authorization ?? ip;
+  const { authorization, cookie } = request.headers;
+  const key = authorization ?? (acceptsSession(exchange) ? cookie : undefined) ?? ip;
   const queue = admissionQueues[classOf(endpoint, request.method)];
   exchange.permit = await queue.acquire({ key, signal: ending.signal });
   return exchange.permit;
@@ -104,10 +105,16 @@ async function identifyCaller<Deps>(
   const { headers, identity, refusal } = await admit({
     ...senderOf(exchange.request),
     access: accessOf(route, exchange),
+    browser: acceptsSession(exchange) ? browserHeadersOf(exchange.request) : undefined,
   });
   for (const [name, value] of Object.entries(headers)) exchange.headers.set(name, value);
   exchange.identity = identity;
   if (refusal) throw refusal;
+}
+
+/** The session of a browser is a credential under /json only. */
+function acceptsSession({ endpointPrefix }: Exchange): boolean {
+  return endpointPrefix === 'json';
 }
 
 function accessOf<Deps>(

@@ -9,11 +9,18 @@ import {
 } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
+import type { Deployment } from '../deps.ts';
 import type { Admission, AdmissionRequest, Admit } from '../http/admission.ts';
 import { limitHeaders } from '../rate-limit/limit-headers.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { RateLimitDecision } from '../rate-limit/token-bucket.ts';
-import type { Identities, RecognizedKey } from './identities.ts';
+import {
+  requireCsrfToken,
+  requireOwnOrigin,
+  sessionTokenForm,
+  sessionTokenOf,
+} from './browser-session.ts';
+import type { Identities, Recognized } from './identities.ts';
 import type { RealmDirectory, Spectators } from './realms.ts';
 
 interface Dependencies {
@@ -21,18 +28,22 @@ interface Dependencies {
   spectators: Spectators;
   realms: RealmDirectory;
   limiter: Pick<RateLimiter, 'anonymous'>;
+  deployment: Pick<Deployment, 'scheme'>;
   now(): number;
 }
 
 /**
  * Authenticates and rate limits a request: by account with valid credentials, otherwise by address, so that guessing
- * keys is limited too. Requests without credentials are spectators where the path allows it.
+ * keys is limited too. Requests without credentials are spectators where the path allows it; a session that has ended is
+ * no request without credentials.
  */
 export function createAdmit(deps: Dependencies): Admit {
   return async (request) => {
     if (request.access === 'anonymous') return admitAddress(deps, request);
+    const sessionToken = sessionTokenIn(deps, request);
     try {
-      if (request.access === 'spectator' && !hasCredentials(request)) {
+      const hasNoCredentials = !hasApiKey(request) && sessionToken === undefined;
+      if (request.access === 'spectator' && hasNoCredentials) {
         const identity = await deps.spectators.admit(request.host);
         return { ...(await admitAddress(deps, request)), identity };
       }
@@ -40,9 +51,9 @@ export function createAdmit(deps: Dependencies): Admit {
         identity: account,
         actor,
         decision,
-      } = await (request.keyInAddress === undefined
-        ? authenticate(deps, request)
-        : authenticateByKey(deps, request, request.keyInAddress));
+      } = await (sessionToken === undefined
+        ? authenticateByKey(deps, request)
+        : authenticateBySession(deps, request, sessionToken));
       return { ...outcome(decision, deps.now), identity: { kind: 'account', account, actor } };
     } catch (error) {
       if (!isApiError(error) || error.httpStatus >= 500) throw error;
@@ -52,6 +63,47 @@ export function createAdmit(deps: Dependencies): Admit {
   };
 }
 
+/** The session token of the request; undefined where none counts: an API key that was sent goes first. */
+function sessionTokenIn({ deployment }: Dependencies, request: AdmissionRequest) {
+  const { browser, host } = request;
+  if (!browser || hasApiKey(request)) return undefined;
+  return sessionTokenOf(deployment, host, browser.cookie);
+}
+
+/**
+ * The account of a browser's session. A request that changes something has to come from a page of the organization.
+ *
+ * @throws UNAUTHORIZED the session has ended, or is one of another realm
+ * @throws USER_DEACTIVATED, REALM_DEACTIVATED
+ * @throws CSRF_FAILED
+ */
+async function authenticateBySession(
+  deps: Dependencies,
+  request: AdmissionRequest,
+  sessionToken: string,
+): Promise<Recognized> {
+  const isWellFormed = sessionTokenForm.test(sessionToken);
+  const recognized = isWellFormed
+    ? await deps.identities.recognize({ sessionToken }, request)
+    : undefined;
+  if (!recognized) throw unauthorized({ msg: 'Your session has ended. Please log in again.' });
+  const { identity } = recognized;
+  await requireActiveAt(deps, identity, request);
+  const { browser, host, isReading } = request;
+  if (!isReading && browser) {
+    requireOwnOrigin(deps.deployment, { host, realmHost: identity.realmHost }, browser);
+    requireCsrfToken(sessionToken, browser.csrfToken);
+  }
+  return recognized;
+}
+
+/** The account of an API key, in the query or in the Authorization header. @throws the errors of both */
+function authenticateByKey(deps: Dependencies, request: AdmissionRequest): Promise<Recognized> {
+  return request.keyInAddress === undefined
+    ? authenticateByHeader(deps, request)
+    : authenticateByAddress(deps, request, request.keyInAddress);
+}
+
 /**
  * The account that the Authorization header stands for.
  *
@@ -59,30 +111,46 @@ export function createAdmit(deps: Dependencies): Admit {
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED
  * @throws BAD_REQUEST another scheme than Basic
  */
-async function authenticate(deps: Dependencies, request: AdmissionRequest): Promise<RecognizedKey> {
+async function authenticateByHeader(
+  deps: Dependencies,
+  request: AdmissionRequest,
+): Promise<Recognized> {
   const { email, apiKey } = readBasicCredentials(request.authorization);
   if (!apiKeyForm.test(apiKey)) throw unauthorized({ msg: 'Malformed API key' });
-  const recognized = await deps.identities.recognize(apiKey, request);
+  const recognized = await deps.identities.recognize({ apiKey }, request);
   if (!recognized || !isSameEmail(recognized.identity.deliveryEmail, email)) {
     throw unauthorized({ msg: 'Invalid API key' });
   }
-  const { identity } = recognized;
-  if (!identity.isRealmActive) throw realmDeactivated({});
-  if (!identity.isActive) throw userDeactivated({});
-  if (!(await isHostOf(deps.realms, identity, request.host))) {
-    throw unauthorized({ msg: 'Account is not associated with this subdomain' });
-  }
+  await requireActiveAt(deps, recognized.identity, request);
   return recognized;
 }
 
+/**
+ * Requires an active account of the host's realm.
+ *
+ * @throws UNAUTHORIZED another realm has the host
+ * @throws USER_DEACTIVATED, REALM_DEACTIVATED
+ */
+async function requireActiveAt(
+  { realms }: Dependencies,
+  identity: Identity__Output,
+  { host }: AdmissionRequest,
+): Promise<void> {
+  if (!identity.isRealmActive) throw realmDeactivated({});
+  if (!identity.isActive) throw userDeactivated({});
+  if (!(await isHostOf(realms, identity, host))) {
+    throw unauthorized({ msg: 'Account is not associated with this subdomain' });
+  }
+}
+
 /** The account of an API key in a file URL. @throws INVALID_API_KEY, USER_DEACTIVATED, REALM_DEACTIVATED */
-async function authenticateByKey(
+async function authenticateByAddress(
   { identities, realms }: Dependencies,
   request: AdmissionRequest,
   key: string,
-): Promise<RecognizedKey> {
+): Promise<Recognized> {
   if (!apiKeyForm.test(key)) throw invalidApiKey({ msg: 'Malformed API key' });
-  const recognized = await identities.recognize(key, request);
+  const recognized = await identities.recognize({ apiKey: key }, request);
   if (!recognized) throw invalidApiKey({});
   const { isRealmActive, isActive } = recognized.identity;
   if (!(await isHostOf(realms, recognized.identity, request.host))) throw invalidApiKey({});
@@ -91,7 +159,7 @@ async function authenticateByKey(
   return recognized;
 }
 
-function hasCredentials({ authorization, keyInAddress }: AdmissionRequest): boolean {
+function hasApiKey({ authorization, keyInAddress }: AdmissionRequest): boolean {
   return authorization !== undefined || keyInAddress !== undefined;
 }
 

@@ -11,17 +11,20 @@ import { LRUCache } from 'lru-cache';
 import type { IdentityVersions, RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { RateLimitDecision } from '../rate-limit/token-bucket.ts';
 
-/** An account that holds a valid API key, with the actor its calls are made for. */
+/** An account with a valid credential, and the actor its calls are made for. */
 export interface CachedIdentity {
   identity: Identity__Output;
   actor: Actor;
 }
 
-/** The account of an API key and its rate limit decision; undefined decision when the limit is off. */
-export type RecognizedKey = CachedIdentity & { decision: RateLimitDecision | undefined };
+/** A credential as it was sent: an API key, or the session of a browser. */
+export type Credential = { readonly apiKey: string } | { readonly sessionToken: string };
 
-/** The kind of a request that carries an API key: decides which rate limit is charged. */
-export interface KeyRequest {
+/** The account of a credential and its rate limit decision; undefined decision when the limit is off. */
+export type Recognized = CachedIdentity & { decision: RateLimitDecision | undefined };
+
+/** The kind of a request that carries a credential: decides which rate limit is charged. */
+export interface RequestKind {
   /** Whether the request only reads. */
   isReading: boolean;
   /** Whether it reads a file or picture, which is counted separately. */
@@ -30,11 +33,11 @@ export interface KeyRequest {
 
 export interface Identities {
   /**
-   * The account of an API key and its rate limit decision; undefined when no account has this key.
+   * The account of a credential and its rate limit decision; undefined when no account has this credential.
    *
    * @throws SERVER_NOT_READY users does not answer in time, and the cached identity is too old
    */
-  recognize(apiKey: string, request: KeyRequest): Promise<RecognizedKey | undefined>;
+  recognize(credential: Credential, request: RequestKind): Promise<Recognized | undefined>;
   /** Invalidates the cached identities of these accounts. */
   onIdentityChange(change: IdentityChange): void;
 }
@@ -50,7 +53,7 @@ interface IdentitySources {
   random(): number;
   /** Number of the subscription to identity changes; undefined while disconnected. */
   subscriptionNumber(): number | undefined;
-  /** The account of a cached key changed: its pending polls must end. */
+  /** The account of a cached credential changed: its pending polls must end. */
   onChange(realmId: number, userId: number): void;
 }
 
@@ -77,8 +80,22 @@ const maxKnown = 50_000;
  */
 const lookupLimits = { timeoutMs: 5_000, most: 64, mostWaiting: 10_000, share: 0.75 };
 
+/** A credential as it is looked up: by the hash of its secret, each kind for itself. */
+type Lookup = { apiKeyHash: string } | { sessionHash: string };
+
+function lookupOf(credential: Credential): Lookup {
+  return 'apiKey' in credential
+    ? { apiKeyHash: digest('sha256', credential.apiKey) }
+    : { sessionHash: digest('sha256', credential.sessionToken) };
+}
+
+/** The key of a credential in the cache: an API key never finds a session. */
+function cacheKeyOf(lookup: Lookup): string {
+  return 'apiKeyHash' in lookup ? `key ${lookup.apiKeyHash}` : `session ${lookup.sessionHash}`;
+}
+
 /**
- * Cached accounts by API key. The Redis call that counts a request also returns the current identity versions, and a
+ * Cached accounts by credential. The Redis call that counts a request also returns the current identity versions, and a
  * mismatch reloads from users. While Redis is unavailable, change messages of users invalidate the cache.
  */
 export function createIdentities(deps: IdentitySources): Identities {
@@ -101,20 +118,20 @@ export function createIdentities(deps: IdentitySources): Identities {
   let ordinal = 0;
 
   /** @throws SERVER_NOT_READY */
-  async function askUsers(hash: string, isReading: boolean): Promise<Cached | undefined> {
+  async function askUsers(lookup: Lookup, isReading: boolean): Promise<Cached | undefined> {
     const deadline = Date.now() + timeoutMs;
     async function ask() {
       ordinal += 1;
       const knownForMs = maxAgeMs.known * (1 - random() / 2);
       const asked = { askedAtMs: now(), ordinal, subscription: subscriptionNumber(), knownForMs };
       const deadlineMs = deadline - Date.now();
-      const { identity } = await users.authenticate({ apiKeyHash: hash }, { deadlineMs });
+      const { identity } = await users.authenticate(lookup, { deadlineMs });
       return identity ? { identity, actor: actorOf(identity), ...asked } : undefined;
     }
     try {
       const found = await lookups.run(ask, { key: isReading ? 'reads' : 'writes' });
-      if (found) cache.set(hash, found);
-      else cache.delete(hash);
+      if (found) cache.set(cacheKeyOf(lookup), found);
+      else cache.delete(cacheKeyOf(lookup));
       return found;
     } catch (cause) {
       if (!isOverload(cause)) throw cause;
@@ -123,23 +140,24 @@ export function createIdentities(deps: IdentitySources): Identities {
   }
 
   /** Coalesces concurrent lookups of an account. @throws SERVER_NOT_READY */
-  function fetch(hash: string, isReading: boolean): Promise<Cached | undefined> {
+  function fetch(lookup: Lookup, isReading: boolean): Promise<Cached | undefined> {
+    const key = cacheKeyOf(lookup);
     const running =
-      pendingLookups.get(hash) ??
-      askUsers(hash, isReading).finally(() => pendingLookups.delete(hash));
-    pendingLookups.set(hash, running);
+      pendingLookups.get(key) ??
+      askUsers(lookup, isReading).finally(() => pendingLookups.delete(key));
+    pendingLookups.set(key, running);
     return running;
   }
 
   /** The account, at least as new as versions and as the last reported change. */
   async function fetchSince(
-    hash: string,
+    lookup: Lookup,
     isReading: boolean,
     versions: IdentityVersions | undefined,
   ) {
-    const found = await fetch(hash, isReading);
+    const found = await fetch(lookup, isReading);
     const isStale = found && (isBehind(found, versions) || wasChanged(found));
-    return isStale ? fetch(hash, isReading) : found;
+    return isStale ? fetch(lookup, isReading) : found;
   }
 
   function wasChanged({ identity: { realmId, userId }, ordinal: askedAt }: Cached): boolean {
@@ -170,10 +188,10 @@ export function createIdentities(deps: IdentitySources): Identities {
   }
 
   return {
-    async recognize(apiKey, { isReading, isFile }) {
-      const hash = digest('sha256', apiKey);
-      const cached = cache.get(hash);
-      const known = cached ?? (await fetch(hash, isReading));
+    async recognize(credential, { isReading, isFile }) {
+      const lookup = lookupOf(credential);
+      const cached = cache.get(cacheKeyOf(lookup));
+      const known = cached ?? (await fetch(lookup, isReading));
       if (!known) return undefined;
       const { decision, versions } = await count(known.identity, isFile);
       const isUsable = cached
@@ -181,7 +199,7 @@ export function createIdentities(deps: IdentitySources): Identities {
         : !isBehind(known, versions) && !wasChanged(known);
       if (isUsable) return { ...known, decision };
 
-      const fresh = await fetchSince(hash, isReading, versions);
+      const fresh = await fetchSince(lookup, isReading, versions);
       const { realmId, userId } = known.identity;
       if (isChanged(known.identity, fresh?.identity)) onChange(realmId, userId);
       return fresh && { ...fresh, decision };

@@ -28,7 +28,7 @@ export async function webhookBot(
   { host, setHeader, answerHeader }: Pick<CallContext, 'host' | 'setHeader' | 'answerHeader'>,
 ): Promise<CachedIdentity> {
   if (!apiKeyForm.test(apiKey)) throw invalidApiKey({ msg: 'Malformed API key' });
-  const recognized = await identities.recognize(apiKey, { isReading: false });
+  const recognized = await identities.recognize({ apiKey }, { isReading: false });
   if (recognized?.identity.botType !== incomingWebhookBot) throw invalidApiKey({});
   const { identity, decision } = recognized;
   if (!identity.isRealmActive) throw realmDeactivated({});

@@ -1,16 +1,26 @@
 import { notFound } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
+import type { Browser } from '@chat/proto/chat/users/v1/Browser';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { browserHeadersOf, hostOf } from '../http/admission.ts';
 import { errorBody, successBody } from '../http/envelope.ts';
 import { readForm } from '../http/form.ts';
+import {
+  allowsBrowserLogin,
+  requireOwnOrigin,
+  sessionCookies,
+} from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
-import { escaped, page } from './page.ts';
-import { type PageResponse, sendReply, tokenPages } from './page-requests.ts';
+import { browserOf } from './browser.ts';
+import { escaped, formPageHeaders, page } from './page.ts';
+import { type PageResponse, sendReply, tokenPages, wantsPage } from './page-requests.ts';
 
-type JoinDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'passwordLoginLimit' | 'log'>;
+type JoinDeps = Pick<
+  Deps,
+  'users' | 'realms' | 'limiter' | 'passwordLoginLimit' | 'deployment' | 'log'
+>;
 
 const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
 /** Creating an account hashes a password and notifies other users. */
@@ -31,16 +41,17 @@ export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
 async function answer(deps: JoinDeps, request: Request): Promise<PageResponse> {
   const [token = '', ...more] = request.path.split('/').slice(1);
   if (more.some((segment) => segment !== '') || !/^[A-Za-z0-9]+$/.test(token)) throw notFound({});
-  const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
+  const { realmId, host: realmHost } = await getRealmByHost(deps.realms, hostOf(request));
   const invitation = { realmId, token };
   const { email: invitedEmail, realmName } = await deps.users.getInvitation(invitation);
   const pageOf = (draft: JoinForm) => joinPage({ realmName, invitedEmail }, draft);
-  if (request.method === 'POST') return accept(deps, request, { invitation, pageOf });
+  if (request.method === 'POST') return accept(deps, request, { invitation, realmHost, pageOf });
   const fields = { realm_name: realmName, email: invitedEmail === '' ? null : invitedEmail };
   return {
     status: 200,
     page: pageOf({ email: '', fullName: '' }),
     body: successBody(fields, []),
+    headers: formPageHeaders,
   };
 }
 
@@ -49,18 +60,24 @@ async function accept(
   request: Request,
   {
     invitation,
+    realmHost,
     pageOf,
-  }: { invitation: { realmId: number; token: string }; pageOf: (draft: JoinForm) => string },
+  }: {
+    invitation: { realmId: number; token: string };
+    realmHost: string;
+    pageOf: (draft: JoinForm) => string;
+  },
 ): Promise<PageResponse> {
   const { parameters } = await readForm(request, formLimits);
   const textOf = (name: string) => parameters.get(name) ?? '';
   const draft = { email: textOf('email'), fullName: textOf('full_name') };
   const signal = AbortSignal.timeout(answerWithinMs);
   try {
+    const browser = loggingIn(deps, request, realmHost);
     const joined = await deps.passwordLoginLimit.run(
       () =>
         deps.users.acceptInvitation(
-          { ...invitation, ...draft, password: textOf('password') },
+          { ...invitation, ...draft, password: textOf('password'), browser },
           { signal },
         ),
       { key: addressBlock(request.ip ?? ''), signal },
@@ -68,7 +85,10 @@ async function accept(
     const { userId, email } = joined;
     deps.log.info('account created by invitation', { realmId: invitation.realmId, userId });
     const fields = { user_id: userId, email };
-    return { status: 200, page: joinedPage(joined), body: successBody(fields, []) };
+    const body = successBody(fields, []);
+    if (!browser) return { status: 200, page: joinedPage(joined), body };
+    const cookies = sessionCookies(deps.deployment, hostOf(request), joined.sessionToken);
+    return { status: 303, page: '', body, headers: { Location: '/', 'Set-Cookie': cookies } };
   } catch (error) {
     // Errors the user can correct are shown in the form
     if (!isApiError(error) || error.httpStatus !== 400) throw error;
@@ -76,8 +96,24 @@ async function accept(
       status: error.httpStatus,
       page: pageOf({ ...draft, refusal: error.message }),
       body: errorBody(error),
+      headers: formPageHeaders,
     };
   }
+}
+
+/**
+ * The browser to log in; undefined for programs, and where browsers cannot log in.
+ * @throws CSRF_FAILED a page of another site sent the form
+ */
+function loggingIn(
+  { deployment }: JoinDeps,
+  request: Request,
+  realmHost: string,
+): Browser | undefined {
+  const host = hostOf(request);
+  if (!wantsPage(request) || !allowsBrowserLogin(deployment, host)) return undefined;
+  requireOwnOrigin(deployment, { host, realmHost }, browserHeadersOf(request));
+  return browserOf(deployment, request);
 }
 
 /** Submitted form values and the error to show. */
@@ -113,7 +149,7 @@ function joinedPage(joined: { realmName: string; realmUrl: string; email: string
     title: `Welcome to ${joined.realmName}`,
     body: `<p class="lead">You can log in now, in any app of yours, as <strong>${escaped(joined.email)}</strong> at
 <strong>${escaped(joined.realmUrl)}</strong>.</p>
-<p><a class="button" href="/">How to connect</a></p>`,
+<p><a class="button" href="/apps">Apps and programs</a></p>`,
   });
 }
 

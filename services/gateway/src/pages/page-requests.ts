@@ -11,7 +11,13 @@ import { pageHeaders } from './page.ts';
 
 type Exchange = { request: Request; response: Response };
 /** A response as HTML page and as JSON. */
-export type PageResponse = { status: number; page: string; body: string };
+export type PageResponse = {
+  status: number;
+  page: string;
+  body: string;
+  /** Of the page alone. */
+  headers?: Record<string, string | string[]>;
+};
 
 /**
  * Counts a request for a page against its client address, and sets the header with the number of requests left.
@@ -66,10 +72,10 @@ export function tokenPages(
 /** Sends people the page, and programs the JSON text. */
 export function sendReply(
   { request, response }: Exchange,
-  { status, page, body }: PageResponse,
+  { status, page, body, headers }: PageResponse,
 ): void {
   response.status(status).vary('Accept');
-  if (wantsPage(request)) response.set(pageHeaders).send(page);
+  if (wantsPage(request)) response.set({ ...pageHeaders, ...headers }).send(page);
   else response.type('json').send(body);
 }
 

@@ -1,27 +1,29 @@
-import { nonexistentSubdomain } from '@chat/kit/errors/catalog';
-import { isApiError } from '@chat/kit/errors/define-error';
+import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
 import { nameSpan } from '../http/exchange.ts';
+import { missingCsrfCookie } from '../identity/browser-session.ts';
+import { recognizeSession } from '../identity/recognize-session.ts';
+import { errorReply, type PageReply } from './error-pages.ts';
+import { nextPath } from './next-path.ts';
 import { escaped, page, pageHeaders } from './page.ts';
 import { countPageRequest, wantsPage } from './page-requests.ts';
+import type { WebClient } from './web-client.ts';
 
 /** Public data of an organization shown on pages. */
 type Organization = { name: string; url: string };
 
 type Server = { version: string };
 
-const toStart = '<p><a class="button" href="/">How to connect</a></p>';
-
-/** The first page of an organization: that it works, and how people and programs connect to it. */
-function startPage({ name, url }: Organization, { version }: Server): string {
+/** How apps and programs connect to an organization. */
+function appsPage({ name, url }: Organization, { version }: Server): string {
   const site = escaped(url);
   return page({
-    title: name,
+    title: `Apps for ${name}`,
     status: `Running · ${version}`,
-    body: `<p class="lead">This team-chat server is up. People read and write here with an app: the server speaks an API that
-existing clients know. It has no web client yet, so a link to a conversation opens this page.</p>
+    body: `<p class="lead">Besides the browser, people read and write here with an app: the server speaks an API that existing
+clients know.</p>
 <div class="card">
 <span class="label">Server address</span>
 <code class="address">${site}</code>
@@ -58,23 +60,13 @@ function app(name: string, what: string, ...commands: string[]): string {
   return `<section class="app"><div><h3>${name}</h3><p>${what}</p></div><pre><code>${commands.join('\n')}</code></pre></section>`;
 }
 
-/** The page at URLs where people expect to log in. */
-function loginPage({ name, url }: Organization): string {
-  return page({
-    title: `Log in to ${name}`,
-    body: `<p class="lead">You log in with an app: this server has no web client yet. Give the app the address
-<code>${escaped(url)}</code>, your email address and your password.</p>
-${toStart}`,
-  });
-}
-
 /** The page at URLs where people expect to create an account. */
 function registerPage({ name }: Organization): string {
   return page({
     title: `Join ${name}`,
     body: `<p class="lead">Follow the link of your invitation: it leads to a page where you choose a name and a password. If you have
 none, ask an administrator of the organization for one.</p>
-${toStart}`,
+<p><a class="button" href="/login">Log in</a></p>`,
   });
 }
 
@@ -82,8 +74,8 @@ ${toStart}`,
 function missingPage(): string {
   return page({
     title: 'Nothing is here',
-    body: `<p class="lead">The address may be mistyped, or lead to a part of the web client, which this server does not have yet.</p>
-${toStart}`,
+    body: `<p class="lead">The address may be mistyped.</p>
+<p><a class="button" href="/">Go to the first page</a></p>`,
   });
 }
 
@@ -100,76 +92,93 @@ you were given.</p>
   });
 }
 
-/** The answer at a host that no organization has. */
-function unknownHostPage(host: string): string {
-  return page({
-    title: 'No organization is here',
-    body: `<p class="lead">This server works, but none of its organizations is at <code>${escaped(host)}</code>. Check the address, or
-ask whoever gave it to you.</p>`,
-  });
-}
-
-/** The page shown while the realm cannot be looked up. */
-function unavailablePage(): string {
-  return page({
-    title: 'Not available right now',
-    body: '<p class="lead">Part of this server does not answer. Please try again in a minute.</p>',
-  });
-}
-
-type PageDeps = Pick<Deps, 'realms' | 'limiter' | 'deployment' | 'log'>;
+type PageDeps = Pick<
+  Deps,
+  'realms' | 'limiter' | 'deployment' | 'log' | 'identities' | 'webPublicAccess'
+> & {
+  /** undefined: the deployment serves none. */
+  webClient: Pick<WebClient, 'sendPage'> | undefined;
+};
 type PageOf = (organization: Organization, deployment: Deps['deployment']) => string;
-type Reply = { status: number; html: string };
 
 const methods = ['GET', 'HEAD'];
 /** Paths below which browsers get the envelope, too. */
 const isForPrograms = /^\/(api|json|health)(\/|$)/;
 /** Pages of their own, where links and habits lead, without the slash at the end. */
 const pages: ReadonlyMap<string, PageOf> = new Map([
-  ['', startPage],
-  ['/login', loginPage],
-  ['/accounts/login', loginPage],
+  ['', appsPage],
+  ['/apps', appsPage],
   ['/register', registerPage],
   ['/accounts/register', registerPage],
 ]);
 
 /**
- * Serves pages at the web client's URLs, which is not part of this product yet, and a 404 page elsewhere. Other
- * requests go to the next handler.
+ * Serves the web client to those who may see something in it, and sends others to the login; serves further pages, and a
+ * 404 page elsewhere. Other requests go to the next handler.
  */
 export function pageRoutes(deps: PageDeps): RequestHandler {
   return async (request, response, next) => {
-    const pageOf = pages.get(request.path.replace(/\/$/, ''));
+    const path = request.path.replace(/\/$/, '');
+    const pageOf = pages.get(path);
     const isForBrowser = methods.includes(request.method) && !isForPrograms.test(request.path);
     if (!isForBrowser || !(pageOf || wantsPage(request))) return next();
     nameSpan(request.method, pageOf ? request.path : '/{page}');
     await countPageRequest(deps, { request, response }, methods);
-    send(response, await replyTo(deps, request, pageOf));
+    try {
+      const realm = await deps.realms.find(hostOf(request));
+      if (path === '' && realm && deps.webClient) {
+        await enter({ ...deps, webClient: deps.webClient }, { request, response }, realm);
+      } else send(response, replyTo(deps, realm, pageOf));
+    } catch (error) {
+      send(response, errorReply(deps, hostOf(request), error));
+    }
   };
 }
 
-async function replyTo(
-  { realms, deployment, log }: PageDeps,
-  request: Request,
-  pageOf: PageOf | undefined,
-): Promise<Reply> {
-  const host = hostOf(request);
-  try {
-    const realm = await realms.find(host);
-    if (!pageOf) return { status: 404, html: missingPage() };
-    if (!realm) return { status: 200, html: rootPage(deployment) };
-    const url = `${deployment.scheme}://${realm.host}`;
-    return { status: 200, html: pageOf({ name: realm.name, url }, deployment) };
-  } catch (error) {
-    if (isApiError(error) && error.code === nonexistentSubdomain.code) {
-      return { status: 404, html: unknownHostPage(host) };
-    }
-    log.error('could not render a page', { error });
-    return { status: 503, html: unavailablePage() };
-  }
+/** Sends the web client, or the way to the login. */
+async function enter(
+  deps: PageDeps & { webClient: Pick<WebClient, 'sendPage'> },
+  { request, response }: { request: Request; response: Response },
+  realm: Realm__Output,
+): Promise<void> {
+  if (await mayEnter(deps, { request, response }, realm)) return deps.webClient.sendPage(response);
+  const location = `/login?next=${encodeURIComponent(nextPath(request.originalUrl))}`;
+  response.status(302).set({ Location: location, 'Cache-Control': 'no-store' }).end();
 }
 
-function send(response: Response, { status, html }: Reply): void {
+/**
+ * Whether the web client shows the requester anything: because the browser is logged in, or the realm admits spectators.
+ * A logged-in browser that lost its CSRF token gets it again.
+ */
+async function mayEnter(
+  deps: PageDeps,
+  { request, response }: { request: Request; response: Response },
+  realm: Realm__Output,
+): Promise<boolean> {
+  const host = hostOf(request);
+  const { cookie } = request.headers;
+  const loggedIn = await recognizeSession(deps, { host, cookie });
+  if (loggedIn) {
+    const { sessionToken } = loggedIn;
+    const missing = missingCsrfCookie(deps.deployment, host, { sessionToken, cookie });
+    if (missing !== undefined) response.set('Set-Cookie', missing);
+    return true;
+  }
+  return deps.webPublicAccess.allowsSpectators(realm);
+}
+
+function replyTo(
+  { deployment }: PageDeps,
+  realm: Realm__Output | undefined,
+  pageOf: PageOf | undefined,
+): PageReply {
+  if (!pageOf) return { status: 404, html: missingPage() };
+  if (!realm) return { status: 200, html: rootPage(deployment) };
+  const url = `${deployment.scheme}://${realm.host}`;
+  return { status: 200, html: pageOf({ name: realm.name, url }, deployment) };
+}
+
+function send(response: Response, { status, html }: PageReply): void {
   response.status(status).set({ ...pageHeaders, 'Cache-Control': 'no-store', Vary: 'Accept' });
   response.send(html);
 }

@@ -17,6 +17,9 @@ export const pageHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** The headers of pages with a form that changes something: with no-referrer, browsers would hide its origin from us. */
+export const formPageHeaders = { ...pageHeaders, 'Referrer-Policy': 'same-origin' };
+
 const bubble =
   'M5 3h14a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-7.2L7 21.6c-.7.5-1.6 0-1.6-.8V18H5a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3z';
 const icon = encodeURIComponent(
@@ -30,10 +33,12 @@ type Page = {
   body: string;
   /** Text at the top, after a green dot. */
   status?: string;
+  /** Whether the page is one short form or text, in a narrow column in the middle. */
+  isNarrow?: boolean;
 };
 
 /** A whole page in the look that all of them share. */
-export function page({ title, body, status }: Page): string {
+export function page({ title, body, status, isNarrow = false }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,7 +50,7 @@ export function page({ title, body, status }: Page): string {
 <style>${style}</style>
 </head>
 <body>
-<div class="frame">
+<div class="frame${isNarrow ? ' slim' : ''}">
 <header>
 <a class="mark" href="/"><svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="${bubble}"/></svg>Team chat</a>
 ${status === undefined ? '' : `<span class="status">${escaped(status)}</span>`}

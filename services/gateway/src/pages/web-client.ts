@@ -31,7 +31,8 @@ const pageHeaders = {
     "frame-ancestors 'none'",
   ].join('; '),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
+  // With no-referrer, browsers would send forms without the origin that the server checks
+  'Referrer-Policy': 'same-origin',
   // The next release has another page
   'Cache-Control': 'no-cache',
 };

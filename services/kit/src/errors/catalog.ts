@@ -297,11 +297,19 @@ export const internalServerErrorOnBouncer = defineError({
 
 // Identity
 
-/** Missing or bad Basic credentials. */
+/** Missing or bad Basic credentials, or a session that has ended. */
 export const unauthorized = defineError<{ msg: string }>({
   code: 'UNAUTHORIZED',
   http: 401,
   grpc: status.UNAUTHENTICATED,
+  msg: ({ msg }) => msg,
+});
+
+/** A request that changes something with a browser's session, and that another website may have caused. */
+export const csrfFailed = defineError<{ msg: string }>({
+  code: 'CSRF_FAILED',
+  http: 403,
+  grpc: status.PERMISSION_DENIED,
   msg: ({ msg }) => msg,
 });
 

@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 
 import type { Realm } from '../realms/store.ts';
-import { type AccountRow, accounts } from './store.ts';
+import { type AccountRow, accounts, updateAccount } from './store.ts';
 import { emailAddressVisibilities } from './user-settings.ts';
 
 /**
@@ -170,6 +170,20 @@ export async function raiseIdentityVersions(
         .map(({ is_named, ...account }) => [account.user_id, account]),
     ),
   };
+}
+
+/**
+ * Raises the identity version of one account, locking it: its credentials changed, and nothing that its bots share.
+ * Returns the version to publish after the commit.
+ */
+export async function raiseIdentityVersion(
+  tx: Tx,
+  realmId: number,
+  userId: number,
+): Promise<IdentityVersionsById> {
+  const account = { realm_id: realmId, user_id: userId };
+  const { version } = await updateAccount(tx, account, { version: tx.raw('version + 1') });
+  return { [userId]: version };
 }
 
 /**

@@ -7,19 +7,21 @@ import type { InvalidatePasswordResponse } from '@chat/proto/chat/users/v1/Inval
 import type { RegenerateApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateApiKeyRequest';
 import type { RegenerateApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateApiKeyResponse';
 import { apiKeyRegenerated } from '@chat/proto/domain-events';
+import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { isEmail } from '../accounts/rules.ts';
 import { accounts, getAccount, updateApiKey } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import { deleteSessionsOfUsers } from '../sessions/store.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 
 /**
- * Replaces the actor's API key. When it resolves, no gateway accepts the old key, and push devices must register
- * again.
+ * Replaces the actor's API key. When it resolves, no gateway accepts the old key or the actor's sessions, except the
+ * current one, and push devices must register again.
  * @spec POST /users/me/api_key/regenerate
  */
 export async function regenerateApiKey(
   deps: Pick<Deps, 'db' | 'transact' | 'seal' | 'identityVersions'>,
-  _request: RegenerateApiKeyRequest__Output,
+  { currentSessionId }: RegenerateApiKeyRequest__Output,
   { actor, idempotency }: RpcContext,
 ): Promise<RegenerateApiKeyResponse> {
   const { realmId, userId } = actor;
@@ -32,6 +34,7 @@ export async function regenerateApiKey(
         api_key_hash: hashApiKey(apiKey),
         api_key_sealed: deps.seal.seal(apiKey),
       });
+      await deleteSessionsOfUsers(tx, realmId, [userId], currentSessionId);
       await emit(realmId, [domainEvent(apiKeyRegenerated, { userId })]);
       return {};
     },
@@ -43,26 +46,37 @@ export async function regenerateApiKey(
 }
 
 /**
- * Invalidates a password that leaked. The account can still set a new one with its API key.
+ * Invalidates a password that leaked, and ends the sessions of its account. The account can still set a new password
+ * with its API key.
  * @throws BAD_REQUEST no account with this address has a password
  */
 export async function invalidatePassword(
-  deps: Pick<Deps, 'db' | 'transact'>,
+  deps: Pick<Deps, 'transact' | 'identityVersions'>,
   { realmId, email }: InvalidatePasswordRequest__Output,
 ): Promise<InvalidatePasswordResponse> {
-  const isInvalidated =
-    isEmail(email) && (await deps.transact((tx) => invalidatePasswordHash(tx, realmId, email)));
-  if (!isInvalidated)
-    throw badRequest({ msg: 'No account of the organization has this address and a password.' });
+  const users = await deps.transact(async (tx) => {
+    const userId = isEmail(email) ? await invalidatePasswordHash(tx, realmId, email) : undefined;
+    if (userId === undefined) {
+      throw badRequest({ msg: 'No account of the organization has this address and a password.' });
+    }
+    await deleteSessionsOfUsers(tx, realmId, [userId]);
+    return raiseIdentityVersion(tx, realmId, userId);
+  });
+  await deps.identityVersions.publish({ realmId, users });
   return {};
 }
 
-/** Invalidates the current password of an account. Returns false when no account with this address has one. */
-async function invalidatePasswordHash(tx: Tx, realmId: number, email: string): Promise<boolean> {
-  const updated = await accounts(tx)
+/** Invalidates the password of the account with this address. Returns whose it is; undefined when none has one. */
+async function invalidatePasswordHash(
+  tx: Tx,
+  realmId: number,
+  email: string,
+): Promise<number | undefined> {
+  const [updated] = await accounts(tx)
     .where({ realm_id: realmId })
     .whereRaw('lower(delivery_email) = lower(?)', [email])
     .whereNotNull('password_hash')
-    .update({ invalidated_password_hash: tx.ref('password_hash') });
-  return updated === 1;
+    .update({ invalidated_password_hash: tx.ref('password_hash') })
+    .returning('user_id');
+  return updated?.user_id;
 }

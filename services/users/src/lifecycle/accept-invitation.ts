@@ -2,22 +2,24 @@ import { badRequest, passwordAuthDisabled } from '@chat/kit/errors/catalog';
 import type { AcceptInvitationRequest__Output } from '@chat/proto/chat/users/v1/AcceptInvitationRequest';
 import type { AcceptInvitationResponse } from '@chat/proto/chat/users/v1/AcceptInvitationResponse';
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
+import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { invitationOfToken } from '../invitations/invitation-links.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { type JoinDeps, joinRealm } from './join-realm.ts';
 
 /**
  * Creates an account with a password through an invitation link. An e-mail invitation is used up; a multiuse link
- * stays valid.
+ * stays valid. Opens a session for the browser, if one is named.
  *
  * @throws BAD_REQUEST no such open invitation; invalid name, address or password; address in use
  * @throws PASSWORD_AUTH_DISABLED the realm does not allow password login
  * @throws REALM_DEACTIVATED
  */
 export async function acceptInvitation(
-  deps: JoinDeps & Pick<Deps, 'passwords' | 'passwordStrength'>,
+  deps: JoinDeps & Pick<Deps, 'passwords' | 'passwordStrength' | 'identityVersions'>,
   request: AcceptInvitationRequest__Output,
 ): Promise<AcceptInvitationResponse> {
   const { realm, invitation } = await invitationOfToken(deps, request.realmId, request.token);
@@ -32,11 +34,15 @@ export async function acceptInvitation(
 
   const account = await joinRealm(deps, realm, { email, fullName, passwordHash }, invitation);
   if (!account) throw badRequest({ msg: `Email '${email}' already in use` });
+  const { browser } = request;
+  const session = browser && (await deps.transact((tx) => openSession(deps, tx, account, browser)));
+  await completeChange(deps, realm.realm_id, { versions: session?.versions ?? {} });
   return {
     userId: account.user_id,
     email: account.delivery_email,
     realmName: realm.name,
     realmUrl: urlOfRealm(realm, deps.deployment),
+    sessionToken: session?.token ?? '',
   };
 }
 

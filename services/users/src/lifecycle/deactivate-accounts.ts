@@ -17,11 +17,12 @@ import { type GroupState, listGroupStates, raiseGroupVersions } from '../groups/
 import { endInvitations } from '../invitations/invitation-events.ts';
 import { realmChangedEvent, realmUpdated } from '../realms/realm-events.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
+import { deleteSessionsOfUsers } from '../sessions/store.ts';
 import { accountDeactivated, accountJobKey } from './account-jobs.ts';
 import type { GroupEvents } from './change-role.ts';
 
 /**
- * Deactivates `accounts`: the requested account first, then its bots, all locked and active. Must be the
+ * Deactivates `accounts`: the requested account first, then its bots, all locked and active. Their sessions end. Must be the
  * last step of a transaction; call `completeChange` after the commit. Clients receive `is_active: false` after
  * the peer_remove events of the account.
  */
@@ -35,6 +36,7 @@ export async function deactivateAccounts(
   const [requested] = accounts;
   const userIds = accounts.map(({ user_id }) => user_id);
   const { versions } = await raiseIdentityVersions(tx, realm_id, userIds);
+  await deleteSessionsOfUsers(tx, realm_id, userIds);
   const inactive: AccountRow[] = [];
   const groupEvents = await collectGroupEvents(tx, realm, userIds, {
     isActive: false,

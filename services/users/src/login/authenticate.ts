@@ -1,27 +1,30 @@
 import type { AuthenticateRequest__Output } from '@chat/proto/chat/users/v1/AuthenticateRequest';
 import type { AuthenticateResponse } from '@chat/proto/chat/users/v1/AuthenticateResponse';
 import { recordUse } from '../accounts/activity.ts';
-import { findAccountByApiKey } from '../accounts/store.ts';
+import { type AccountRow, findAccountByApiKey } from '../accounts/store.ts';
 import { findBotRow } from '../bots/store.ts';
 import type { Deps } from '../deps.ts';
 import { listGroupIdsOfUsers } from '../groups/store.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
-import { findRealmByApiKey } from '../realms/store.ts';
+import { findRealm, findRealmByApiKey, type Realm } from '../realms/store.ts';
+import { recordSessionUse } from '../sessions/session-use.ts';
+import { findAccountBySession } from '../sessions/store.ts';
 
 /**
- * The account of an API key with everything an actor token carries, including deactivated accounts; no identity when
- * the key is unknown. Called at least once a minute for an account in use, so the day of last use is recorded here.
+ * The account of an API key or a session with everything an actor token carries, including deactivated accounts; no
+ * identity when the credential is unknown or no longer valid. Called at least once a minute for an account in use, so
+ * the last use is recorded here.
  */
 export async function authenticate(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment' | 'identityVersions'>,
   request: AuthenticateRequest__Output,
 ): Promise<AuthenticateResponse> {
-  const { apiKeyHash } = request;
-  const [account, realm] = await Promise.all([
-    findAccountByApiKey(deps.db, apiKeyHash),
-    findRealmByApiKey(deps.db, apiKeyHash),
-  ]);
-  if (!account || !realm) return {};
+  const found =
+    request.credential === 'sessionHash'
+      ? await findBySession(deps, request.sessionHash ?? '')
+      : await findByApiKey(deps, request.apiKeyHash ?? '');
+  if (!found) return {};
+  const { account, realm, sessionId } = found;
   const { realm_id: realmId, user_id: userId, bot_owner_id: ownerId } = account;
   const people = ownerId === null ? [userId] : [userId, ownerId];
   // Read groups after the versions: read before, they could be older than the versions claim.
@@ -62,6 +65,31 @@ export async function authenticate(
         defaultAllPublicStreams: bot.default_all_public_streams,
         defaultEventsRegisterChannel: bot.default_events_register_channel ?? '',
       }),
+      ...(sessionId !== undefined && { sessionId }),
     },
   };
+}
+
+type Found = { account: AccountRow; realm: Realm; sessionId?: number };
+
+async function findByApiKey(
+  { db }: Pick<Deps, 'db'>,
+  apiKeyHash: string,
+): Promise<Found | undefined> {
+  const [account, realm] = await Promise.all([
+    findAccountByApiKey(db, apiKeyHash),
+    findRealmByApiKey(db, apiKeyHash),
+  ]);
+  return account && realm && { account, realm };
+}
+
+async function findBySession(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment'>,
+  sessionHash: string,
+): Promise<Found | undefined> {
+  const account = await findAccountBySession(deps.db, sessionHash, new Date(deps.now()));
+  if (!account) return undefined;
+  recordSessionUse(deps, account);
+  const realm = await findRealm(deps.db, account.realm_id);
+  return realm && { account, realm, sessionId: account.session_id };
 }

@@ -27,14 +27,35 @@ export async function logIn(
   realm: Realm,
   account: AccountRow,
 ): Promise<{ apiKey: string; email: string; userId: number }> {
-  if (!realm.is_active) throw realmDeactivated({});
-  if (!account.is_active) throw userDeactivated({});
-  if (account.first_login_at === null) await recordFirstLogin(deps, realm, account);
+  await completeLogin(deps, realm, account);
+  return apiKeyOf(deps, account);
+}
+
+/** The API key of an account, and whose it is. @throws an error when it was sealed under another secret */
+export function apiKeyOf(
+  { seal }: Pick<Deps, 'seal'>,
+  account: AccountRow,
+): { apiKey: string; email: string; userId: number } {
   return {
-    apiKey: deps.seal.open(account.api_key_sealed, account.api_key_hash),
+    apiKey: seal.open(account.api_key_sealed, account.api_key_hash),
     email: account.delivery_email,
     userId: account.user_id,
   };
+}
+
+/**
+ * Completes the login of `account`. The first login sets the joining date.
+ *
+ * @throws REALM_DEACTIVATED, USER_DEACTIVATED
+ */
+export async function completeLogin(
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment'>,
+  realm: Realm,
+  account: AccountRow,
+): Promise<void> {
+  if (!realm.is_active) throw realmDeactivated({});
+  if (!account.is_active) throw userDeactivated({});
+  if (account.first_login_at === null) await recordFirstLogin(deps, realm, account);
 }
 
 /** The error of development-only endpoints. */

@@ -98,6 +98,12 @@ export async function lockRealm(tx: Tx, realmId: number): Promise<void> {
   await tx<RealmRow>('realm').select('realm_id').where({ realm_id: realmId }).forNoKeyUpdate();
 }
 
+/** Whether a realm is active, which it stays until the transaction ends. */
+export async function isRealmActive(tx: Tx, realmId: number): Promise<boolean> {
+  const query = tx<RealmRow>('realm').select('is_active').where({ realm_id: realmId });
+  return (await query.forShare().first())?.is_active === true;
+}
+
 /** Columns of a realm that can be updated. */
 export type RealmChange = Partial<
   Pick<

@@ -1,11 +1,17 @@
-import { roles } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import type { UpdateUserSettingsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsResponse';
-import { checkNameIsUnique, listUserIdsOfRoles, lockPeople } from '../accounts/change-store.ts';
+import {
+  checkNameIsUnique,
+  type IdentityVersionsById,
+  listUserIdsOfRoles,
+  lockPeople,
+  raiseIdentityVersion,
+} from '../accounts/change-store.ts';
 import { type AccountRow, getAccount, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import type { Deployment } from '../deployment.ts';
@@ -13,6 +19,7 @@ import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 
 import { getRealm, type Realm } from '../realms/store.ts';
+import { deleteSessionsOfUsers } from '../sessions/store.ts';
 import { affectsOtherServices, differingFrom, withChanges } from './account-settings.ts';
 import {
   newName,
@@ -33,7 +40,7 @@ import { changeSettingsOfOthers } from './update-settings-of-others.ts';
 
 /**
  * Changes settings, name and password of the actor in one transaction; for administrators, settings of others. A new
- * address is stored until it is confirmed.
+ * address is stored until it is confirmed. A new password ends the actor's sessions, except the current one.
  *
  * @throws BAD_REQUEST invalid value; wrong or weak password; rejected address; a setting that only its user may
  *   change
@@ -41,7 +48,10 @@ import { changeSettingsOfOthers } from './update-settings-of-others.ts';
  * @spec PATCH /settings
  */
 export async function updateUserSettings(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'passwordStrength' | 'deployment'>,
+  deps: Pick<
+    Deps,
+    'db' | 'transact' | 'now' | 'passwords' | 'passwordStrength' | 'deployment' | 'identityVersions'
+  >,
   request: UpdateUserSettingsRequest__Output,
   context: RpcContext,
 ): Promise<UpdateUserSettingsResponse> {
@@ -59,7 +69,7 @@ export async function updateUserSettings(
   // On an idempotent repeat the old password no longer matches, so its error is thrown only inside the transaction,
   // which a repeat skips.
   const [password] = await Promise.allSettled([newPasswordHash(deps, request, own, realm)]);
-  return deps.transact(async (tx, emit) => {
+  const users = await deps.transact(async (tx, emit) => {
     if (password.status === 'rejected') throw password.reason;
     if (email !== undefined) {
       const address = { email, requested_at: new Date(deps.now()) };
@@ -67,9 +77,25 @@ export async function updateUserSettings(
     }
     const requested = { changes, fullName, passwordHash: password.value };
     const events = await changeOwn(deps, tx, { realm, userId, requested });
+    const versions =
+      password.value === undefined
+        ? {}
+        : await endOtherSessions(tx, context.actor, request.currentSessionId);
     if (events.length > 0) await emit(realmId, events);
-    return {};
+    return versions;
   }, idempotent(context));
+  if (Object.keys(users).length > 0) await deps.identityVersions.publish({ realmId, users });
+  return {};
+}
+
+/** Ends sessions that were opened with the old password. Returns the identity versions to publish after the commit. */
+async function endOtherSessions(
+  tx: Tx,
+  { realmId, userId }: Actor,
+  currentSessionId: number | undefined,
+): Promise<IdentityVersionsById> {
+  await deleteSessionsOfUsers(tx, realmId, [userId], currentSessionId);
+  return raiseIdentityVersion(tx, realmId, userId);
 }
 
 type RequestedChanges = {

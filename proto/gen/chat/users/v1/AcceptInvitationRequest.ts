@@ -1,5 +1,6 @@
 // Original file: chat/users/v1/users.proto
 
+import type { Browser as _chat_users_v1_Browser, Browser__Output as _chat_users_v1_Browser__Output } from '../../../chat/users/v1/Browser.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface AcceptInvitationRequest {
@@ -8,6 +9,8 @@ export interface AcceptInvitationRequest {
   'email'?: (string);
   'fullName'?: (string);
   'password'?: (string);
+  'browser'?: (_chat_users_v1_Browser | null);
+  '_browser'?: "browser";
 }
 
 export interface AcceptInvitationRequest__Output {
@@ -16,4 +19,6 @@ export interface AcceptInvitationRequest__Output {
   'email': (string);
   'fullName': (string);
   'password': (string);
+  'browser'?: (_chat_users_v1_Browser__Output | null);
+  '_browser'?: "browser";
 }

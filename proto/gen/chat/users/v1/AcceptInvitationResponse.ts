@@ -7,6 +7,7 @@ export interface AcceptInvitationResponse {
   'email'?: (string);
   'realmName'?: (string);
   'realmUrl'?: (string);
+  'sessionToken'?: (string);
 }
 
 export interface AcceptInvitationResponse__Output {
@@ -14,4 +15,5 @@ export interface AcceptInvitationResponse__Output {
   'email': (string);
   'realmName': (string);
   'realmUrl': (string);
+  'sessionToken': (string);
 }

@@ -3,8 +3,12 @@
 
 export interface AuthenticateRequest {
   'apiKeyHash'?: (string);
+  'sessionHash'?: (string);
+  'credential'?: "apiKeyHash"|"sessionHash";
 }
 
 export interface AuthenticateRequest__Output {
-  'apiKeyHash': (string);
+  'apiKeyHash'?: (string);
+  'sessionHash'?: (string);
+  'credential'?: "apiKeyHash"|"sessionHash";
 }

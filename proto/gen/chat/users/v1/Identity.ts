@@ -22,8 +22,10 @@ export interface Identity {
   'canCreateUsers'?: (boolean);
   'defaultAllPublicStreams'?: (boolean);
   'defaultEventsRegisterChannel'?: (string);
+  'sessionId'?: (number | string | Long);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
+  '_sessionId'?: "sessionId";
 }
 
 export interface Identity__Output {
@@ -46,6 +48,8 @@ export interface Identity__Output {
   'canCreateUsers': (boolean);
   'defaultAllPublicStreams': (boolean);
   'defaultEventsRegisterChannel': (string);
+  'sessionId'?: (number);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
+  '_sessionId'?: "sessionId";
 }

@@ -1,6 +1,7 @@
 // Original file: chat/users/v1/users.proto
 
 import type { TargetUsers as _chat_users_v1_TargetUsers, TargetUsers__Output as _chat_users_v1_TargetUsers__Output } from '../../../chat/users/v1/TargetUsers.ts';
+import type { Long } from '@grpc/proto-loader';
 
 export interface UpdateUserSettingsRequest {
   'settingsJson'?: (string);
@@ -9,11 +10,13 @@ export interface UpdateUserSettingsRequest {
   'oldPassword'?: (string);
   'newPassword'?: (string);
   'targets'?: (_chat_users_v1_TargetUsers | null);
+  'currentSessionId'?: (number | string | Long);
   '_fullName'?: "fullName";
   '_email'?: "email";
   '_oldPassword'?: "oldPassword";
   '_newPassword'?: "newPassword";
   '_targets'?: "targets";
+  '_currentSessionId'?: "currentSessionId";
 }
 
 export interface UpdateUserSettingsRequest__Output {
@@ -23,9 +26,11 @@ export interface UpdateUserSettingsRequest__Output {
   'oldPassword'?: (string);
   'newPassword'?: (string);
   'targets'?: (_chat_users_v1_TargetUsers__Output | null);
+  'currentSessionId'?: (number);
   '_fullName'?: "fullName";
   '_email'?: "email";
   '_oldPassword'?: "oldPassword";
   '_newPassword'?: "newPassword";
   '_targets'?: "targets";
+  '_currentSessionId'?: "currentSessionId";
 }

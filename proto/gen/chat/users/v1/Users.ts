@@ -43,6 +43,8 @@ import type { CreateGroupRequest as _chat_users_v1_CreateGroupRequest, CreateGro
 import type { CreateGroupResponse as _chat_users_v1_CreateGroupResponse, CreateGroupResponse__Output as _chat_users_v1_CreateGroupResponse__Output } from '../../../chat/users/v1/CreateGroupResponse.ts';
 import type { CreateInvitationLinkRequest as _chat_users_v1_CreateInvitationLinkRequest, CreateInvitationLinkRequest__Output as _chat_users_v1_CreateInvitationLinkRequest__Output } from '../../../chat/users/v1/CreateInvitationLinkRequest.ts';
 import type { CreateInvitationLinkResponse as _chat_users_v1_CreateInvitationLinkResponse, CreateInvitationLinkResponse__Output as _chat_users_v1_CreateInvitationLinkResponse__Output } from '../../../chat/users/v1/CreateInvitationLinkResponse.ts';
+import type { CreateLoginTokenRequest as _chat_users_v1_CreateLoginTokenRequest, CreateLoginTokenRequest__Output as _chat_users_v1_CreateLoginTokenRequest__Output } from '../../../chat/users/v1/CreateLoginTokenRequest.ts';
+import type { CreateLoginTokenResponse as _chat_users_v1_CreateLoginTokenResponse, CreateLoginTokenResponse__Output as _chat_users_v1_CreateLoginTokenResponse__Output } from '../../../chat/users/v1/CreateLoginTokenResponse.ts';
 import type { CreateProfileFieldRequest as _chat_users_v1_CreateProfileFieldRequest, CreateProfileFieldRequest__Output as _chat_users_v1_CreateProfileFieldRequest__Output } from '../../../chat/users/v1/CreateProfileFieldRequest.ts';
 import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldResponse, CreateProfileFieldResponse__Output as _chat_users_v1_CreateProfileFieldResponse__Output } from '../../../chat/users/v1/CreateProfileFieldResponse.ts';
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from '../../../chat/users/v1/CreateRealmRequest.ts';
@@ -59,6 +61,10 @@ import type { DeactivateRealmRequest as _chat_users_v1_DeactivateRealmRequest, D
 import type { DeactivateRealmResponse as _chat_users_v1_DeactivateRealmResponse, DeactivateRealmResponse__Output as _chat_users_v1_DeactivateRealmResponse__Output } from '../../../chat/users/v1/DeactivateRealmResponse.ts';
 import type { DeactivateUserRequest as _chat_users_v1_DeactivateUserRequest, DeactivateUserRequest__Output as _chat_users_v1_DeactivateUserRequest__Output } from '../../../chat/users/v1/DeactivateUserRequest.ts';
 import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, DeactivateUserResponse__Output as _chat_users_v1_DeactivateUserResponse__Output } from '../../../chat/users/v1/DeactivateUserResponse.ts';
+import type { EndSessionRequest as _chat_users_v1_EndSessionRequest, EndSessionRequest__Output as _chat_users_v1_EndSessionRequest__Output } from '../../../chat/users/v1/EndSessionRequest.ts';
+import type { EndSessionResponse as _chat_users_v1_EndSessionResponse, EndSessionResponse__Output as _chat_users_v1_EndSessionResponse__Output } from '../../../chat/users/v1/EndSessionResponse.ts';
+import type { EndSessionsRequest as _chat_users_v1_EndSessionsRequest, EndSessionsRequest__Output as _chat_users_v1_EndSessionsRequest__Output } from '../../../chat/users/v1/EndSessionsRequest.ts';
+import type { EndSessionsResponse as _chat_users_v1_EndSessionsResponse, EndSessionsResponse__Output as _chat_users_v1_EndSessionsResponse__Output } from '../../../chat/users/v1/EndSessionsResponse.ts';
 import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest, FetchApiKeyByJwtRequest__Output as _chat_users_v1_FetchApiKeyByJwtRequest__Output } from '../../../chat/users/v1/FetchApiKeyByJwtRequest.ts';
 import type { FetchApiKeyForDevelopmentRequest as _chat_users_v1_FetchApiKeyForDevelopmentRequest, FetchApiKeyForDevelopmentRequest__Output as _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output } from '../../../chat/users/v1/FetchApiKeyForDevelopmentRequest.ts';
 import type { FetchApiKeyRequest as _chat_users_v1_FetchApiKeyRequest, FetchApiKeyRequest__Output as _chat_users_v1_FetchApiKeyRequest__Output } from '../../../chat/users/v1/FetchApiKeyRequest.ts';
@@ -110,12 +116,17 @@ import type { ListProfileFieldsRequest as _chat_users_v1_ListProfileFieldsReques
 import type { ListProfileFieldsResponse as _chat_users_v1_ListProfileFieldsResponse, ListProfileFieldsResponse__Output as _chat_users_v1_ListProfileFieldsResponse__Output } from '../../../chat/users/v1/ListProfileFieldsResponse.ts';
 import type { ListRealmsRequest as _chat_users_v1_ListRealmsRequest, ListRealmsRequest__Output as _chat_users_v1_ListRealmsRequest__Output } from '../../../chat/users/v1/ListRealmsRequest.ts';
 import type { ListRealmsResponse as _chat_users_v1_ListRealmsResponse, ListRealmsResponse__Output as _chat_users_v1_ListRealmsResponse__Output } from '../../../chat/users/v1/ListRealmsResponse.ts';
+import type { ListSessionsRequest as _chat_users_v1_ListSessionsRequest, ListSessionsRequest__Output as _chat_users_v1_ListSessionsRequest__Output } from '../../../chat/users/v1/ListSessionsRequest.ts';
+import type { ListSessionsResponse as _chat_users_v1_ListSessionsResponse, ListSessionsResponse__Output as _chat_users_v1_ListSessionsResponse__Output } from '../../../chat/users/v1/ListSessionsResponse.ts';
 import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListSubgroupsRequest__Output as _chat_users_v1_ListSubgroupsRequest__Output } from '../../../chat/users/v1/ListSubgroupsRequest.ts';
 import type { ListSubgroupsResponse as _chat_users_v1_ListSubgroupsResponse, ListSubgroupsResponse__Output as _chat_users_v1_ListSubgroupsResponse__Output } from '../../../chat/users/v1/ListSubgroupsResponse.ts';
 import type { ListUsersRequest as _chat_users_v1_ListUsersRequest, ListUsersRequest__Output as _chat_users_v1_ListUsersRequest__Output } from '../../../chat/users/v1/ListUsersRequest.ts';
 import type { ListUsersResponse as _chat_users_v1_ListUsersResponse, ListUsersResponse__Output as _chat_users_v1_ListUsersResponse__Output } from '../../../chat/users/v1/ListUsersResponse.ts';
 import type { ListVisibleUsersRequest as _chat_users_v1_ListVisibleUsersRequest, ListVisibleUsersRequest__Output as _chat_users_v1_ListVisibleUsersRequest__Output } from '../../../chat/users/v1/ListVisibleUsersRequest.ts';
 import type { ListVisibleUsersResponse as _chat_users_v1_ListVisibleUsersResponse, ListVisibleUsersResponse__Output as _chat_users_v1_ListVisibleUsersResponse__Output } from '../../../chat/users/v1/ListVisibleUsersResponse.ts';
+import type { LogInResponse as _chat_users_v1_LogInResponse, LogInResponse__Output as _chat_users_v1_LogInResponse__Output } from '../../../chat/users/v1/LogInResponse.ts';
+import type { LogInWithPasswordRequest as _chat_users_v1_LogInWithPasswordRequest, LogInWithPasswordRequest__Output as _chat_users_v1_LogInWithPasswordRequest__Output } from '../../../chat/users/v1/LogInWithPasswordRequest.ts';
+import type { LogInWithTokenRequest as _chat_users_v1_LogInWithTokenRequest, LogInWithTokenRequest__Output as _chat_users_v1_LogInWithTokenRequest__Output } from '../../../chat/users/v1/LogInWithTokenRequest.ts';
 import type { MuteUserRequest as _chat_users_v1_MuteUserRequest, MuteUserRequest__Output as _chat_users_v1_MuteUserRequest__Output } from '../../../chat/users/v1/MuteUserRequest.ts';
 import type { MuteUserResponse as _chat_users_v1_MuteUserResponse, MuteUserResponse__Output as _chat_users_v1_MuteUserResponse__Output } from '../../../chat/users/v1/MuteUserResponse.ts';
 import type { OrderProfileFieldsRequest as _chat_users_v1_OrderProfileFieldsRequest, OrderProfileFieldsRequest__Output as _chat_users_v1_OrderProfileFieldsRequest__Output } from '../../../chat/users/v1/OrderProfileFieldsRequest.ts';
@@ -364,6 +375,15 @@ export interface UsersClient extends grpc.Client {
   createInvitationLink(argument: _chat_users_v1_CreateInvitationLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateInvitationLinkResponse__Output>): grpc.ClientUnaryCall;
   createInvitationLink(argument: _chat_users_v1_CreateInvitationLinkRequest, callback: grpc.requestCallback<_chat_users_v1_CreateInvitationLinkResponse__Output>): grpc.ClientUnaryCall;
   
+  CreateLoginToken(argument: _chat_users_v1_CreateLoginTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateLoginTokenResponse__Output>): grpc.ClientUnaryCall;
+  CreateLoginToken(argument: _chat_users_v1_CreateLoginTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateLoginTokenResponse__Output>): grpc.ClientUnaryCall;
+  CreateLoginToken(argument: _chat_users_v1_CreateLoginTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateLoginTokenResponse__Output>): grpc.ClientUnaryCall;
+  CreateLoginToken(argument: _chat_users_v1_CreateLoginTokenRequest, callback: grpc.requestCallback<_chat_users_v1_CreateLoginTokenResponse__Output>): grpc.ClientUnaryCall;
+  createLoginToken(argument: _chat_users_v1_CreateLoginTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateLoginTokenResponse__Output>): grpc.ClientUnaryCall;
+  createLoginToken(argument: _chat_users_v1_CreateLoginTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateLoginTokenResponse__Output>): grpc.ClientUnaryCall;
+  createLoginToken(argument: _chat_users_v1_CreateLoginTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateLoginTokenResponse__Output>): grpc.ClientUnaryCall;
+  createLoginToken(argument: _chat_users_v1_CreateLoginTokenRequest, callback: grpc.requestCallback<_chat_users_v1_CreateLoginTokenResponse__Output>): grpc.ClientUnaryCall;
+  
   CreateProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   CreateProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   CreateProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
@@ -435,6 +455,24 @@ export interface UsersClient extends grpc.Client {
   deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
   deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
   deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  
+  EndSession(argument: _chat_users_v1_EndSessionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionResponse__Output>): grpc.ClientUnaryCall;
+  EndSession(argument: _chat_users_v1_EndSessionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_EndSessionResponse__Output>): grpc.ClientUnaryCall;
+  EndSession(argument: _chat_users_v1_EndSessionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionResponse__Output>): grpc.ClientUnaryCall;
+  EndSession(argument: _chat_users_v1_EndSessionRequest, callback: grpc.requestCallback<_chat_users_v1_EndSessionResponse__Output>): grpc.ClientUnaryCall;
+  endSession(argument: _chat_users_v1_EndSessionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionResponse__Output>): grpc.ClientUnaryCall;
+  endSession(argument: _chat_users_v1_EndSessionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_EndSessionResponse__Output>): grpc.ClientUnaryCall;
+  endSession(argument: _chat_users_v1_EndSessionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionResponse__Output>): grpc.ClientUnaryCall;
+  endSession(argument: _chat_users_v1_EndSessionRequest, callback: grpc.requestCallback<_chat_users_v1_EndSessionResponse__Output>): grpc.ClientUnaryCall;
+  
+  EndSessions(argument: _chat_users_v1_EndSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionsResponse__Output>): grpc.ClientUnaryCall;
+  EndSessions(argument: _chat_users_v1_EndSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_EndSessionsResponse__Output>): grpc.ClientUnaryCall;
+  EndSessions(argument: _chat_users_v1_EndSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionsResponse__Output>): grpc.ClientUnaryCall;
+  EndSessions(argument: _chat_users_v1_EndSessionsRequest, callback: grpc.requestCallback<_chat_users_v1_EndSessionsResponse__Output>): grpc.ClientUnaryCall;
+  endSessions(argument: _chat_users_v1_EndSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionsResponse__Output>): grpc.ClientUnaryCall;
+  endSessions(argument: _chat_users_v1_EndSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_EndSessionsResponse__Output>): grpc.ClientUnaryCall;
+  endSessions(argument: _chat_users_v1_EndSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionsResponse__Output>): grpc.ClientUnaryCall;
+  endSessions(argument: _chat_users_v1_EndSessionsRequest, callback: grpc.requestCallback<_chat_users_v1_EndSessionsResponse__Output>): grpc.ClientUnaryCall;
   
   FetchApiKey(argument: _chat_users_v1_FetchApiKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
   FetchApiKey(argument: _chat_users_v1_FetchApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
@@ -688,6 +726,15 @@ export interface UsersClient extends grpc.Client {
   listRealms(argument: _chat_users_v1_ListRealmsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
   listRealms(argument: _chat_users_v1_ListRealmsRequest, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
   
+  ListSessions(argument: _chat_users_v1_ListSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  ListSessions(argument: _chat_users_v1_ListSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  ListSessions(argument: _chat_users_v1_ListSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  ListSessions(argument: _chat_users_v1_ListSessionsRequest, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  listSessions(argument: _chat_users_v1_ListSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  listSessions(argument: _chat_users_v1_ListSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  listSessions(argument: _chat_users_v1_ListSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  listSessions(argument: _chat_users_v1_ListSessionsRequest, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  
   ListSubgroups(argument: _chat_users_v1_ListSubgroupsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSubgroupsResponse__Output>): grpc.ClientUnaryCall;
   ListSubgroups(argument: _chat_users_v1_ListSubgroupsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListSubgroupsResponse__Output>): grpc.ClientUnaryCall;
   ListSubgroups(argument: _chat_users_v1_ListSubgroupsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSubgroupsResponse__Output>): grpc.ClientUnaryCall;
@@ -714,6 +761,24 @@ export interface UsersClient extends grpc.Client {
   listVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
   listVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
   listVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
+  
+  LogInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  
+  LogInWithToken(argument: _chat_users_v1_LogInWithTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithToken(argument: _chat_users_v1_LogInWithTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithToken(argument: _chat_users_v1_LogInWithTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithToken(argument: _chat_users_v1_LogInWithTokenRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithToken(argument: _chat_users_v1_LogInWithTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithToken(argument: _chat_users_v1_LogInWithTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithToken(argument: _chat_users_v1_LogInWithTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithToken(argument: _chat_users_v1_LogInWithTokenRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   
   MuteUser(argument: _chat_users_v1_MuteUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
   MuteUser(argument: _chat_users_v1_MuteUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
@@ -1030,6 +1095,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   CreateInvitationLink: grpc.handleUnaryCall<_chat_users_v1_CreateInvitationLinkRequest__Output, _chat_users_v1_CreateInvitationLinkResponse>;
   
+  CreateLoginToken: grpc.handleUnaryCall<_chat_users_v1_CreateLoginTokenRequest__Output, _chat_users_v1_CreateLoginTokenResponse>;
+  
   CreateProfileField: grpc.handleUnaryCall<_chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse>;
   
   CreateRealm: grpc.handleUnaryCall<_chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse>;
@@ -1045,6 +1112,10 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   DeactivateRealm: grpc.handleUnaryCall<_chat_users_v1_DeactivateRealmRequest__Output, _chat_users_v1_DeactivateRealmResponse>;
   
   DeactivateUser: grpc.handleUnaryCall<_chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse>;
+  
+  EndSession: grpc.handleUnaryCall<_chat_users_v1_EndSessionRequest__Output, _chat_users_v1_EndSessionResponse>;
+  
+  EndSessions: grpc.handleUnaryCall<_chat_users_v1_EndSessionsRequest__Output, _chat_users_v1_EndSessionsResponse>;
   
   FetchApiKey: grpc.handleUnaryCall<_chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse>;
   
@@ -1102,11 +1173,17 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ListRealms: grpc.handleUnaryCall<_chat_users_v1_ListRealmsRequest__Output, _chat_users_v1_ListRealmsResponse>;
   
+  ListSessions: grpc.handleUnaryCall<_chat_users_v1_ListSessionsRequest__Output, _chat_users_v1_ListSessionsResponse>;
+  
   ListSubgroups: grpc.handleUnaryCall<_chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse>;
   
   ListUsers: grpc.handleUnaryCall<_chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse>;
   
   ListVisibleUsers: grpc.handleUnaryCall<_chat_users_v1_ListVisibleUsersRequest__Output, _chat_users_v1_ListVisibleUsersResponse>;
+  
+  LogInWithPassword: grpc.handleUnaryCall<_chat_users_v1_LogInWithPasswordRequest__Output, _chat_users_v1_LogInResponse>;
+  
+  LogInWithToken: grpc.handleUnaryCall<_chat_users_v1_LogInWithTokenRequest__Output, _chat_users_v1_LogInResponse>;
   
   MuteUser: grpc.handleUnaryCall<_chat_users_v1_MuteUserRequest__Output, _chat_users_v1_MuteUserResponse>;
   
@@ -1192,6 +1269,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   CreateBot: MethodDefinition<_chat_users_v1_CreateBotRequest, _chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse__Output>
   CreateGroup: MethodDefinition<_chat_users_v1_CreateGroupRequest, _chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse__Output>
   CreateInvitationLink: MethodDefinition<_chat_users_v1_CreateInvitationLinkRequest, _chat_users_v1_CreateInvitationLinkResponse, _chat_users_v1_CreateInvitationLinkRequest__Output, _chat_users_v1_CreateInvitationLinkResponse__Output>
+  CreateLoginToken: MethodDefinition<_chat_users_v1_CreateLoginTokenRequest, _chat_users_v1_CreateLoginTokenResponse, _chat_users_v1_CreateLoginTokenRequest__Output, _chat_users_v1_CreateLoginTokenResponse__Output>
   CreateProfileField: MethodDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse__Output>
   CreateRealm: MethodDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse__Output>
   CreateUser: MethodDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserResponse, _chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse__Output>
@@ -1200,6 +1278,8 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   DeactivateOwnUser: MethodDefinition<_chat_users_v1_DeactivateOwnUserRequest, _chat_users_v1_DeactivateOwnUserResponse, _chat_users_v1_DeactivateOwnUserRequest__Output, _chat_users_v1_DeactivateOwnUserResponse__Output>
   DeactivateRealm: MethodDefinition<_chat_users_v1_DeactivateRealmRequest, _chat_users_v1_DeactivateRealmResponse, _chat_users_v1_DeactivateRealmRequest__Output, _chat_users_v1_DeactivateRealmResponse__Output>
   DeactivateUser: MethodDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse__Output>
+  EndSession: MethodDefinition<_chat_users_v1_EndSessionRequest, _chat_users_v1_EndSessionResponse, _chat_users_v1_EndSessionRequest__Output, _chat_users_v1_EndSessionResponse__Output>
+  EndSessions: MethodDefinition<_chat_users_v1_EndSessionsRequest, _chat_users_v1_EndSessionsResponse, _chat_users_v1_EndSessionsRequest__Output, _chat_users_v1_EndSessionsResponse__Output>
   FetchApiKey: MethodDefinition<_chat_users_v1_FetchApiKeyRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyByJwt: MethodDefinition<_chat_users_v1_FetchApiKeyByJwtRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyByJwtRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyForDevelopment: MethodDefinition<_chat_users_v1_FetchApiKeyForDevelopmentRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
@@ -1228,9 +1308,12 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ListOwnBots: MethodDefinition<_chat_users_v1_ListOwnBotsRequest, _chat_users_v1_ListOwnBotsResponse, _chat_users_v1_ListOwnBotsRequest__Output, _chat_users_v1_ListOwnBotsResponse__Output>
   ListProfileFields: MethodDefinition<_chat_users_v1_ListProfileFieldsRequest, _chat_users_v1_ListProfileFieldsResponse, _chat_users_v1_ListProfileFieldsRequest__Output, _chat_users_v1_ListProfileFieldsResponse__Output>
   ListRealms: MethodDefinition<_chat_users_v1_ListRealmsRequest, _chat_users_v1_ListRealmsResponse, _chat_users_v1_ListRealmsRequest__Output, _chat_users_v1_ListRealmsResponse__Output>
+  ListSessions: MethodDefinition<_chat_users_v1_ListSessionsRequest, _chat_users_v1_ListSessionsResponse, _chat_users_v1_ListSessionsRequest__Output, _chat_users_v1_ListSessionsResponse__Output>
   ListSubgroups: MethodDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse__Output>
   ListUsers: MethodDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse__Output>
   ListVisibleUsers: MethodDefinition<_chat_users_v1_ListVisibleUsersRequest, _chat_users_v1_ListVisibleUsersResponse, _chat_users_v1_ListVisibleUsersRequest__Output, _chat_users_v1_ListVisibleUsersResponse__Output>
+  LogInWithPassword: MethodDefinition<_chat_users_v1_LogInWithPasswordRequest, _chat_users_v1_LogInResponse, _chat_users_v1_LogInWithPasswordRequest__Output, _chat_users_v1_LogInResponse__Output>
+  LogInWithToken: MethodDefinition<_chat_users_v1_LogInWithTokenRequest, _chat_users_v1_LogInResponse, _chat_users_v1_LogInWithTokenRequest__Output, _chat_users_v1_LogInResponse__Output>
   MuteUser: MethodDefinition<_chat_users_v1_MuteUserRequest, _chat_users_v1_MuteUserResponse, _chat_users_v1_MuteUserRequest__Output, _chat_users_v1_MuteUserResponse__Output>
   OrderProfileFields: MethodDefinition<_chat_users_v1_OrderProfileFieldsRequest, _chat_users_v1_OrderProfileFieldsResponse, _chat_users_v1_OrderProfileFieldsRequest__Output, _chat_users_v1_OrderProfileFieldsResponse__Output>
   ReactivateUser: MethodDefinition<_chat_users_v1_ReactivateUserRequest, _chat_users_v1_ReactivateUserResponse, _chat_users_v1_ReactivateUserRequest__Output, _chat_users_v1_ReactivateUserResponse__Output>

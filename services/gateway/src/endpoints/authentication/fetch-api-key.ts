@@ -10,8 +10,9 @@ import {
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { getRealmByHost } from '../../identity/realms.ts';
+import { countPasswordAttempt } from '../../rate-limit/count-password-attempt.ts';
 import { addressBlock } from '../../rate-limit/rate-limiter.ts';
-import { countPasswordAttempt, loginResponse } from './login.ts';
+import { loginResponse } from './login.ts';
 
 /** @spec POST /fetch_api_key */
 export const fetchApiKey = defineEndpoint({

@@ -8,12 +8,13 @@ export const regenerateApiKey = defineEndpoint({
   permission: 'user',
   summary: 'Regenerate your API key',
   description:
-    'Replaces your API key by a new one. The old one stops working at once, in every client that uses it.',
+    'Replaces your API key by a new one. The old one stops working at once, in every client that uses it. All your browser sessions end, except the one that sends this request.',
   tags: ['authentication'],
   response: z.object({ api_key: z.string() }),
   example: { response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
-  async handler({ users }, { write }) {
-    const { apiKey } = await users.regenerateApiKey({}, write);
+  async handler({ users }, { identity, write }) {
+    const currentSessionId = identity.account.sessionId;
+    const { apiKey } = await users.regenerateApiKey({ currentSessionId }, write);
     return { api_key: apiKey };
   },
 });

@@ -2,7 +2,7 @@ import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { TargetUsers } from '@chat/proto/chat/users/v1/TargetUsers';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { countPasswordAttempt } from '../authentication/login.ts';
+import { countPasswordAttempt } from '../../rate-limit/count-password-attempt.ts';
 import { settingParams } from './setting-params.ts';
 
 const ids = z.array(z.int());
@@ -118,6 +118,7 @@ function updateAt(path: string, summary: string, description: string) {
           email,
           oldPassword: old_password,
           newPassword: new_password,
+          currentSessionId: identity.account.sessionId,
           ...(target_users && { targets: toTargets(target_users, skip_if_already_edited) }),
         },
         write,

@@ -1744,6 +1744,38 @@ export interface paths {
         patch: operations["patch_users_me_profile_data"];
         trace?: never;
     };
+    "/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_users_me_sessions"];
+        put?: never;
+        post?: never;
+        delete: operations["delete_users_me_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["delete_users_me_sessions_session_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/status": {
         parameters: {
             query?: never;
@@ -1993,7 +2025,7 @@ export interface components {
         };
         Error: {
             result: "error";
-            code: "ADMIN_ACTION_REQUIRED" | "ANOMALOUS_WEBHOOK_PAYLOAD" | "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_GROUP_IN_USE" | "CANNOT_DEACTIVATE_LAST_USER" | "CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY" | "CHANNEL_ALREADY_EXISTS" | "CONFLICT" | "EXPECTATION_MISMATCH" | "FAILED_TO_CONNECT_BOUNCER" | "INTERNAL_SERVER_ERROR" | "INTERNAL_SERVER_ERROR_ON_BOUNCER" | "INVALID_API_KEY" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVALID_REMOTE_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "METHOD_NOT_ALLOWED" | "MISSING_HTTP_EVENT_HEADER" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "NONEXISTENT_SUBDOMAIN" | "NOT_FOUND" | "NO_ACTIVE_PUSH_DEVICE" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "PUSH_SERVICE_NOT_CONFIGURED" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_TIMEOUT" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHENTICATED_USER" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "UNSUPPORTED_WEBHOOK_EVENT_TYPE" | "USER_DEACTIVATED";
+            code: "ADMIN_ACTION_REQUIRED" | "ANOMALOUS_WEBHOOK_PAYLOAD" | "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_GROUP_IN_USE" | "CANNOT_DEACTIVATE_LAST_USER" | "CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY" | "CHANNEL_ALREADY_EXISTS" | "CONFLICT" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "FAILED_TO_CONNECT_BOUNCER" | "INTERNAL_SERVER_ERROR" | "INTERNAL_SERVER_ERROR_ON_BOUNCER" | "INVALID_API_KEY" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVALID_REMOTE_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "METHOD_NOT_ALLOWED" | "MISSING_HTTP_EVENT_HEADER" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "NONEXISTENT_SUBDOMAIN" | "NOT_FOUND" | "NO_ACTIVE_PUSH_DEVICE" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "PUSH_SERVICE_NOT_CONFIGURED" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_TIMEOUT" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHENTICATED_USER" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "UNSUPPORTED_WEBHOOK_EVENT_TYPE" | "USER_DEACTIVATED";
             msg: string;
         };
         GroupSetting: number | {
@@ -2117,6 +2149,9 @@ export interface components {
         };
         delete_users_me_profile_data_form: {
             data: number[];
+        };
+        delete_users_me_sessions_form: {
+            include_current: boolean;
         };
         delete_users_me_subscriptions_form: {
             subscriptions: string[];
@@ -9641,6 +9676,103 @@ export interface operations {
                 "multipart/form-data": components["schemas"]["patch_users_me_profile_data_form"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    get_users_me_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        sessions: {
+                            id: number;
+                            created_at: number;
+                            last_used_at: number;
+                            user_agent: string;
+                            ip_address: string;
+                            is_current: boolean;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    delete_users_me_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["delete_users_me_sessions_form"];
+                "multipart/form-data": components["schemas"]["delete_users_me_sessions_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    delete_users_me_sessions_session_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

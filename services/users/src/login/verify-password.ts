@@ -6,20 +6,21 @@ import {
   passwordResetRequired,
   serviceUnavailable,
 } from '@chat/kit/errors/catalog';
-import type { FetchApiKeyRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyRequest';
-import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import { isEmail } from '../accounts/rules.ts';
 import { type AccountRow, accounts, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { type JoinDeps, joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
 import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts';
 import type { Realm } from '../realms/store.ts';
-import { getLoginRealm, logIn } from './log-in.ts';
+import { completeLogin, getLoginRealm } from './log-in.ts';
+
+/** A person whose password was right, and the realm they log in to. */
+export type VerifiedLogin = { realm: Realm; account: AccountRow };
 
 /**
- * Logs in by password, stored here or, where the realm enables it, in LDAP. LDAP users join if they are invited or the
- * realm needs no invitation. Without the password, neither answer nor timing reveals whether an account exists. Bots
- * cannot log in.
+ * Verifies a password, stored here or, where the realm enables it, in LDAP, and completes the login of its account.
+ * LDAP users join if they are invited or the realm needs no invitation. Without the password, neither answer nor timing reveals
+ * whether an account exists. Bots cannot log in.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the user name is not an e-mail address and LDAP is off
@@ -28,12 +29,11 @@ import { getLoginRealm, logIn } from './log-in.ts';
  * @throws PASSWORD_RESET_REQUIRED the password is correct but was invalidated
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  * @throws SERVER_NOT_READY the directory does not answer
- * @spec POST /fetch_api_key
  */
-export async function fetchApiKey(
+export async function verifyPassword(
   deps: JoinDeps & Pick<Deps, 'directory' | 'passwords'>,
-  request: FetchApiKeyRequest__Output,
-): Promise<FetchApiKeyResponse> {
+  request: { realmId: number; username: string; password: string },
+): Promise<VerifiedLogin> {
   const realm = await getLoginRealm(deps.db, request.realmId);
   const methods = loginMethods(realm, deps.deployment);
   const credentials = { username: request.username.trim(), password: request.password };
@@ -49,20 +49,22 @@ export async function fetchApiKey(
   const account =
     holder ?? (methods.ldap ? await findInDirectory(deps, realm, credentials) : undefined);
   if (!account || account.is_bot) throw authenticationFailed({});
-  const login = await logIn(deps, realm, account);
-  if (holder) await rehash(deps, holder, credentials.password);
-  return login;
+  await completeLogin(deps, realm, account);
+  return { realm, account: holder ? await rehash(deps, holder, credentials.password) : account };
 }
 
-/** Rehashes a password whose hash was created with another cost. */
+/** Rehashes a password whose hash was created with another cost. Returns the account with its hash. */
 async function rehash(
   { passwords, transact }: Pick<Deps, 'passwords' | 'transact'>,
   account: AccountRow,
   password: string,
-): Promise<void> {
-  if (account.password_hash === null || !passwords.isOutdated(account.password_hash)) return;
+): Promise<AccountRow> {
+  if (account.password_hash === null || !passwords.isOutdated(account.password_hash)) {
+    return account;
+  }
   const newHash = await passwords.hash(password);
   await transact((tx) => replacePasswordHash(tx, account, newHash));
+  return { ...account, password_hash: newHash };
 }
 
 type Credentials = { username: string; password: string };

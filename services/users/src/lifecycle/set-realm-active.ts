@@ -2,19 +2,19 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { DeactivateRealmRequest__Output } from '@chat/proto/chat/users/v1/DeactivateRealmRequest';
 import type { DeactivateRealmResponse } from '@chat/proto/chat/users/v1/DeactivateRealmResponse';
-import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users/v1/SetPushNotificationsRequest';
-import type { SetPushNotificationsResponse } from '@chat/proto/chat/users/v1/SetPushNotificationsResponse';
 import type { SetRealmActiveRequest__Output } from '@chat/proto/chat/users/v1/SetRealmActiveRequest';
 import type { SetRealmActiveResponse } from '@chat/proto/chat/users/v1/SetRealmActiveResponse';
 import type { Deps } from '../deps.ts';
-import { realmChangedEvent, realmDeactivated, realmUpdated } from './realm-events.ts';
-import { checkIsOwner } from './roles.ts';
-import { findRealm, getRealm, lockRealm, updateRealmRow, updateRealmSetting } from './store.ts';
+import { realmChangedEvent, realmDeactivated } from '../realms/realm-events.ts';
+import { checkIsOwner } from '../realms/roles.ts';
+import { findRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
+import { deleteSessionsOfRealm } from '../sessions/store.ts';
 
 type ActivityDeps = Pick<Deps, 'transact' | 'deployment' | 'identityVersions'>;
 
 /**
- * Deactivates or reactivates a realm. When it resolves, gateways reject users of a deactivated realm.
+ * Deactivates or reactivates a realm. When it resolves, gateways reject users of a deactivated realm; their sessions
+ * have ended.
  * @throws BAD_REQUEST there is no such realm
  */
 export async function setRealmActive(
@@ -26,7 +26,8 @@ export async function setRealmActive(
 }
 
 /**
- * Deactivates the actor's realm; only an operator can reactivate it. When it resolves, gateways reject its users.
+ * Deactivates the actor's realm; only an operator can reactivate it. When it resolves, gateways reject its users, whose
+ * sessions have ended.
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
  */
 export async function deactivateRealm(
@@ -51,30 +52,10 @@ async function changeActivity(
     if (realm.is_active === isActive) return realm.version;
     const change = { is_active: isActive, version: realm.version + 1 };
     await updateRealmRow(tx, realmId, change);
+    await deleteSessionsOfRealm(tx, realmId);
     const changed = realmChangedEvent({ ...realm, ...change }, deps.deployment);
     await emit(realmId, isActive ? [changed] : [realmDeactivated(realmId), changed]);
     return change.version;
   });
   await deps.identityVersions.publish({ realmId, realm: version });
-}
-
-/**
- * Stores whether push notifications of the realm are deliverable, as reported by the push bouncer, and publishes it.
- * @throws BAD_REQUEST there is no such realm
- */
-export async function setPushNotifications(
-  { transact, deployment }: Pick<Deps, 'transact' | 'deployment'>,
-  { realmId, isEnabled }: SetPushNotificationsRequest__Output,
-): Promise<SetPushNotificationsResponse> {
-  await transact(async (tx, emit) => {
-    await lockRealm(tx, realmId);
-    const before = await findRealm(tx, realmId);
-    if (!before) throw badRequest({ msg: `There is no organization ${realmId}.` });
-    if (before.settings.push_notifications_enabled === isEnabled) return;
-    await updateRealmSetting(tx, realmId, 'push_notifications_enabled', isEnabled);
-    const after = await getRealm(tx, realmId);
-    const events = realmUpdated({ before, after }, deployment);
-    await emit(realmId, [...events, realmChangedEvent(after, deployment)]);
-  });
-  return {};
 }

@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface CreateLoginTokenResponse {
+  'token'?: (string);
+  'realmUrl'?: (string);
+}
+
+export interface CreateLoginTokenResponse__Output {
+  'token': (string);
+  'realmUrl': (string);
+}

@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface EndSessionsRequest {
+  'exceptSessionId'?: (number | string | Long);
+  '_exceptSessionId'?: "exceptSessionId";
+}
+
+export interface EndSessionsRequest__Output {
+  'exceptSessionId'?: (number);
+  '_exceptSessionId'?: "exceptSessionId";
+}

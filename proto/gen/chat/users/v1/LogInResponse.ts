@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface LogInResponse {
+  'sessionToken'?: (string);
+  'userId'?: (number | string | Long);
+}
+
+export interface LogInResponse__Output {
+  'sessionToken': (string);
+  'userId': (number);
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec DELETE /users/me/sessions/{session_id} */
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions/{session_id}',
+  permission: 'user',
+  bots: 'none',
+  summary: 'End a browser session',
+  description:
+    'Logs one of your browsers out at once; the session that sends this request may be ended, too.',
+  tags: ['authentication'],
+  params: z.object({ session_id: jsonText(z.int()).describe('The id of the session.') }),
+  example: { request: { session_id: 12 } },
+  async handler({ users }, { params, write }) {
+    await users.endSession({ sessionId: params.session_id }, write);
+  },
+});

@@ -1,0 +1,25 @@
+import type { Deps } from '../deps.ts';
+import { isHostOf } from './admit.ts';
+import { sessionTokenForm, sessionTokenOf } from './browser-session.ts';
+import type { Recognized } from './identities.ts';
+
+/** Somebody who is logged in in the browser, with the token of the session. */
+export type LoggedIn = Recognized & { sessionToken: string };
+
+/**
+ * Who is logged in in the browser that asks for a page of the host; undefined without a session, with one that has ended,
+ * and with one of another realm or of a deactivated account.
+ *
+ * @throws SERVER_NOT_READY users does not answer
+ */
+export async function recognizeSession(
+  { identities, realms, deployment }: Pick<Deps, 'identities' | 'realms' | 'deployment'>,
+  { host, cookie }: { host: string; cookie: string | undefined },
+): Promise<LoggedIn | undefined> {
+  const sessionToken = sessionTokenOf(deployment, host, cookie);
+  if (sessionToken === undefined || !sessionTokenForm.test(sessionToken)) return undefined;
+  const recognized = await identities.recognize({ sessionToken }, { isReading: true });
+  if (!recognized?.identity.isActive || !recognized.identity.isRealmActive) return undefined;
+  const isOfHost = await isHostOf(realms, recognized.identity, host);
+  return isOfHost ? { ...recognized, sessionToken } : undefined;
+}

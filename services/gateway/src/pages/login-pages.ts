@@ -1,0 +1,96 @@
+import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
+import { escaped, page } from './page.ts';
+
+/** Submitted values of the login form, and the error to show. */
+type LoginForm = { email: string; next: string; refusal?: string };
+
+const elsewhere = `<p class="elsewhere"><a href="/apps">Connect an app or a program</a></p>`;
+
+/** The page on which people log in with a password. */
+export function loginPage(realm: Realm__Output, form: LoginForm): string {
+  const title = `Log in to ${realm.name}`;
+  if (!realm.isPasswordLoginEnabled) {
+    const body = `<p class="lead">This organization does not log people in by password. Use an app, which leads you to the login of
+your organization.</p>
+${elsewhere}`;
+    return page({ title, body, isNarrow: true });
+  }
+  return page({
+    title,
+    isNarrow: true,
+    body: `<div class="card">
+${form.refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(form.refusal)}</p>\n`}<form method="post" action="/login">
+<input type="hidden" name="next" value="${escaped(form.next)}">
+${nameField(realm, form)}
+<label>Password
+<input name="password" type="password" autocomplete="current-password" required${form.email === '' ? '' : ' autofocus'}${describedBy(form)}></label>
+<button type="submit">Log in</button>
+</form>
+</div>
+${elsewhere}
+<script src="/login/fragment.js" defer></script>`,
+  });
+}
+
+/** In a directory, people have names that are no addresses. */
+function nameField({ isLdapLoginEnabled }: Realm__Output, form: LoginForm): string {
+  const [label, type] = isLdapLoginEnabled
+    ? ['User name or email address', 'text']
+    : ['Email address', 'email'];
+  return `<label>${label}
+<input name="username" type="${type}" autocomplete="username" autocapitalize="none" spellcheck="false" required${form.email === '' ? ' autofocus' : ''} value="${escaped(form.email)}"${describedBy(form)}></label>`;
+}
+
+function describedBy({ refusal }: LoginForm): string {
+  return refusal === undefined ? '' : ' aria-invalid="true" aria-describedby="refusal"';
+}
+
+/** Takes the fragment of the address along, which browsers do not send: it names a conversation. */
+export const loginScript = `const next = document.querySelector('input[name=next]');
+if (next && location.hash && !next.value.includes('#')) next.value += location.hash;
+`;
+
+/** Why a browser cannot log in at an address without encryption. */
+export function insecureHostPage(name: string): string {
+  return page({
+    title: `Log in to ${name}`,
+    isNarrow: true,
+    body: `<p class="lead">You cannot log in in a browser at this address: the connection is not encrypted, so others on the network
+could read your password and take your login over.</p>
+<p>Whoever runs the server can put it behind HTTPS (<code>EXTERNAL_SCHEME=https</code>). On the machine of the server itself,
+<code>http://localhost</code> with the same port works.</p>
+${elsewhere}`,
+  });
+}
+
+/** The page of a login link that is no longer valid. */
+export function tokenRefusedPage(reason: string): string {
+  return page({
+    title: 'You are not logged in',
+    isNarrow: true,
+    body: `<p class="lead">${escaped(reason)}</p>
+<p><a class="button" href="/login">Log in</a></p>`,
+  });
+}
+
+/** The page that asks whether to log out. */
+export function logoutPage({
+  name,
+  email,
+  csrfToken,
+}: {
+  name: string;
+  email: string;
+  csrfToken: string;
+}): string {
+  return page({
+    title: `Log out of ${name}`,
+    isNarrow: true,
+    body: `<p class="lead">This browser is logged in as <strong>${escaped(email)}</strong>.</p>
+<form method="post" action="/logout">
+<input type="hidden" name="csrf_token" value="${escaped(csrfToken)}">
+<button type="submit">Log out</button>
+</form>
+<p class="elsewhere"><a href="/">Stay logged in</a></p>`,
+  });
+}

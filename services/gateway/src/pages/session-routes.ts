@@ -1,0 +1,258 @@
+import { authenticationFailed, csrfFailed, notFound } from '@chat/kit/errors/catalog';
+import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
+import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../deps.ts';
+import { browserHeadersOf, hostOf } from '../http/admission.ts';
+import { nameSpan } from '../http/exchange.ts';
+import { readForm } from '../http/form.ts';
+import {
+  allowsBrowserLogin,
+  clearSessionCookies,
+  csrfTokenOf,
+  requireCsrfToken,
+  requireOwnOrigin,
+  sessionCookies,
+  sessionTokenOf,
+} from '../identity/browser-session.ts';
+import { getRealmByHost } from '../identity/realms.ts';
+import { recognizeSession } from '../identity/recognize-session.ts';
+import { countPasswordAttempt } from '../rate-limit/count-password-attempt.ts';
+import { addressBlock } from '../rate-limit/rate-limiter.ts';
+import { browserOf } from './browser.ts';
+import { errorReply, type PageReply } from './error-pages.ts';
+import {
+  insecureHostPage,
+  loginPage,
+  loginScript,
+  logoutPage,
+  tokenRefusedPage,
+} from './login-pages.ts';
+import { nextPath } from './next-path.ts';
+import { formPageHeaders } from './page.ts';
+import { countPageRequest, tokenPages } from './page-requests.ts';
+
+type SessionDeps = Pick<
+  Deps,
+  | 'users'
+  | 'realms'
+  | 'identities'
+  | 'limiter'
+  | 'passwordAttempts'
+  | 'passwordLoginLimit'
+  | 'deployment'
+  | 'log'
+>;
+type Exchange = { request: Request; response: Response };
+
+const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
+/** A login may wait for its turn, and its password hash is slow on purpose. */
+const answerWithinMs = 20_000;
+
+/** The pages on which a browser logs in and out: /login, /login/token/{token} and /logout. */
+export function sessionRoutes(deps: SessionDeps): Record<string, RequestHandler> {
+  const login = formRoute(deps, { show: showLogin, submit: logIn });
+  return {
+    '/login/token': tokenPages(deps, {
+      variable: 'token',
+      methods: ['GET'],
+      answer: (exchange) => logInWithToken(deps, exchange),
+      errorPage: (error) => tokenRefusedPage(error.message),
+    }),
+    [loginScriptPath]: (_request, response) => {
+      response.set({ 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' });
+      response.send(loginScript);
+    },
+    '/login': login,
+    '/accounts/login': login,
+    '/logout': formRoute(deps, { show: showLogout, submit: logOut }),
+  };
+}
+
+const loginScriptPath = '/login/fragment.js';
+
+type Step = (deps: SessionDeps, exchange: Exchange) => Promise<PageReply | undefined>;
+
+/** A page with a form, at exactly this path. A step that returns no page has sent its answer. */
+function formRoute(deps: SessionDeps, { show, submit }: { show: Step; submit: Step }) {
+  const handler: RequestHandler = async (request, response, next) => {
+    if (request.path !== '/') return next();
+    nameSpan(request.method, request.baseUrl);
+    const exchange = { request, response };
+    await countPageRequest(deps, exchange, ['GET', 'HEAD', 'POST']);
+    try {
+      const step = request.method === 'POST' ? submit : show;
+      const reply = await step(deps, exchange);
+      if (reply) send(response, reply);
+    } catch (error) {
+      send(response, errorReply(deps, hostOf(request), error));
+    }
+  };
+  return handler;
+}
+
+function send(response: Response, { status, html }: PageReply): void {
+  response.status(status).set({
+    ...formPageHeaders,
+    'Content-Security-Policy': `${formPageHeaders['Content-Security-Policy']}; script-src 'self'`,
+    'Cache-Control': 'no-store',
+  });
+  response.send(html);
+}
+
+async function showLogin(
+  deps: SessionDeps,
+  { request, response }: Exchange,
+): Promise<PageReply | undefined> {
+  const host = hostOf(request);
+  const realm = await getRealmByHost(deps.realms, host);
+  if (!allowsBrowserLogin(deps.deployment, host)) return insecureHost(realm);
+  const next = nextPath(queryOf(request).get('next'));
+  if (await recognizeSession(deps, { host, cookie: request.headers.cookie })) {
+    redirect(response, next);
+    return undefined;
+  }
+  return { status: 200, html: loginPage(realm, { email: '', next }) };
+}
+
+function insecureHost({ name }: Realm__Output): PageReply {
+  return { status: 403, html: insecureHostPage(name) };
+}
+
+async function logIn(deps: SessionDeps, exchange: Exchange): Promise<PageReply | undefined> {
+  const { request, response } = exchange;
+  const host = hostOf(request);
+  const realm = await getRealmByHost(deps.realms, host);
+  if (!allowsBrowserLogin(deps.deployment, host)) return insecureHost(realm);
+  const { parameters } = await readForm(request, formLimits);
+  const username = parameters.get('username') ?? '';
+  const next = nextPath(parameters.get('next'));
+  try {
+    requireOwnOrigin(deps.deployment, { host, realmHost: realm.host }, browserHeadersOf(request));
+    const password = parameters.get('password') ?? '';
+    const login = await openSession(deps, exchange, realm, { username, password });
+    deps.log.info('browser login', { realmId: realm.realmId, userId: login.userId });
+    response.set('Set-Cookie', sessionCookies(deps.deployment, host, login.sessionToken));
+    redirect(response, next);
+    return undefined;
+  } catch (error) {
+    // Errors that the person can do something about are shown in the form
+    if (!isApiError(error) || error.httpStatus >= 500) throw error;
+    const retryAfter = error.details['retry-after'];
+    if (typeof retryAfter === 'number') response.set('Retry-After', `${Math.ceil(retryAfter)}`);
+    const refusal = refusalOf(error);
+    return { status: error.httpStatus, html: loginPage(realm, { email: username, next, refusal }) };
+  }
+}
+
+/** @throws the errors of LogInWithPassword, RATE_LIMIT_HIT */
+async function openSession(
+  deps: SessionDeps,
+  { request, response }: Exchange,
+  { realmId }: Realm__Output,
+  credentials: { username: string; password: string },
+) {
+  const { ip = '' } = request;
+  const signal = AbortSignal.timeout(answerWithinMs);
+  const attempting = {
+    ip,
+    setHeader: (name: string, value: string) => void response.set(name, value),
+    answerHeader: (name: string) => response.get(name),
+  };
+  return deps.passwordLoginLimit.run(
+    async () => {
+      const name = { realmId, username: credentials.username };
+      const attempt = await countPasswordAttempt(deps, name, attempting);
+      const browser = browserOf(deps.deployment, request);
+      const login = await deps.users.logInWithPassword(
+        { realmId, ...credentials, browser },
+        { signal },
+      );
+      await attempt.succeeded();
+      return login;
+    },
+    { key: addressBlock(ip), signal },
+  );
+}
+
+/** The text that tells a person why the login failed. */
+function refusalOf({ code, httpStatus, message }: ApiError): string {
+  if (code === authenticationFailed.code) return 'The email address or the password is wrong.';
+  if (code === csrfFailed.code) {
+    return 'Your browser did not say that this form comes from this organization. Please log in again, on this page.';
+  }
+  if (httpStatus === 429) return 'There were too many attempts. Please wait a few minutes.';
+  return message;
+}
+
+async function logInWithToken(deps: SessionDeps, { request, response }: Exchange): Promise<void> {
+  const host = hostOf(request);
+  const { realmId } = await getRealmByHost(deps.realms, host);
+  const [token = '', ...more] = request.path.split('/').slice(1);
+  if (more.length > 0) throw notFound({});
+  if (!allowsBrowserLogin(deps.deployment, host)) {
+    throw csrfFailed({
+      msg: 'Browsers cannot log in at this address, because it is not encrypted.',
+    });
+  }
+  const browser = browserOf(deps.deployment, request);
+  const login = await deps.users.logInWithToken({ realmId, token, browser });
+  deps.log.info('browser login by a token', { realmId, userId: login.userId });
+  response.set('Set-Cookie', sessionCookies(deps.deployment, host, login.sessionToken));
+  redirect(response, '/');
+}
+
+async function showLogout(
+  deps: SessionDeps,
+  { request, response }: Exchange,
+): Promise<PageReply | undefined> {
+  const host = hostOf(request);
+  const { name } = await getRealmByHost(deps.realms, host);
+  const loggedIn = await recognizeSession(deps, { host, cookie: request.headers.cookie });
+  if (!loggedIn) {
+    redirect(response, '/login');
+    return undefined;
+  }
+  const { deliveryEmail } = loggedIn.identity;
+  const csrfToken = csrfTokenOf(loggedIn.sessionToken);
+  return { status: 200, html: logoutPage({ name, email: deliveryEmail, csrfToken }) };
+}
+
+/** @throws CSRF_FAILED */
+async function logOut(
+  deps: SessionDeps,
+  { request, response }: Exchange,
+): Promise<PageReply | undefined> {
+  const host = hostOf(request);
+  const realm = await getRealmByHost(deps.realms, host);
+  const browser = browserHeadersOf(request);
+  const sessionToken = sessionTokenOf(deps.deployment, host, browser.cookie);
+  if (sessionToken !== undefined) {
+    const { parameters } = await readForm(request, formLimits);
+    requireOwnOrigin(deps.deployment, { host, realmHost: realm.host }, browser);
+    requireCsrfToken(sessionToken, browser.csrfToken ?? parameters.get('csrf_token'));
+    await endSession(deps, host, browser.cookie);
+  }
+  response.set('Set-Cookie', clearSessionCookies(deps.deployment, host));
+  redirect(response, '/login');
+  return undefined;
+}
+
+async function endSession(
+  deps: SessionDeps,
+  host: string,
+  cookie: string | undefined,
+): Promise<void> {
+  const loggedIn = await recognizeSession(deps, { host, cookie });
+  const sessionId = loggedIn?.identity.sessionId;
+  if (!loggedIn || sessionId === undefined) return;
+  await deps.users.endSession({ sessionId }, { actor: loggedIn.actor });
+}
+
+function redirect(response: Response, location: string): void {
+  response.status(303).set({ Location: location, 'Cache-Control': 'no-store' }).end();
+}
+
+function queryOf(request: Request): URLSearchParams {
+  return new URL(request.originalUrl, 'http://localhost').searchParams;
+}

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    -- Logins of browsers. An ended session has no row.
+    create table session (
+      realm_id bigint not null,
+      session_id bigint generated always as identity,
+      user_id bigint not null,
+      -- Lower-case hex SHA-256 of the token in the browser's cookie.
+      token_hash text not null unique,
+      user_agent text not null,
+      ip_address text not null,
+      created_at timestamptz not null,
+      -- Written at most every five minutes, together with expires_at.
+      last_used_at timestamptz not null,
+      expires_at timestamptz not null,
+      primary key (realm_id, session_id),
+      foreign key (realm_id, user_id) references account
+    );
+    create index session_by_user on session (realm_id, user_id);
+    create index session_by_expiry on session (expires_at);
+
+    -- Tokens that log a person in once. A used token has no row.
+    create table login_token (
+      realm_id bigint not null,
+      user_id bigint not null,
+      token_hash text not null unique,
+      expires_at timestamptz not null,
+      primary key (realm_id, token_hash),
+      foreign key (realm_id, user_id) references account
+    );
+    create index login_token_by_user on login_token (realm_id, user_id);
+    create index login_token_by_expiry on login_token (expires_at);
+  `);
+}

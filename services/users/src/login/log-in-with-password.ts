@@ -1,0 +1,43 @@
+import type { FetchApiKeyRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyRequest';
+import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
+import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
+import type { LogInWithPasswordRequest__Output } from '@chat/proto/chat/users/v1/LogInWithPasswordRequest';
+import { completeChange } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import type { JoinDeps } from '../lifecycle/join-realm.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { apiKeyOf } from './log-in.ts';
+import { verifyPassword } from './verify-password.ts';
+
+type PasswordDeps = JoinDeps & Pick<Deps, 'directory' | 'passwords'>;
+
+/**
+ * Returns the API key of the account with this password.
+ *
+ * @throws the errors of verifyPassword
+ * @spec POST /fetch_api_key
+ */
+export async function fetchApiKey(
+  deps: PasswordDeps,
+  request: FetchApiKeyRequest__Output,
+): Promise<FetchApiKeyResponse> {
+  const { account } = await verifyPassword(deps, request);
+  return apiKeyOf(deps, account);
+}
+
+/**
+ * Opens a session of the account with this password, and ends the one that the browser had.
+ *
+ * @throws the errors of verifyPassword
+ */
+export async function logInWithPassword(
+  deps: PasswordDeps & Pick<Deps, 'identityVersions'>,
+  request: LogInWithPasswordRequest__Output,
+): Promise<LogInResponse> {
+  const { realm, account } = await verifyPassword(deps, request);
+  const { token, versions } = await deps.transact((tx) =>
+    openSession(deps, tx, account, request.browser),
+  );
+  await completeChange(deps, realm.realm_id, { versions });
+  return { sessionToken: token, userId: account.user_id };
+}

@@ -1,0 +1,76 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { CreateLoginTokenRequest__Output } from '@chat/proto/chat/users/v1/CreateLoginTokenRequest';
+import type { CreateLoginTokenResponse } from '@chat/proto/chat/users/v1/CreateLoginTokenResponse';
+import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
+import type { LogInWithTokenRequest__Output } from '@chat/proto/chat/users/v1/LogInWithTokenRequest';
+import { isEmail } from '../accounts/rules.ts';
+import { findAccountByEmail, getAccount } from '../accounts/store.ts';
+import { completeChange } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import { urlOfRealm } from '../realms/realm-object.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { deleteLoginToken, findLoginToken, insertLoginToken } from '../sessions/store.ts';
+import { createToken, hashToken } from '../sessions/tokens.ts';
+import { completeLogin, getLoginRealm } from './log-in.ts';
+
+/** How long a login token is valid. */
+const validForMs = 600_000;
+
+/**
+ * Creates a token that logs a person in once, within ten minutes, whatever login methods the realm allows. For
+ * operators, who read the answer on their own terminal.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ * @throws BAD_REQUEST no active person has this address
+ */
+export async function createLoginToken(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
+  { realmId, email }: CreateLoginTokenRequest__Output,
+): Promise<CreateLoginTokenResponse> {
+  const realm = await getLoginRealm(deps.db, realmId);
+  const account = isEmail(email) ? await findAccountByEmail(deps.db, realmId, email) : undefined;
+  if (!account?.is_active || account.is_bot) {
+    throw badRequest({ msg: 'No active person of the organization has this address.' });
+  }
+  const token = createToken();
+  await deps.transact((tx) =>
+    insertLoginToken(tx, {
+      realm_id: realmId,
+      user_id: account.user_id,
+      token_hash: hashToken(token),
+      expires_at: new Date(deps.now() + validForMs),
+    }),
+  );
+  return { token, realmUrl: urlOfRealm(realm, deps.deployment) };
+}
+
+/**
+ * Opens a session by a login token, which is used up, and ends the session that the browser had.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ * @throws BAD_REQUEST the token is unknown in this realm, used or expired
+ * @throws REALM_DEACTIVATED, USER_DEACTIVATED
+ */
+export async function logInWithToken(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs'>,
+  { realmId, token, browser }: LogInWithTokenRequest__Output,
+): Promise<LogInResponse> {
+  const realm = await getLoginRealm(deps.db, realmId);
+  const key = { tokenHash: hashToken(token), now: new Date(deps.now()) };
+  const found = await findLoginToken(deps.db, realmId, key);
+  if (!found) throw invalidLoginToken();
+  const account = await getAccount(deps.db, realmId, found.user_id);
+  await completeLogin(deps, realm, account);
+  const opened = await deps.transact(async (tx) => {
+    // Locks the account first, as a deactivation does, which deletes the token as well.
+    const session = await openSession(deps, tx, account, browser);
+    if (!(await deleteLoginToken(tx, found))) throw invalidLoginToken();
+    return session;
+  });
+  await completeChange(deps, realmId, { versions: opened.versions });
+  return { sessionToken: opened.token, userId: account.user_id };
+}
+
+function invalidLoginToken() {
+  return badRequest({ msg: 'This login link was used already, or it is too old.' });
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../deps.ts';
+import { expiryAfter } from './open-session.ts';
+import { deleteExpired, type SessionAccount, updateLastUse } from './store.ts';
+
+/** How exact the last use of a session is: it is written at most this often. */
+const useEveryMs = 300_000;
+
+/**
+ * Records the last use of a session, which prolongs it, without delaying the caller. Failures are logged, and the next
+ * authentication tries again.
+ */
+export function recordSessionUse(
+  { db, now, log, deployment }: Pick<Deps, 'db' | 'now' | 'log' | 'deployment'>,
+  session: SessionAccount,
+): void {
+  const usedAt = new Date(now());
+  if (usedAt.getTime() - session.last_used_at.getTime() < useEveryMs) return;
+  const used = { last_used_at: usedAt, expires_at: expiryAfter(usedAt, deployment.sessionDays) };
+  updateLastUse(db, session, used).catch((error: unknown) => {
+    const { realm_id: realmId, session_id: sessionId } = session;
+    log.warn('failed to record the last use of a session', { realmId, sessionId, error });
+  });
+}
+
+/** Deletes sessions and login tokens that have expired. */
+export async function removeExpiredSessions({
+  transact,
+  now,
+}: Pick<Deps, 'transact' | 'now'>): Promise<void> {
+  await transact((tx) => deleteExpired(tx, new Date(now())));
+}

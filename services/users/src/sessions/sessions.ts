@@ -1,0 +1,79 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { EndSessionRequest__Output } from '@chat/proto/chat/users/v1/EndSessionRequest';
+import type { EndSessionResponse } from '@chat/proto/chat/users/v1/EndSessionResponse';
+import type { EndSessionsRequest__Output } from '@chat/proto/chat/users/v1/EndSessionsRequest';
+import type { EndSessionsResponse } from '@chat/proto/chat/users/v1/EndSessionsResponse';
+import type { ListSessionsRequest__Output } from '@chat/proto/chat/users/v1/ListSessionsRequest';
+import type { ListSessionsResponse } from '@chat/proto/chat/users/v1/ListSessionsResponse';
+import { raiseIdentityVersion } from '../accounts/change-store.ts';
+import { lockAccounts } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { deleteSession, deleteSessionsOfUsers, listSessionRows } from './store.ts';
+
+/** Most sessions in an answer: far more than one person has browsers. */
+const mostSessions = 1_000;
+
+/** The actor's open sessions, the most recently used first. @spec GET /users/me/sessions */
+export async function listSessions(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  _request: ListSessionsRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListSessionsResponse> {
+  const rows = await listSessionRows(db, actor, { now: new Date(now()), limit: mostSessions });
+  return {
+    sessions: rows.map((row) => ({
+      sessionId: row.session_id,
+      userAgent: row.user_agent,
+      ipAddress: row.ip_address,
+      createdAtSeconds: toSeconds(row.created_at),
+      lastUsedAtSeconds: toSeconds(row.last_used_at),
+    })),
+  };
+}
+
+/**
+ * Ends a session of the actor. When it resolves, no gateway accepts the session's token.
+ *
+ * @throws BAD_REQUEST the actor has no session with this id
+ * @spec DELETE /users/me/sessions/{session_id}
+ */
+export async function endSession(
+  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  { sessionId }: EndSessionRequest__Output,
+  context: RpcContext,
+): Promise<EndSessionResponse> {
+  const { realmId, userId } = context.actor;
+  const users = await deps.transact(async (tx) => {
+    await lockAccounts(tx, realmId, [userId]);
+    const session = { realm_id: realmId, user_id: userId, session_id: sessionId };
+    if (!(await deleteSession(tx, session))) throw badRequest({ msg: 'Invalid session ID' });
+    return raiseIdentityVersion(tx, realmId, userId);
+  }, idempotent(context));
+  await deps.identityVersions.publish({ realmId, users });
+  return {};
+}
+
+/**
+ * Ends the actor's sessions, except the given one. When it resolves, no gateway accepts their tokens.
+ * @spec DELETE /users/me/sessions
+ */
+export async function endSessions(
+  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  { exceptSessionId }: EndSessionsRequest__Output,
+  context: RpcContext,
+): Promise<EndSessionsResponse> {
+  const { realmId, userId } = context.actor;
+  const users = await deps.transact(async (tx) => {
+    await lockAccounts(tx, realmId, [userId]);
+    await deleteSessionsOfUsers(tx, realmId, [userId], exceptSessionId);
+    return raiseIdentityVersion(tx, realmId, userId);
+  }, idempotent(context));
+  await deps.identityVersions.publish({ realmId, users });
+  return {};
+}
+
+function toSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1_000);
+}

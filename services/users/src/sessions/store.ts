@@ -1,0 +1,157 @@
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { AccountRow } from '../accounts/store.ts';
+
+/** The login of one browser. */
+export type SessionRow = {
+  realm_id: number;
+  session_id: number;
+  user_id: number;
+  /** Lower-case hex SHA-256 of the token in the browser's cookie. */
+  token_hash: string;
+  user_agent: string;
+  ip_address: string;
+  created_at: Date;
+  /** Exact to a few minutes. */
+  last_used_at: Date;
+  expires_at: Date;
+};
+
+const sessions = (tx: ReadTx) => tx<SessionRow>('session');
+
+/** The account of an open session, with what decides whether its last use has to be recorded. */
+export type SessionAccount = AccountRow & Pick<SessionRow, 'session_id' | 'last_used_at'>;
+
+/**
+ * The account of the open session with this token hash, in any realm. One statement reads session and account, so the
+ * account's version is never newer than the answer whether the session is open.
+ */
+export async function findAccountBySession(
+  tx: ReadTx,
+  tokenHash: string,
+  now: Date,
+): Promise<SessionAccount | undefined> {
+  const { rows } = await tx.raw<{ rows: SessionAccount[] }>(
+    `select account.*, session.session_id, session.last_used_at
+     from session join account using (realm_id, user_id)
+     where session.token_hash = :tokenHash and session.expires_at > :now`,
+    { tokenHash, now },
+  );
+  return rows[0];
+}
+
+/** Inserts a session. */
+export async function insertSession(tx: Tx, row: Omit<SessionRow, 'session_id'>): Promise<void> {
+  await sessions(tx).insert(row);
+}
+
+/** Sets the last use of a session and, with it, when the session expires. */
+export async function updateLastUse(
+  db: Db,
+  { realm_id, session_id }: Pick<SessionRow, 'realm_id' | 'session_id'>,
+  used: Pick<SessionRow, 'last_used_at' | 'expires_at'>,
+): Promise<void> {
+  await sessions(db).where({ realm_id, session_id }).update(used);
+}
+
+/** The open sessions of a user, the most recently used first; at most `limit`. */
+export async function listSessionRows(
+  tx: ReadTx,
+  { realmId, userId }: { realmId: number; userId: number },
+  { now, limit }: { now: Date; limit: number },
+): Promise<SessionRow[]> {
+  return sessions(tx)
+    .where({ realm_id: realmId, user_id: userId })
+    .where('expires_at', '>', now)
+    .orderBy([
+      { column: 'last_used_at', order: 'desc' },
+      { column: 'session_id', order: 'desc' },
+    ])
+    .limit(limit);
+}
+
+/** Deletes a session of the user. Returns false when there is none with this id. */
+export async function deleteSession(
+  tx: Tx,
+  { realm_id, user_id, session_id }: Pick<SessionRow, 'realm_id' | 'user_id' | 'session_id'>,
+): Promise<boolean> {
+  return (await sessions(tx).where({ realm_id, user_id, session_id }).delete()) === 1;
+}
+
+/** Deletes the session of a realm with this token hash. Returns whose it was; undefined when there is none. */
+export async function deleteSessionByToken(
+  tx: Tx,
+  realmId: number,
+  tokenHash: string,
+): Promise<number | undefined> {
+  const [deleted] = await sessions(tx)
+    .where({ realm_id: realmId, token_hash: tokenHash })
+    .delete()
+    .returning('user_id');
+  return deleted?.user_id;
+}
+
+/** Deletes the sessions and login tokens of users, except the session `exceptSessionId`. */
+export async function deleteSessionsOfUsers(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+  exceptSessionId = 0,
+): Promise<void> {
+  const ofUsers = { condition: 'user_id = any(?)', ids: [[...userIds]] };
+  await sessions(tx)
+    .where({ realm_id: realmId })
+    .whereRaw(ofUsers.condition, ofUsers.ids)
+    .whereNot({ session_id: exceptSessionId })
+    .delete();
+  await loginTokens(tx)
+    .where({ realm_id: realmId })
+    .whereRaw(ofUsers.condition, ofUsers.ids)
+    .delete();
+}
+
+/** Deletes all sessions and login tokens of a realm. */
+export async function deleteSessionsOfRealm(tx: Tx, realmId: number): Promise<void> {
+  await sessions(tx).where({ realm_id: realmId }).delete();
+  await loginTokens(tx).where({ realm_id: realmId }).delete();
+}
+
+/** Deletes sessions and login tokens that expired before `now`, in all realms. */
+export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
+  await sessions(tx).where('expires_at', '<=', now).delete();
+  await loginTokens(tx).where('expires_at', '<=', now).delete();
+}
+
+/** A token that logs a person in once. */
+export type LoginTokenRow = {
+  realm_id: number;
+  user_id: number;
+  token_hash: string;
+  expires_at: Date;
+};
+
+const loginTokens = (tx: ReadTx) => tx<LoginTokenRow>('login_token');
+
+/** Inserts a login token. */
+export async function insertLoginToken(tx: Tx, row: LoginTokenRow): Promise<void> {
+  await loginTokens(tx).insert(row);
+}
+
+/** The login token of a realm with this hash; undefined when it is unknown, used or expired. */
+export async function findLoginToken(
+  tx: ReadTx,
+  realmId: number,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<LoginTokenRow | undefined> {
+  return loginTokens(tx)
+    .where({ realm_id: realmId, token_hash: tokenHash })
+    .where('expires_at', '>', now)
+    .first();
+}
+
+/** Uses a login token up. Returns false when another login did so first. */
+export async function deleteLoginToken(
+  tx: Tx,
+  { realm_id, token_hash }: Pick<LoginTokenRow, 'realm_id' | 'token_hash'>,
+): Promise<boolean> {
+  return (await loginTokens(tx).where({ realm_id, token_hash }).delete()) === 1;
+}

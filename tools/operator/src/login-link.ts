@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { connectUsers } from './connect-users.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { realmIdOf } from './realms.ts';
+
+/** Lets somebody in who has no password, or cannot use it. */
+export const loginLink: OperatorCommand = {
+  usage:
+    '--realm ID --email ADDRESS: a link that logs a person in in a browser, once and within ten minutes',
+  async run(args, env) {
+    const { values } = parseArgs({
+      args,
+      options: { realm: { type: 'string' }, email: { type: 'string' } },
+    });
+    const { email } = values;
+    if (!email) throw new Error(`Usage: login-link ${loginLink.usage}`);
+    await using users = connectUsers(env);
+    const realmId = realmIdOf(values.realm);
+    const { token, realmUrl } = await users.createLoginToken({ realmId, email });
+    console.log(`${realmUrl}/login/token/${token}`);
+  },
+};
