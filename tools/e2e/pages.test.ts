@@ -34,10 +34,10 @@ test('pages have no scripts and load nothing', async () => {
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('the first page is the page for apps where no web client is served', async () => {
-  const { status, text } = await get('/', { accept: browser });
-  expect(status).toBe(200);
-  expect(text).toContain('<h1>Apps for Example organization</h1>');
+test('the first page leads to the login without a session', async () => {
+  const { status, headers } = await get('/', { accept: browser });
+  expect(status).toBe(302);
+  expect(headers.location).toBe('/login?next=%2F');
 });
 
 test.each([
