@@ -8,6 +8,7 @@ import { linkifierRequests } from './valid-linkifiers.ts';
 import { presenceRequests } from './valid-presence.ts';
 import { pushRequests } from './valid-push.ts';
 import type { ValidRequests } from './valid-request.ts';
+import { sessionRequests } from './valid-sessions.ts';
 import { uploadRequests } from './valid-uploads.ts';
 
 /** The accounts, the channel and the queue that valid requests use, made once. */
@@ -291,6 +292,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       parameters: { ...(await newGroup(person)), add: [group.user_group_id] },
     }),
     ...linkifierRequests(otherOwner, unchangingOwner),
+    ...sessionRequests(owner),
     ...presenceRequests(owner, person),
     ...pushRequests(owner, person),
     'POST /messages/render': fixed(person, { content: 'valid' }),

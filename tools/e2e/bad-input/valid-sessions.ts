@@ -1,0 +1,28 @@
+import { logInBrowser } from '../browser-session.ts';
+import { apiClient, type Credentials } from '../client.ts';
+import { newAccount } from '../people.ts';
+import type { ValidRequests } from './valid-request.ts';
+
+/** Valid requests about the sessions of browsers. */
+export function sessionRequests(owner: Credentials): ValidRequests {
+  /** A person who is logged in in a browser, and the id of that session. */
+  async function newSession() {
+    const { email, password } = await newAccount(owner);
+    await logInBrowser({ site: owner.site }, { email, password });
+    const login = { username: email, password };
+    const { body } = await apiClient(owner).post('/fetch_api_key', login);
+    const caller = { site: owner.site, email, api_key: String(body.api_key) };
+    const listed = await apiClient(caller).get('/users/me/sessions');
+    const [session] = listed.body.sessions;
+    return { caller, sessionId: Number(session.id) };
+  }
+
+  return {
+    'GET /users/me/sessions': async () => ({ caller: owner, parameters: {} }),
+    'DELETE /users/me/sessions': async () => ({ caller: owner, parameters: {} }),
+    'DELETE /users/me/sessions/{session_id}': async () => {
+      const { caller, sessionId } = await newSession();
+      return { caller, parameters: { session_id: sessionId } };
+    },
+  };
+}
