@@ -2151,7 +2151,7 @@ export interface components {
             data: number[];
         };
         delete_users_me_sessions_form: {
-            include_current: boolean;
+            include_current?: boolean;
         };
         delete_users_me_subscriptions_form: {
             subscriptions: string[];
