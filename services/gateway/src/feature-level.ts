@@ -4,7 +4,7 @@ import type { Deployment } from './deps.ts';
 /** Every feature of the API introduced before this level is supported. */
 const featureLevel = 496;
 
-/** The fields by which clients know what the server supports; they appear under each prefix. */
+/** Schema of the fields that tell clients which features the server supports; they appear under each prefix. */
 export const versionFields = {
   svc_feature_level: z.int(),
   svc_version: z.string(),

@@ -1,7 +1,10 @@
 import { domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { channelFirstMessageChanged, directConversationStarted } from '@chat/proto/domain-events';
 
-/** The channel has another oldest message; undefined when it has no message. */
+/**
+ * Domain event: the oldest message of a channel is another one; `firstMessageId` is undefined when the channel has no
+ * messages any more.
+ */
 export function firstMessageChanged(
   channelId: number,
   firstMessageId: number | undefined,
@@ -12,7 +15,7 @@ export function firstMessageChanged(
   });
 }
 
-/** A direct conversation between these users was created. */
+/** Domain event: a direct conversation between these users was created. */
 export function directConversationStartedEvent(userIds: readonly number[]): OutboxEvent {
   return domainEvent(directConversationStarted, { userIds: [...userIds] });
 }

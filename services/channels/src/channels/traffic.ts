@@ -143,7 +143,7 @@ export function weeklyTraffic(
   return Math.round(perWeek / unit) * unit;
 }
 
-/** Whether the channel has recent messages or is new. */
+/** Whether the channel has messages of the last 180 days, or was created in them. */
 export function isRecentlyActive(
   lastMessageAt: number | undefined,
   { createdAt, now }: { createdAt: number; now: number },

@@ -45,7 +45,11 @@ export function descriptionsOf(items: ReadonlyMap<string, RequestedChannel>): st
   return [...items.values()].map(({ description }) => description);
 }
 
-/** The requested channels by name key; duplicates are ignored. */
+/**
+ * The requested channels by name key; of names that differ in case only, the first.
+ *
+ * @throws BAD_REQUEST more than 1,000 channels, or an invalid name, description or colour
+ */
 export function parseItems({
   subscriptions,
 }: Pick<SubscribeRequest__Output, 'subscriptions'>): Map<string, RequestedChannel> {

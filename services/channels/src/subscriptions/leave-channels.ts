@@ -121,7 +121,7 @@ async function endSubscriptions(
   }));
 }
 
-/** Events of ended subscriptions. */
+/** Client and domain events of ended subscriptions, in the order in which clients need them. */
 export async function endEvents(
   tx: Tx,
   realmId: number,

@@ -22,7 +22,9 @@ export type TransferBudget = {
   earn(bytes: number): void;
 };
 
-/** A full budget. Only time spent in within is charged, not processing. */
+/**
+ * Creates the waiting budget of one transfer, full at first. Only time spent in `within` is charged, not processing.
+ */
 export function createTransferBudget(
   { bytesPerSecond, graceMs }: MinimumRate,
   tooSlow: () => ApiError = () => requestTooSlow({}),

@@ -18,7 +18,7 @@ const crossOriginEvents = {
   'Access-Control-Allow-Methods': 'OPTIONS, GET, DELETE',
 };
 
-/** Headers of every response at a path. */
+/** The headers that every response at a path has, such as those for other origins. */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
   if (path === '/api/v1/events') return crossOriginEvents;
   return CROSS_ORIGIN.test(path) ? crossOrigin : safe;

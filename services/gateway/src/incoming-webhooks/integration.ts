@@ -16,10 +16,7 @@ export type Integration = {
   read(payload: unknown): WebhookMessage;
 };
 
-/**
- * Shows any JSON as a code block. Oversized payloads are not indented, which could multiply their length before
- * truncation.
- */
+/** Shows any JSON as a code block: indented, or in one line if the payload is longer than a message. */
 export const jsonIntegration: Integration = {
   name: 'json',
   read(payload) {

@@ -9,8 +9,8 @@ import { escaped, page } from './page.ts';
 import { tokenPages } from './page-requests.ts';
 
 /**
- * Start of a login; followed by the provider's name and, for apps with another than the first prefix, "/" and the
- * prefix.
+ * Path at which a login through an identity provider starts; followed by the provider's name and, for apps with another
+ * than the first prefix, "/" and the prefix.
  */
 export const beginPath = '/accounts/login/openid';
 /**

@@ -27,7 +27,7 @@ export interface PendingPolls {
   count(): number;
 }
 
-/** Events that a poll has read. */
+/** The events that a poll found, before it is answered. */
 export interface EventsRead {
   /** The id after which it reads. */
   position: number;

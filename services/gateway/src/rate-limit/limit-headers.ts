@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { RateLimitDecision } from './token-bucket.ts';
 
-/** Rate limit headers. */
+/** The headers that report a rate limit decision: limit, remaining requests, and when the limit is full again. */
 export function limitHeaders(decision: RateLimitDecision, nowMs: number): Record<string, string> {
   return {
     [remainingHeader]: String(decision.remaining),

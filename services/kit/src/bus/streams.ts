@@ -104,7 +104,7 @@ export function ephemeralSubject(realmId: number, service: string): string {
   return `client.${realmId}.${service}.passing`;
 }
 
-/** All entries of a realm. */
+/** The subject filter for all entries of a realm in the client log. */
 export function realmSubjects(realmId: number): string {
   return `client.${realmId}.>`;
 }

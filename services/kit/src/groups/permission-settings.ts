@@ -54,7 +54,9 @@ function permission(defaultGroup: DefaultGroupName, limits: Limits = {}): Permis
 }
 
 /**
- * Permissions of a realm, by the name they have without the prefix `realm_`.
+ * The permission settings of a realm, by the name they have without the prefix `realm_`, each with its default and the
+ * values it allows.
+ *
  * @spec PATCH /realm
  */
 export const realmPermissionSettings = {
@@ -92,7 +94,7 @@ export const realmPermissionSettings = {
 } as const satisfies Record<string, PermissionSetting>;
 export type RealmPermissionName = keyof typeof realmPermissionSettings;
 
-/** Permissions of a channel. */
+/** The permission settings of a channel, each with its default and the values it allows. */
 export const channelPermissionSettings = {
   can_add_subscribers_group: permission('role:nobody'),
   can_administer_channel_group: permission('channel_creator'),
@@ -108,7 +110,7 @@ export const channelPermissionSettings = {
 } as const satisfies Record<string, PermissionSetting>;
 export type ChannelPermissionName = keyof typeof channelPermissionSettings;
 
-/** Permissions of a user group. */
+/** The permission settings of a user group, each with its default and the values it allows. */
 export const groupPermissionSettings = {
   can_add_members_group: permission('group_creator', { onSystemGroups: 'role:nobody' }),
   can_join_group: permission('role:nobody', { onSystemGroups: 'role:nobody' }),

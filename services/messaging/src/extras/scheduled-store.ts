@@ -75,7 +75,10 @@ export async function findUnsent(
     .first();
 }
 
-/** Replaces a version by a new one, which is pending again. undefined when it was sent, changed or deleted. */
+/**
+ * Replaces a version by a new one, which is pending again, and returns its row; undefined when the version was sent,
+ * changed or deleted.
+ */
 export async function updateScheduled(
   tx: Tx,
   { realm_id, id, version }: ScheduledVersion,
@@ -92,7 +95,7 @@ export async function updateScheduled(
   return updated;
 }
 
-/** Records why a version failed. undefined when it was sent, changed or deleted. */
+/** Records why a version failed, and returns its row; undefined when it was sent, changed or deleted. */
 export async function failScheduled(
   tx: Tx,
   { realm_id, id, version }: ScheduledVersion,

@@ -150,7 +150,7 @@ function isMove({ prev_topic, prev_channel_id }: EditRow): boolean {
   return prev_topic !== null || prev_channel_id !== null;
 }
 
-/** Seconds since 1970. */
+/** Converts a time to whole seconds since 1970. */
 export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

@@ -277,12 +277,12 @@ function parts(tx: ReadTx, query: HistoryQuery) {
   };
 }
 
-/** SQL operator for ids on this side of the anchor. */
+/** The SQL operator that compares ids with the anchor on this side of it. */
 export function comparison({ part }: Side): '<' | '>' {
   return part === 'before' ? '<' : '>';
 }
 
-/** Sort order with the nearest first. */
+/** The SQL sort order of ids on this side of the anchor, nearest first. */
 export function order({ part }: Side): 'asc' | 'desc' {
   return part === 'before' ? 'desc' : 'asc';
 }

@@ -21,7 +21,7 @@ type Range = {
 /** Position relative to the anchor. */
 type RangePart = 'before' | 'at' | 'after';
 
-/** Above every message id. */
+/** The anchor "newest": above every message id. */
 export const newestAnchor = 10_000_000_000_000_000;
 
 /** Whether the range reached the anchor, the oldest and the newest message. @spec GET /messages */
@@ -100,7 +100,7 @@ export async function listReadableIds(
   return rows.map(({ id }) => id);
 }
 
-/** Oldest unread message that matches; undefined when there is none. */
+/** Id of the oldest unread message that matches; undefined when there is none. */
 export async function findFirstUnread(
   tx: ReadTx,
   query: HistoryQuery,
@@ -108,7 +108,7 @@ export async function findFirstUnread(
   return findNearest(tx, onlyUnread(query), 0);
 }
 
-/** First match sent at `since` or later; undefined when there is none. */
+/** Id of the first matching message sent at `since` or later; undefined when there is none. */
 export async function findFirstSince(
   tx: ReadTx,
   query: HistoryQuery,

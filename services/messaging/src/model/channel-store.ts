@@ -20,7 +20,7 @@ export type ChannelRow = {
   permissions: Record<string, GroupSetting>;
 };
 
-/** Channel names are compared without regard to case. */
+/** The key by which channel names are compared: without surrounding space, ignoring case. */
 export function channelNameKey(name: string): string {
   return name.trim().toLowerCase();
 }

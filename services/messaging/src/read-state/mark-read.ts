@@ -146,8 +146,8 @@ export async function listUnreadInTopic(
 type UnreadGroup = { userIds: number[]; messageIds: number[] };
 
 /**
- * Unread messages of those of the users who are subscribed; users without any are left out. Locks their membership
- * rows.
+ * The unread messages of subscribers in a conversation, of those in `userIds`: groups of users with equal unread
+ * messages, ids ascending. Users without unread messages are left out. Locks the users' membership rows.
  */
 export async function listUnreadOfSubscribers(
   tx: Tx,

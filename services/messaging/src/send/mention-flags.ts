@@ -48,7 +48,10 @@ export type MentionContext = {
   channel: { conversationId: number; subscriberCount: number; topicKey: string } | undefined;
 };
 
-/** Context of a new message: `receivers` encoded; `state` undefined for a direct message. */
+/**
+ * The mention context of a new message. `receivers`: encoded set of users; `state`: the channel's conversation,
+ * undefined for a direct message.
+ */
 export function mentionContextOf(
   receivers: Uint8Array,
   state: { conversationId: number; subscribers: UserSet } | undefined,

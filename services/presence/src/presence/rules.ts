@@ -47,7 +47,7 @@ export function timesAfterOptOut(nowSeconds: number, joinedAt: number): Times {
   return { active: -Math.max(1, Math.min(joinedAt, idle)), idle };
 }
 
-/** Users who connected before this time are not listed. */
+/** The start of the last `days`, in seconds; users who connected earlier are not listed. */
 export function historyStart(nowSeconds: number, days: number): number {
   return nowSeconds - days * secondsPerDay;
 }

@@ -64,12 +64,12 @@ const dayMs = 86_400_000;
  */
 const idleAfterDays = 15;
 
-/** The day of a moment, in days since 1970 (UTC). */
+/** The UTC day of a time, in days since 1970. */
 export function dayOf(timeMs: number): number {
   return Math.floor(timeMs / dayMs);
 }
 
-/** Accounts last used before this day are idle. */
+/** The first day that counts as active use, in days since 1970: accounts last used earlier are idle. */
 export function firstActiveDay(nowMs: number): number {
   return dayOf(nowMs) - idleAfterDays + 1;
 }

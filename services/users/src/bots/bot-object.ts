@@ -7,7 +7,7 @@ import type { BotRow } from './store.ts';
 /** A bot's account and its `bot` row. */
 export type Bot = { account: AccountRow; row: BotRow };
 
-/** Defaults for requests that do not name a channel. */
+/** The API's default channels of a bot, for requests that name no channel. */
 export function botDefaults(row: BotRow) {
   return {
     default_sending_stream: row.default_sending_channel,
@@ -32,7 +32,7 @@ export function ownBot({ account, row }: Bot, apiKey: string) {
   };
 }
 
-/** The answer of PATCH /bots/{bot_id}. */
+/** The response of PATCH /bots/{bot_id}: the bot's fields after the change. */
 export function updatedBot(
   { account, row }: Bot,
   { owner, emailDomain }: { owner: AccountRow | undefined; emailDomain: string },

@@ -11,7 +11,11 @@ export async function getManagedBot(tx: ReadTx, actor: Actor, botId: number): Pr
   return checkMayManage(actor, await findAccount(tx, actor.realmId, botId));
 }
 
-/** Checks the permission for an account that was already read. */
+/**
+ * Returns the bot's account if the actor may manage it: an own bot, or any as administrator.
+ *
+ * @throws BAD_REQUEST no such bot, or not managed by the actor
+ */
 export function checkMayManage(actor: Actor, account: AccountRow | undefined): AccountRow {
   if (!account?.is_bot || account.system_bot !== null) throw badRequest({ msg: 'No such bot' });
   const may = account.bot_owner_id === actor.userId || actor.role <= roles.administrator;

@@ -61,7 +61,7 @@ export function checkMayCreateBot(actor: Actor, realm: Realm, botType: number): 
 }
 
 /**
- * Services of a new bot.
+ * The services that a new bot of this type gets, from the parameters of the request.
  *
  * @throws REQUEST_VARIABLE_MISSING an outgoing webhook without an address
  * @throws BAD_REQUEST invalid address or interface type, or unknown embedded bot

@@ -125,12 +125,12 @@ function pixelsOf(seed: Buffer): Buffer {
   );
 }
 
-/** The uploaded picture with this file prefix. */
+/** The columns of an account for an uploaded picture with this file name prefix. */
 export function uploaded(file: string): Picture {
   return { avatar_source: 'U', avatar_file: file };
 }
 
-/** File name prefix of an uploaded picture; null when none was uploaded. */
+/** The file name prefix of an account's uploaded picture; null when none was uploaded. */
 export function uploadedFile({ avatar_source, avatar_file }: Picture): string | null {
   return avatar_source === 'U' ? avatar_file : null;
 }

@@ -33,7 +33,7 @@ export function isMarkdown(type: FieldType): boolean {
   return type === fieldTypes.shortText || type === fieldTypes.longText;
 }
 
-/** Whether values are single-line text that user search can match. */
+/** Whether values are text that user search can match: short and long text, external accounts and pronouns. */
 export function isTextLike(type: FieldType): boolean {
   return isMarkdown(type) || type === fieldTypes.externalAccount || type === fieldTypes.pronouns;
 }

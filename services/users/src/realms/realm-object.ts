@@ -13,7 +13,7 @@ export function urlOfRealm(
   return `${deployment.externalScheme}://${hostOfRealm(realm, deployment)}`;
 }
 
-/** The description as HTML. */
+/** The realm's description as HTML; '' stays ''. */
 export function renderedDescription({ description }: Pick<Realm, 'description'>): string {
   if (description === '') return '';
   const escaped = description

@@ -27,7 +27,7 @@ export function toSubscriptions(items: z.output<typeof subscriptionItems>) {
 /** Schema of a response field: names of channels by user id. */
 export const namesByUser = z.record(z.string(), z.array(z.string()));
 
-/** Converts the channels service's response. */
+/** Converts the channel names per user in a response of the channels service to the API's form. */
 export function channelNames(
   byUser: Record<string, { names: string[] }>,
 ): z.output<typeof namesByUser> {
@@ -39,7 +39,7 @@ export function settingValue(value: boolean | string): { flag: boolean } | { tex
   return typeof value === 'boolean' ? { flag: value } : { text: value };
 }
 
-/** Users by id or by e-mail. */
+/** Schema of a parameter: users, all by id or all by e-mail address. */
 export const principals = jsonText(z.union([z.array(z.int()), z.array(z.string())]));
 
 /**

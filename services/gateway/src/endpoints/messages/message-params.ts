@@ -39,7 +39,10 @@ export function toFlagChange({ op, flag }: FlagChangeParams): FlagChange {
   return { flag, isAdded: op === 'add' };
 }
 
-/** Only messages of subscribed channels can become unread; the response lists the other channels. */
+/**
+ * The response field with the channels whose messages stayed read because the user is not subscribed there. Empty
+ * unless the change marks messages as unread.
+ */
 export function ignoredChannels({ op, flag }: FlagChangeParams, channelIds: number[]) {
   const isMarkedUnread = op === 'remove' && flag === 'read';
   return isMarkedUnread ? { ignored_because_not_subscribed_channels: channelIds } : {};

@@ -72,7 +72,7 @@ const readUserTopic = parseOnce(
   z.looseObject({ muted_topics: z.array(z.tuple([z.string(), z.string(), z.number()])) }),
 );
 
-/** The whole list of muted topics, for clients that do not know of visibility. */
+/** The complete list of muted topics, the older form of `user_topic` events. */
 export const mutedTopicsShape: Shape = withTopicNames((body, name) => {
   const { muted_topics, ...event } = readUserTopic(body);
   const named = muted_topics.map(([channel, topic, since]) => [channel, name(topic), since]);

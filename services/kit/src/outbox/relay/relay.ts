@@ -148,7 +148,7 @@ function decode(data: Uint8Array): [realmId: number, eventNumber: number] {
   return [realmId, eventNumber];
 }
 
-/** The work of the leader. */
+/** The relay while this process is its leader. Disposing ends the term. */
 export type Term = AsyncDisposable & {
   /** Takes rows that were committed by this process just now. */
   add(realmId: number, rows: readonly OutboxRow[]): void;

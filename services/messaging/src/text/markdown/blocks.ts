@@ -1,6 +1,6 @@
 import type { StateBlock } from 'markdown-it';
 
-/** Deeper nesting stays text, which bounds the work and the depth of the HTML. */
+/** Most levels of nested blocks; a deeper one stays text, which bounds the work and the depth of the HTML. */
 export const maxBlockDepth = 24;
 
 /** Offsets of a source line and of its text, and its indentation in columns. */
