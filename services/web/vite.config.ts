@@ -14,7 +14,17 @@ const assetsDir = 'web-assets';
 export default defineConfig({
   plugins: [react(), compressed()],
   build: { assetsDir, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  server: { proxy: { '^/(json|login|logout|user_uploads|thumbnail|avatar|static)': product } },
+  server: {
+    proxy: {
+      '^/(json|api|login|logout|join|user_uploads|user_avatars|thumbnail|avatar|static|external_content)':
+        {
+          target: product,
+          changeOrigin: true,
+          // The product accepts changes from its own pages only
+          headers: { origin: product },
+        },
+    },
+  },
 });
 
 /** Writes `.br` and `.gz` beside each text file, so that the gateway compresses nothing. */
