@@ -159,6 +159,19 @@ export function directRoute(userIds: readonly number[], near?: number): Route {
 /** The fragment that the address bar shows, as a store; it survives navigation by history and links. */
 export const locationHash = createStore(typeof location === 'undefined' ? '' : location.hash);
 
+/** The fragment of what was shown before settings were opened: where their way back leads. */
+export const lastChat = createStore('#');
+
+locationHash.subscribe(rememberChat);
+rememberChat();
+
+function rememberChat(): void {
+  const hash = locationHash.get();
+  const view = parseRoute(hash)?.view;
+  if (view === 'settings' || view === 'organization') return;
+  if (view !== 'channels' && view !== 'channel-settings') lastChat.update(() => hash || '#');
+}
+
 /** Follows the address bar. Returns what ends that. */
 export function followLocation(): () => void {
   const read = () => locationHash.update(() => location.hash);

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import {
   SearchField as AriaSearchField,
   TextField as AriaTextField,
@@ -33,6 +33,8 @@ interface TextFieldProps {
   readonly isLabelHidden?: boolean;
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
+  readonly onBlur?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import type { User } from '../../store/records.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showError } from '../../ui/toasts.ts';
+import { Secret } from '../setting-controls/secret.tsx';
+import { downloadClientrc } from './clientrc.ts';
+import { botTexts } from './texts.ts';
+
+/** Shows the key of a bot, and makes a new one. */
+export function BotKeyDialog({
+  bot,
+  onClose,
+}: {
+  readonly bot: User;
+  readonly onClose: () => void;
+}) {
+  const site = useModelState(({ realm }) => realm.url);
+  const [key, setKey] = useState<string>();
+  const email = bot.delivery_email ?? bot.email;
+  const botId = String(bot.user_id);
+  useEffect(() => {
+    const params = { path: { bot_id: botId } };
+    answerOf(api.GET('/bots/{bot_id}/api_key', { params })).then(
+      ({ api_key }) => setKey(api_key),
+      showError,
+    );
+  }, [botId]);
+  async function regenerate() {
+    const isConfirmed = await confirm({
+      title: botTexts.regenerateTitle(bot.full_name),
+      body: <p>{botTexts.regenerateBody}</p>,
+      action: botTexts.regenerate,
+      isDangerous: true,
+    });
+    if (!isConfirmed) return;
+    const params = { path: { bot_id: botId } };
+    const { api_key } = await answerOf(api.POST('/bots/{bot_id}/api_key/regenerate', { params }));
+    setKey(api_key);
+  }
+  return (
+    <Dialog
+      title={botTexts.keyTitle(bot.full_name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon="refresh" kind="danger" onPress={() => void regenerate().catch(showError)}>
+            {botTexts.regenerate}
+          </Button>
+          <Button
+            icon="download"
+            isDisabled={key === undefined}
+            onPress={() => {
+              if (key !== undefined) downloadClientrc({ email, key, site });
+            }}
+          >
+            {botTexts.download}
+          </Button>
+        </>
+      }
+    >
+      {key === undefined ? (
+        <Spinner label={botTexts.keyTitle(bot.full_name)} />
+      ) : (
+        <Secret label={botTexts.keyTitle(bot.full_name)} text={key} />
+      )}
+    </Dialog>
+  );
+}

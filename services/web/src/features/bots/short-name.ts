@@ -1,0 +1,10 @@
+/** A name that can stand in an address: "Deploy Bot" becomes "deploy". */
+export function shortNameOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_-]*bot$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

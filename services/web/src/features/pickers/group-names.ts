@@ -1,0 +1,68 @@
+import type { GroupSetting, UserGroup } from '../../store/records.ts';
+import type { PermissionRule } from '../../store/rights.ts';
+import type { State } from '../../store/state.ts';
+import { pickerTexts } from './texts.ts';
+
+/** From the widest to the narrowest, then nobody. */
+const systemOrder: readonly string[] = Object.keys(pickerTexts.systemGroups);
+
+/** How a group is called: roles in plain words, others by their name. */
+export function groupName(group: Pick<UserGroup, 'name' | 'is_system_group'>): string {
+  if (!group.is_system_group) return group.name;
+  return (
+    new Map<string, string>(Object.entries(pickerTexts.systemGroups)).get(group.name) ?? group.name
+  );
+}
+
+/** What a role means besides its name; undefined where the name says it all. */
+export function groupDetail(group: Pick<UserGroup, 'name' | 'members'>): string | undefined {
+  return new Map<string, string>(Object.entries(pickerTexts.systemGroupDetails)).get(group.name);
+}
+
+/** The roles that a permission may be set to, widest first. */
+export function allowedRoles(groups: State['groups'], rule: PermissionRule): UserGroup[] {
+  const allowed = [...groups.values()].filter(
+    ({ is_system_group, name }) =>
+      is_system_group &&
+      (rule.allowed_system_groups.length === 0 || rule.allowed_system_groups.includes(name)) &&
+      (name !== 'role:internet' || rule.allow_internet_group) &&
+      (name !== 'role:everyone' || rule.allow_everyone_group) &&
+      (name !== 'role:nobody' || rule.allow_nobody_group),
+  );
+  return allowed.sort((a, b) => systemOrder.indexOf(a.name) - systemOrder.indexOf(b.name));
+}
+
+/** The ids of a setting's people and groups; a single group is a set of one. */
+export function partsOf(setting: GroupSetting): {
+  people: readonly number[];
+  groups: readonly number[];
+} {
+  return typeof setting === 'number'
+    ? { people: [], groups: [setting] }
+    : { people: setting.direct_members, groups: setting.direct_subgroups };
+}
+
+/** The setting with these people and groups, in the form that the API returns: one group alone is its id. */
+export function settingOf(people: readonly number[], groups: readonly number[]): GroupSetting {
+  const [only, ...others] = groups;
+  if (only !== undefined && people.length === 0 && others.length === 0) return only;
+  return { direct_members: [...people], direct_subgroups: [...groups] };
+}
+
+/** A setting in words: "Administrators, Design and 3 more". Groups come first. */
+export function settingWords(
+  { groups, users }: Pick<State, 'groups' | 'users'>,
+  setting: GroupSetting,
+): string {
+  const parts = partsOf(setting);
+  const names = [
+    ...parts.groups.map((id) => {
+      const group = groups.get(id);
+      return group ? groupName(group) : pickerTexts.unknownGroup;
+    }),
+    ...parts.people.flatMap((id) => users.get(id)?.full_name ?? []),
+  ];
+  if (names.length === 0) return pickerTexts.nobody;
+  if (names.length <= 3) return names.join(', ');
+  return `${names.slice(0, 2).join(', ')}${pickerTexts.and}${pickerTexts.more(names.length - 2)}`;
+}

@@ -1,0 +1,51 @@
+import type { User, UserGroup } from '../../store/records.ts';
+import { groupName } from './group-names.ts';
+
+/** How well `name` fits what was typed: 0 begins with it, 1 a word of it does, 2 it is inside; undefined does not fit. */
+export function fit(name: string, query: string): 0 | 1 | 2 | undefined {
+  const text = folded(name);
+  const sought = folded(query.trim());
+  if (text.startsWith(sought)) return 0;
+  const at = text.indexOf(sought);
+  if (at < 0) return undefined;
+  return text.split(/[\s\-_.@]+/u).some((word) => word.startsWith(sought)) ? 1 : 2;
+}
+
+/** The `limit` people that fit best, by name where they fit alike. An address fits from its beginning. */
+export function bestPeople(people: Iterable<User>, query: string, limit: number): User[] {
+  return best(people, limit, (user) => {
+    const ofName = fit(user.full_name, query);
+    if (ofName !== undefined) return [ofName, user.full_name];
+    const address = user.delivery_email ?? '';
+    return query.trim() && folded(address).startsWith(folded(query.trim()))
+      ? [3, user.full_name]
+      : undefined;
+  });
+}
+
+export function bestGroups(groups: Iterable<UserGroup>, query: string, limit: number): UserGroup[] {
+  return best(groups, limit, (group) => {
+    const name = groupName(group);
+    const ofName = fit(name, query);
+    return ofName === undefined ? undefined : [ofName, name];
+  });
+}
+
+function best<Item>(
+  items: Iterable<Item>,
+  limit: number,
+  rank: (item: Item) => [number, string] | undefined,
+): Item[] {
+  const ranked: { item: Item; at: number; name: string }[] = [];
+  for (const item of items) {
+    const found = rank(item);
+    if (found) ranked.push({ item, at: found[0], name: found[1] });
+  }
+  ranked.sort((a, b) => a.at - b.at || a.name.localeCompare(b.name));
+  return ranked.slice(0, limit).map(({ item }) => item);
+}
+
+/** Without case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './controls.module.css';
+import { controlTexts } from './texts.ts';
+
+/** A form in a dialog. Enter and the button send it; a press beside the dialog loses nothing. */
+export function FormDialog({
+  title,
+  action,
+  size = 'medium',
+  isPending,
+  isDisabled = false,
+  isDangerous = false,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  /** What the button says: a verb. */
+  readonly action: string;
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly isPending: boolean;
+  readonly isDisabled?: boolean;
+  readonly isDangerous?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      isDismissable={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{controlTexts.cancel}</Button>
+          <Button
+            kind={isDangerous ? 'danger' : 'primary'}
+            isPending={isPending}
+            isDisabled={isDisabled}
+            onPress={onSubmit}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending && !isDisabled) onSubmit();
+        }}
+      >
+        {children}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Role } from '../../store/records.ts';
+
+/** Roles in words, from the highest. */
+export const roleNames = {
+  100: 'Owner',
+  200: 'Administrator',
+  300: 'Moderator',
+  400: 'Member',
+  600: 'Guest',
+} as const satisfies Record<Role, string>;
+
+export const roles = [100, 200, 300, 400, 600] as const;
+
+export function isRole(value: number): value is Role {
+  return roles.some((role) => role === value);
+}

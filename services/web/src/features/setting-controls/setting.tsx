@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type Choice, Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './controls.module.css';
+import { Control } from './section.tsx';
+import { controlTexts } from './texts.ts';
+import { type SaveStatus, useSaving } from './use-saving.ts';
+
+interface SettingProps<Value> {
+  readonly label: string;
+  readonly value: Value;
+  readonly onSave: (value: Value) => Promise<unknown>;
+  readonly description?: ReactNode;
+  /** Why one may not change it; the control is disabled. */
+  readonly lockedBecause?: string | undefined;
+}
+
+/** Says quietly that a change was saved, or why not. */
+export function SaveNote({ status }: { readonly status: SaveStatus }) {
+  if (status.kind === 'refused') {
+    return (
+      <span role="alert" className={styles.refusal}>
+        {status.message}
+      </span>
+    );
+  }
+  return (
+    <span role="status" className={styles.note}>
+      {status.kind === 'saved' && (
+        <>
+          <Icon name="check" size={14} />
+          {controlTexts.saved}
+        </>
+      )}
+    </span>
+  );
+}
+
+export function SettingSwitch({ label, ...setting }: SettingProps<boolean>) {
+  const saving = useSaving(setting.value, setting.onSave);
+  return (
+    <div className={styles.beside}>
+      <Switch
+        isSelected={saving.value}
+        isDisabled={setting.lockedBecause !== undefined}
+        description={setting.lockedBecause ?? setting.description}
+        onChange={(value) => void saving.save(value)}
+      >
+        {label}
+      </Switch>
+      <SaveNote status={saving.status} />
+    </div>
+  );
+}
+
+export function SettingSelect<Value extends string>({
+  label,
+  choices,
+  placeholder,
+  ...setting
+}: SettingProps<Value> & {
+  readonly choices: readonly Choice<Value>[];
+  readonly placeholder?: string;
+}) {
+  const saving = useSaving(setting.value, setting.onSave);
+  return (
+    <Control width="narrow">
+      <Select
+        label={label}
+        choices={choices}
+        value={saving.value}
+        isDisabled={setting.lockedBecause !== undefined}
+        description={setting.lockedBecause ?? setting.description}
+        onChange={(value) => void saving.save(value)}
+        {...(placeholder && { placeholder })}
+      />
+      <SaveNote status={saving.status} />
+    </Control>
+  );
+}
+
+/** A choice among numbers, which the API knows by number. */
+export function SettingNumberSelect({
+  choices,
+  value,
+  onSave,
+  ...rest
+}: Omit<SettingProps<number>, 'value'> & {
+  readonly value: number;
+  readonly choices: readonly (Omit<Choice<string>, 'value'> & { readonly value: number })[];
+}) {
+  return (
+    <SettingSelect
+      {...rest}
+      value={String(value)}
+      choices={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
+      onSave={(picked) => onSave(Number(picked))}
+    />
+  );
+}
+
+interface TextProps {
+  readonly placeholder?: string;
+  readonly type?: 'text' | 'email' | 'url' | 'number' | 'date';
+  readonly isMultiline?: boolean;
+  readonly isRequired?: boolean;
+  readonly maxLength?: number;
+  readonly width?: 'narrow' | 'normal' | 'wide';
+}
+
+/**
+ * A text that is saved when one presses Enter or leaves the field. What is being typed stays, whatever events say; a refused text
+ * stays with the reason beside it. Escape brings the saved text back.
+ */
+export function SettingText({
+  label,
+  description,
+  lockedBecause,
+  value,
+  onSave,
+  width = 'normal',
+  isMultiline = false,
+  ...field
+}: SettingProps<string> & TextProps) {
+  const saving = useSaving(value, onSave);
+  const [draft, setDraft] = useState<string>();
+  async function commit() {
+    if (draft === undefined || draft === value) {
+      setDraft(undefined);
+      return;
+    }
+    if (await saving.save(draft)) setDraft((now) => (now === draft ? undefined : now));
+  }
+  return (
+    <Control width={width}>
+      <TextField
+        {...field}
+        label={label}
+        isMultiline={isMultiline}
+        value={draft ?? saving.value}
+        isDisabled={lockedBecause !== undefined}
+        description={lockedBecause ?? description}
+        error={saving.status.kind === 'refused' ? saving.status.message : undefined}
+        onChange={setDraft}
+        onBlur={() => void commit()}
+        onKeyDown={(event) => {
+          const isCommit =
+            event.key === 'Enter' && (!isMultiline || event.ctrlKey || event.metaKey);
+          if (isCommit) void commit();
+          if (event.key !== 'Escape' || draft === undefined) return;
+          event.stopPropagation();
+          setDraft(undefined);
+          saving.reset();
+        }}
+      />
+      {saving.status.kind !== 'refused' && <SaveNote status={saving.status} />}
+    </Control>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { messageOf } from './use-saving.ts';
+
+export interface Submission<Field extends string> {
+  readonly isPending: boolean;
+  /** What the server said of a field when it refused the form. */
+  errorOf(field: Field): string | undefined;
+  /** Calls, then `onDone` with the answer; a refusal stands beside its field and nothing is lost. */
+  submit<Answer>(call: () => Promise<Answer>, onDone: (answer: Answer) => void): Promise<void>;
+}
+
+/** A form that is sent as a whole. `fieldOf` finds the field that a refusal speaks of. */
+export function useSubmit<Field extends string>(
+  fieldOf: (error: ApiError | undefined) => Field,
+): Submission<Field> {
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly field: Field; readonly message: string }>();
+  return {
+    isPending,
+    errorOf: (field) => (refusal?.field === field ? refusal.message : undefined),
+    async submit(call, onDone) {
+      setPending(true);
+      try {
+        const answer = await call();
+        setRefusal(undefined);
+        onDone(answer);
+      } catch (error) {
+        const field = fieldOf(error instanceof ApiError ? error : undefined);
+        setRefusal({ field, message: messageOf(error) });
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}
+
+/** The field that a refusal names or whose word is in its text; `other` where there is none. */
+export function fieldByWords<Word extends string, Other extends string>(
+  words: Readonly<Record<Word, RegExp>>,
+  other: Other,
+): (error: ApiError | undefined) => Word | Other {
+  return (error) => {
+    if (!error) return other;
+    for (const field in words) {
+      if (error.fields.var_name === field || words[field].test(error.message)) return field;
+    }
+    return other;
+  };
+}

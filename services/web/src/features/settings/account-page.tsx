@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showError, showToast } from '../../ui/toasts.ts';
+import { FormDialog } from '../setting-controls/form-dialog.tsx';
+import { roleNames } from '../setting-controls/role-names.ts';
+import { Section } from '../setting-controls/section.tsx';
+import { SettingText } from '../setting-controls/setting.tsx';
+import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
+import { changeSettings } from './change-setting.ts';
+import { OwnChoice } from './own-setting.tsx';
+import { endOtherSessions } from './sessions.ts';
+import styles from './settings.module.css';
+import { settingsTexts } from './texts.ts';
+
+const texts = settingsTexts.account;
+
+export function AccountPage() {
+  return (
+    <>
+      <Section title={texts.address}>
+        <Address />
+        <OwnChoice
+          name="email_address_visibility"
+          label={texts.visibility}
+          choices={texts.visibilities}
+          order={[1, 2, 5, 3, 4]}
+        />
+        <Facts />
+      </Section>
+      <Password />
+      <LogOutElsewhere />
+      <Deactivation />
+    </>
+  );
+}
+
+function Address() {
+  const email = useModelState(({ me, users }) => users.get(me ?? 0)?.delivery_email) ?? '';
+  const isLocked = useModelState(({ realm }) => realm.email_changes_disabled === true);
+  return (
+    <SettingText
+      label={texts.email}
+      type="email"
+      value={email}
+      description={texts.emailDescription}
+      lockedBecause={isLocked ? texts.emailLocked : undefined}
+      onSave={async (changed) => {
+        await changeSettings({ email: changed });
+        showToast(texts.confirmSent);
+      }}
+    />
+  );
+}
+
+function Facts() {
+  const me = useModelState((state) => state.users.get(state.me ?? 0));
+  if (!me) return null;
+  return (
+    <dl className={styles.facts}>
+      <dt>{texts.role}</dt>
+      <dd>{roleNames[me.role]}</dd>
+      <dt>{texts.joined}</dt>
+      <dd>{new Date(me.date_joined).toLocaleDateString(undefined, { dateStyle: 'long' })}</dd>
+    </dl>
+  );
+}
+
+function Password() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={texts.password}>
+      <div className={styles.buttons}>
+        <Button icon="key" onPress={() => setOpen(true)}>
+          {texts.changePassword}
+        </Button>
+      </div>
+      {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const [oldPassword, setOldPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const minLength = useModelState(({ server }) => Number(server.password_min_length ?? 6));
+  const form = useSubmit(fieldByWords({ old: /wrong/i }, 'new'));
+  const send = () =>
+    form.submit(
+      () => changeSettings({ old_password: oldPassword, new_password: newPassword }),
+      () => {
+        showToast(texts.passwordChanged, { kind: 'success' });
+        onClose();
+      },
+    );
+  return (
+    <FormDialog
+      title={texts.changePassword}
+      action={texts.changePassword}
+      size="small"
+      isPending={form.isPending}
+      isDisabled={oldPassword === '' || newPassword === ''}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.oldPassword}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        value={oldPassword}
+        onChange={setOldPassword}
+        error={form.errorOf('old')}
+      />
+      <TextField
+        label={texts.newPassword}
+        type="password"
+        autoComplete="new-password"
+        description={texts.passwordLength(minLength)}
+        value={newPassword}
+        onChange={setNewPassword}
+        error={form.errorOf('new')}
+      />
+    </FormDialog>
+  );
+}
+
+function LogOutElsewhere() {
+  const logOut = () =>
+    endOtherSessions().then(
+      () => showToast(texts.loggedOutElsewhere, { kind: 'success' }),
+      showError,
+    );
+  return (
+    <Section title={texts.logOutElsewhere} description={texts.logOutElsewhereDescription}>
+      <div className={styles.buttons}>
+        <Button icon="log-out" onPress={() => void logOut()}>
+          {texts.logOutElsewhere}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function Deactivation() {
+  async function deactivate() {
+    const isConfirmed = await confirm({
+      title: texts.deactivateTitle,
+      body: <p>{texts.deactivateDescription}</p>,
+      action: texts.deactivate,
+      isDangerous: true,
+    });
+    if (isConfirmed) await answerOf(api.DELETE('/users/me')).catch(showError);
+  }
+  return (
+    <Section title={texts.deactivate} description={texts.deactivateDescription}>
+      <div className={styles.buttons}>
+        <Button kind="danger" onPress={() => void deactivate()}>
+          {texts.deactivate}
+        </Button>
+      </div>
+    </Section>
+  );
+}

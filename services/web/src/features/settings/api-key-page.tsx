@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showError } from '../../ui/toasts.ts';
+import { downloadClientrc } from '../bots/clientrc.ts';
+import { Secret } from '../setting-controls/secret.tsx';
+import { Control, Section } from '../setting-controls/section.tsx';
+import { useSubmit } from '../setting-controls/use-submit.ts';
+import styles from './settings.module.css';
+import { settingsTexts } from './texts.ts';
+
+const texts = settingsTexts.apiKey;
+
+export function ApiKeyPage() {
+  const [key, setKey] = useState<string>();
+  const email = useModelState(({ me, users }) => users.get(me ?? 0)?.delivery_email) ?? '';
+  const site = useModelState(({ realm }) => realm.url);
+  return (
+    <>
+      <Section title={texts.title} description={texts.description}>
+        {key === undefined ? (
+          <PasswordForm email={email} onKey={setKey} />
+        ) : (
+          <>
+            <Secret label={texts.title} text={key} />
+            <div className={styles.buttons}>
+              <Button icon="download" onPress={() => downloadClientrc({ email, key, site })}>
+                {texts.download}
+              </Button>
+              <Button kind="quiet" onPress={() => setKey(undefined)}>
+                {texts.hide}
+              </Button>
+            </div>
+          </>
+        )}
+      </Section>
+      <Regeneration onKey={setKey} />
+    </>
+  );
+}
+
+function PasswordForm({
+  email,
+  onKey,
+}: {
+  readonly email: string;
+  readonly onKey: (key: string) => void;
+}) {
+  const [password, setPassword] = useState('');
+  const form = useSubmit(() => 'password');
+  const send = () =>
+    form.submit(
+      () => answerOf(api.POST('/fetch_api_key', { body: { username: email, password } })),
+      ({ api_key }) => onKey(api_key),
+    );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Control width="narrow">
+        <TextField
+          label={texts.password}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={form.errorOf('password')}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" isPending={form.isPending} isDisabled={password === ''}>
+            {texts.show}
+          </Button>
+        </div>
+      </Control>
+    </form>
+  );
+}
+
+function Regeneration({ onKey }: { readonly onKey: (key: string) => void }) {
+  async function regenerate() {
+    const isConfirmed = await confirm({
+      title: texts.regenerateTitle,
+      body: <p>{texts.regenerateDescription}</p>,
+      action: texts.regenerate,
+      isDangerous: true,
+    });
+    if (!isConfirmed) return;
+    const { api_key } = await answerOf(api.POST('/users/me/api_key/regenerate'));
+    onKey(api_key);
+  }
+  return (
+    <Section title={texts.regenerate} description={texts.regenerateDescription}>
+      <div className={styles.buttons}>
+        <Button kind="danger" icon="refresh" onPress={() => void regenerate().catch(showError)}>
+          {texts.regenerate}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { settingsTexts } from './texts.ts';
+
+/** In the order in which they are looked for: browsers name others before themselves. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Vivaldi\//, 'Vivaldi'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/HeadlessChrome\/|Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** A browser by what it calls itself: "Firefox on Linux". */
+export function browserName(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  if (browser && system) return settingsTexts.sessions.on(browser, system);
+  return browser ?? system ?? (userAgent.split(/[ /]/)[0] || settingsTexts.sessions.unknown);
+}
+
+function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string) {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}

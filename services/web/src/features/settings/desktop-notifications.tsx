@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useModelState } from '../../hooks/use-model.ts';
+import { Button } from '../../ui/button.tsx';
+import { playNotificationSound } from '../../ui/notification-sound.ts';
+import { showError } from '../../ui/toasts.ts';
+import { Section } from '../setting-controls/section.tsx';
+import { SettingSelect } from '../setting-controls/setting.tsx';
+import { changeSettings } from './change-setting.ts';
+import { OwnChoice, OwnSwitch } from './own-setting.tsx';
+import styles from './settings.module.css';
+import { settingsTexts } from './texts.ts';
+
+const texts = settingsTexts.notifications;
+
+/** Whether this browser shows notifications, and how. */
+export function DesktopNotifications() {
+  return (
+    <>
+      <Section title={texts.permission}>
+        <Permission />
+      </Section>
+      <Section title={texts.more}>
+        <Sound />
+        <OwnSwitch name="pm_content_in_desktop_notifications" label={texts.content} />
+        <OwnChoice name="desktop_icon_count_display" label={texts.count} choices={texts.counts} />
+      </Section>
+    </>
+  );
+}
+
+function Permission() {
+  const [permission, setPermission] = useState<keyof typeof texts.permissionStates>(
+    'Notification' in globalThis ? Notification.permission : 'unsupported',
+  );
+  const ask = () => Notification.requestPermission().then(setPermission, showError);
+  const title = useModelState(({ realm }) => realm.name);
+  return (
+    <>
+      <span className={styles.quiet}>{texts.permissionStates[permission]}</span>
+      <div className={styles.buttons}>
+        {permission === 'default' && (
+          <Button kind="primary" icon="bell" onPress={() => void ask()}>
+            {texts.ask}
+          </Button>
+        )}
+        {permission === 'granted' && (
+          <Button
+            icon="bell"
+            onPress={() => {
+              new Notification(title, { body: texts.trial });
+            }}
+          >
+            {texts.try}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Sound() {
+  const sound = useModelState(({ settings }) => settings.notification_sound);
+  const available = useModelState(({ settings }) => settings.available_notification_sounds);
+  const names = Array.isArray(available) ? available.map(String) : [];
+  return (
+    <div className={styles.inlineForm}>
+      <SettingSelect
+        label={texts.soundName}
+        value={sound}
+        choices={[
+          ...names.map((name) => ({
+            value: name,
+            label: names.length === 1 ? texts.soundDefault : name,
+          })),
+          { value: 'none', label: texts.soundNone },
+        ]}
+        onSave={(notification_sound) => changeSettings({ notification_sound })}
+      />
+      {sound !== 'none' && (
+        <Button icon="play" onPress={playNotificationSound}>
+          {texts.trySound}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useModelState } from '../../hooks/use-model.ts';
+import { SettingNumberSelect, SettingSwitch } from '../setting-controls/setting.tsx';
+import { changeSettings, type NumberSetting, type SwitchSetting } from './change-setting.ts';
+
+/** A setting of one's own that is on or off. */
+export function OwnSwitch({
+  name,
+  label,
+  description,
+  lockedBecause,
+}: {
+  readonly name: SwitchSetting;
+  readonly label: string;
+  readonly description?: string;
+  readonly lockedBecause?: string | undefined;
+}) {
+  const value = useModelState((state) => state.settings[name]);
+  return (
+    <SettingSwitch
+      label={label}
+      description={description}
+      lockedBecause={lockedBecause}
+      value={value === true}
+      onSave={(changed) => changeSettings({ [name]: changed })}
+    />
+  );
+}
+
+/** A setting of one's own that is one of a few numbers. `choices` names them in the order to show. */
+export function OwnChoice({
+  name,
+  label,
+  choices,
+  order,
+}: {
+  readonly name: NumberSetting;
+  readonly label: string;
+  readonly choices: Readonly<Record<number, string>>;
+  readonly order?: readonly number[];
+}) {
+  const value = useModelState((state) => state.settings[name]);
+  const values = order ?? Object.keys(choices).map(Number);
+  return (
+    <SettingNumberSelect
+      label={label}
+      value={Number(value)}
+      choices={values.map((one) => ({ value: one, label: choices[one] ?? String(one) }))}
+      onSave={(changed) => changeSettings({ [name]: changed })}
+    />
+  );
+}

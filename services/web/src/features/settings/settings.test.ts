@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { clientrc } from '../bots/clientrc.ts';
+import { shortNameOf } from '../bots/short-name.ts';
+import { relativeTime } from '../setting-controls/when.ts';
+import { browserName } from './browser-name.ts';
+import { choicesOf, peopleIn } from './profile-values.ts';
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  ['curl/8.5', 'curl'],
+  ['', 'Unknown browser'],
+])('the browser %j is called %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name);
+});
+
+test.each([
+  ['Deploy Bot', 'deploy'],
+  ['Ünï code!', 'uni-code'],
+  ['bot', ''],
+  ['  A  b ', 'a-b'],
+])('the name %j makes the short name %j', (name, short) => {
+  expect(shortNameOf(name)).toBe(short);
+});
+
+test('a configuration file names the account and the site', () => {
+  expect(clientrc({ email: 'a-bot@x.org', key: 'k', site: 'https://x.org' })).toBe(
+    '[api]\nemail=a-bot@x.org\nkey=k\nsite=https://x.org\n',
+  );
+});
+
+test('choices of a profile field stand in their order', () => {
+  const data = '{"b":{"text":"Two","order":"2"},"a":{"text":"One","order":"1"}}';
+  expect(choicesOf(data)).toEqual([
+    { value: 'a', label: 'One' },
+    { value: 'b', label: 'Two' },
+  ]);
+  expect(choicesOf('')).toEqual([]);
+});
+
+test('people of a profile field are the ids of its list', () => {
+  expect(peopleIn('[3,5]')).toEqual([3, 5]);
+  expect(peopleIn('')).toEqual([]);
+});
+
+test.each([
+  [1_000, 1_000, 'now'],
+  [1_000, 1_000 + 7_200, '2 hours ago'],
+  [1_000 + 86_400 * 2, 1_000, 'in 2 days'],
+  [1_000, 1_000 + 604_800, 'last week'],
+])('%d seen at %d is %s', (timestamp, now, words) => {
+  expect(relativeTime(timestamp, now)).toBe(words);
+});

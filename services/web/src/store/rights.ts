@@ -1,0 +1,157 @@
+import type { Channel, GroupSetting, Role, UserGroup } from './records.ts';
+import type { State } from './state.ts';
+
+/** The values that a permission allows, as the register's `server_supported_permission_settings` tells. */
+export interface PermissionRule {
+  readonly require_system_group: boolean;
+  readonly allow_internet_group: boolean;
+  readonly allow_nobody_group: boolean;
+  /** Where not, guests never hold the permission, even when they are named. */
+  readonly allow_everyone_group: boolean;
+  readonly allowed_system_groups: readonly string[];
+}
+
+/** For a permission that the server tells no rule of: any group or person. */
+const anyone: PermissionRule = {
+  require_system_group: false,
+  allow_internet_group: false,
+  allow_nobody_group: true,
+  allow_everyone_group: true,
+  allowed_system_groups: [],
+};
+
+type Subject = Pick<State, 'me' | 'users' | 'groups' | 'realm' | 'server'>;
+
+/** What a permission of the organization, of a channel (`stream`) or of a group may be set to. */
+export function permissionRule(
+  { server }: Pick<State, 'server'>,
+  kind: 'realm' | 'stream' | 'group',
+  name: string,
+): PermissionRule {
+  const rules = fieldOf(fieldOf(server.server_supported_permission_settings, kind), name);
+  return isPermissionRule(rules) ? rules : anyone;
+}
+
+export function isGroupSetting(value: unknown): value is GroupSetting {
+  if (typeof value === 'number') return true;
+  return Array.isArray(fieldOf(value, 'direct_members'));
+}
+
+/** Whether a person is among the people and groups of a setting, those of subgroups included. */
+export function isInSetting(
+  groups: State['groups'],
+  setting: GroupSetting,
+  userId: number,
+): boolean {
+  if (typeof setting !== 'number' && setting.direct_members.includes(userId)) return true;
+  const seen = new Set<number>();
+  const left = typeof setting === 'number' ? [setting] : [...setting.direct_subgroups];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    const group = groups.get(id);
+    if (!group || seen.has(id)) continue;
+    if (group.members.includes(userId)) return true;
+    seen.add(id);
+    left.push(...group.direct_subgroup_ids);
+  }
+  return false;
+}
+
+/** One's own role; undefined for a visitor without an account. */
+export function myRole({ me, users }: Pick<State, 'me' | 'users'>): Role | undefined {
+  return me === undefined ? undefined : users.get(me)?.role;
+}
+
+export function isOwner(state: Pick<State, 'me' | 'users'>): boolean {
+  return myRole(state) === 100;
+}
+
+/** Owners are administrators, too. */
+export function isAdministrator(state: Pick<State, 'me' | 'users'>): boolean {
+  return (myRole(state) ?? 600) <= 200;
+}
+
+export function isGuest(state: Pick<State, 'me' | 'users'>): boolean {
+  return (myRole(state) ?? 600) === 600;
+}
+
+/** Whether one holds a permission of the organization, such as `can_invite_users_group`. */
+export function holdsRealmPermission(state: Subject, name: string): boolean {
+  return holds(state, state.realm[name], permissionRule(state, 'realm', name));
+}
+
+/** Whether one may rename a channel, archive it and change its permissions. */
+export function mayAdministerChannel(state: Subject, channel: Channel): boolean {
+  return isAdministrator(state) || holdsOfChannel(state, channel, 'can_administer_channel_group');
+}
+
+/** Whether one can read what is written in a channel. */
+export function hasContentAccess(state: Subject, channel: Channel): boolean {
+  if (channel.is_web_public || channel.subscription) return true;
+  if (isGuest(state)) return false;
+  return (
+    !channel.invite_only ||
+    holdsOfChannel(state, channel, 'can_add_subscribers_group') ||
+    holdsOfChannel(state, channel, 'can_subscribe_group')
+  );
+}
+
+/** Whether one may subscribe other people to a channel. */
+export function mayAddSubscribers(state: Subject, channel: Channel): boolean {
+  return (
+    hasContentAccess(state, channel) &&
+    (holdsRealmPermission(state, 'can_add_subscribers_group') ||
+      mayAdministerChannel(state, channel) ||
+      holdsOfChannel(state, channel, 'can_add_subscribers_group'))
+  );
+}
+
+/** Whether one may unsubscribe other people from a channel. */
+export function mayRemoveSubscribers(state: Subject, channel: Channel): boolean {
+  return (
+    mayAdministerChannel(state, channel) ||
+    holdsOfChannel(state, channel, 'can_remove_subscribers_group')
+  );
+}
+
+/** Whether one may rename a group, change who is in it and who may do what with it. */
+export function mayManageGroup(state: Subject, group: UserGroup): boolean {
+  return (
+    !group.is_system_group &&
+    (holdsRealmPermission(state, 'can_manage_all_groups') ||
+      holdsOfGroup(state, group, 'can_manage_group'))
+  );
+}
+
+type GroupPermission =
+  | 'can_add_members_group'
+  | 'can_join_group'
+  | 'can_leave_group'
+  | 'can_manage_group'
+  | 'can_remove_members_group';
+
+/** Whether one holds a permission of a group, by its setting alone. */
+export function holdsOfGroup(state: Subject, group: UserGroup, name: GroupPermission): boolean {
+  return !group.is_system_group && holds(state, group[name], permissionRule(state, 'group', name));
+}
+
+type ChannelPermission = Extract<keyof Channel, `can_${string}`>;
+
+function holdsOfChannel(state: Subject, channel: Channel, name: ChannelPermission): boolean {
+  return holds(state, channel[name], permissionRule(state, 'stream', name));
+}
+
+function holds(state: Subject, setting: unknown, rule: PermissionRule): boolean {
+  if (state.me === undefined || !isGroupSetting(setting)) return false;
+  if (!rule.allow_everyone_group && isGuest(state)) return false;
+  return isInSetting(state.groups, setting, state.me);
+}
+
+function isPermissionRule(value: unknown): value is PermissionRule {
+  return Array.isArray(fieldOf(value, 'allowed_system_groups'));
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined;
+}
