@@ -31,7 +31,7 @@ export const realmChanged = domainEventType('users', 'realm.changed', events.v1.
 export const userChanged = domainEventType('users', 'user.changed', events.v1.UserChanged, {
   isSynchronous: true,
 });
-/** Somebody has a new API key. */
+/** A user's API key was replaced. */
 export const apiKeyRegenerated = domainEventType(
   'users',
   'user.api_key_regenerated',
@@ -42,7 +42,7 @@ export const apiKeyRegenerated = domainEventType(
 export const groupChanged = domainEventType('users', 'group.changed', events.v1.GroupChanged, {
   isSynchronous: true,
 });
-/** A user group changed, or somebody joined or left it. */
+/** The settings of a user group changed, or members or subgroups were added or removed. */
 export const groupUpdated = domainEventType('users', 'group.updated', events.v1.GroupUpdated, {
   isSynchronous: true,
 });
@@ -55,21 +55,21 @@ export const channelChanged = domainEventType(
     isSynchronous: true,
   },
 );
-/** Somebody muted a channel, or ceased to. */
+/** A user muted or unmuted a channel. */
 export const channelMuteChanged = domainEventType(
   'channels',
   'channel.mute_changed',
   events.v1.ChannelMuteChanged,
   { isSynchronous: true },
 );
-/** The oldest message of a channel changed, or it has none any more. */
+/** The oldest message of a channel changed; without id: the channel has no messages any more. */
 export const channelFirstMessageChanged = domainEventType(
   'messaging',
   'channel.first_message_changed',
   events.v1.ChannelFirstMessageChanged,
   { isSynchronous: false },
 );
-/** People have a direct conversation that they had not. */
+/** A direct conversation between users was created. */
 export const directConversationStarted = domainEventType(
   'messaging',
   'direct_conversation.started',

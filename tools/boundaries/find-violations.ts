@@ -64,7 +64,11 @@ async function listSources(root: string): Promise<string[]> {
   return await Array.fromAsync(glob(pattern, { cwd: root, exclude }));
 }
 
-/** @throws Error naming the files that are not among those read, or when there is none at all */
+/**
+ * Throws unless all files were read.
+ *
+ * @throws Error naming the files that were not read, or when there are no files at all
+ */
 export function requireAllRead(files: readonly string[], read: ReadonlySet<string>): void {
   if (files.length === 0) throw new Error('There is no source file to look at.');
   const unread = files.filter((file) => !read.has(file));

@@ -7,8 +7,8 @@ const tests = '[.]test[.]ts$|^services/[^/]+/test/|/vitest[.]config[.]ts$';
 const product = '^(services|proto)/';
 
 /**
- * What may import what, as dependency-cruiser takes it. Paths start at the repository's root; an
- * npm package is known by the `node_modules` folder it was found in. Imports of types count too.
+ * The import rules, in the form that dependency-cruiser takes. Paths start at the repository's root; an npm package is
+ * recognized by the `node_modules` folder it was found in. Imports of types count too.
  */
 export const pathRules: PathRule[] = [
   {

@@ -21,7 +21,9 @@ export interface IdentityProvider extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
-/** Starts a provider that says who somebody is in the ID token, or else only when it is asked again. */
+/**
+ * Starts a provider that puts the user's claims into the ID token, or else returns them only at its userinfo endpoint.
+ */
 export async function startIdentityProvider({
   saysEmail,
 }: {

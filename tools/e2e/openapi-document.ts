@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON schema; what it refers to is in the components of its document. */
+/** A JSON schema; its references lead to the components of its document. */
 export const Schema = z.record(z.string(), z.unknown());
 export type Schema = z.infer<typeof Schema>;
 

@@ -6,7 +6,7 @@ import { everything, tellers, type Wish } from './client-model/client-model.ts';
 import { type HeldService, type HeldUpProduct, heldServices } from './held-up-product.ts';
 import { type Person, uniqueName } from './people.ts';
 
-/** Where random steps take place: who takes them, and what has come about so far. */
+/** The state in which random steps run: the users who act, and the objects created so far. */
 export interface Ground {
   product: HeldUpProduct;
   owner: ApiClient;
@@ -19,7 +19,7 @@ export interface Ground {
   register(person: number, wish: Wish): Promise<void>;
 }
 
-/** Something that somebody does, and what it was, for a failed test to tell. */
+/** An action of a user, with a description for failed tests. */
 export interface Step {
   what: string;
   take(ground: Ground): Promise<void>;
@@ -56,7 +56,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(person, anyWish()).map(register) },
 );
 
-/** Steps that are taken at the same time, or nearly. */
+/** Steps that run concurrently. */
 export const anySteps: fc.Arbitrary<Step[]> = fc.array(fc.tuple(anyStep, fc.nat(150)).map(begin), {
   minLength: 1,
   maxLength: 5,

@@ -35,11 +35,11 @@ const accountFields = {
   is_deleted: z.literal(true).optional(),
 };
 
-/** As in GET /users, without custom profile fields. */
+/** A user as in GET /users, without custom profile fields. */
 export const user = z.strictObject({ ...accountFields, is_active: z.boolean() });
-/** As GET /users has it when profile fields are asked for; bots have none. */
+/** A user as in GET /users when profile fields are requested; bots have none. */
 export const userWithProfile = user.extend({ profile_data: profileData.optional() });
-/** In the lists of people of a snapshot: which list it is in says whether it is active. */
+/** A user in the lists of a snapshot, which list active and deactivated users separately. */
 export const snapshotUser = z.strictObject({
   ...accountFields,
   profile_data: profileData.optional(),
@@ -106,7 +106,7 @@ export const channel = z.strictObject({
 });
 /** In a snapshot and in events. */
 export const subscription = channel.extend(personalFields);
-/** As in GET /users/me/subscriptions. */
+/** A subscription as in GET /users/me/subscriptions. */
 export const listedSubscription = z.strictObject({
   ...channelFields,
   ...personalFields,

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** What the server of a bot was posted. */
+/** A request that the server of a bot received. */
 export interface Posted {
   headers: IncomingHttpHeaders;
   body: string;
@@ -16,7 +16,7 @@ export interface WebhookReceiver extends AsyncDisposable {
   answer(reply: (response: ServerResponse, posted: Posted) => void): void;
 }
 
-/** A server of outgoing webhooks on this machine. It wants nothing written until it is told otherwise. */
+/** Starts a server of outgoing webhooks on this machine. Its responses cause no reply until a test sets others. */
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const posted: Posted[] = [];
   let reply: Parameters<WebhookReceiver['answer']>[0] = (response) => {

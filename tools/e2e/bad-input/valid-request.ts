@@ -9,5 +9,5 @@ export interface ValidRequest {
   file?: Buffer;
 }
 
-/** Makes valid requests, by `METHOD /path`. What they use up is made anew each time. */
+/** Makes valid requests, by `METHOD /path`. Objects that a request uses up are created for each one. */
 export type ValidRequests = Readonly<Record<string, () => Promise<ValidRequest>>>;

@@ -7,7 +7,7 @@ import { settingsPart } from './settings-part.ts';
 import { topicsPart } from './topics-part.ts';
 import { unreadPart } from './unread-part.ts';
 
-/** What a client knows: a snapshot, and the events of its queue folded into it. */
+/** The state of a client: a snapshot, with the events of its queue applied to it. */
 export interface ClientModel {
   /** Changes the state as the event says. @throws for one that no client would understand */
   apply(event: Json): void;
@@ -31,7 +31,7 @@ export const namesOf = {
 export type Teller = keyof typeof namesOf;
 export const tellers: readonly Teller[] = ['users', 'channels', 'messaging', 'presence'];
 
-/** What a client asks for. */
+/** The snapshot groups and event types that a client requests. */
 export interface Wish {
   /** Whose groups its snapshot has. */
   fetched: readonly Teller[];

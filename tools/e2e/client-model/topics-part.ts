@@ -1,6 +1,6 @@
 import type { Json, ModelPart } from './model-part.ts';
 
-/** What the client's user chose for topics. */
+/** The topic policies of the client's user. */
 export function topicsPart(snapshot: Json): ModelPart {
   const keyOf = ({ stream_id, topic_name }: Json) => `${stream_id}:${topic_name.toLowerCase()}`;
   const chosen = new Map<string, Json>(

@@ -1,7 +1,7 @@
 import type { Json, ModelPart } from './model-part.ts';
 import { ascending } from './records.ts';
 
-/** What is unread, and where; what is starred. */
+/** The unread messages by conversation, and the starred messages. */
 export function unreadPart(snapshot: Json): ModelPart {
   const self: number = snapshot.user_id;
   /** Unread messages, each with its place. */

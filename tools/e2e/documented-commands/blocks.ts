@@ -42,7 +42,7 @@ function fencedBlocks(file: string, document: string): Block[] {
   }));
 }
 
-/** The notes have no fences: what is indented further than the text is a command. */
+/** The commands in the chart's notes: lines indented further than the text, because the notes have no code fences. */
 export function commandsOfNotes(document: string): Block[] {
   const commands = document.matchAll(/^ {5}(\S.*(?:(?<=\\)\n.*)*)$/gm);
   return [...commands].map(([, text = '']) => ({ file: notes, language: 'sh', text }));

@@ -1,4 +1,4 @@
-/** A failure the person at the terminal can mend: `message` alone says what to do. */
+/** A failure that the user of the terminal can mend: `message` alone says what to do. */
 export class InfrastructureError extends Error {
   readonly code = 'INFRASTRUCTURE';
   override readonly name = 'InfrastructureError';

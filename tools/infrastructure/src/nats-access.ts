@@ -1,4 +1,4 @@
-/** Where NATS servers are, and as whom they are used. */
+/** Addresses of NATS servers, and the credentials for them. */
 export type NatsAccess = {
   servers: string[];
   user?: string;

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { hasErrorCode } from './infrastructure-error.ts';
 
-/** One process, told apart from a later one that was given the same number. */
+/** A process, distinguishable from a later one with the same pid. */
 export type ProcessIdentity = { pid: number; startedAt: string };
 
 /** The process that has number `pid` now; `undefined` when there is none or it is a zombie. */
@@ -44,7 +44,7 @@ export async function createPidFile(file: string, identity: ProcessIdentity): Pr
   await writeFile(file, pidFileText(identity), { flag: 'wx' });
 }
 
-/** What `file` records; `undefined` when it is missing or was cut short while being written. */
+/** The process that `file` records; `undefined` when the file is missing or was not completely written. */
 export async function readPidFile(file: string): Promise<ProcessIdentity | undefined> {
   try {
     const [, pid, startedAt] = /^(\d+) (.+)\n$/.exec(await readFile(file, 'utf8')) ?? [];

@@ -15,7 +15,7 @@ import {
 } from './process-identity.ts';
 import { untilSucceeds } from './until-succeeds.ts';
 
-/** How one server is started and recognised as up. */
+/** The command that starts a server, and the condition under which it is up. */
 export type ServerPlan = {
   /** Names the server in messages, its log and its pid file: unique in the data folder. */
   name: string;

@@ -1,7 +1,7 @@
 import { connect } from 'nats';
 import { natsAccess } from './nats-access.ts';
 
-/** What an operator may look at and do to streams. */
+/** The operations of an operator on streams. */
 export type StreamAccess = AsyncDisposable & {
   /** Name of the server that leads the stream; undefined: none at the moment. */
   leaderOf(stream: string): Promise<string | undefined>;

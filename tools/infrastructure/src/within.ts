@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * The value of `work`, if it comes in time.
+ * The value of `work` if it resolves in time.
  *
- * @throws naming `what` when it does not; the work itself goes on unheeded
+ * @throws an error naming `what` when it does not; `work` itself continues
  */
 export async function within<Value>(
   timeoutMs: number,

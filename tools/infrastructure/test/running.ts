@@ -39,7 +39,7 @@ export async function writeEverywhere(running: Infrastructure, text: string): Pr
   });
 }
 
-/** What `writeEverywhere` wrote into Postgres, NATS and Redis. */
+/** The values that `writeEverywhere` wrote into Postgres, NATS and Redis. */
 export async function readEverywhere(
   running: Infrastructure,
 ): Promise<(string | null | undefined)[]> {

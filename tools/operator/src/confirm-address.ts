@@ -3,7 +3,7 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Gives somebody the address that the person asked for. */
+/** Operator command: confirms the e-mail address that a user requested. */
 export const confirmAddress: OperatorCommand = {
   usage:
     '--realm ID --email ADDRESS: give somebody the address asked for, which is the person’s own',

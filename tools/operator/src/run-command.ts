@@ -23,7 +23,7 @@ export async function runOperatorCommand(
   }
 }
 
-/** What the program says of itself: every command with its options and what it does. */
+/** The help text of the program: every command with its options and purpose. */
 export function operatorHelp(program: string): string {
   const commands = [...operatorCommands].map(([name, { usage }]) => {
     const [options, what] = usage.split(/: (?=[^:]*$)/);

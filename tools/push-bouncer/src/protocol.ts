@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 import { type Keys, openRegistration } from './sealed-token.ts';
 import type { KnownServer, Store } from './store.ts';
 
-/** What the protocol's operations stand on. */
+/** Dependencies of the protocol's operations. */
 export type ProtocolDeps = {
   store: Store;
   keys: Keys;
@@ -17,7 +17,7 @@ export type ProtocolDeps = {
   now(): number;
 };
 
-/** An operation: what it does for a server that is known, or for anybody. */
+/** An operation of the protocol: for registered servers, or for everyone. */
 export type Operation =
   | { for: 'anybody'; run(deps: ProtocolDeps, body: unknown): Promise<object> }
   | {

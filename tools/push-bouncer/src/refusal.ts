@@ -1,4 +1,4 @@
-/** What the bouncer does not do, as the server that asked is told. */
+/** An error that the calling server gets, with its status and code. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

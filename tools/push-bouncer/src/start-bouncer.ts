@@ -11,7 +11,7 @@ import { Refusal, refusal } from './refusal.ts';
 import { keyPair } from './sealed-token.ts';
 import { openStore } from './store.ts';
 
-/** A bouncer at work. Disposing it answers what has begun and stops it. */
+/** A running bouncer. Disposing it completes the requests in progress and stops it. */
 export type RunningBouncer = AsyncDisposable & {
   url: string;
   /** What apps seal their registrations for, in Base64. */

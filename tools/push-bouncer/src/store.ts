@@ -6,7 +6,7 @@ import type { NetworkName, Token } from './networks/network.ts';
 /** A chat server that may use the bouncer, or was deactivated. */
 export type KnownServer = { orgId: string; isActive: boolean };
 
-/** What the bouncer knows: servers, their realms, and tokens. Disposing it closes the file. */
+/** The bouncer's storage of servers, their realms, and tokens. Disposing it closes the file. */
 export type Store = ReturnType<typeof openStore>;
 
 const Server = z.object({ key_hash: z.string(), is_active: z.int() });

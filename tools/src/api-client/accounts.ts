@@ -9,7 +9,7 @@ export interface Account {
   apiKey: string;
 }
 
-/** What clients of an account send with each request. */
+/** The credentials that clients of an account send with each request. */
 export type AccountCredentials = Pick<Account, 'email' | 'apiKey'>;
 
 const CreatedUser = z.looseObject({ user_id: z.int() });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../repository.ts';
 
-/** What a service may reach: other services, and stores or `outside`, each sorted. */
+/** The services, stores and outside addresses that a service may connect to, each list sorted. */
 export type Arrows = { service: string; calls: string[]; uses: string[] };
 
 const names: readonly [RegExp, string][] = [
@@ -12,7 +12,7 @@ const names: readonly [RegExp, string][] = [
   [/outside/, 'outside'],
 ];
 
-/** Who calls whom and uses what, as docs/architecture.md has it. */
+/** The calls and connections of each service, from the table in docs/architecture.md. */
 export async function readArrows(): Promise<Arrows[]> {
   const page = await readFile(join(repository, 'docs/architecture.md'), 'utf8');
   const [, section = ''] = page.split('\n## Who calls whom\n');

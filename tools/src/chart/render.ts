@@ -26,7 +26,7 @@ const Manifest = z.looseObject({
 /** One rendered object. */
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What to render the chart with. */
+/** The values and settings with which the chart is rendered. */
 export type Rendering = {
   /** Files of values in the chart's folder. */
   values?: readonly string[];
@@ -87,7 +87,7 @@ export async function render(helm: string, rendering: Rendering): Promise<Map<st
   return new Map(manifests.map((one) => [`${one.kind} ${one.metadata.name}`, one]));
 }
 
-/** What an installation says at its end. Helm itself renders that for clusters only. */
+/** The notes that an installation prints at its end. Helm itself renders them for clusters only. */
 export function renderNotes(helm: string, rendering: Rendering): Promise<string> {
   return withCopy(async (folder) => {
     await cp(join(chart, 'templates/NOTES.txt'), join(folder, 'notes'));

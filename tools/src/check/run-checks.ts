@@ -34,7 +34,7 @@ async function runCheck({ name, run }: Check): Promise<CheckOutcome> {
   return { name, seconds: (performance.now() - start) / 1000, ...outcome };
 }
 
-/** One line, and below it what is wrong. */
+/** One line with the outcome of a check, and its problems below. */
 export function describeOutcome({ name, passed, seconds, output }: CheckOutcome): string {
   const line = `${name.padEnd(12)} ${passed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s`;
   return passed ? line : `${line}\n${output.trimEnd().replaceAll(/^(?=.)/gm, '  ')}\n`;

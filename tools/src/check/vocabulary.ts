@@ -35,7 +35,7 @@ export const vocabulary: Check = {
   },
 };
 
-/** Where a text uses unwanted expressions, in their order; `line` counts from 1. */
+/** The unwanted expressions in a text, in their order; `line` counts from 1. */
 export function findUnwanted(
   text: string,
   list: readonly UnwantedExpression[] = unwantedExpressions,

@@ -1,4 +1,4 @@
-/** What somebody does in the organization. */
+/** A team of the organization, by the work its people do. */
 export type Team = 'engineering' | 'design' | 'support' | 'marketing' | 'office';
 
 /** Somebody who works here. */

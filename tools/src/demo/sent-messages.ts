@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ApiClient } from '../api-client/api-client.ts';
 
-/** A message as far as it tells two of them apart. */
+/** A message, with the fields that distinguish it from others. */
 export interface Sent {
   /** The channel's name, or the ids of everybody in a direct conversation. */
   to: string | readonly number[];

@@ -11,7 +11,7 @@ export const commonWords: Vocabulary = {
   doubt: ['Hmm.', 'Not sure.', 'I had my doubts, too.', 'Let me think about that.'],
 };
 
-/** What people say to each other about any subject. */
+/** Lines of conversation that fit any subject. */
 export const smallTalk: readonly Exchange[] = [
   ['A Who can have a second look at this?', 'B I can, {soon}.', 'A {thanks}'],
   ['A Do we meet about this on {day}?', 'B {day} at {time} works.', 'C Same here.'],

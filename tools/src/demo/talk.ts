@@ -2,7 +2,7 @@ import type { Exchange, Vocabulary } from './channel.ts';
 import type { Random } from './random.ts';
 import { commonWords } from './small-talk.ts';
 
-/** Something somebody says. */
+/** A line that a person says. */
 export interface Line {
   speaker: string;
   text: string;

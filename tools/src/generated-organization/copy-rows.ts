@@ -4,7 +4,7 @@ import pg from 'pg';
 /** A value of a row as COPY takes it; arrays, JSON and bytes in Postgres's spelling. */
 export type CopyValue = string | number | boolean | null | Date;
 
-/** Where rows go: other columns get their defaults. */
+/** The table and columns that rows are copied into: other columns get their defaults. */
 export interface CopyTarget {
   table: string;
   columns: readonly string[];

@@ -16,7 +16,7 @@ import { writeChannels } from './write-channels.ts';
 import { writeMessages } from './write-messages.ts';
 import { writePeople } from './write-people.ts';
 
-/** Where an organization is generated: servers on which no product runs under this name yet. */
+/** The servers on which an organization is generated; no product runs there under this name yet. */
 export interface GenerationPlace {
   servers: Servers;
   secrets: Secrets;

@@ -37,7 +37,7 @@ export interface SuperviseOptions {
   announce(line: string): void;
 }
 
-/** How a service is run: under plain Node, telemetry before everything else. */
+/** The command that runs a service: plain Node, with telemetry loaded first. */
 export const serviceCommand: Command = {
   file: process.execPath,
   args: [

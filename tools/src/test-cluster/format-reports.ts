@@ -3,7 +3,7 @@ import type { StepReport } from './step.ts';
 
 const mostReasonsShown = 8;
 
-/** A line for each step, below them what went wrong, and what was not tried. */
+/** A line for each step, below them the failures, and the steps that were not run. */
 export function formatReports(reports: readonly StepReport[]): string {
   const table = formatTable({
     columns: [

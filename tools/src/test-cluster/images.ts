@@ -26,7 +26,7 @@ interface Version {
 }
 
 const engineRepository = 'chat-cluster';
-/** What the documents call the images. */
+/** The name of the images in the documents. */
 export const documentedRepository = 'registry.example.com/chat';
 
 /**

@@ -82,7 +82,7 @@ export async function listPods(place: Place): Promise<PodState[]> {
     }));
 }
 
-/** Waits until every Deployment has what it asks for, and all pods of the namespace are ready. */
+/** Waits until every Deployment has its replicas, and all pods of the namespace are ready. */
 export async function untilSettled(place: Place, withinMs = 180_000): Promise<void> {
   const timeout = `--timeout=${Math.ceil(withinMs / 1_000)}s`;
   const deployments = await kubectl(place, ['get', 'deployments', '--output', 'name']);
@@ -157,7 +157,7 @@ export async function removeNamespace({ cluster, namespace }: Place): Promise<vo
   await kubectl({ cluster, namespace: 'default' }, [...args, ...name]);
 }
 
-/** What the pods of the namespace are in, and what the cluster says of them: for whoever looks for a cause. */
+/** The states of the namespace's pods and the cluster's events about them, to find the cause of a failure. */
 export async function describeTrouble(place: Place): Promise<string> {
   const pods = await kubectl(place, ['get', 'pods', '--output', 'wide']);
   const events = await kubectl(place, ['get', 'events', '--field-selector', 'type=Warning']);

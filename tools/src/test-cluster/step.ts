@@ -2,7 +2,7 @@ import type { FaultReport } from '../chaos/fault-report.ts';
 import type { Cluster } from './cluster.ts';
 import type { TestImages } from './images.ts';
 
-/** What a walk over the steps of a scenario has at hand. */
+/** The tools that a walk over the steps of a scenario has. */
 export interface Walk {
   cluster: Cluster;
   images: TestImages;
@@ -11,7 +11,7 @@ export interface Walk {
   announce(line: string): void;
 }
 
-/** What a step came to. */
+/** The outcome of a step. */
 export interface StepOutcome {
   /** What was done to the people at work meanwhile. */
   load?: LoadOutcome;
@@ -19,7 +19,7 @@ export interface StepOutcome {
   note?: string;
 }
 
-/** What people at work noticed. */
+/** The failures and delays that clients noticed. */
 export interface LoadOutcome extends FaultReport {
   sends: number;
   /** Requests that no repetition brought to success. */
@@ -37,7 +37,7 @@ export interface Step<Stage> {
   run(stage: Stage): Promise<StepOutcome | undefined>;
 }
 
-/** What the steps of a scenario act on. Disposing it ends what this process holds: shells, proxies. */
+/** The objects that the steps of a scenario act on. Disposing it ends what this process holds: shells, proxies. */
 export interface ScenarioStage extends AsyncDisposable {
   /** Removes from the cluster what the steps have put there. */
   remove(): Promise<void>;

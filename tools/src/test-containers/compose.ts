@@ -70,8 +70,8 @@ export async function startComposition({
 }
 
 /**
- * What the command line of the engine needs to know `docker compose`: nothing where it has the plugin, or the folder of
- * one that is built from its source, where Go is.
+ * Environment in which the engine's command line finds `docker compose`: empty where it has the plugin, or the folder
+ * of a plugin built from its source where Go is installed.
  *
  * @throws when there is neither
  */

@@ -6,7 +6,7 @@ import {
 } from '../../src/queues/shapes/shape.ts';
 import { shapeOf } from '../../src/queues/shapes/shapes.ts';
 
-/** How a viewer or its queue differs from a member whose client has no capability. */
+/** The differences of a viewer or its queue from a member whose client has no capability. */
 export interface Wishes {
   userId?: number;
   role?: number;
@@ -32,7 +32,7 @@ function viewerOf({ capabilities = [], queue, ...viewer }: Wishes = {}): Viewer 
   };
 }
 
-/** What the viewer's queue delivers: undefined for nothing, a list for several events. */
+/** The event that the viewer's queue delivers: undefined for none, a list for several. */
 export function shaped(type: string, body: EventBody, wishes: Wishes = {}) {
   const viewer = viewerOf(wishes);
   const shape = shapeOf(type);

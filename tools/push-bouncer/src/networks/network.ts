@@ -1,14 +1,14 @@
-/** Whose network reaches a phone. */
+/** The push network that reaches a phone: FCM or APNs. */
 export type NetworkName = 'apns' | 'fcm';
 
-/** Where a notification goes. */
+/** The destination of a notification: a token of a network. */
 export type Token = {
   network: NetworkName;
   token: string /** '' : as the settings say. */;
   appId: string;
 };
 
-/** What goes there, in the form that its network takes. */
+/** A notification in the form that its network takes. */
 export type Notification = { payload: Readonly<Record<string, unknown>>; isUrgent: boolean };
 
 /**

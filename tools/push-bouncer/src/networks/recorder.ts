@@ -4,7 +4,7 @@ import type { Network, Notification, Token } from './network.ts';
 /** A notification that was passed on. */
 export type Delivery = Token & Notification;
 
-/** Notes what goes through a network, or, without one, in place of it. */
+/** Records notifications sent by a network; without a network, records them instead of sending. */
 export function recorded(
   network: Network | undefined,
   { file, onDelivery }: { file: string | undefined; onDelivery(delivery: Delivery): void },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const RequestText = z.object({ before: z.string(), after: z.string() });
 export type RequestText = z.infer<typeof RequestText>;
 
-/** How many digits the number has, so that Content-Length holds for all of them. */
+/** Number of digits of the serial number, so that Content-Length is equal for all requests. */
 export const serialDigits = 10;
 
 /** Messages from the parent to the load process. */

@@ -43,7 +43,7 @@ export type PollState = z.infer<typeof PollState>;
 /** Not a number where nothing arrived. */
 const latency = z.union([z.number(), z.nan()]);
 
-/** How messages arrived. */
+/** The outcome of a measurement of deliveries: counts of messages and events, and latencies. */
 export const Delivery = z.object({
   seconds: z.number(),
   messages: z.int(),

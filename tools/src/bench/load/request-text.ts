@@ -1,6 +1,6 @@
 import { type RequestText, serialDigits } from './load-contract.ts';
 
-/** Where a number that differs with each request goes, in a form's value. */
+/** Placeholder in a form's value for a number that differs with each request. */
 export const serialNumber = '0'.repeat(serialDigits);
 
 /**

@@ -89,7 +89,7 @@ export function watchDelivery(
   };
 }
 
-/** How messages were sent. */
+/** The outcome of sending: latency of each message, and the time until all arrived. */
 export interface Sent {
   /** From a request to its answer, of each message. */
   latenciesMs: number[];

@@ -1,4 +1,4 @@
-/** What is compared with the skeleton. */
+/** One of the two sides that are compared: the product or the skeleton. */
 export type Side = 'product' | 'skeleton';
 
 /**

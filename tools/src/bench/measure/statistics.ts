@@ -1,4 +1,4 @@
-/** How long things took, in milliseconds. */
+/** Percentiles of durations, in milliseconds. */
 export interface Percentiles {
   p50: number;
   p95: number;
@@ -28,7 +28,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** How two series compare, value by value. */
+/** The ratio of two series, value by value. */
 export interface Ratio {
   median: number;
   least: number;

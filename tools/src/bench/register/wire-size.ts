@@ -21,7 +21,7 @@ export interface WireSize {
   compressedBytes: number;
 }
 
-/** How large a body is before and after it is compressed. */
+/** The size of a body before and after compression. */
 export function wireSize(text: string): WireSize {
   return {
     uncompressedBytes: Buffer.byteLength(text),

@@ -1,10 +1,10 @@
 import { chat } from '@chat/proto/load';
 import { z } from 'zod';
 
-/** Where a process of the skeleton listens: its answer to any message. */
+/** The port on which a process of the skeleton listens: its answer to any message. */
 export const Port = z.object({ port: z.int() });
 
-/** What the parent tells the HTTP process. */
+/** The message by which the parent configures the HTTP process. */
 export const FrontOrder = z.object({
   /** How long polls gather messages before they are answered. */
   gatherMs: z.number(),

@@ -27,8 +27,7 @@ export function planOrganization(scale: Scale, ownerEmail: string): PlannedOrgan
 }
 
 /**
- * How many messages each conversation has: of channels, then of direct conversations, which is how
- * conversations are numbered.
+ * The number of messages of each conversation: of channels, then of direct conversations, in the order of their ids.
  */
 export function messageCounts({ channels, directConversations }: PlannedOrganization): number[] {
   return [...channels, ...directConversations].map(({ messages }) => messages);

@@ -20,7 +20,7 @@ export type Role = 'owner' | 'administrator' | 'moderator' | 'member' | 'guest';
 export const owner = 0;
 /** Reads many channels, has much left to read, and never writes. */
 export const reader = 1;
-/** Where those begin who read and write in the channel of few. */
+/** Index of the first person who reads and writes in the channel with few members. */
 export const firstOfFew = 2;
 
 /** Reads the long history by topic: much of its newest part is left, here and there. */

@@ -3,7 +3,7 @@ import { history } from './channels.ts';
 import type { PlannedOrganization } from './organization.ts';
 import { reader, skimmerOf } from './people.ts';
 
-/** How far somebody has read a conversation, all of which was received. */
+/** The read position of a person in a conversation, all of which was received. */
 export interface Reading {
   conversation: number;
   /** Place of an active person. */
@@ -14,7 +14,7 @@ export interface Reading {
   readBeyond: readonly number[];
 }
 
-/** How far each active person has read each of its conversations. */
+/** The read positions of each active person in its conversations. */
 export function* planReading(plan: PlannedOrganization): Generator<Reading> {
   const random = seededRandom(7);
   const { people, channels, directConversations, scale } = plan;

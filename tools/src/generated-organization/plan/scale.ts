@@ -1,4 +1,4 @@
-/** How large a generated organization is. */
+/** The size of a generated organization. */
 export interface Scale {
   /** Active accounts: the owner, people and bots. */
   activeAccounts: number;

@@ -41,7 +41,10 @@ const needed: Readonly<Record<string, string>> = {
 };
 const bridgePlugin = '/usr/lib/cni/bridge';
 
-/** Why no cluster can be brought up on this machine, and how to get what is missing; undefined: one can. */
+/**
+ * The reason why no cluster can be started on this machine, and how to install what is missing; undefined: a cluster
+ * can be started.
+ */
 export async function whyNoLocalCluster(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'A cluster of this machine needs Linux.';
   const missing: string[] = [];
