@@ -7,7 +7,6 @@ import {
   type ListState,
   type LoadingPart,
   type MessageList,
-  markStale,
   mergedIds,
   newList,
   reconciled,
@@ -22,6 +21,9 @@ import type { Store } from './store.ts';
 const pageSize = 100;
 /** Loaded messages that are in no list, of which the newest are kept for views that look through all. */
 const unlistedKept = 5_000;
+
+/** In place of a message's id: the end of a narrow. */
+export const newest = 10_000_000_000_000_000;
 
 /** The answer of GET /messages. */
 export interface Page {
@@ -120,11 +122,6 @@ export async function loadNewer<State extends ListState>(
   await loadPart(state, key, 'newer', source, ({ ids, foundNewest }) =>
     foundNewest ? undefined : { anchor: String(ids.at(-1) ?? 0), before: 0, after: pageSize },
   );
-}
-
-/** After the event queue began anew: every list is fetched again once it is shown. */
-export function markListsStale<State extends ListState>(state: Store<State>): void {
-  state.update((value) => ({ ...value, lists: markStale(value.lists) }));
 }
 
 async function loadPart<State extends ListState>(

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { type ListEvent, type ListState, listsAfterEvent, maxLists } from './message-lists.ts';
+import {
+  type ListEvent,
+  type ListState,
+  listsAfterEvent,
+  markStale,
+  maxLists,
+} from './message-lists.ts';
 import {
   closeList,
   loadNewer,
   loadOlder,
   loadStart,
   type MessageSource,
-  markListsStale,
   openList,
   type PageRequest,
 } from './message-lists-loading.ts';
@@ -435,7 +440,7 @@ test('after the queue began anew every list is fetched again, and muting a topic
   store.update((state) => ({ ...state, lists: listsAfterEvent(state.lists, event, state) }));
   expect(store.get().lists.get(narrowKey([]))?.isStale).toBe(true);
   expect(store.get().lists.get(narrowKey(topicA))?.isStale).toBe(false);
-  markListsStale(store);
+  store.update((state) => ({ ...state, lists: markStale(state.lists) }));
   expect([...store.get().lists.values()].every(({ isStale }) => isStale)).toBe(true);
 });
 

@@ -1,0 +1,309 @@
+import type { Recipient } from '../../navigation/compose.ts';
+import { channelRoute, formatRoute, topicRoute } from '../../navigation/routes.ts';
+import type { Channel, User, UserGroup } from '../../store/records.ts';
+import type { State } from '../../store/state.ts';
+import type { Emoji } from '../message-actions/emoji-data.ts';
+import { matchingEmoji } from '../message-actions/emoji-data.ts';
+import { texts } from './texts.ts';
+import type { TypeaheadQuery } from './typeahead-query.ts';
+
+/** One suggestion. */
+export interface Candidate {
+  readonly key: string;
+  readonly label: string;
+  readonly detail?: string;
+  /** What stands before the label. */
+  readonly mark:
+    | { readonly kind: 'user'; readonly userId: number }
+    | { readonly kind: 'channel'; readonly channel: Channel }
+    | { readonly kind: 'emoji'; readonly emoji: Emoji }
+    | {
+        readonly kind: 'icon';
+        readonly icon: 'users' | 'hash' | 'code' | 'clock' | 'poll' | 'todo' | 'user';
+      };
+  /** What replaces the query. */
+  readonly insert: string;
+  /** Whether more is to be completed behind it, such as the topic of a channel. */
+  readonly continues?: true;
+}
+
+const shown = 8;
+
+/** Suggestions for what is being typed, best first. */
+export function candidatesFor(
+  query: TypeaheadQuery,
+  state: State,
+  {
+    place,
+    emoji,
+    topics,
+    now,
+  }: {
+    readonly place: Recipient | undefined;
+    /** Empty until they are loaded. */
+    readonly emoji: readonly Emoji[];
+    /** Topics of the channel that the query names, newest first. */
+    readonly topics: readonly string[];
+    readonly now: Date;
+  },
+): readonly Candidate[] {
+  switch (query.kind) {
+    case 'mention':
+      return mentionCandidates(query, state, place);
+    case 'channel':
+      return channelCandidates(query.query, state);
+    case 'topic':
+      return topicCandidates(query, state, topics);
+    case 'emoji':
+      return matchingEmoji(emoji, query.query, shown).map((each) => ({
+        key: each.emoji_code,
+        label: each.emoji_name,
+        mark: { kind: 'emoji', emoji: each },
+        insert: `:${each.emoji_name}: `,
+      }));
+    case 'command':
+      return commands.filter(({ label }) => label.startsWith(`/${query.query}`));
+    case 'language':
+      return languages
+        .filter((each) => each.startsWith(query.query.toLowerCase()) && each !== query.query)
+        .slice(0, shown)
+        .map((each) => ({
+          key: each,
+          label: each,
+          mark: { kind: 'icon', icon: 'code' },
+          insert: `${each}\n`,
+        }));
+    case 'time':
+      return timeCandidates(now);
+  }
+}
+
+/** How well a name fits: lower is better, undefined not at all. Each word of the query begins a word of the name. */
+export function rankName(name: string, query: string): number | undefined {
+  const lowerName = name.toLocaleLowerCase();
+  const lower = query.toLocaleLowerCase();
+  if (lowerName.startsWith(lower)) return 0;
+  const words = lowerName.split(/[\s_-]+/);
+  const isEachFound = lower
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+  if (isEachFound) return 1;
+  return query.length > 1 && lowerName.includes(lower) ? 2 : undefined;
+}
+
+function mentionCandidates(
+  { query, isSilent }: { query: string; isSilent: boolean },
+  state: State,
+  place: Recipient | undefined,
+): Candidate[] {
+  const at = isSilent ? '@_' : '@';
+  const found: { rank: number; name: string; candidate: Candidate }[] = [];
+  const add = (name: string, candidate: Candidate, bonus = 0, alias = '') => {
+    const rank = rankName(name, query) ?? (alias ? rankName(alias, query) : undefined);
+    if (rank !== undefined) found.push({ rank: rank + bonus, name, candidate });
+  };
+  const near = nearby(state, place);
+  for (const user of state.users.values()) {
+    if (!user.is_active || state.mutedUsers.has(user.user_id)) continue;
+    add(
+      user.full_name,
+      userCandidate(user, at, state),
+      near.has(user.user_id) ? 0 : 0.5,
+      user.email,
+    );
+  }
+  for (const group of state.groups.values()) {
+    if (group.is_system_group || group.deactivated) continue;
+    add(group.name, groupCandidate(group, at), 0.25);
+  }
+  if (!isSilent) {
+    for (const [name, detail] of wildcardsIn(place)) {
+      add(
+        name,
+        {
+          key: `wildcard-${name}`,
+          label: name,
+          detail,
+          mark: { kind: 'icon', icon: 'users' },
+          insert: `@**${name}** `,
+        },
+        0.25,
+      );
+    }
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name))
+    .slice(0, shown)
+    .map(({ candidate }) => candidate);
+}
+
+function wildcardsIn(place: Recipient | undefined): readonly (readonly [string, string])[] {
+  const all = ['all', texts.everyoneHere] as const;
+  return place?.type === 'channel'
+    ? [
+        all,
+        ['everyone', texts.everyoneHere],
+        ['channel', texts.everyoneHere],
+        ['topic', texts.everyoneInTopic],
+      ]
+    : [all];
+}
+
+/** People who write where one writes: they are meant more often than others. */
+function nearby(
+  { messages }: Pick<State, 'messages'>,
+  place: Recipient | undefined,
+): ReadonlySet<number> {
+  if (place?.type === 'direct') return new Set(place.userIds);
+  const senders = new Set<number>();
+  for (const { stream_id, sender_id } of messages.values()) {
+    if (stream_id === place?.channelId) senders.add(sender_id);
+  }
+  return senders;
+}
+
+function userCandidate(user: User, at: string, state: State): Candidate {
+  return {
+    key: `user-${user.user_id}`,
+    label: user.full_name,
+    ...(user.is_bot
+      ? { detail: texts.bot }
+      : user.delivery_email && { detail: user.delivery_email }),
+    mark: { kind: 'user', userId: user.user_id },
+    insert: `${mentionOf(user, at, state)} `,
+  };
+}
+
+/** A mention as the server reads it: with the id where several people have the name. */
+export function mentionOf(
+  { full_name, user_id }: Pick<User, 'full_name' | 'user_id'>,
+  at: string,
+  { users }: Pick<State, 'users'>,
+): string {
+  let same = 0;
+  for (const user of users.values()) {
+    if (user.full_name.toLowerCase() === full_name.toLowerCase()) same++;
+  }
+  return `${at}**${full_name}${same > 1 ? `|${user_id}` : ''}**`;
+}
+
+function groupCandidate({ id, name, members }: UserGroup, at: string): Candidate {
+  return {
+    key: `group-${id}`,
+    label: name,
+    detail: texts.groupOf(members.length),
+    mark: { kind: 'icon', icon: 'users' },
+    insert: `${at}*${name}* `,
+  };
+}
+
+function channelCandidates(query: string, { channels }: State): Candidate[] {
+  return [...channels.values()]
+    .filter(({ is_archived }) => !is_archived)
+    .flatMap((channel) => {
+      const rank = rankName(channel.name, query);
+      if (rank === undefined) return [];
+      return [{ rank: rank + (channel.subscription ? 0 : 0.5), channel }];
+    })
+    .sort((a, b) => a.rank - b.rank || a.channel.name.localeCompare(b.channel.name))
+    .slice(0, shown)
+    .map(({ channel }) => ({
+      key: `channel-${channel.stream_id}`,
+      label: channel.name,
+      ...(channel.description && { detail: channel.description }),
+      mark: { kind: 'channel', channel },
+      insert: `${channelLink(channel)} `,
+      continues: true,
+    }));
+}
+
+/** Characters that end the server's syntax of links to channels and topics. */
+const breaking = /[`*>&]|\$\$|\[|\]/;
+
+/** A link to a channel, or to a topic of it, as the server reads it. */
+export function channelLink(
+  { stream_id, name }: Pick<Channel, 'stream_id' | 'name'>,
+  topic?: string,
+): string {
+  const text = topic === undefined ? name : `${name}>${topic}`;
+  if (!breaking.test(name) && !breaking.test(topic ?? '')) return `#**${text}**`;
+  const route = topic === undefined ? channelRoute(stream_id) : topicRoute(stream_id, topic);
+  const label = topic === undefined ? `#${name}` : `#${name} > ${topic}`;
+  return `[${label.replace(/[[\]`*]/g, (char) => `&#${char.charCodeAt(0)};`)}](${formatRoute(route)})`;
+}
+
+function topicCandidates(
+  { channel: name, query }: { channel: string; query: string },
+  { channels }: State,
+  topics: readonly string[],
+): Candidate[] {
+  const channel = [...channels.values()].find(
+    (each) => each.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (!channel) return [];
+  const known = topics.filter((topic) => topic && rankName(topic, query) !== undefined);
+  const typed = query.trim();
+  const all = typed && !known.includes(typed) ? [...known.slice(0, shown - 1), typed] : known;
+  return all.slice(0, shown).map((topic) => ({
+    key: `topic-${topic}`,
+    label: topic,
+    detail: `#${channel.name}`,
+    mark: { kind: 'channel', channel },
+    insert: `${channelLink(channel, topic)} `,
+  }));
+}
+
+const commands: readonly Candidate[] = [
+  {
+    key: 'me',
+    label: '/me',
+    detail: texts.commandMe,
+    mark: { kind: 'icon', icon: 'user' },
+    insert: '/me ',
+  },
+  {
+    key: 'poll',
+    label: '/poll',
+    detail: texts.commandPoll,
+    mark: { kind: 'icon', icon: 'poll' },
+    insert: '/poll ',
+  },
+  {
+    key: 'todo',
+    label: '/todo',
+    detail: texts.commandTodo,
+    mark: { kind: 'icon', icon: 'todo' },
+    insert: '/todo ',
+  },
+];
+
+const languages =
+  'bash c clojure cpp csharp css dart diff dockerfile elixir erlang go graphql haskell html ini java javascript json jsx kotlin latex lua makefile markdown math matlab nginx nix objectivec ocaml perl php powershell proto python quote r ruby rust scala scss shell spoiler sql swift text toml tsx typescript vim xml yaml zig'.split(
+    ' ',
+  );
+
+function timeCandidates(now: Date): Candidate[] {
+  const at = (days: number, hour: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour);
+  return [
+    { label: texts.now, date: now },
+    { label: texts.thisEvening, date: at(0, 18) },
+    { label: texts.tomorrow, date: at(1, 9) },
+    { label: texts.nextMonday, date: at((8 - now.getDay()) % 7 || 7, 9) },
+  ].map(({ label, date }) => ({
+    key: label,
+    label,
+    detail: date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+    mark: { kind: 'icon', icon: 'clock' },
+    insert: `<time:${localIso(date)}> `,
+  }));
+}
+
+/** ISO 8601 with the reader's own offset, to the minute. */
+export function localIso(date: Date): string {
+  const two = (value: number) => String(Math.abs(Math.trunc(value))).padStart(2, '0');
+  const offset = -date.getTimezoneOffset();
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const zone = `${offset < 0 ? '-' : '+'}${two(offset / 60)}:${two(offset % 60)}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}:00${zone}`;
+}

@@ -1,0 +1,69 @@
+import { IconButton } from '../../ui/button.tsx';
+import type { IconName } from '../../ui/icons.tsx';
+import { emojiPicker } from '../message-actions/open-dialogs.ts';
+import styles from './composer.module.css';
+import type { Format } from './formatting.ts';
+import { texts } from './texts.ts';
+
+const buttons: readonly { format: Format; icon: IconName; label: string; shortcut?: string }[] = [
+  { format: 'bold', icon: 'bold', label: texts.bold, shortcut: 'Ctrl+B' },
+  { format: 'italic', icon: 'italic', label: texts.italic, shortcut: 'Ctrl+I' },
+  { format: 'strike', icon: 'strike', label: texts.strike, shortcut: 'Ctrl+Shift+X' },
+  { format: 'link', icon: 'link', label: texts.link, shortcut: 'Ctrl+K' },
+  { format: 'code', icon: 'code', label: texts.code, shortcut: 'Ctrl+Shift+C' },
+  { format: 'quote', icon: 'quote', label: texts.quote },
+  { format: 'list', icon: 'list', label: texts.list },
+  { format: 'numbered', icon: 'list-ordered', label: texts.numbered },
+  { format: 'spoiler', icon: 'spoiler', label: texts.spoiler },
+  { format: 'math', icon: 'math', label: texts.math },
+];
+
+/** Buttons below the text. */
+export function FormatBar({
+  isPreview,
+  onPreview,
+  onFormat,
+  onInsert,
+}: {
+  readonly isPreview: boolean;
+  readonly onPreview: () => void;
+  readonly onFormat: (format: Format) => void;
+  readonly onInsert: (text: string) => void;
+}) {
+  return (
+    <div role="toolbar" aria-label={texts.formatting} className={styles.buttons}>
+      <IconButton
+        icon="smile"
+        size="small"
+        label={texts.emoji}
+        isDisabled={isPreview}
+        onPress={({ target }) =>
+          emojiPicker.update(() => ({
+            anchor: target,
+            onPick: ({ emoji_name }) => onInsert(`:${emoji_name}: `),
+          }))
+        }
+      />
+      <IconButton
+        icon="eye"
+        size="small"
+        label={isPreview ? texts.write : texts.preview}
+        isPressed={isPreview}
+        onPress={onPreview}
+      />
+      <span className={styles.formats}>
+        {buttons.map(({ format, icon, label, shortcut }) => (
+          <IconButton
+            key={format}
+            icon={icon}
+            size="small"
+            label={label}
+            {...(shortcut && { shortcut })}
+            isDisabled={isPreview}
+            onPress={() => onFormat(format)}
+          />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { continuedList, type Format, formatted, type Selection } from './formatting.ts';
+
+/** A text with its selection between two bars, or the caret at one. */
+function at(marked: string): Selection {
+  const start = marked.indexOf('|');
+  const end = marked.lastIndexOf('|');
+  const text = marked.replaceAll('|', '');
+  return { text, start, end: end === start ? start : end - 1 };
+}
+
+function show({ text, start, end }: Selection): string {
+  if (start === end) return `${text.slice(0, start)}|${text.slice(start)}`;
+  return `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
+}
+
+test.each<[Format, string, string]>([
+  ['bold', 'a |b| c', 'a **|b|** c'],
+  ['bold', 'a **|b|** c', 'a |b| c'],
+  ['bold', 'a|', 'a**|**'],
+  ['bold', '|word |next', '**|word|** next'],
+  ['italic', '**|b|**', '***|b|***'],
+  ['italic', '*|b|*', '|b|'],
+  ['strike', '|b|', '~~|b|~~'],
+  ['code', '|b|', '`|b|`'],
+  ['code', 'x|a\nb|', 'x\n```\n|a\nb|\n```'],
+  ['quote', '|a|', '```quote\n|a|\n```'],
+  ['spoiler', '|a|', '```spoiler \n|a|\n```'],
+  ['link', 'see |this|', 'see [this](|url|)'],
+  ['link', '|https://a.example|', '[|](https://a.example)'],
+  ['list', 'a|b', '* ab|'.replace('ab|', 'a|b')],
+  ['numbered', '|a\nb|', '|1. a\n2. b|'],
+])('%s of %j', (format, before, after) => {
+  expect(show(formatted(at(before), format))).toBe(after);
+});
+
+describe('Enter within a list', () => {
+  test.each([
+    ['* a|', '* a\n* |'],
+    ['  2. a|', '  2. a\n  3. |'],
+    ['* a\n* |', '* a\n|'],
+    ['* a|b', '* a\n* |b'],
+  ])('%j', (before, after) => {
+    const next = continuedList(at(before));
+    expect(next && show(next)).toBe(after);
+  });
+
+  test('is a line break elsewhere', () => {
+    expect(continuedList(at('a|'))).toBeUndefined();
+    expect(continuedList(at('*a|'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import type { Recipient } from '../../navigation/compose.ts';
+import type { Term } from '../../navigation/routes.ts';
+import { directKey, topicKey } from '../../store/state.ts';
+
+/** Where a message that is written in a narrow goes; undefined where the narrow names no place. */
+export function recipientOf(terms: readonly Term[], me: number): Recipient | undefined {
+  const operands = new Map(
+    terms.filter(({ negated }) => !negated).map(({ operator, operand }) => [operator, operand]),
+  );
+  const direct = operands.get('dm');
+  if (typeof direct === 'object') {
+    const others = direct.filter((id) => id !== me);
+    return { type: 'direct', userIds: others.length > 0 ? others : [me] };
+  }
+  const channelId = operands.get('channel');
+  const topic = operands.get('topic');
+  if (typeof channelId !== 'number') return undefined;
+  return { type: 'channel', channelId, topic: typeof topic === 'string' ? topic : '' };
+}
+
+/** Key of the conversation that a message would go to: `topicKey` or `directKey`. */
+export function recipientKey(recipient: Recipient | undefined, me: number): string {
+  if (!recipient) return 'none';
+  if (recipient.type === 'direct') return directKey(recipient.userIds, me);
+  return topicKey(recipient.channelId, recipient.topic);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
+import type { Recipient } from '../../navigation/compose.ts';
+import { showError } from '../../ui/toasts.ts';
+import { customEmoji, type Emoji, loadUnicodeEmoji } from '../message-actions/emoji-data.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
+import { channelTopics, loadTopics } from './topics.ts';
+import { type TypeaheadQuery, typeaheadQuery } from './typeahead-query.ts';
+
+export interface Typeahead {
+  readonly query: TypeaheadQuery;
+  readonly candidates: readonly Candidate[];
+}
+
+/** What can be completed at the caret of a text; undefined where nothing can, or `caret` is undefined. */
+export function useTypeahead(
+  text: string,
+  caret: number | undefined,
+  place: Recipient | undefined,
+): Typeahead | undefined {
+  const query = useMemo(
+    () => (caret === undefined ? undefined : typeaheadQuery(text, caret)),
+    [text, caret],
+  );
+  const emoji = useEmoji(query?.kind === 'emoji');
+  const channelId = useModelState((state) => {
+    if (query?.kind !== 'topic') return 0;
+    const name = query.channel.toLowerCase();
+    return (
+      [...state.channels.values()].find((each) => each.name.toLowerCase() === name)?.stream_id ?? 0
+    );
+  });
+  useEffect(() => loadTopics(channelId), [channelId]);
+  const topics = useStore(channelTopics).get(channelId);
+  const { state } = useModel();
+  return useMemo(() => {
+    if (!query) return undefined;
+    const context = { place, emoji, topics: topics ?? [], now: new Date() };
+    const candidates = candidatesFor(query, state.get(), context);
+    return candidates.length > 0 ? { query, candidates } : undefined;
+  }, [query, place, emoji, topics, state]);
+}
+
+const none: readonly Emoji[] = [];
+
+/** All emoji, the organization's own first; empty until they are loaded and while they are not wanted. */
+export function useEmoji(isWanted: boolean): readonly Emoji[] {
+  const { state } = useModel();
+  const realmEmoji = useModelState((each) => each.realmEmoji);
+  const [unicode, setUnicode] = useState(none);
+  useEffect(() => {
+    if (isWanted) loadUnicodeEmoji(state.get()).then(setUnicode, showError);
+  }, [isWanted, state]);
+  return useMemo(
+    () => (isWanted ? [...customEmoji(realmEmoji), ...unicode] : none),
+    [isWanted, realmEmoji, unicode],
+  );
+}

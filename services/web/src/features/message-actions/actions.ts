@@ -1,0 +1,139 @@
+import { answerOf, api } from '../../api/client.ts';
+import { compose } from '../../navigation/compose.ts';
+import type { Model } from '../../store/model.ts';
+import { resolvedTopic } from '../../store/names.ts';
+import type { Message } from '../../store/records.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { showError, showToast } from '../../ui/toasts.ts';
+import { pauseReading } from '../message-list/mark-read.ts';
+import { conversationTerms, messageHash, recipientOf } from './conversation.ts';
+import { texts } from './texts.ts';
+
+/** Opens the composer with the conversation of a message. */
+export function reply({ state }: Model, message: Message): void {
+  compose({ recipient: recipientOf(message, state.get().me ?? 0) });
+}
+
+/** Opens the composer for a direct message to the sender. */
+export function replyToSender(_model: Model, message: Message): void {
+  compose({ recipient: { type: 'direct', userIds: [message.sender_id] } });
+}
+
+/** Opens the composer with the conversation of a message and a mention of its sender. */
+export function mentionSender({ state }: Model, message: Message): void {
+  const recipient = recipientOf(message, state.get().me ?? 0);
+  compose({ recipient, text: `@**${message.sender_full_name}|${message.sender_id}** ` });
+}
+
+/** Opens the composer with the message quoted, in its conversation or, to forward it, in one that is yet to be chosen. */
+export async function quote(
+  { state }: Model,
+  message: Message,
+  { isForward = false } = {},
+): Promise<void> {
+  const me = state.get().me ?? 0;
+  const source = await sourceOf(message.id);
+  const text = quoteText(message, source, messageHash(message, me));
+  const recipient = isForward
+    ? { type: 'channel' as const, channelId: 0, topic: '' }
+    : recipientOf(message, me);
+  compose({ recipient, text });
+}
+
+/** A quote of a message: who said it, a link to it, and its text in a fence that no fence inside of it closes. */
+export function quoteText(message: Message, source: string, hash: string): string {
+  const longest = Math.max(2, ...[...source.matchAll(/^`{3,}/gm)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const sender = `@_**${message.sender_full_name}|${message.sender_id}**`;
+  return `${sender} [${texts.said}](${hash}):\n${fence}quote\n${source}\n${fence}\n`;
+}
+
+/** The Markdown of a message. @throws ApiError */
+export async function sourceOf(messageId: number): Promise<string> {
+  const { raw_content } = await answerOf(
+    api.GET('/messages/{message_id}', {
+      params: {
+        path: { message_id: String(messageId) },
+        query: { apply_markdown: 'false', allow_empty_topic_name: 'true' },
+      },
+    }),
+  );
+  return raw_content;
+}
+
+export function toggleStar(_model: Model, message: Message): void {
+  const op: 'add' | 'remove' = message.flags.includes('starred') ? 'remove' : 'add';
+  const body = { messages: [message.id], op, flag: 'starred' };
+  answerOf(api.POST('/messages/flags', { body })).catch(showError);
+}
+
+/** Messages that one request changes at most. */
+const flagPage = 1_000;
+
+/** Marks a message and those after it in its conversation as unread; they stay so until another narrow is opened. */
+export async function markUnreadFrom({ state }: Model, message: Message): Promise<void> {
+  pauseReading();
+  const narrow = conversationTerms(message, state.get().me ?? 0).map(({ operator, operand }) => ({
+    operator,
+    operand: typeof operand === 'object' ? [...operand] : operand,
+    negated: false,
+  }));
+  let anchor = message.id;
+  for (let isFirst = true; ; isFirst = false) {
+    const { last_processed_id, found_newest } = await answerOf(
+      api.POST('/messages/flags/narrow', {
+        body: {
+          anchor: String(anchor),
+          include_anchor: isFirst,
+          num_before: 0,
+          num_after: flagPage,
+          narrow,
+          op: 'remove',
+          flag: 'read',
+        },
+      }),
+    );
+    if (found_newest || last_processed_id === null) return;
+    anchor = last_processed_id;
+  }
+}
+
+export async function copyLink({ state }: Model, message: Message): Promise<void> {
+  const url = new URL(messageHash(message, state.get().me ?? 0), location.href);
+  await navigator.clipboard.writeText(url.href);
+  showToast(texts.linkCopied, { kind: 'success' });
+}
+
+export async function copyText(_model: Model, message: Message): Promise<void> {
+  await navigator.clipboard.writeText(await sourceOf(message.id));
+  showToast(texts.textCopied, { kind: 'success' });
+}
+
+/** Marks the topic of a message as resolved, or as unresolved. */
+export async function toggleResolved(_model: Model, message: Message): Promise<void> {
+  const { isResolved, name } = resolvedTopic(message.subject);
+  await answerOf(
+    api.PATCH('/messages/{message_id}', {
+      params: { path: { message_id: String(message.id) } },
+      body: {
+        topic: isResolved ? name : `✔ ${name}`,
+        propagate_mode: 'change_all',
+        send_notification_to_old_thread: false,
+        send_notification_to_new_thread: true,
+      },
+    }),
+  );
+}
+
+/** Deletes a message after a question. */
+export async function deleteMessage(_model: Model, message: Message): Promise<void> {
+  const isConfirmed = await confirm({
+    title: texts.deleteTitle,
+    body: texts.deleteBody,
+    action: texts.deleteAction,
+    isDangerous: true,
+  });
+  if (!isConfirmed) return;
+  const params = { path: { message_id: String(message.id) } };
+  await answerOf(api.DELETE('/messages/{message_id}', { params }));
+}

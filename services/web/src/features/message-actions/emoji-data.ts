@@ -1,0 +1,155 @@
+import { ApiError } from '../../api/api-error.ts';
+import type { RealmEmoji } from '../../store/records.ts';
+import type { State } from '../../store/state.ts';
+import { emojiText } from '../../ui/emoji.ts';
+import type { PickedEmoji } from './open-dialogs.ts';
+
+/** An emoji that can be picked. */
+export interface Emoji extends PickedEmoji {
+  /** Its other names. */
+  readonly aliases: readonly string[];
+  readonly category: Category;
+  /** The characters of a Unicode emoji; empty for a picture. */
+  readonly text: string;
+  readonly source?: string;
+}
+
+/** In the order in which they are shown. */
+export const categories = [
+  'custom',
+  'smileys',
+  'people',
+  'nature',
+  'food',
+  'travel',
+  'activities',
+  'objects',
+  'symbols',
+  'flags',
+] as const;
+export type Category = (typeof categories)[number];
+
+/** The first emoji of each category, in the order of the server's document. */
+const firstOf: Readonly<Record<string, Category>> = {
+  '1f600': 'smileys',
+  '1f44b': 'people',
+  '1f435': 'nature',
+  '1f347': 'food',
+  '1f30d': 'travel',
+  '1f383': 'activities',
+  '1f453': 'objects',
+  '1f3e7': 'symbols',
+  '1f3c1': 'flags',
+};
+
+let loading: Promise<readonly Emoji[]> | undefined;
+
+/** All Unicode emoji that the server knows, fetched once. @throws ApiError */
+export function loadUnicodeEmoji({ server }: Pick<State, 'server'>): Promise<readonly Emoji[]> {
+  loading ??= fetchEmoji(String(server.server_emoji_data_url)).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchEmoji(address: string): Promise<readonly Emoji[]> {
+  // Below this origin, whatever name the server calls itself by
+  const { pathname, search } = new URL(address, location.href);
+  const response = await fetch(pathname + search);
+  if (!response.ok) {
+    throw new ApiError(response.statusText, { code: 'UNKNOWN', status: response.status });
+  }
+  return emojiIn(await response.json());
+}
+
+/** The emoji of the server's document, in its order. */
+export function emojiIn(document: unknown): readonly Emoji[] {
+  const names =
+    isRecord(document) && isRecord(document.code_to_names) ? document.code_to_names : {};
+  // Codes of digits alone come first in any object; they are symbols
+  let category: Category = 'symbols';
+  return Object.entries(names).flatMap(([code, all]) => {
+    category = firstOf[code] ?? category;
+    const [emoji_name, ...aliases] = Array.isArray(all) ? all.map(String) : [];
+    const text = emojiText(code);
+    if (emoji_name === undefined || !text) return [];
+    return [
+      {
+        emoji_name,
+        emoji_code: code,
+        reaction_type: 'unicode_emoji' as const,
+        aliases,
+        category,
+        text,
+      },
+    ];
+  });
+}
+
+/** The organization's own emoji that are in use. */
+export function customEmoji(realmEmoji: ReadonlyMap<string, RealmEmoji>): readonly Emoji[] {
+  return [...realmEmoji.values()]
+    .filter(({ deactivated }) => !deactivated)
+    .map(({ id, name, source_url }) => ({
+      emoji_name: name,
+      emoji_code: id,
+      reaction_type: 'realm_emoji' as const,
+      aliases: [],
+      category: 'custom' as const,
+      text: '',
+      source: source_url,
+    }));
+}
+
+/** The emoji of which a name has the words of the query, best matches first. */
+export function matchingEmoji(
+  emoji: readonly Emoji[],
+  query: string,
+  limit: number = Number.POSITIVE_INFINITY,
+): readonly Emoji[] {
+  const wanted = query
+    .toLowerCase()
+    .trim()
+    .replace(/[\s-]+/g, '_');
+  if (!wanted) return emoji.slice(0, limit);
+  const ranked: { rank: number; each: Emoji }[] = [];
+  for (const each of emoji) {
+    const rank = Math.min(
+      rankOf(each.emoji_name, wanted),
+      ...each.aliases.map((name) => rankOf(name, wanted) + 0.5),
+    );
+    if (rank < unmatched) ranked.push({ rank, each });
+  }
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ each }) => each);
+}
+
+const unmatched = 9;
+
+function rankOf(name: string, wanted: string): number {
+  if (name === wanted) return 0;
+  if (name.startsWith(wanted)) return 1;
+  if (name.includes(`_${wanted}`)) return 2;
+  return name.includes(wanted) ? 3 : unmatched;
+}
+
+const recentKey = 'recent-emoji';
+const recentKept = 18;
+
+/** Codes of the emoji that were picked last, newest first. */
+export function recentCodes(): readonly string[] {
+  const stored = localStorage.getItem(recentKey);
+  return stored ? stored.split(' ') : [];
+}
+
+export function rememberEmoji({ emoji_code }: PickedEmoji): void {
+  const codes = [emoji_code, ...recentCodes().filter((code) => code !== emoji_code)];
+  localStorage.setItem(recentKey, codes.slice(0, recentKept).join(' '));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,100 @@
+import type { Model } from '../../store/model.ts';
+import type { Message } from '../../store/records.ts';
+import { showError } from '../../ui/toasts.ts';
+import { type MessageCommand, selectedMessage } from '../keyboard/message-commands.ts';
+import { imagesIn, openLightbox } from '../lightbox/open-lightbox.ts';
+import { toggleSpoiler } from '../message-list/prepare-content.ts';
+import { openUserCard } from '../user-card/open-user-card.ts';
+import {
+  copyLink,
+  copyText,
+  deleteMessage,
+  markUnreadFrom,
+  mentionSender,
+  quote,
+  reply,
+  replyToSender,
+  toggleResolved,
+  toggleStar,
+} from './actions.ts';
+import { type DialogKind, editedMessage, openDialog, openMenu } from './open-dialogs.ts';
+import { pickReaction, toggleReaction } from './react.ts';
+import { editRule } from './rules.ts';
+
+type Act = (model: Model, message: Message) => void | Promise<void>;
+
+const thumbsUp = { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' } as const;
+
+/** What the commands of keys do with the selected message of the list inside of `container`. */
+export function messageCommands(
+  model: Model,
+  container: () => Element | undefined,
+): Partial<Record<MessageCommand, () => void>> {
+  const rowOf = (message: Message) =>
+    container()?.querySelector(`[data-message-id="${message.id}"]`) ?? undefined;
+  const act = (run: Act) => () => {
+    const message = model.state.get().messages.get(selectedMessage.get() ?? 0);
+    if (message) Promise.resolve(run(model, message)).catch(showError);
+  };
+  const beside = (run: (message: Message, row: Element) => void) =>
+    act((_model, message) => {
+      const row = rowOf(message);
+      if (row) run(message, row);
+    });
+  const dialog = (kind: DialogKind) =>
+    act((_model, message) => openDialog.update(() => ({ kind, messageId: message.id })));
+
+  return {
+    reply: act(reply),
+    'reply-to-sender': act(replyToSender),
+    'mention-sender': act(mentionSender),
+    quote: act(quote),
+    forward: act((_model, message) => quote(_model, message, { isForward: true })),
+    edit: act(editOrView),
+    'edit-last': () => editLast(model, container()),
+    move: dialog('move'),
+    delete: act(deleteMessage),
+    react: beside((message, row) => pickReaction(model, message.id, row)),
+    'react-thumbs-up': act((_model, message) => toggleReaction(model, message.id, thumbsUp)),
+    'react-first': act((_model, message) => {
+      const [first] = message.reactions;
+      if (first) toggleReaction(model, message.id, first);
+    }),
+    star: act(toggleStar),
+    'mark-unread': act(markUnreadFrom),
+    'copy-link': act(copyLink),
+    'copy-text': act(copyText),
+    'open-lightbox': beside((_message, row) => openLightbox(imagesIn(row))),
+    'open-user-card': beside((message, row) => openUserCard(message.sender_id, row)),
+    'open-menu': act((_model, message) => openMenu.update(() => message.id)),
+    'view-source': dialog('source'),
+    'view-history': dialog('history'),
+    'view-read-receipts': dialog('read-receipts'),
+    'toggle-spoilers': beside((_message, row) => {
+      for (const header of row.querySelectorAll('.spoiler-header')) toggleSpoiler(header);
+    }),
+    'resolve-topic': act((_model, message) =>
+      message.stream_id === undefined ? undefined : toggleResolved(model, message),
+    ),
+  };
+}
+
+/** Edits a message in its place, or shows its source where that is not permitted. */
+function editOrView({ state }: Model, message: Message): void {
+  if (editRule(state.get(), message, Date.now()).isAllowed) editedMessage.update(() => message.id);
+  else openDialog.update(() => ({ kind: 'source', messageId: message.id }));
+}
+
+/** Edits one's newest message in the list that may still be edited. */
+function editLast({ state }: Model, container: Element | undefined): void {
+  const { messages } = state.get();
+  const rows = [...(container?.querySelectorAll('[data-message-id]') ?? [])].reverse();
+  for (const row of rows) {
+    const message = messages.get(Number(row.getAttribute('data-message-id')));
+    if (message && editRule(state.get(), message, Date.now()).isAllowed) {
+      selectedMessage.update(() => message.id);
+      editedMessage.update(() => message.id);
+      return;
+    }
+  }
+}

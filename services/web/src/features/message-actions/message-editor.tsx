@@ -1,0 +1,150 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import type { Message } from '../../store/records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { MarkdownField } from '../composer/markdown-field.tsx';
+import { sourceOf } from './actions.ts';
+import { recipientOf } from './conversation.ts';
+import styles from './message-editor.module.css';
+import { editedMessage } from './open-dialogs.ts';
+import { editRule } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** Texts that were begun, so that a list that scrolls away loses none. */
+const begun = new Map<number, { before: string; text: string }>();
+
+function close(messageId: number): void {
+  begun.delete(messageId);
+  editedMessage.update((open) => (open === messageId ? undefined : open));
+}
+
+/** The text of a message, to be changed in its place. */
+export function MessageEditor({ message }: { readonly message: Message }) {
+  const [source, setSource] = useState(() => begun.get(message.id));
+  const [error, setError] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const { id } = message;
+  const me = useModelState((state) => state.me ?? 0);
+  const place = useMemo(() => recipientOf(message, me), [message, me]);
+
+  useEffect(() => {
+    if (begun.has(id)) return;
+    sourceOf(id).then(
+      (text) => {
+        begun.set(id, { before: text, text });
+        setSource({ before: text, text });
+      },
+      (cause: unknown) => setError(messageOf(cause)),
+    );
+  }, [id]);
+
+  const change = (text: string) => {
+    const next = { before: source?.before ?? '', text };
+    begun.set(id, next);
+    setSource(next);
+  };
+  const save = () => {
+    if (!source || isSaving) return;
+    if (source.text === source.before) return close(id);
+    setIsSaving(true);
+    setError(undefined);
+    saveText(id, source).then(
+      () => close(id),
+      async (cause: unknown) => {
+        setIsSaving(false);
+        if (!(cause instanceof ApiError && cause.code === 'EXPECTATION_MISMATCH')) {
+          return setError(messageOf(cause));
+        }
+        setError(texts.changedElsewhere);
+        const before = await sourceOf(id).catch(() => source.before);
+        const next = { before, text: source.text };
+        begun.set(id, next);
+        setSource(next);
+      },
+    );
+  };
+
+  if (!source) {
+    return error ? <p className={styles.error}>{error}</p> : <Spinner label={texts.edit} />;
+  }
+  return (
+    <div className={styles.editor}>
+      <MarkdownField
+        label={texts.editLabel}
+        value={source.text}
+        onChange={change}
+        onSubmit={save}
+        onEscape={() => close(id)}
+        place={place}
+        autoFocus
+      />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button kind="primary" size="small" isPending={isSaving} onPress={save}>
+          {texts.save}
+        </Button>
+        <Button size="small" onPress={() => close(id)}>
+          {texts.cancel}
+        </Button>
+        <TimeLeft message={message} />
+      </div>
+    </div>
+  );
+}
+
+function TimeLeft({ message }: { readonly message: Message }) {
+  const until = useModelState((state) => {
+    const rule = editRule(state, message, 0);
+    return rule.isAllowed ? rule.until : undefined;
+  });
+  const [now, setNow] = useState(Date.now);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  useEffect(() => {
+    timer.current = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer.current);
+  }, []);
+  if (until === undefined) return null;
+  const seconds = Math.max(0, Math.ceil((until - now) / 1_000));
+  // Days are no countdown
+  if (seconds > 3_600) return null;
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <span className={seconds === 0 ? styles.error : styles.time}>
+      {seconds === 0 ? texts.timeOver : texts.secondsLeft(text)}
+    </span>
+  );
+}
+
+async function saveText(id: number, { before, text }: { before: string; text: string }) {
+  const hash = await sha256(before);
+  await answerOf(
+    api.PATCH('/messages/{message_id}', {
+      params: { path: { message_id: String(id) } },
+      body: {
+        content: text,
+        ...(hash !== undefined && { prev_content_sha256: hash }),
+        propagate_mode: 'change_one',
+        send_notification_to_old_thread: false,
+        send_notification_to_new_thread: false,
+      },
+    }),
+  );
+}
+
+/** Undefined where the browser offers no hashes: pages that came over http from another machine. */
+async function sha256(text: string): Promise<string | undefined> {
+  if (!isSecureContext) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

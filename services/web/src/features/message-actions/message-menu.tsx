@@ -1,0 +1,115 @@
+import { useModel, useModelState } from '../../hooks/use-model.ts';
+import type { Model } from '../../store/model.ts';
+import { resolvedTopic } from '../../store/names.ts';
+import type { Message } from '../../store/records.ts';
+import { MenuItem, MenuSection } from '../../ui/menu.tsx';
+import { showError } from '../../ui/toasts.ts';
+import {
+  copyLink,
+  copyText,
+  deleteMessage,
+  markUnreadFrom,
+  quote,
+  toggleResolved,
+  toggleStar,
+} from './actions.ts';
+import { type DialogKind, openDialog } from './open-dialogs.ts';
+import { deleteRule, moveRule, type Rule, resolveRule } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** Everything that can be done with a message. What is not permitted says why. */
+export function MessageMenu({ message }: { readonly message: Message }) {
+  const model = useModel();
+  const state = useModelState((each) => each);
+  const now = Date.now();
+  const run = (action: (model: Model, message: Message) => void | Promise<void>) => () => {
+    Promise.resolve(action(model, message)).catch(showError);
+  };
+  const dialog = (kind: DialogKind) => () =>
+    openDialog.update(() => ({ kind, messageId: message.id }));
+  const isTopic = message.stream_id !== undefined;
+  const isOwn = message.sender_id === state.me;
+  const move = moveRule(state, message, now);
+  const canReport = state.realm.moderation_request_channel_id !== -1 && !isOwn;
+  const hasHistory =
+    (message.last_edit_timestamp ?? message.last_moved_timestamp) !== undefined &&
+    state.realm.message_edit_history_visibility_policy !== 'none';
+
+  return (
+    <>
+      <MenuSection label={texts.menu}>
+        <MenuItem icon="forward" onAction={run((m, each) => quote(m, each, { isForward: true }))}>
+          {texts.forward}
+        </MenuItem>
+        <MenuItem icon="star" shortcut="Ctrl+S" onAction={run(toggleStar)}>
+          {message.flags.includes('starred') ? texts.unstar : texts.star}
+        </MenuItem>
+        <MenuItem icon="unread" shortcut="Shift+U" onAction={run(markUnreadFrom)}>
+          {texts.markUnread}
+        </MenuItem>
+        <MenuItem icon="clock" onAction={dialog('remind')}>
+          {texts.remind}
+        </MenuItem>
+      </MenuSection>
+      <MenuSection label={texts.copyText}>
+        <MenuItem icon="link" onAction={run(copyLink)}>
+          {texts.copyLink}
+        </MenuItem>
+        <MenuItem icon="copy" onAction={run(copyText)}>
+          {texts.copyText}
+        </MenuItem>
+        <MenuItem icon="code" onAction={dialog('source')}>
+          {texts.viewSource}
+        </MenuItem>
+        {hasHistory && (
+          <MenuItem icon="history" shortcut="Shift+H" onAction={dialog('history')}>
+            {texts.history}
+          </MenuItem>
+        )}
+        {state.realm.enable_read_receipts && (
+          <MenuItem icon="eye" shortcut="Shift+V" onAction={dialog('read-receipts')}>
+            {texts.readReceipts}
+          </MenuItem>
+        )}
+      </MenuSection>
+      <MenuSection label={texts.move}>
+        {isTopic && (
+          <MenuItem
+            icon="move"
+            shortcut="m"
+            {...refusal(move.topic.isAllowed ? move.topic : move.channel)}
+            onAction={dialog('move')}
+          >
+            {texts.move}
+          </MenuItem>
+        )}
+        {isTopic && (
+          <MenuItem
+            icon="check"
+            {...refusal(resolveRule(state, message))}
+            onAction={run(toggleResolved)}
+          >
+            {resolvedTopic(message.subject).isResolved ? texts.unresolve : texts.resolve}
+          </MenuItem>
+        )}
+        {canReport && (
+          <MenuItem icon="flag" onAction={dialog('report')}>
+            {texts.report}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon="trash"
+          isDangerous
+          {...refusal(deleteRule(state, message, now))}
+          onAction={run(deleteMessage)}
+        >
+          {texts.delete}
+        </MenuItem>
+      </MenuSection>
+    </>
+  );
+}
+
+function refusal(rule: Rule): { isDisabled?: boolean; detail?: string } {
+  return rule.isAllowed ? {} : { isDisabled: true, detail: rule.why };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
+import type { Message } from '../../store/records.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { showError } from '../../ui/toasts.ts';
+import { quote, reply } from './actions.ts';
+import { MessageMenu } from './message-menu.tsx';
+import styles from './message-toolbar.module.css';
+import { editedMessage, openMenu } from './open-dialogs.ts';
+import { pickReaction } from './react.ts';
+import { editRule } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** Buttons beside the message that the pointer or the focus is at. */
+export function MessageToolbar({
+  message,
+  className,
+  onMenuChange,
+}: {
+  readonly message: Message;
+  readonly className: string | undefined;
+  /** Told whether the menu is open: the toolbar has to stay as long as it is. */
+  readonly onMenuChange: (isOpen: boolean) => void;
+}) {
+  const model = useModel();
+  const mayEdit = useModelState((state) => editRule(state, message, Date.now()).isAllowed);
+  const isAsked = useStore(openMenu) === message.id;
+  const [isOpen, setIsOpen] = useState(false);
+  const setOpen = (open: boolean) => {
+    setIsOpen(open);
+    onMenuChange(open);
+  };
+  useEffect(() => {
+    if (!isAsked) return;
+    openMenu.update(() => undefined);
+    setIsOpen(true);
+    onMenuChange(true);
+  }, [isAsked, onMenuChange]);
+
+  return (
+    <div role="toolbar" aria-label={texts.toolbar} className={classes(styles.toolbar, className)}>
+      <IconButton
+        icon="smile-plus"
+        size="small"
+        label={texts.addReaction}
+        shortcut="+"
+        onPress={({ target }) => pickReaction(model, message.id, target)}
+      />
+      <IconButton
+        icon="quote"
+        size="small"
+        label={texts.quote}
+        shortcut=">"
+        onPress={() => void quote(model, message).catch(showError)}
+      />
+      <IconButton
+        icon="reply"
+        size="small"
+        label={texts.reply}
+        shortcut="r"
+        onPress={() => reply(model, message)}
+      />
+      {mayEdit && (
+        <IconButton
+          icon="edit"
+          size="small"
+          label={texts.edit}
+          shortcut="e"
+          onPress={() => editedMessage.update(() => message.id)}
+        />
+      )}
+      <Menu
+        label={texts.menu}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        button={<IconButton icon="more" size="small" label={texts.menu} shortcut="i" />}
+      >
+        <MessageMenu message={message} />
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { createStore } from '../../store/store.ts';
+
+export type DialogKind =
+  | 'move'
+  | 'forward'
+  | 'history'
+  | 'read-receipts'
+  | 'remind'
+  | 'report'
+  | 'source';
+
+/** The dialog about a message that is open. */
+export const openDialog = createStore<{ kind: DialogKind; messageId: number } | undefined>(
+  undefined,
+);
+
+/** The message whose text is being edited in its place. */
+export const editedMessage = createStore<number | undefined>(undefined);
+
+/** Where an emoji is being picked, and what happens with it. */
+export const emojiPicker = createStore<
+  { readonly anchor: Element; readonly onPick: (emoji: PickedEmoji) => void } | undefined
+>(undefined);
+
+/** An emoji by the names that the API has for it. */
+export interface PickedEmoji {
+  readonly emoji_name: string;
+  readonly emoji_code: string;
+  readonly reaction_type: 'unicode_emoji' | 'realm_emoji' | 'zulip_extra_emoji';
+}
+
+/** The message whose menu a key opened. */
+export const openMenu = createStore<number | undefined>(undefined);

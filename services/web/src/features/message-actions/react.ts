@@ -1,0 +1,32 @@
+import { answerOf, api } from '../../api/client.ts';
+import type { Model } from '../../store/model.ts';
+import { showError } from '../../ui/toasts.ts';
+import { emojiPicker, type PickedEmoji } from './open-dialogs.ts';
+
+/** Adds one's reaction, or takes it back when it is there. */
+export function toggleReaction({ state }: Model, messageId: number, emoji: PickedEmoji): void {
+  const { me, messages } = state.get();
+  const { emoji_name, emoji_code, reaction_type } = emoji;
+  const isMine = messages
+    .get(messageId)
+    ?.reactions.some(
+      (each) =>
+        each.user_id === me &&
+        each.emoji_code === emoji_code &&
+        each.reaction_type === reaction_type,
+    );
+  const params = { path: { message_id: String(messageId) } };
+  const reaction = { emoji_name, emoji_code, reaction_type };
+  const call = isMine
+    ? answerOf(api.DELETE('/messages/{message_id}/reactions', { params, body: reaction }))
+    : answerOf(api.POST('/messages/{message_id}/reactions', { params, body: reaction }));
+  call.catch(showError);
+}
+
+/** Lets somebody pick an emoji beside an element and reacts with it. */
+export function pickReaction(model: Model, messageId: number, anchor: Element): void {
+  emojiPicker.update(() => ({
+    anchor,
+    onPick: (emoji) => toggleReaction(model, messageId, emoji),
+  }));
+}

@@ -1,0 +1,148 @@
+import type { Channel, GroupSetting, Message } from '../../store/records.ts';
+import type { State } from '../../store/state.ts';
+import { texts } from './texts.ts';
+
+/** Whether somebody may do something; when not, why, in the words of the organization's rules. */
+export type Rule =
+  | {
+      readonly isAllowed: true;
+      /** Until when, in UNIX milliseconds; undefined is for ever. */
+      readonly until?: number;
+    }
+  | { readonly isAllowed: false; readonly why: string };
+
+type RuleState = Pick<State, 'me' | 'users' | 'groups' | 'realm' | 'channels'>;
+
+/** Whether oneself is in a group, directly or through its subgroups, or in a set of people and groups. */
+export function isIn(
+  { me, groups }: Pick<State, 'me' | 'groups'>,
+  setting: unknown,
+  seen: ReadonlySet<number> = new Set(),
+): boolean {
+  if (me === undefined || !isSetting(setting)) return false;
+  if (typeof setting !== 'number') {
+    const { direct_members, direct_subgroups } = setting;
+    return (
+      direct_members.includes(me) || direct_subgroups.some((id) => isIn({ me, groups }, id, seen))
+    );
+  }
+  const group = groups.get(setting);
+  if (!group || seen.has(setting)) return false;
+  const deeper = new Set(seen).add(setting);
+  return (
+    group.members.includes(me) ||
+    group.direct_subgroup_ids.some((id) => isIn({ me, groups }, id, deeper))
+  );
+}
+
+function isSetting(value: unknown): value is GroupSetting {
+  return (
+    typeof value === 'number' ||
+    (typeof value === 'object' && value !== null && 'direct_members' in value)
+  );
+}
+
+/** Rights by the names that the organization and channels have for them. */
+function mayBy(state: RuleState, message: Message, realmName: string, channelName: keyof Channel) {
+  const channel = state.channels.get(message.stream_id ?? 0);
+  return (
+    isIn(state, state.realm[realmName]) || (channel && isIn(state, channel[channelName])) === true
+  );
+}
+
+export function editRule(state: RuleState, message: Message, nowMs: number): Rule {
+  if (message.sender_id !== state.me) return refused(texts.whyNotOwn);
+  if (!state.realm.allow_message_editing) return refused(texts.whyEditingOff);
+  if (message.submessages.length > 0) return refused(texts.whyWidget);
+  const limit = state.realm.message_content_edit_limit_seconds;
+  return timeRule(message, limit, nowMs, texts.whyEditTime);
+}
+
+export function deleteRule(state: RuleState, message: Message, nowMs: number): Rule {
+  if (mayBy(state, message, 'can_delete_any_message_group', 'can_delete_any_message_group')) {
+    return { isAllowed: true };
+  }
+  const sender = state.users.get(message.sender_id);
+  const isOwn = message.sender_id === state.me || sender?.bot_owner_id === state.me;
+  const may = mayBy(state, message, 'can_delete_own_message_group', 'can_delete_own_message_group');
+  if (!isOwn || !may) return refused(texts.whyDelete);
+  const limit = state.realm.message_content_delete_limit_seconds;
+  return timeRule(message, limit, nowMs, texts.whyDeleteTime);
+}
+
+/** Whether a message may get another topic, or another channel. */
+export function moveRule(
+  state: RuleState,
+  message: Message,
+  nowMs: number,
+): { readonly topic: Rule; readonly channel: Rule } {
+  const isModerator = (state.users.get(state.me ?? 0)?.role ?? 400) <= moderator;
+  const rule = (may: boolean, limit: number | null): Rule => {
+    if (message.stream_id === undefined || !may) return refused(texts.whyMove);
+    return isModerator ? { isAllowed: true } : timeRule(message, limit, nowMs, texts.whyMoveTime);
+  };
+  return {
+    topic: rule(
+      mayBy(
+        state,
+        message,
+        'can_move_messages_between_topics_group',
+        'can_move_messages_within_channel_group',
+      ),
+      state.realm.move_messages_within_stream_limit_seconds,
+    ),
+    channel: rule(
+      mayBy(
+        state,
+        message,
+        'can_move_messages_between_channels_group',
+        'can_move_messages_out_of_channel_group',
+      ),
+      state.realm.move_messages_between_streams_limit_seconds,
+    ),
+  };
+}
+
+export function resolveRule(state: RuleState, message: Message): Rule {
+  const may = mayBy(state, message, 'can_resolve_topics_group', 'can_resolve_topics_group');
+  return may && message.stream_id !== undefined && message.subject !== ''
+    ? { isAllowed: true }
+    : refused(texts.whyResolve);
+}
+
+const moderator = 300;
+
+function refused(why: string): Rule {
+  return { isAllowed: false, why };
+}
+
+function timeRule(
+  { timestamp }: Message,
+  limitSeconds: number | null,
+  nowMs: number,
+  why: (limit: string) => string,
+): Rule {
+  if (limitSeconds === null) return { isAllowed: true };
+  const until = (timestamp + limitSeconds) * 1_000;
+  return nowMs < until ? { isAllowed: true, until } : refused(why(durationText(limitSeconds)));
+}
+
+/** A duration in the largest unit that divides it: 10 minutes, 1 day. */
+export function durationText(seconds: number): string {
+  for (const [unit, size] of [
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+    ['second', 1],
+  ] as const) {
+    if (seconds >= size && seconds % size === 0) {
+      const formatted = new Intl.NumberFormat(undefined, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'long',
+      });
+      return formatted.format(seconds / size);
+    }
+  }
+  return `${seconds} s`;
+}

@@ -1,0 +1,25 @@
+import { Button as AriaButton } from 'react-aria-components';
+import { shortCount } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './message-list.module.css';
+import { texts } from './texts.ts';
+
+/** Leads to the newest message; says how many unread ones are on the way. */
+export function JumpButton({
+  unread,
+  onPress,
+}: {
+  readonly unread: number;
+  readonly onPress: () => void;
+}) {
+  return (
+    <AriaButton
+      className={styles.jump ?? ''}
+      aria-label={texts.jumpToNewest(unread)}
+      onPress={onPress}
+    >
+      {unread > 0 && <span className={styles.jumpCount}>{shortCount(unread)}</span>}
+      <Icon name="arrow-down" size={18} />
+    </AriaButton>
+  );
+}

@@ -1,0 +1,53 @@
+import { answerOf, api } from '../../api/client.ts';
+import type { Model } from '../../store/model.ts';
+import { showError } from '../../ui/toasts.ts';
+
+/** Messages seen within this time are marked with one request. */
+const batchMs = 500;
+const largestBatch = 1_000;
+
+const waiting = new Set<number>();
+/** Asked of the server, whose event has not arrived yet. */
+const asked = new Set<number>();
+let isPaused = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Marks messages that the reader has seen as read, a moment later. Those that are read or asked for are left out. */
+export function markSeen({ state }: Model, ids: readonly number[]): void {
+  if (isPaused) return;
+  if (isPaused) return;
+  const { messages } = state.get();
+  for (const id of ids) {
+    const isRead = messages.get(id)?.flags.includes('read') ?? true;
+    if (isRead) asked.delete(id);
+    else if (!asked.has(id)) waiting.add(id);
+  }
+  if (waiting.size > 0) timer ??= setTimeout(flush, batchMs);
+}
+
+function flush(): void {
+  timer = undefined;
+  const ids = [...waiting].slice(0, largestBatch);
+  for (const id of ids) {
+    waiting.delete(id);
+    asked.add(id);
+  }
+  const body = { messages: ids, op: 'add', flag: 'read' } as const;
+  answerOf(api.POST('/messages/flags', { body })).catch((error: unknown) => {
+    // They are seen again when the list is next looked at
+    for (const id of ids) asked.delete(id);
+    showError(error);
+  });
+  if (waiting.size > 0) timer = setTimeout(flush, batchMs);
+}
+
+/** Nothing is marked until another narrow is opened: the reader has just said that it is to stay unread. */
+export function pauseReading(): void {
+  isPaused = true;
+  waiting.clear();
+  asked.clear();
+}
+
+export function resumeReading(): void {
+  isPaused = false;
+}

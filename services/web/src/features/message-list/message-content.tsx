@@ -1,0 +1,97 @@
+import { memo, useEffect, useRef } from 'react';
+import { useModelState } from '../../hooks/use-model.ts';
+import type { UserGroup } from '../../store/records.ts';
+import { selector } from '../../store/selector.ts';
+import { SanitizedHtml } from '../../ui/sanitized-html.tsx';
+import { showError } from '../../ui/toasts.ts';
+import { imagesIn, openLightbox } from '../lightbox/open-lightbox.ts';
+import { openGroupCard, openUserCard } from '../user-card/open-user-card.ts';
+import styles from './message-content.module.css';
+import { preparedFor, toggleSpoiler } from './prepare-content.ts';
+import { texts } from './texts.ts';
+
+const prepareSelector = selector(
+  ({ me, groups, settings }) => [me, groups, settings.twenty_four_hour_time] as const,
+  (me = 0, groups, hours) =>
+    preparedFor({
+      me,
+      groupIds: new Set([...groups.values()].filter(isWith(me)).map(({ id }) => id)),
+      hours,
+    }),
+);
+
+function isWith(me: number): (group: UserGroup) => boolean {
+  return ({ members }) => members.includes(me);
+}
+
+/** The text of a message. */
+export const MessageContent = memo(function MessageContent({ html }: { readonly html: string }) {
+  const prepare = useModelState(prepareSelector);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ref.current?.querySelector('.katex')) loadFormulaStyles();
+  });
+  // Links, and buttons that `prepare` added; keys press them as well
+  useEffect(() => {
+    const { current } = ref;
+    current?.addEventListener('click', onClick);
+    return () => current?.removeEventListener('click', onClick);
+  }, []);
+  return <SanitizedHtml ref={ref} html={html} prepare={prepare} className={styles.content} />;
+});
+
+let isLoaded = false;
+
+/** Styles and fonts of formulas, for the first message that has one. */
+function loadFormulaStyles(): void {
+  if (isLoaded) return;
+  isLoaded = true;
+  import('./formula-styles.ts').catch((error: unknown) => {
+    isLoaded = false;
+    showError(error);
+  });
+}
+
+function onClick(event: MouseEvent): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element && currentTarget instanceof Element)) return;
+  const mention = target.closest('[data-user-id], [data-user-group-id]');
+  if (target.closest('.copy-code')) copyCode(target);
+  else if (target.closest('.spoiler-header') && !target.closest('a')) toggleSpoiler(target);
+  else if (mention) openMention(mention);
+  else if (target instanceof HTMLImageElement && isPicture(target) && isPlainClick(event)) {
+    event.preventDefault();
+    const images = imagesIn(currentTarget);
+    openLightbox(images, target);
+  }
+}
+
+function openMention(mention: Element): void {
+  const group = mention.getAttribute('data-user-group-id');
+  const user = Number(mention.getAttribute('data-user-id'));
+  if (group !== null) openGroupCard(Number(group), mention);
+  else if (user > 0) openUserCard(user, mention);
+}
+
+/** Whether it is a picture that somebody sent, rather than an emoji or the preview of a page. */
+function isPicture(image: HTMLImageElement): boolean {
+  return (
+    image.closest('.message_inline_image:not(.youtube-video, .embed-video), .inline-image') !== null
+  );
+}
+
+function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+function copyCode(target: Element): void {
+  const button = target.closest('.copy-code');
+  const code = button?.parentElement?.querySelector('code')?.textContent ?? '';
+  navigator.clipboard.writeText(code).then(() => {
+    if (!button) return;
+    button.textContent = texts.copied;
+    setTimeout(() => {
+      button.textContent = texts.copyCode;
+    }, 2_000);
+  }, showError);
+}

@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useModel, useModelState } from '../../hooks/use-model.ts';
+import { closeList, loadStart, openList } from '../../store/message-lists-loading.ts';
+import { narrowKey, type Term } from '../../store/message-lists-narrow.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { IconName } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/spinner.tsx';
+import styles from './message-list.module.css';
+import { MessageScroller } from './message-scroller.tsx';
+import { texts } from './texts.ts';
+
+/** The messages of a narrow. Begins at `near`, else where the reader was or at the first unread message. */
+export function MessageList({
+  terms,
+  near,
+}: {
+  readonly terms: readonly Term[];
+  readonly near?: number | undefined;
+}) {
+  const model = useModel();
+  const key = narrowKey(terms);
+  const list = useModelState((state) => state.lists.get(key));
+
+  useLayoutEffect(() => {
+    void openList(model.state, terms, near);
+    // Terms of one key are the same narrow
+  }, [model, key, near]);
+  useEffect(() => () => closeList(model.state, key), [model, key]);
+
+  if (list?.error?.part === 'start' && list.ids.length === 0) {
+    return (
+      <div className={styles.centered}>
+        <EmptyState
+          icon="wifi-off"
+          title={texts.loadFailed}
+          action={
+            <Button onPress={() => void loadStart(model.state, key, near)}>{texts.tryAgain}</Button>
+          }
+        >
+          {list.error.cause.message}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (!list || (list.ids.length === 0 && !(list.foundOldest && list.foundNewest))) {
+    return <MessageSkeletons />;
+  }
+  return (
+    <MessageScroller key={key} list={list} near={near} empty={<EmptyNarrow terms={terms} />} />
+  );
+}
+
+function EmptyNarrow({ terms }: { readonly terms: readonly Term[] }) {
+  const { icon, title, text } = emptinessOf(terms);
+  return (
+    <EmptyState icon={icon} title={title}>
+      {text}
+    </EmptyState>
+  );
+}
+
+function emptinessOf(terms: readonly Term[]): { icon: IconName; title: string; text: string } {
+  const is = (operand: string) =>
+    terms.some((term) => term.operator === 'is' && term.operand === operand);
+  const title = texts.emptyTitle;
+  if (is('starred')) return { icon: 'star', title, text: texts.emptyStarred };
+  if (is('mentioned')) return { icon: 'at', title, text: texts.emptyMentions };
+  if (is('unread')) return { icon: 'check-double', title, text: texts.emptyUnread };
+  const isPlace = terms.every(({ operator }) => ['channel', 'topic', 'dm'].includes(operator));
+  return isPlace
+    ? { icon: 'message', title, text: texts.emptyConversation }
+    : { icon: 'search', title: texts.emptySearchTitle, text: texts.emptySearch };
+}
+
+const skeletonLines = [72, 40, 88, 55, 64, 30, 80];
+
+function MessageSkeletons() {
+  return (
+    <div className={styles.skeletons} role="status" aria-label={texts.loading}>
+      {skeletonLines.map((width) => (
+        <div key={width} className={styles.skeleton}>
+          <Skeleton width="2.125rem" height="2.125rem" isRound />
+          <div className={styles.skeletonText}>
+            <Skeleton width="8rem" />
+            <Skeleton width={`${width}%`} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { memo, useId, useRef, useState } from 'react';
+import { useModelState, useStore } from '../../hooks/use-model.ts';
+import { avatarUrl, userName } from '../../store/names.ts';
+import type { Message } from '../../store/records.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { selectedMessage } from '../keyboard/message-commands.ts';
+import { MessageEditor } from '../message-actions/message-editor.tsx';
+import { MessageToolbar } from '../message-actions/message-toolbar.tsx';
+import { editedMessage } from '../message-actions/open-dialogs.ts';
+import { openUserCard } from '../user-card/open-user-card.ts';
+import { fullTimeText, timeText } from './format-time.ts';
+import { MessageContent } from './message-content.tsx';
+import styles from './message-row.module.css';
+import { Reactions } from './reactions.tsx';
+import { texts } from './texts.ts';
+import { Widget } from './widget.tsx';
+
+/** One message. */
+export const MessageRow = memo(function MessageRow({
+  message,
+  isContinued,
+  isSelected,
+}: {
+  readonly message: Message;
+  readonly isContinued: boolean;
+  readonly isSelected: boolean;
+}) {
+  const [isActive, setIsActive] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const row = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const hours = useModelState((state) => state.settings.twenty_four_hour_time);
+  const name = useModelState((state) =>
+    state.users.has(message.sender_id)
+      ? userName(state, message.sender_id)
+      : message.sender_full_name,
+  );
+  const isMuted = useModelState((state) => state.mutedUsers.has(message.sender_id));
+  const [isRevealed, setIsRevealed] = useState(false);
+  const isEdited = useStore(editedMessage) === message.id;
+  const isMe = message.is_me_message;
+  const isMention = message.flags.some(
+    (flag) => flag === 'mentioned' || flag.endsWith('wildcard_mentioned'),
+  );
+  const showsHeader = !isContinued && !isMe;
+
+  return (
+    <article
+      ref={row}
+      data-message-id={message.id}
+      tabIndex={isSelected ? 0 : -1}
+      aria-labelledby={headingId}
+      className={classes(
+        styles.row,
+        showsHeader && styles.first,
+        isMention && styles.mention,
+        isSelected && styles.selected,
+        !message.flags.includes('read') && styles.unread,
+      )}
+      onPointerEnter={() => setIsActive(true)}
+      onPointerLeave={() => setIsActive(false)}
+      onFocus={() => setIsActive(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsActive(false);
+      }}
+      onPointerUp={() => selectedMessage.update(() => message.id)}
+    >
+      <span id={headingId} className="visually-hidden">
+        {texts.messageBy(name, fullTimeText(message.timestamp, hours))}
+      </span>
+      <div className={styles.gutter}>
+        {showsHeader ? (
+          <SenderPicture message={message} name={name} />
+        ) : (
+          !isMe && <Time className={styles.gutterTime} seconds={message.timestamp} hours={hours} />
+        )}
+      </div>
+      <div className={styles.body}>
+        {showsHeader && (
+          <div className={styles.header}>
+            <SenderName message={message} name={name} />
+            <Time className={styles.time} seconds={message.timestamp} hours={hours} />
+            <Marks message={message} hours={hours} />
+          </div>
+        )}
+        {isMuted && !isRevealed ? (
+          <p className={styles.hidden}>
+            {texts.mutedSender}
+            <Button size="small" kind="quiet" onPress={() => setIsRevealed(true)}>
+              {texts.show}
+            </Button>
+          </p>
+        ) : isEdited ? (
+          <MessageEditor message={message} />
+        ) : isMe ? (
+          <div className={styles.status}>
+            <SenderPicture message={message} name={name} size={20} />
+            <SenderName message={message} name={name} />
+            <MessageContent html={withoutCommand(message.content)} />
+            <Time className={styles.time} seconds={message.timestamp} hours={hours} />
+          </div>
+        ) : message.submessages.length > 0 ? (
+          <Widget message={message} />
+        ) : (
+          <MessageContent html={message.match_content ?? message.content} />
+        )}
+        {!showsHeader && <Marks message={message} hours={hours} />}
+        <Reactions message={message} />
+      </div>
+      {(isActive || isMenuOpen) && !isEdited && (
+        <MessageToolbar message={message} className={styles.toolbar} onMenuChange={setIsMenuOpen} />
+      )}
+    </article>
+  );
+});
+
+/** Status messages begin with the command that made them. */
+function withoutCommand(html: string): string {
+  return html.replace(/^<p>\/me\s/, '<p>');
+}
+
+function SenderPicture({
+  message,
+  name,
+  size = 34,
+}: {
+  readonly message: Message;
+  readonly name: string;
+  readonly size?: number;
+}) {
+  const source = useModelState((state) => avatarUrl(state, message.sender_id));
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      className={styles.picture}
+      onClick={(event) => openUserCard(message.sender_id, event.currentTarget)}
+    >
+      <Avatar name={name} src={source ?? message.avatar_url ?? undefined} size={size} />
+    </button>
+  );
+}
+
+function SenderName({ message, name }: { readonly message: Message; readonly name: string }) {
+  const isBot = useModelState((state) => state.users.get(message.sender_id)?.is_bot === true);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.sender}
+        onClick={(event) => openUserCard(message.sender_id, event.currentTarget)}
+      >
+        {name}
+      </button>
+      {isBot && <span className={styles.bot}>{texts.bot}</span>}
+    </>
+  );
+}
+
+function Time({
+  seconds,
+  hours,
+  className,
+}: {
+  readonly seconds: number;
+  readonly hours: boolean | null;
+  readonly className: string | undefined;
+}) {
+  return (
+    <time
+      className={className}
+      dateTime={new Date(seconds * 1_000).toISOString()}
+      title={fullTimeText(seconds, hours)}
+    >
+      {timeText(seconds, hours)}
+    </time>
+  );
+}
+
+function Marks({ message, hours }: { readonly message: Message; readonly hours: boolean | null }) {
+  const { last_edit_timestamp: edited, last_moved_timestamp: moved, flags } = message;
+  return (
+    <>
+      {edited !== undefined ? (
+        <span className={styles.mark} title={texts.editedAt(fullTimeText(edited, hours))}>
+          ({texts.edited})
+        </span>
+      ) : (
+        moved !== undefined && (
+          <span className={styles.mark} title={texts.movedAt(fullTimeText(moved, hours))}>
+            ({texts.moved})
+          </span>
+        )
+      )}
+      {flags.includes('starred') && (
+        <span className={styles.star} role="img" aria-label={texts.starred}>
+          <Icon name="star" size={14} isFilled />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,323 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
+import type { MessageList } from '../../store/message-lists.ts';
+import { loadNewer, loadOlder, loadStart, newest } from '../../store/message-lists-loading.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { selectedMessage } from '../keyboard/message-commands.ts';
+import { JumpButton } from './jump-button.tsx';
+import styles from './message-list.module.css';
+import { RecipientBar } from './recipient-bar.tsx';
+import { RowView } from './row-view.tsx';
+import { type Row, rowsOf } from './rows.ts';
+import { savedPosition, savePosition } from './scroll-positions.ts';
+import { texts } from './texts.ts';
+import { useCommands } from './use-commands.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
+import { useOutgoing } from './use-outgoing.ts';
+
+/** Heights before a line is measured, in pixels. */
+const estimates = { start: 48, date: 36, recipient: 40, unread: 28, message: 46, outgoing: 46 };
+/** More is fetched when fewer lines than this are beyond what is shown. */
+const prefetchRows = 40;
+/** Nearer to the end than this is at the end, in pixels. */
+const endThreshold = 80;
+
+/** A list that has its first messages. Mounted anew for each narrow. */
+export function MessageScroller({
+  list,
+  near,
+  empty,
+}: {
+  readonly list: MessageList;
+  readonly near: number | undefined;
+  readonly empty: ReactNode;
+}) {
+  const model = useModel();
+  const messages = useModelState((state) => state.messages);
+  const me = useModelState((state) => state.me ?? 0);
+  const scroller = useRef<HTMLElement>(null);
+  const outgoing = useOutgoing(list.terms);
+  const [firstUnread] = useState(() => firstUnreadOf(list, model.state.get().messages));
+  const showsRecipients = !list.terms.some(
+    ({ operator }) => operator === 'topic' || operator === 'dm',
+  );
+  const rows = useMemo(
+    () =>
+      rowsOf(list.ids, messages, {
+        me,
+        showsRecipients,
+        firstUnread,
+        foundOldest: list.foundOldest,
+        outgoing: list.foundNewest ? outgoing : [],
+      }),
+    [
+      list.ids,
+      messages,
+      me,
+      showsRecipients,
+      firstUnread,
+      list.foundOldest,
+      list.foundNewest,
+      outgoing,
+    ],
+  );
+  const [start] = useState(() => startOf(rows, list.key, near));
+  const hadNewest = usePrevious(list.foundNewest);
+  const selected = useStore(selectedMessage);
+
+  const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimates[rows[index]?.kind ?? 'message'],
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 10,
+    anchorTo: 'end',
+    followOnAppend: hadNewest && list.foundNewest,
+    scrollEndThreshold: endThreshold,
+    initialOffset: start.offset,
+    initialMeasurementsCache: [...start.measurements],
+    paddingEnd: 12,
+  });
+
+  const scrollToMessage = useCallback(
+    (id: number, align: 'center' | 'auto' = 'auto') => {
+      const index = rows.findIndex((row) => row.kind === 'message' && row.message.id === id);
+      if (index >= 0) virtualizer.scrollToIndex(index, { align });
+      return index >= 0;
+    },
+    [rows, virtualizer],
+  );
+
+  // The first position, before anything is painted
+  useLayoutEffect(() => {
+    if (start.index === undefined) virtualizer.scrollToEnd();
+    else virtualizer.scrollToIndex(start.index, { align: start.align });
+    if (start.above) virtualizer.scrollBy(start.above);
+  }, [virtualizer, start]);
+
+  // Another link into the same narrow
+  const shownNear = useRef(near);
+  useEffect(() => {
+    if (near === shownNear.current || near === undefined) return;
+    if (!scrollToMessage(near, 'center')) return;
+    shownNear.current = near;
+    selectedMessage.update(() => near);
+  }, [near, scrollToMessage]);
+  useEffect(() => {
+    if (near !== undefined) selectedMessage.update(() => near);
+  }, [near]);
+
+  const items = virtualizer.getVirtualItems();
+  const firstIndex = items[0]?.index ?? 0;
+  const lastIndex = items.at(-1)?.index ?? 0;
+  const { offset, isAtEnd } = placeOf(virtualizer);
+  const topIndex = virtualizer.getVirtualItemForOffset(offset)?.index ?? firstIndex;
+
+  const retry = () => {
+    if (list.error?.part === 'older') void loadOlder(model.state, list.key);
+    else if (list.error?.part === 'newer') void loadNewer(model.state, list.key);
+    else void loadStart(model.state, list.key, messageNear(rows, topIndex, isAtEnd));
+  };
+  // What failed while the server could not be reached is tried again once it can
+  const isLive = useStore(model.connection).status === 'live';
+  const retried = useRef(isLive);
+  useEffect(() => {
+    if (isLive && !retried.current && list.error) retry();
+    retried.current = isLive;
+  });
+
+  useEffect(() => {
+    if (list.loading || list.error) return;
+    if (list.isStale) void loadStart(model.state, list.key, messageNear(rows, topIndex, isAtEnd));
+    else if (!list.foundOldest && firstIndex < prefetchRows) void loadOlder(model.state, list.key);
+    else if (!list.foundNewest && lastIndex > rows.length - prefetchRows) {
+      void loadNewer(model.state, list.key);
+    }
+  });
+
+  // Where the reader was is kept at every change, because nothing is left to measure when the list goes
+  const place = useRef({ topKey: '', above: 0, isAtEnd: true });
+  place.current = {
+    topKey: rows[topIndex]?.key ?? '',
+    above: offset - (virtualizer.measurementsCache[topIndex]?.start ?? offset),
+    isAtEnd,
+  };
+  useLayoutEffect(
+    () => () =>
+      savePosition(list.key, { ...place.current, measurements: virtualizer.takeSnapshot() }),
+    [virtualizer, list.key],
+  );
+
+  useMarkSeen({ list, rows, virtualizer });
+  useCommands({ rows, scroller, virtualizer, scrollToMessage });
+
+  // What oneself writes is looked at
+  const newestOutgoing = outgoing.at(-1);
+  useEffect(() => {
+    if (newestOutgoing !== undefined && list.foundNewest) virtualizer.scrollToEnd();
+  }, [newestOutgoing, list.foundNewest, virtualizer]);
+
+  if (list.ids.length === 0 && outgoing.length === 0) {
+    return <div className={styles.centered}>{empty}</div>;
+  }
+  const sticky = showsRecipients ? stickyRecipient(rows, topIndex) : undefined;
+  return (
+    <div className={styles.frame}>
+      {sticky && (
+        <div className={styles.sticky}>
+          <div className={styles.column}>
+            <RecipientBar message={sticky.message} />
+          </div>
+        </div>
+      )}
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well
+        tabIndex={0}
+        aria-label={texts.list}
+        aria-busy={list.loading !== undefined}
+      >
+        <div className={styles.canvas} style={{ height: virtualizer.getTotalSize() }}>
+          {items.map((item) => {
+            const row = rows[item.index];
+            return (
+              row && (
+                <div
+                  key={item.key}
+                  ref={virtualizer.measureElement}
+                  data-index={item.index}
+                  className={styles.line}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <div className={styles.column}>
+                    <RowView row={row} isLoading={list.loading !== undefined} selected={selected} />
+                  </div>
+                </div>
+              )
+            );
+          })}
+        </div>
+      </section>
+      {list.error && (
+        <div className={styles.notice} role="alert">
+          {list.error.cause.message}
+          <Button size="small" onPress={retry}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      )}
+      {!list.foundNewest && list.loading === 'newer' && (
+        <div className={styles.more}>
+          <Spinner label={texts.loading} />
+        </div>
+      )}
+      {(!isAtEnd || !list.foundNewest) && (
+        <JumpButton
+          unread={unreadBelow(rows, lastIndex)}
+          onPress={() => {
+            if (list.foundNewest) virtualizer.scrollToEnd();
+            else
+              void loadStart(model.state, list.key, newest).then(() => virtualizer.scrollToEnd());
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Start {
+  /** Undefined is the end. */
+  readonly index: number | undefined;
+  readonly align: 'start' | 'center';
+  readonly above: number;
+  readonly offset: number;
+  readonly measurements: NonNullable<ReturnType<typeof savedPosition>>['measurements'];
+}
+
+/** Where a list is first shown. */
+function startOf(rows: readonly Row[], key: string, near: number | undefined): Start {
+  const saved = savedPosition(key);
+  const measurements = saved?.measurements ?? [];
+  const sizes = new Map(measurements.map((item) => [item.key, item.size]));
+  const at = (index: number | undefined, align: 'start' | 'center', above = 0): Start => {
+    const before = rows.slice(0, index ?? rows.length);
+    const height = before.reduce(
+      (sum, row) => sum + (sizes.get(row.key) ?? estimates[row.kind]),
+      0,
+    );
+    return { index, align, above, offset: Math.max(0, height + above), measurements };
+  };
+  const find = (isIt: (row: Row) => boolean) => {
+    const index = rows.findIndex(isIt);
+    return index < 0 ? undefined : index;
+  };
+  const nearIndex = find((row) => row.kind === 'message' && row.message.id === near);
+  if (nearIndex !== undefined) return at(nearIndex, 'center');
+  const unread = find(({ kind }) => kind === 'unread');
+  // A line above is left in view, so that the reader sees where the new ones begin
+  if (unread !== undefined) return at(Math.max(0, unread - 1), 'start');
+  const top = saved && !saved.isAtEnd ? find((row) => row.key === saved.topKey) : undefined;
+  return top === undefined ? at(undefined, 'start') : at(top, 'start', saved?.above);
+}
+
+function firstUnreadOf(
+  list: MessageList,
+  messages: ReadonlyMap<number, { flags: readonly string[] }>,
+) {
+  return list.ids.find((id) => messages.get(id)?.flags.includes('read') === false);
+}
+
+/** The message to fetch a list around again. */
+function messageNear(rows: readonly Row[], topIndex: number, isAtEnd: boolean): number | undefined {
+  if (isAtEnd) return newest;
+  const row = rows.slice(topIndex).find((each) => each.kind === 'message');
+  return row?.kind === 'message' ? row.message.id : undefined;
+}
+
+/** The conversation that is cut by the upper edge; undefined while its own bar is there. */
+function stickyRecipient(rows: readonly Row[], topIndex: number) {
+  for (let index = topIndex; index >= 0; index--) {
+    const row = rows[index];
+    if (row?.kind === 'recipient') return row;
+    if (row?.kind === 'date') break;
+  }
+  const first = rows[topIndex];
+  return first?.kind === 'message' ? first : undefined;
+}
+
+function unreadBelow(rows: readonly Row[], lastIndex: number): number {
+  let count = 0;
+  for (const row of rows.slice(lastIndex + 1)) {
+    if (row.kind === 'message' && !row.message.flags.includes('read')) count++;
+  }
+  return count;
+}
+
+function placeOf(virtualizer: {
+  readonly scrollOffset: number | null;
+  readonly scrollRect: { readonly height: number } | null;
+  getTotalSize(): number;
+}) {
+  const offset = virtualizer.scrollOffset ?? 0;
+  const height = virtualizer.scrollRect?.height ?? 0;
+  return { offset, isAtEnd: virtualizer.getTotalSize() - offset - height <= endThreshold };
+}
+
+function usePrevious<Value>(value: Value): Value {
+  const previous = useRef(value);
+  useEffect(() => {
+    previous.current = value;
+  });
+  return previous.current;
+}

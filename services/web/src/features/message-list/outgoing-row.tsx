@@ -1,0 +1,3 @@
+export function OutgoingRow({ localId }: { readonly localId: string }) {
+  return <div>{localId}</div>;
+}

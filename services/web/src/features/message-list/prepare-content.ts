@@ -1,0 +1,105 @@
+import { emojiText } from '../../ui/emoji.ts';
+import type { Prepare } from '../../ui/sanitized-html.tsx';
+import { type HourFormat, momentText } from './format-time.ts';
+import { texts } from './texts.ts';
+
+/** What the reader sees of a message differently than others. */
+export interface Reader {
+  readonly me: number;
+  /** Groups that the reader is in. */
+  readonly groupIds: ReadonlySet<number>;
+  readonly hours: HourFormat;
+}
+
+/** Makes the server's HTML of a message ready to be read: emoji of the system, own times, buttons where something can be done. */
+export function preparedFor(reader: Reader): Prepare {
+  return (fragment) => {
+    for (const each of fragment.querySelectorAll('.emoji')) showEmoji(each);
+    for (const each of fragment.querySelectorAll('img')) sizeImage(each);
+    for (const each of fragment.querySelectorAll('video')) playInPlace(each);
+    for (const each of fragment.querySelectorAll('time')) showTime(each, reader.hours);
+    for (const each of fragment.querySelectorAll('.codehilite')) addCopyButton(each);
+    for (const each of fragment.querySelectorAll('.spoiler-block')) addSpoilerButton(each);
+    for (const each of fragment.querySelectorAll('.user-mention, .user-group-mention')) {
+      markMention(each, reader);
+    }
+    for (const each of fragment.querySelectorAll('table')) makeScrollable(each);
+  };
+}
+
+function showEmoji(element: Element): void {
+  const code = /(?:^| )emoji-([0-9a-f-]+)/.exec(element.className)?.[1];
+  const text = code && emojiText(code);
+  if (text) element.textContent = text;
+}
+
+/** Keeps the place of a picture before it is loaded, so that the list does not jump. */
+function sizeImage(image: HTMLImageElement): void {
+  image.loading = 'lazy';
+  image.decoding = 'async';
+  const [width, height] = image.getAttribute('data-original-dimensions')?.split('x') ?? [];
+  if (width && height) {
+    image.setAttribute('width', width);
+    image.setAttribute('height', height);
+  }
+  if (!image.alt) image.alt = image.parentElement?.title || texts.openImage;
+}
+
+function playInPlace(video: HTMLVideoElement): void {
+  video.controls = true;
+  video.preload = 'metadata';
+  if (video.parentElement instanceof HTMLAnchorElement) video.parentElement.replaceWith(video);
+}
+
+function showTime(element: HTMLTimeElement, hours: HourFormat): void {
+  const moment = Date.parse(element.dateTime);
+  if (Number.isNaN(moment)) return;
+  element.title = element.textContent;
+  element.textContent = momentText(moment, hours);
+}
+
+function addCopyButton(block: Element): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy-code';
+  button.textContent = texts.copyCode;
+  block.append(button);
+  // Long lines are scrolled by keys as well
+  block.querySelector('pre')?.setAttribute('tabindex', '0');
+}
+
+function addSpoilerButton(block: Element): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'spoiler-toggle';
+  button.setAttribute('aria-expanded', 'false');
+  button.setAttribute('aria-label', texts.showSpoiler);
+  block.querySelector('.spoiler-header')?.append(button);
+}
+
+/** Opens or closes the spoiler around an element; does nothing elsewhere. */
+export function toggleSpoiler(element: Element): void {
+  const block = element.closest('.spoiler-block');
+  const button = block?.querySelector('.spoiler-toggle');
+  const content = block?.querySelector('.spoiler-content');
+  const isOpen = button?.getAttribute('aria-expanded') !== 'true';
+  button?.setAttribute('aria-expanded', String(isOpen));
+  button?.setAttribute('aria-label', isOpen ? texts.hideSpoiler : texts.showSpoiler);
+  content?.setAttribute('aria-hidden', String(!isOpen));
+}
+
+function markMention(element: Element, { me, groupIds }: Reader): void {
+  if (element.classList.contains('silent')) return;
+  const user = element.getAttribute('data-user-id');
+  const group = element.getAttribute('data-user-group-id');
+  const isMine = user === '*' || Number(user ?? 0) === me || groupIds.has(Number(group ?? 0));
+  if (isMine) element.classList.add('mine');
+}
+
+function makeScrollable(table: Element): void {
+  const frame = document.createElement('div');
+  frame.className = 'table-frame';
+  frame.setAttribute('tabindex', '0');
+  table.replaceWith(frame);
+  frame.append(table);
+}

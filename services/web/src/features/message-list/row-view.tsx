@@ -1,0 +1,65 @@
+import { useModelState } from '../../hooks/use-model.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { dayText, fullTimeText } from './format-time.ts';
+import styles from './message-list.module.css';
+import { MessageRow } from './message-row.tsx';
+import { OutgoingRow } from './outgoing-row.tsx';
+import { RecipientBar } from './recipient-bar.tsx';
+import type { Row } from './rows.ts';
+import { texts } from './texts.ts';
+
+/** One line of the list, of whatever kind. */
+export function RowView({
+  row,
+  isLoading,
+  selected,
+}: {
+  readonly row: Row;
+  readonly isLoading: boolean;
+  /** Id of the selected message. */
+  readonly selected: number | undefined;
+}) {
+  switch (row.kind) {
+    case 'message':
+      return (
+        <MessageRow
+          message={row.message}
+          isContinued={row.isContinued}
+          isSelected={row.message.id === selected}
+        />
+      );
+    case 'outgoing':
+      return <OutgoingRow localId={row.localId} />;
+    case 'recipient':
+      return (
+        <div className={styles.recipient}>
+          <RecipientBar message={row.message} />
+        </div>
+      );
+    case 'date':
+      return <DateLine timestamp={row.timestamp} />;
+    case 'unread':
+      return (
+        <div className={styles.divider}>
+          <span>{texts.newMessages}</span>
+        </div>
+      );
+    case 'start':
+      return (
+        <div className={styles.start}>
+          {row.isComplete ? texts.beginning : isLoading && <Spinner label={texts.loading} />}
+        </div>
+      );
+  }
+}
+
+function DateLine({ timestamp }: { readonly timestamp: number }) {
+  const now = useNow();
+  const hours = useModelState((state) => state.settings.twenty_four_hour_time);
+  return (
+    <div className={styles.date} title={fullTimeText(timestamp, hours)}>
+      <span>{dayText(timestamp, now)}</span>
+    </div>
+  );
+}

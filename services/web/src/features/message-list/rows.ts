@@ -1,0 +1,81 @@
+import type { Message } from '../../store/records.ts';
+import { directKey, topicKey } from '../../store/state.ts';
+import { dayOf } from './format-time.ts';
+
+/** One line of the list. */
+export type Row =
+  | { readonly kind: 'start'; readonly key: 'start'; readonly isComplete: boolean }
+  | { readonly kind: 'date'; readonly key: string; readonly timestamp: number }
+  | { readonly kind: 'recipient'; readonly key: string; readonly message: Message }
+  | { readonly kind: 'unread'; readonly key: 'unread' }
+  | {
+      readonly kind: 'message';
+      readonly key: string;
+      readonly message: Message;
+      /** Whether it stands below another message of the same sender, without picture and name. */
+      readonly isContinued: boolean;
+    }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly localId: string };
+
+export interface RowOptions {
+  readonly me: number;
+  /** Whether messages of several conversations are shown, each below a bar that names it. */
+  readonly showsRecipients: boolean;
+  /** The first message that was unread when the narrow was opened. */
+  readonly firstUnread: number | undefined;
+  readonly foundOldest: boolean;
+  /** Own messages that are on their way, below all others. */
+  readonly outgoing: readonly string[];
+}
+
+/** Messages of one sender are set together within this time. */
+const groupSeconds = 600;
+
+/** The lines of a list; ids whose message is not loaded are left out. */
+export function rowsOf(
+  ids: readonly number[],
+  messages: ReadonlyMap<number, Message>,
+  options: RowOptions,
+): Row[] {
+  const rows: Row[] = [{ kind: 'start', key: 'start', isComplete: options.foundOldest }];
+  let before: Message | undefined;
+  for (const id of ids) {
+    const message = messages.get(id);
+    if (!message) continue;
+    const isNewDay = before === undefined || dayOf(before.timestamp) !== dayOf(message.timestamp);
+    const isElsewhere =
+      before === undefined ||
+      conversationOf(before, options.me) !== conversationOf(message, options.me);
+    const isFirstUnread = id === options.firstUnread;
+    if (isNewDay) rows.push({ kind: 'date', key: `date-${id}`, timestamp: message.timestamp });
+    if (options.showsRecipients && (isElsewhere || isNewDay)) {
+      rows.push({ kind: 'recipient', key: `recipient-${id}`, message });
+    }
+    if (isFirstUnread) rows.push({ kind: 'unread', key: 'unread' });
+    const isContinued =
+      before !== undefined &&
+      !isNewDay &&
+      !isElsewhere &&
+      !isFirstUnread &&
+      before.sender_id === message.sender_id &&
+      !before.is_me_message &&
+      !message.is_me_message &&
+      message.timestamp - before.timestamp < groupSeconds;
+    rows.push({ kind: 'message', key: `message-${id}`, message, isContinued });
+    before = message;
+  }
+  for (const localId of options.outgoing) {
+    rows.push({ kind: 'outgoing', key: `outgoing-${localId}`, localId });
+  }
+  return rows;
+}
+
+/** Key of the conversation that a message is in: `topicKey` or `directKey`. */
+export function conversationOf(message: Message, me: number): string {
+  if (message.stream_id !== undefined) return topicKey(message.stream_id, message.subject);
+  const people = typeof message.display_recipient === 'string' ? [] : message.display_recipient;
+  return directKey(
+    people.map(({ id }) => id),
+    me,
+  );
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useModel } from '../../hooks/use-model.ts';
+import { handleMessageCommands, selectedMessage } from '../keyboard/message-commands.ts';
+import { messageCommands } from '../message-actions/message-commands.ts';
+import type { Row } from './rows.ts';
+
+interface Scroller {
+  readonly rows: readonly Row[];
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly virtualizer: {
+    readonly scrollRect: { readonly height: number } | null;
+    scrollBy(delta: number): void;
+    scrollToEnd(): void;
+    scrollToIndex(index: number): void;
+    getVirtualItems(): readonly { index: number; start: number; end: number }[];
+    readonly scrollOffset: number | null;
+  };
+  scrollToMessage(id: number): boolean;
+}
+
+/** Carries out what keys ask of the list and of the selected message. */
+export function useCommands(view: Scroller): void {
+  const model = useModel();
+  const latest = useRef(view);
+  latest.current = view;
+  useEffect(() => {
+    const page = (direction: 1 | -1) => {
+      const { virtualizer } = latest.current;
+      virtualizer.scrollBy(direction * 0.85 * (virtualizer.scrollRect?.height ?? 0));
+      requestAnimationFrame(() => {
+        const inView = messagesInView(latest.current);
+        select(latest.current, direction > 0 ? inView.at(-1) : inView[0]);
+      });
+    };
+    return handleMessageCommands({
+      ...messageCommands(model, () => latest.current.scroller.current ?? undefined),
+      'select-older': () => step(latest.current, -1),
+      'select-newer': () => step(latest.current, 1),
+      'select-first': () => select(latest.current, idsOf(latest.current.rows)[0]),
+      'select-last': () => {
+        select(latest.current, idsOf(latest.current.rows).at(-1));
+        latest.current.virtualizer.scrollToEnd();
+      },
+      'page-up': () => page(-1),
+      'page-down': () => page(1),
+    });
+  }, [model]);
+}
+
+/** Moves the selection by one message; begins in what is in view. */
+function step(view: Scroller, direction: 1 | -1): void {
+  const ids = idsOf(view.rows);
+  const at = ids.indexOf(selectedMessage.get() ?? 0);
+  const next = ids[at + direction];
+  if (at >= 0) {
+    if (next !== undefined) select(view, next);
+    else if (direction > 0) view.virtualizer.scrollToEnd();
+    return;
+  }
+  const inView = messagesInView(view);
+  select(view, direction > 0 ? inView[0] : inView.at(-1));
+}
+
+function select(view: Scroller, id: number | undefined): void {
+  if (id === undefined) return;
+  selectedMessage.update(() => id);
+  view.scrollToMessage(id);
+  // The row may be there only after the list has scrolled
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const row = view.scroller.current?.querySelector(`[data-message-id="${id}"]`);
+      if (row instanceof HTMLElement) row.focus({ preventScroll: true });
+    }),
+  );
+}
+
+function idsOf(rows: readonly Row[]): number[] {
+  return rows.flatMap((row) => (row.kind === 'message' ? [row.message.id] : []));
+}
+
+function messagesInView({ rows, virtualizer }: Scroller): number[] {
+  const top = virtualizer.scrollOffset ?? 0;
+  const bottom = top + (virtualizer.scrollRect?.height ?? 0);
+  return virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
+    const row = rows[index];
+    return row?.kind === 'message' && end > top && start < bottom ? [row.message.id] : [];
+  });
+}

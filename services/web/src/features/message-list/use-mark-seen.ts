@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useModel, useModelState } from '../../hooks/use-model.ts';
+import type { MessageList } from '../../store/message-lists.ts';
+import { markSeen, resumeReading } from './mark-read.ts';
+import type { Row } from './rows.ts';
+
+/** Values of the setting `web_mark_read_on_scroll_policy`. */
+const policies = { always: 1, inConversations: 2, never: 3 } as const;
+
+interface Viewport {
+  readonly scrollOffset: number | null;
+  readonly scrollRect: { readonly height: number } | null;
+  getVirtualItems(): readonly { index: number; start: number; end: number }[];
+}
+
+/** Marks messages as read once they were in view of a focused window, where the reader's setting says so. */
+export function useMarkSeen({
+  list,
+  rows,
+  virtualizer,
+}: {
+  readonly list: MessageList;
+  readonly rows: readonly Row[];
+  readonly virtualizer: Viewport;
+}): void {
+  const model = useModel();
+  const policy = useModelState((state) => state.settings.web_mark_read_on_scroll_policy);
+  const isConversation = list.terms.some(
+    ({ operator }) => operator === 'topic' || operator === 'dm',
+  );
+  const isMarking =
+    policy === policies.always || (policy === policies.inConversations && isConversation);
+
+  useEffect(resumeReading, [list.key]);
+  // At every change of what is in view, and when the reader returns
+  useEffect(() => {
+    if (!isMarking) return;
+    const mark = () => {
+      if (document.hasFocus()) markSeen(model, seenIn(rows, virtualizer));
+    };
+    mark();
+    addEventListener('focus', mark);
+    return () => removeEventListener('focus', mark);
+  });
+}
+
+/** Messages whose end is in view, or that fill it. */
+function seenIn(rows: readonly Row[], virtualizer: Viewport): number[] {
+  const top = virtualizer.scrollOffset ?? 0;
+  const bottom = top + (virtualizer.scrollRect?.height ?? 0);
+  return virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
+    const row = rows[index];
+    const isSeen = (end > top && end <= bottom + 4) || (start < top && end > bottom);
+    return row?.kind === 'message' && isSeen ? [row.message.id] : [];
+  });
+}

@@ -1,0 +1,175 @@
+import { type FormEvent, useState } from 'react';
+import { Button as AriaButton, Checkbox } from 'react-aria-components';
+import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import { userName } from '../../store/names.ts';
+import type { Message } from '../../store/records.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { showError } from '../../ui/toasts.ts';
+import { MessageContent } from './message-content.tsx';
+import { texts } from './texts.ts';
+import styles from './widget.module.css';
+import {
+  nextOptionIndex,
+  nextTaskKey,
+  type Poll,
+  type PollOption,
+  type TodoList,
+  widgetOf,
+} from './widgets.ts';
+
+/** A poll or to-do list; the plain text of a message with anything else. */
+export function Widget({ message }: { readonly message: Message }) {
+  const widget = widgetOf(message.submessages, message.sender_id);
+  if (widget?.kind === 'poll') return <PollView message={message} poll={widget} />;
+  if (widget?.kind === 'todo') return <TodoView message={message} list={widget} />;
+  return <MessageContent html={message.content} />;
+}
+
+function send(messageId: number, content: object): void {
+  const body = { message_id: messageId, msg_type: 'widget', content: JSON.stringify(content) };
+  answerOf(api.POST('/submessage', { body })).catch(showError);
+}
+
+function PollView({ message, poll }: { readonly message: Message; readonly poll: Poll }) {
+  const me = useModelState((state) => state.me);
+  const [isEdited, setIsEdited] = useState(false);
+  const addOption = (option: string) =>
+    send(message.id, {
+      type: 'new_option',
+      option,
+      idx: nextOptionIndex(poll, me ?? 0),
+    });
+  return (
+    <section className={styles.widget} aria-label={texts.pollQuestion}>
+      {isEdited ? (
+        <OneLineForm
+          label={texts.pollQuestionLabel}
+          action={texts.save}
+          initial={poll.question}
+          onSubmit={(question) => {
+            setIsEdited(false);
+            send(message.id, { type: 'question', question });
+          }}
+        />
+      ) : (
+        <div className={styles.title}>
+          <Icon name="poll" size={16} />
+          <strong>{poll.question || texts.pollNoQuestion}</strong>
+          {message.sender_id === me && (
+            <IconButton
+              icon="edit"
+              size="small"
+              label={texts.edit}
+              onPress={() => setIsEdited(true)}
+            />
+          )}
+        </div>
+      )}
+      <ul className={styles.options}>
+        {poll.options.map((option) => (
+          <OptionView key={option.key} message={message} option={option} />
+        ))}
+      </ul>
+      <OneLineForm label={texts.pollAddOption} action={texts.pollAdd} onSubmit={addOption} />
+    </section>
+  );
+}
+
+function OptionView({
+  message,
+  option,
+}: {
+  readonly message: Message;
+  readonly option: PollOption;
+}) {
+  const isMine = useModelState(
+    (state) => state.me !== undefined && option.voters.includes(state.me),
+  );
+  const names = useModelState((state) => option.voters.map((id) => userName(state, id)).join(', '));
+  return (
+    <li className={styles.option}>
+      <AriaButton
+        aria-pressed={isMine}
+        aria-label={texts.pollVote(option.text, option.voters.length)}
+        className={classes(styles.vote, isMine && styles.mine)}
+        onPress={() => send(message.id, { type: 'vote', key: option.key, vote: isMine ? -1 : 1 })}
+      >
+        {option.voters.length}
+      </AriaButton>
+      <span>{option.text}</span>
+      {names && <span className={styles.names}>{names}</span>}
+    </li>
+  );
+}
+
+function TodoView({ message, list }: { readonly message: Message; readonly list: TodoList }) {
+  const addTask = (task: string) =>
+    send(message.id, {
+      type: 'new_task',
+      key: nextTaskKey(list),
+      task,
+      desc: '',
+      completed: false,
+    });
+  return (
+    <section className={styles.widget} aria-label={list.title || texts.todoTitle}>
+      <div className={styles.title}>
+        <Icon name="todo" size={16} />
+        <strong>{list.title || texts.todoTitle}</strong>
+      </div>
+      <ul className={styles.options}>
+        {list.tasks.map((task) => (
+          <li key={task.key}>
+            <Checkbox
+              className={styles.task ?? ''}
+              isSelected={task.isDone}
+              onChange={() => send(message.id, { type: 'strike', key: task.key })}
+            >
+              <span className={styles.box}>{task.isDone && <Icon name="check" size={14} />}</span>
+              <span className={task.isDone ? styles.done : undefined}>{task.text}</span>
+              {task.description && <span className={styles.names}>{task.description}</span>}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <OneLineForm label={texts.todoAddTask} action={texts.pollAdd} onSubmit={addTask} />
+    </section>
+  );
+}
+
+function OneLineForm({
+  label,
+  action,
+  initial = '',
+  onSubmit,
+}: {
+  readonly label: string;
+  readonly action: string;
+  readonly initial?: string;
+  readonly onSubmit: (text: string) => void;
+}) {
+  const [text, setText] = useState(initial);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    onSubmit(text.trim());
+    setText('');
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <input
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button size="small" type="submit" isDisabled={!text.trim()}>
+        {action}
+      </Button>
+    </form>
+  );
+}
