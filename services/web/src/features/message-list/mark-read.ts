@@ -15,14 +15,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Marks messages that the reader has seen as read, a moment later. Those that are read or asked for are left out. */
 export function markSeen({ state }: Model, ids: readonly number[]): void {
   if (isPaused) return;
-  if (isPaused) return;
   const { messages } = state.get();
   for (const id of ids) {
     const isRead = messages.get(id)?.flags.includes('read') ?? true;
     if (isRead) asked.delete(id);
     else if (!asked.has(id)) waiting.add(id);
   }
-  if (waiting.size > 0) timer ??= setTimeout(flush, batchMs);
+  if (waiting.size > 0 && timer === undefined) timer = setTimeout(flush, batchMs);
 }
 
 function flush(): void {
