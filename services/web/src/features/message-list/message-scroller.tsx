@@ -27,6 +27,8 @@ import { useOutgoing } from './use-outgoing.ts';
 
 /** Heights before a line is measured, in pixels. */
 const estimates = { start: 48, date: 36, recipient: 40, unread: 28, message: 46, outgoing: 46 };
+/** Space above a recipient bar, in pixels. */
+const recipientPadding = 8;
 /** More is fetched when fewer lines than this are beyond what is shown. */
 const prefetchRows = 40;
 /** Nearer to the end than this is at the end, in pixels. */
@@ -170,7 +172,9 @@ export function MessageScroller({
   if (list.ids.length === 0 && outgoing.length === 0) {
     return <div className={styles.centered}>{empty}</div>;
   }
-  const sticky = showsRecipients ? stickyRecipient(rows, topIndex) : undefined;
+  const isBarInView =
+    rows[topIndex]?.kind === 'recipient' && place.current.above <= recipientPadding;
+  const sticky = showsRecipients && !isBarInView ? stickyRecipient(rows, topIndex) : undefined;
   return (
     <div className={styles.frame}>
       {sticky && (
