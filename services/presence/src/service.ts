@@ -10,7 +10,7 @@ import { announceTyping } from './typing.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function presenceService(deps: Deps): Handlers<PresenceDefinition> {
-  // What is being answered is counted: the number of processes follows it.
+  // Requests in flight are counted: the autoscaler sets the number of processes by them.
   const { during } = deps.inFlight;
   return {
     ReportPresence: unary((request, context) =>

@@ -10,7 +10,7 @@ import type { ChannelPermissions } from './channel-settings.ts';
 /** The properties of a channel that access rules depend on. */
 export type ChannelKind = { invite_only: boolean; is_web_public: boolean; is_archived: boolean };
 
-/** What decides a user's access to one channel. */
+/** The data that decides a user's access to one channel. */
 export type AccessContext = {
   role: number;
   isSubscribed: boolean;

@@ -27,8 +27,8 @@ export type BrowserHeaders = {
 /** Input of authentication and rate limiting. */
 export type AdmissionRequest = Sender & {
   /**
-   * What the path asks for: `open` ignores credentials, even malformed ones; `spectator` also
-   * serves those who sent none; `account` serves nobody without them.
+   * The credentials that the path asks for: `anonymous` ignores credentials, even malformed ones; `spectator` also
+   * serves requests without credentials; `account` requires them.
    */
   readonly access: 'anonymous' | 'spectator' | 'account';
   /** API key in the query, which old clients send for files instead of the header. */

@@ -12,7 +12,7 @@ export type ActorTokens = {
   /** A token for calls that the service `name` makes as itself. */
   signService(name: string): string;
   /**
-   * Who a token speaks for.
+   * Returns the caller for whom a token speaks.
    * @throws an error when it is malformed, expired or signed with another key
    */
   verify(token: string): Caller;

@@ -225,7 +225,7 @@ async function readSession(
   using ending = new DisposableStack();
   ending.defer(stop);
   ending.use(onAbort(signal, stop));
-  // Whatever happened while the connection was down, the next session detects it.
+  // The next session detects changes of the log while the connection was down.
   ending.defer(bus.onReconnect(stop));
   begun();
   await untilClosed(messages);

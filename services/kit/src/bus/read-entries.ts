@@ -28,7 +28,7 @@ export type PageRequest = {
 };
 
 const stepMs = 5_000;
-// What one step may bring: at least one entry of the largest size.
+// Most bytes that one step reads: at least one entry of the largest size.
 const stepBytes = 4 * 1024 * 1024;
 
 /**
@@ -50,7 +50,7 @@ export async function readEntries(
     filter_subject: toServerSubject(realmSubjects(realmId)),
     opt_start_seq: from,
   });
-  // What is discarded from here on was counted.
+  // Entries discarded from here on were counted.
   const { firstSequence } = await streamExtent(bus, 'CLIENT');
   if (count > tooMany) return undefined;
   const empty = { from: Math.max(from, firstSequence), to, entries: [] };

@@ -139,7 +139,7 @@ export async function migrateOnce(
   log.info('the schema is up to date', { schema: service });
 }
 
-/** What a migration file exports. */
+/** The exports of a migration file. */
 type MigrationFile = {
   up(db: Knex): Promise<unknown>;
   /** `transaction: false` for what cannot run in one, as `create index concurrently`. */

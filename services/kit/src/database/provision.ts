@@ -21,7 +21,7 @@ export async function provisionSchemas(
   try {
     await client.query('select pg_advisory_lock($1)', [provisionLock]);
     await client.query('begin');
-    // What any role may do unless told otherwise: use `public`, make temporary tables.
+    // Revokes the default rights of every role: use `public`, make temporary tables.
     await client.query('revoke all on schema public from public');
     const database = escapeIdentifier(client.database ?? '');
     await client.query(`revoke all on database ${database} from public`);

@@ -8,7 +8,7 @@ export const maxPixels = 50_000_000;
 /** How long drawing one may take. */
 const drawingTimeoutSeconds = 10;
 
-// What browsers show and cameras make. The library knows more, documents with scripts among them.
+// Formats that browsers show and cameras produce. The library reads more, documents with scripts among them.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -50,7 +50,7 @@ export type RasterImage = {
 export async function describeRasterImage(upload: Uint8Array): Promise<RasterImage | undefined> {
   if (upload.length === 0) return undefined;
   const read = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' }).metadata();
-  // Whatever is wrong with it: it is shown as a file like any other.
+  // A picture that cannot be read is shown as a file like any other.
   const head = await read.catch(() => undefined);
   if (!head?.width || !head.height) return undefined;
   // Of this family only one coding can be unpacked; the others are patented.

@@ -86,7 +86,7 @@ export function serverOptions(maxConnectionAgeMs: number, graceMs: number): Chan
   };
 }
 
-// What may be under way to a client. With HTTP/2's own 64 kB, answers of 16 kB wait for one another, and cost both
+// Bytes that may be in flight to a client. With HTTP/2's own 64 kB, answers of 16 kB wait for one another, and cost both
 // sides more than twice as much.
 const FLOW_CONTROL_BYTES = 1024 * 1024;
 
@@ -129,7 +129,7 @@ export function reconnectingChannel(
 
   function watch() {
     watching ??= setTimeout(() => {
-      // What came while this process was busy is read first.
+      // Responses that arrived while this process was busy are read first.
       setImmediate(() => {
         watching = undefined;
         const isStuck = channel.getConnectivityState(false) === connectivityState.CONNECTING;

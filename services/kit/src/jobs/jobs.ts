@@ -177,7 +177,7 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
 
     async sweep(sweeps) {
       for (const { name } of sweeps) {
-        // It may exist already.
+        // The job may exist already: the singleton key keeps it the only one.
         await boss.send(sweepQueue.name, { job: name, data: null }, { singletonKey: name });
       }
       return work(sweepQueue, sweeps.map(handleSweep));

@@ -98,7 +98,7 @@ const SECRET_NAMES = [
 ];
 const SECRET_NAME = new RegExp(`(${SECRET_NAMES.join('|')})$`);
 
-// What libraries put into the text of their errors: addresses, URLs with a password, signed tokens.
+// Secrets that libraries put into the text of their errors: addresses, URLs with a password, signed tokens.
 const SECRETS_IN_TEXT = [
   /(?<=:\/\/)[^\s/@]+(?=@)/g,
   /[\w.+-]+@[\w-]+\.[\w.-]+/g,

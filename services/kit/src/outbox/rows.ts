@@ -24,7 +24,7 @@ export type UnnumberedRow = Omit<OutboxRow, 'event_number'>;
 export const maxEventsPerMessage = 1000;
 /** The most bytes packed into one message of the bus, unless a single event is larger. */
 export const wantedMessageBytes = 512 * 1024;
-// What NATS carries by default (1 MiB) less room for headers and event numbers.
+// The default limit of NATS (1 MiB) less room for headers and event numbers.
 const mostMessageBytes = 1024 * 1024 - 32 * 1024;
 
 /**

@@ -60,7 +60,7 @@ export function createTransact({
   return async (work, { idempotency, signal } = {}) => {
     const committed: CommittedEvents[] = [];
     const value = await inTransaction(db, async (tx) => {
-      // It may have waited for a connection.
+      // The caller may have given up while this waited for a connection.
       throwIfAbandoned(signal);
       const record = idempotency && { ...idempotency, ...idempotency.scope };
       const claim = record && (await claimRequest(tx, record));
@@ -77,7 +77,7 @@ export function createTransact({
         const eventNumbers = eventNumbersOf(committed, record.realmId);
         await storeAnswer(tx, { ...record, answer, ...(eventNumbers && { eventNumbers }) });
       }
-      // It may have waited for locks.
+      // The caller may have given up while this waited for locks.
       throwIfAbandoned(signal);
       return answer;
     });

@@ -15,7 +15,7 @@ import {
 import { fromProto } from '../groups/group-setting.ts';
 
 /**
- * What `groupHandlers` needs of a service to keep its user groups current, in the tables of `createGroupTables`.
+ * The functions by which `groupHandlers` keeps a service's user groups current, in the tables of `createGroupTables`.
  * Members are active users only.
  */
 export type GroupReadModel = {

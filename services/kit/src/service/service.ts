@@ -12,7 +12,7 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 /** The part of a service's config that comes from the settings all services share. */
 export type ServiceConfig = ReturnType<typeof serviceOptions>;
 
-/** What every service with a schema of its own stands on. */
+/** The parts that every service with a schema of its own uses. */
 export type OpenedService = {
   /** The service's name: of its schema, its consumers and its log lines. */
   service: string;

@@ -11,7 +11,7 @@ export type Editor = { realmId: number; userId: number; at: Date };
 /** Previous content of the edited message. */
 export type ContentBefore = { messageId: number; content: string; renderedContent: string };
 
-/** What an edit changes: the content of one message, topic and channel of all. */
+/** The changes of an edit: content of one message, topic and channel of all. */
 type RecordedChange = {
   content?: ContentBefore | undefined;
   topic?: string | undefined;

@@ -100,7 +100,7 @@ export async function getMessage(
   const realm = await getRealm(actor.realmId);
   const { content } = await getAccessibleMessage(db, actor, messageId);
   const rows = await listByIds(db, readableQuery(actor), [messageId]);
-  // It may have been deleted meanwhile.
+  // The message may have been deleted meanwhile.
   if (rows.length === 0) throw invalidMessage();
   // Spectators see no e-mail addresses, hence no Gravatars.
   const clientGravatar = !isSpectator(actor);

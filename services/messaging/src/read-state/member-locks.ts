@@ -2,7 +2,7 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { Reader } from '../model/members.ts';
 
-// Whoever changes a user's read state first locks that user's rows of `member`, in order of conversation.
+// A transaction that changes a user's read state first locks that user's rows of `member`, in order of conversation.
 
 /**
  * Locks the user's membership rows of the conversations that hold the messages: until the transaction ends none of

@@ -82,7 +82,7 @@ export async function sendMessage(
     if (attempt > 0) await deps.ensureUsers(pending.realmId, [pending.senderId]);
     const message = await prepareUnlessSent(deps, pending);
     if ('messageId' in message) return message;
-    // It may be stale because of another message of its batch; written alone it is not.
+    // The batch may be stale because of another message in it; alone, this one is written.
     outcome = await (attempt === 0 ? write(deps, message) : writeInTransaction(deps, message));
   }
   if (outcome.state === 'already_completed') return 'already_completed';

@@ -109,7 +109,7 @@ function shortened(text: string): string {
   return characters.length <= longest ? text : `${characters.slice(0, longest).join('')}…`;
 }
 
-/** What an element changes about the text in it. */
+/** The effect of an element on the text in it. */
 type Element = { name: string; isHidden: boolean; isQuote: boolean };
 
 function createWriter() {

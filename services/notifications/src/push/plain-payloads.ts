@@ -12,7 +12,7 @@ import type {
 const hiddenText = 'New message';
 /** Size limit of APNs and FCM. */
 const maxPayloadBytes = 4_096;
-/** What a phone shows of a title is shorter still. */
+/** Longest title: phones show less of it. */
 const maxTitleLength = 100;
 
 /** An unencrypted notification for FCM and APNs. hidesText: without the message content. */

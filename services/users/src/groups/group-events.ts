@@ -111,7 +111,7 @@ export function groupVersionEvent(
   });
 }
 
-/** Who may mention the group, where that is not the default. */
+/** The permission to mention the group, unless it has the default. */
 function mentionable({ permissions }: GroupRow) {
   const { can_mention_group } = permissions;
   return can_mention_group && { canMention: toProto(can_mention_group) };

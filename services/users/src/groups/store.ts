@@ -12,7 +12,7 @@ export type GroupRow = {
   is_deactivated: boolean;
   creator_id: number | null;
   created_at: Date | null;
-  /** What differs from the defaults. */
+  /** The permissions that differ from the defaults. */
   permissions: Record<string, GroupSetting>;
   version: number;
 };

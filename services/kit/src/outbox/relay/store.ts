@@ -32,7 +32,7 @@ export async function listBacklogs(db: Db): Promise<RealmBacklog[]> {
   return rows;
 }
 
-// What one reading may take into memory.
+// Most rows and bytes that one read takes into memory.
 const pageRows = 500;
 const pageBytes = 4 * 1024 * 1024;
 
