@@ -2,7 +2,9 @@ import './ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { applyTheme } from './app/theme.ts';
 
+applyTheme();
 const container = document.getElementById('app');
 if (!container) throw new Error('index.html has no element "app"');
 createRoot(container).render(

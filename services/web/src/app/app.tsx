@@ -1,4 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { ModelContext } from '../hooks/use-model.ts';
+import { followLocation } from '../navigation/routes.ts';
+import { type Model, startModel } from '../store/model.ts';
+import { ConfirmDialog } from '../ui/confirm.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Layout } from './layout.tsx';
+import { LoadFailed, LoadingScreen } from './loading.tsx';
+import { logInAgain } from './log-in-again.ts';
+
+type Start =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly model: Model }
+  | { readonly status: 'failed'; readonly message: string };
+
 /** The whole client. */
 export function App() {
-  return <main>Loading …</main>;
+  const [start, retry] = useStart();
+  useEffect(followLocation, []);
+  return (
+    <ErrorBoundary>
+      {start.status === 'loading' && <LoadingScreen />}
+      {start.status === 'failed' && <LoadFailed message={start.message} onRetry={retry} />}
+      {start.status === 'ready' && (
+        <ModelContext value={start.model}>
+          <Layout />
+        </ModelContext>
+      )}
+      <ConfirmDialog />
+      <ToastRegion />
+    </ErrorBoundary>
+  );
+}
+
+function useStart(): [Start, () => void] {
+  const [start, setStart] = useState<Start>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // Another attempt begins anew
+  useEffect(() => {
+    const ended = new AbortController();
+    setStart({ status: 'loading' });
+    startModel(ended.signal).then(
+      (model) => setStart({ status: 'ready', model }),
+      (error: unknown) => {
+        if (ended.signal.aborted) return;
+        if (error instanceof ApiError && error.status === 401) return logInAgain();
+        setStart({ status: 'failed', message: messageOf(error) });
+      },
+    );
+    return () => ended.abort();
+  }, [attempt]);
+  return [start, useCallback(() => setAttempt((count) => count + 1), [])];
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-import { createListeners } from './listeners.ts';
+import { createListeners } from '../store/listeners.ts';
 
 /** Where a message is to go. */
 export type Recipient =
@@ -18,4 +18,4 @@ const requests = createListeners<ComposeRequest>();
 /** Opens the composer and moves the focus there. */
 export const compose = requests.tell;
 /** Listens to requests; returns what ends that. */
-export const onCompose = requests.listen;
+export const onCompose = requests.subscribe;

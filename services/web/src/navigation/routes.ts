@@ -28,7 +28,8 @@ const pages = new Map<string, Route>(
     { view },
   ]),
 );
-const feed: Route = { view: 'narrow', terms: [] };
+/** Everything that one receives and has not muted. */
+export const feedRoute: Route = { view: 'narrow', terms: [] };
 
 /**
  * Reads a fragment: `#narrow/channel/5-general/topic/hello/near/12`, `#inbox`, `#settings/profile`. Every link that other
@@ -37,7 +38,7 @@ const feed: Route = { view: 'narrow', terms: [] };
 export function parseRoute(hash: string): Route | undefined {
   const [first = '', ...rest] = hash.replace(/^#\/?/, '').split('/');
   if (first === 'narrow') return parseNarrow(rest);
-  if (first === 'all_messages' || first === 'feed') return feed;
+  if (first === 'all_messages' || first === 'feed') return feedRoute;
   if (first === 'channels' || first === 'streams') {
     return rest.length > 0 && rest[0] !== 'all' && rest[0] !== 'subscribed'
       ? { view: 'channel-settings', path: rest.map(decodePart) }

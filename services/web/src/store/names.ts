@@ -19,7 +19,9 @@ export function avatarUrl(
 ): string | undefined {
   const user: User | undefined = users.get(userId);
   if (!user || mutedUsers.has(userId)) return undefined;
-  return user.avatar_url ?? `/avatar/${userId}?version=${user.avatar_version}`;
+  const url = user.avatar_url ?? `/avatar/${userId}?version=${user.avatar_version}`;
+  // Pictures of other sites would tell them who reads here: initials stand in for those.
+  return url.startsWith('/') ? url : undefined;
 }
 
 /** The people of a direct conversation's key besides oneself; oneself in the conversation with oneself. */

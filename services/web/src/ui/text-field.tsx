@@ -22,7 +22,15 @@ interface TextFieldProps {
   /** Why the value is refused. */
   readonly error?: string | undefined;
   readonly placeholder?: string;
-  readonly type?: 'text' | 'password' | 'email' | 'url' | 'tel' | 'number' | 'date';
+  readonly type?:
+    | 'text'
+    | 'password'
+    | 'email'
+    | 'url'
+    | 'tel'
+    | 'number'
+    | 'date'
+    | 'datetime-local';
   readonly name?: string;
   readonly autoComplete?: string;
   readonly isMultiline?: boolean;
@@ -81,6 +89,8 @@ export function SearchField({
   inputRef,
   className,
   placeholder,
+  id,
+  onArrowDown,
   ...rest
 }: {
   readonly label: string;
@@ -89,14 +99,27 @@ export function SearchField({
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
   readonly onSubmit?: (value: string) => void;
-  readonly className?: string;
+  /** Leads into the list that the box filters. */
+  readonly onArrowDown?: () => void;
+  readonly className?: string | undefined;
+  /** Of the input, for keys that move the focus there. */
+  readonly id?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }) {
   return (
-    <AriaSearchField {...rest} aria-label={label} className={classes(styles.search, className)}>
+    <AriaSearchField
+      {...rest}
+      aria-label={label}
+      className={classes(styles.search, className)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') onArrowDown?.();
+        else event.continuePropagation();
+      }}
+    >
       <Icon name="search" size={16} />
       <Input
         className={styles.input ?? ''}
+        id={id}
         placeholder={placeholder ?? label}
         {...(inputRef && { ref: inputRef })}
       />

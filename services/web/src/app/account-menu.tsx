@@ -1,0 +1,96 @@
+import { Button } from 'react-aria-components';
+import { answerOf, api, csrfToken } from '../api/client.ts';
+import { openHelp } from '../features/keyboard/help.ts';
+import { askToNotify, notificationPermission } from '../features/notifications/permission.ts';
+import { openStatusEditor } from '../features/people/open-status-editor.ts';
+import { UserAvatar } from '../features/people/user-avatar.tsx';
+import { openProfile } from '../features/user-card/open-user-card.ts';
+import { useModelState, useStore } from '../hooks/use-model.ts';
+import { formatRoute } from '../navigation/routes.ts';
+import { userName } from '../store/names.ts';
+import { Menu, MenuItem, MenuSection } from '../ui/menu.tsx';
+import { showError } from '../ui/toasts.ts';
+import styles from './header.module.css';
+import { texts } from './texts.ts';
+
+const schemes = [1, 2, 3] as const;
+
+/** One's own picture, and what concerns oneself. */
+export function AccountMenu() {
+  const me = useModelState((state) => state.me ?? 0);
+  const name = useModelState((state) => userName(state, me));
+  const status = useModelState((state) => state.statuses.get(me)?.status_text);
+  const scheme = useModelState(({ settings }) => settings.color_scheme);
+  const isAdmin = useModelState((state) => (state.users.get(me)?.role ?? 400) <= 200);
+  const permission = useStore(notificationPermission);
+  return (
+    <Menu
+      label={texts.account}
+      button={
+        <Button aria-label={`${texts.account}: ${name}`} className={styles.account ?? ''}>
+          <UserAvatar userId={me} size={26} showsPresence />
+        </Button>
+      }
+    >
+      <MenuSection title={name}>
+        <MenuItem icon="smile" {...(status && { detail: status })} onAction={openStatusEditor}>
+          {status ? texts.editStatus : texts.setStatus}
+        </MenuItem>
+        <MenuItem icon="user" onAction={() => openProfile(me)}>
+          {texts.profile}
+        </MenuItem>
+        <MenuItem icon="gear" href={formatRoute({ view: 'settings', path: ['profile'] })}>
+          {texts.settings}
+        </MenuItem>
+        {isAdmin && (
+          <MenuItem icon="shield" href={formatRoute({ view: 'organization', path: ['profile'] })}>
+            {texts.organizationSettings}
+          </MenuItem>
+        )}
+      </MenuSection>
+      <MenuSection title={texts.theme}>
+        {schemes.map((each) => (
+          <MenuItem
+            key={each}
+            icon={({ 1: 'monitor', 2: 'moon', 3: 'sun' } as const)[each]}
+            isChosen={each === scheme}
+            onAction={() => setScheme(each)}
+          >
+            {texts.themeNames[each]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSection label={texts.shortcuts}>
+        {permission === 'default' && (
+          <MenuItem icon="bell" onAction={() => void askToNotify()}>
+            {texts.notifications}
+          </MenuItem>
+        )}
+        <MenuItem icon="keyboard" shortcut="?" onAction={openHelp}>
+          {texts.shortcuts}
+        </MenuItem>
+        <MenuItem icon="log-out" onAction={logOut}>
+          {texts.logOut}
+        </MenuItem>
+      </MenuSection>
+    </Menu>
+  );
+}
+
+function setScheme(color_scheme: (typeof schemes)[number]): void {
+  answerOf(api.PATCH('/settings', { body: { color_scheme } })).catch(showError);
+}
+
+/** Sends the form that a logout is, and leaves the page. */
+function logOut(): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = '/logout';
+  const token = document.createElement('input');
+  token.type = 'hidden';
+  token.name = 'csrf_token';
+  token.value = csrfToken();
+  form.append(token);
+  document.body.append(form);
+  form.submit();
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useModel, useStore } from '../hooks/use-model.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './layout.module.css';
+import { loginUrl } from './log-in-again.ts';
+import { texts } from './texts.ts';
+
+/** An interruption that is over sooner than this is not worth a word. */
+const patienceMs = 2_000;
+
+/** Says when events do not arrive. */
+export function ConnectionBanner() {
+  const connection = useStore(useModel().connection);
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isLate = useIsLate(connection.status === 'reconnecting');
+  if (connection.status === 'logged-out') {
+    return (
+      <div className={styles.banner} role="alert">
+        <Icon name="log-out" size={16} />
+        {texts.loggedOut}
+        <a href={loginUrl()}>{texts.logIn}</a>
+      </div>
+    );
+  }
+  if (!isOnline) {
+    return (
+      <div className={styles.banner} role="status">
+        <Icon name="wifi-off" size={16} />
+        {texts.offline}
+      </div>
+    );
+  }
+  if (!isLate) return null;
+  return (
+    <div className={styles.banner} role="status">
+      <Spinner size={14} />
+      {texts.reconnecting}
+    </div>
+  );
+}
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isLate;
+}
+
+function followNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,70 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { texts } from './texts.ts';
+
+interface Crash {
+  readonly error: unknown;
+  readonly stack: string;
+}
+
+/** Shows what failed in place of what is inside, and lets the rest of the page live on. `resetKey` tries again when it changes. */
+export class ErrorBoundary extends Component<
+  { readonly children: ReactNode; readonly resetKey?: string },
+  { readonly crash: Crash | undefined; readonly resetKey: string | undefined }
+> {
+  override state = { crash: undefined, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error, stack: '' } };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: { readonly resetKey?: string },
+    state: { readonly resetKey: string | undefined },
+  ) {
+    return resetKey === state.resetKey ? null : { crash: undefined, resetKey };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.setState({ crash: { error, stack: componentStack ?? '' } });
+  }
+
+  override render() {
+    const { crash } = this.state;
+    return crash ? <Crashed crash={crash} /> : this.props.children;
+  }
+}
+
+function Crashed({ crash }: { readonly crash: Crash }) {
+  const message = crash.error instanceof Error ? crash.error.message : String(crash.error);
+  const trace = crash.error instanceof Error ? crash.error.stack : '';
+  const copy = async () => {
+    const details = [message, trace, crash.stack, location.href, navigator.userAgent];
+    await navigator.clipboard.writeText(details.join('\n'));
+    showToast(texts.copied, { kind: 'success' });
+  };
+  return (
+    <div role="alert" style={{ display: 'grid', height: '100%' }}>
+      <EmptyState
+        icon="alert"
+        title={texts.crashed}
+        action={
+          <div style={{ display: 'flex', gap: '0.5rem' }}>
+            <Button icon="copy" onPress={() => void copy()}>
+              {texts.copyDetails}
+            </Button>
+            <Button kind="primary" icon="refresh" onPress={() => location.reload()}>
+              {texts.reload}
+            </Button>
+          </div>
+        }
+      >
+        <code>{message}</code>
+        <br />
+        {texts.crashedHint}
+      </EmptyState>
+    </div>
+  );
+}

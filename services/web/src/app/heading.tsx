@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { StatusEmoji } from '../features/people/status-emoji.tsx';
+import { UserAvatar } from '../features/people/user-avatar.tsx';
+import { ChannelIcon } from '../features/sidebar/channel-icon.tsx';
+import { ChannelMenuItems, TopicMenuItems } from '../features/sidebar/conversation-menus.tsx';
+import { openUserCard } from '../features/user-card/open-user-card.ts';
+import { useModelState } from '../hooks/use-model.ts';
+import type { ResolvedRoute } from '../navigation/resolve-route.ts';
+import { channelRoute, formatRoute, type Route, topicOf } from '../navigation/routes.ts';
+import { directName, resolvedTopic, topicName } from '../store/names.ts';
+import { directKey } from '../store/state.ts';
+import { IconButton } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { Menu } from '../ui/menu.tsx';
+import styles from './header.module.css';
+import { headings, texts } from './texts.ts';
+
+/** What the main column shows, as the page's heading. */
+export function Heading({ resolved }: { readonly resolved: ResolvedRoute }) {
+  return (
+    <div className={styles.heading}>
+      {'route' in resolved ? (
+        <RouteHeading route={resolved.route} />
+      ) : (
+        <Title>{texts.unknownPage}</Title>
+      )}
+    </div>
+  );
+}
+
+function RouteHeading({ route }: { readonly route: Route }) {
+  if (route.view !== 'narrow') {
+    const { icon, title, hint } = headings[route.view];
+    return (
+      <Title icon={icon} aside={hint}>
+        {title}
+      </Title>
+    );
+  }
+  const place = topicOf(route);
+  const [first, ...others] = route.terms;
+  if (!first)
+    return (
+      <Title icon="feed" aside={texts.feedHint}>
+        {texts.feed}
+      </Title>
+    );
+  if (place) return <ChannelHeading {...place} />;
+  if (others.length > 0 || first.negated) return <Title icon="search">{texts.searchResults}</Title>;
+  if (first.operator === 'channel' && typeof first.operand === 'number') {
+    return <ChannelHeading channelId={first.operand} />;
+  }
+  if (first.operator === 'dm' && Array.isArray(first.operand)) {
+    return <DirectHeading userIds={first.operand} />;
+  }
+  const known = headings.is[String(first.operand)];
+  if (first.operator === 'is' && known) return <Title icon={known.icon}>{known.title}</Title>;
+  return <Title icon="search">{texts.searchResults}</Title>;
+}
+
+function Title({
+  icon,
+  aside,
+  children,
+}: {
+  readonly icon?: IconName;
+  readonly aside?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <h1 className={styles.title}>
+        {icon && <Icon name={icon} />}
+        <span className={styles.part}>{children}</span>
+      </h1>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </>
+  );
+}
+
+function ChannelHeading({
+  channelId,
+  topic,
+}: {
+  readonly channelId: number;
+  readonly topic?: string;
+}) {
+  const channel = useModelState((state) => state.channels.get(channelId));
+  const { isResolved, name } = resolvedTopic(topic ?? '');
+  const shown = useModelState((state) => topicName(state, name));
+  if (!channel) return null;
+  return (
+    <>
+      <h1 className={styles.title}>
+        <a href={formatRoute(channelRoute(channelId))}>
+          <ChannelIcon channel={channel} size={18} />
+          <span className={styles.part}>{channel.name}</span>
+        </a>
+        {topic !== undefined && (
+          <>
+            <Icon name="chevron-right" size={14} />
+            {isResolved && <Icon name="check" size={16} />}
+            <span className={classes(styles.part, topic === '' && styles.general)}>{shown}</span>
+          </>
+        )}
+      </h1>
+      <Menu
+        label={texts.conversationMenu}
+        placement="bottom start"
+        button={<IconButton icon="more" size="small" label={texts.conversationMenu} />}
+      >
+        {topic === undefined ? (
+          <ChannelMenuItems channelId={channelId} />
+        ) : (
+          <TopicMenuItems channelId={channelId} topic={topic} />
+        )}
+      </Menu>
+      <span className={styles.aside} title={channel.description}>
+        {topic === undefined && channel.description}
+      </span>
+    </>
+  );
+}
+
+function DirectHeading({ userIds }: { readonly userIds: readonly number[] }) {
+  const me = useModelState((state) => state.me ?? 0);
+  const others = userIds.filter((id) => id !== me);
+  const [only = me] = others;
+  const name = useModelState((state) => directName(state, directKey(userIds, me)));
+  const status = useModelState((state) => state.statuses.get(only)?.status_text);
+  if (others.length > 1) {
+    return (
+      <Title icon="users" aside={texts.peopleCount(others.length + 1)}>
+        {name}
+      </Title>
+    );
+  }
+  return (
+    <>
+      <h1 className={styles.title}>
+        <a
+          href={formatRoute({ view: 'narrow', terms: [{ operator: 'dm', operand: [only] }] })}
+          onClick={(event) => {
+            event.preventDefault();
+            openUserCard(only, event.currentTarget);
+          }}
+        >
+          <UserAvatar userId={only} size={24} showsPresence />
+          <span className={styles.part}>{name}</span>
+          <StatusEmoji userId={only} />
+        </a>
+      </h1>
+      <span className={styles.aside}>{status}</span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { KeyboardShortcuts } from '../features/keyboard/keyboard-shortcuts.tsx';
+import { Notifications } from '../features/notifications/notifications.tsx';
+import { StatusEditor } from '../features/people/status-editor.tsx';
+import { GoTo } from '../features/search/go-to.tsx';
+import { UserCard } from '../features/user-card/user-card.tsx';
+import { WindowTitle } from './window-title.tsx';
+
+/** What is shown or runs beside the columns, whatever they show. */
+export function Hosts() {
+  return (
+    <>
+      <UserCard />
+      <StatusEditor />
+      <GoTo />
+      <KeyboardShortcuts />
+      <Notifications />
+      <WindowTitle />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { PeoplePanel } from '../features/people/people-panel.tsx';
+import { Sidebar } from '../features/sidebar/sidebar.tsx';
+import { useMedia } from '../hooks/use-media.ts';
+import { useModelState, useStore } from '../hooks/use-model.ts';
+import { useRoute } from '../hooks/use-route.ts';
+import { openDrawer, type Panel, roomFor, shownPanels } from '../navigation/panels.ts';
+import { locationHash } from '../navigation/routes.ts';
+import { classes } from '../ui/classes.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Header } from './header.tsx';
+import { Hosts } from './hosts.tsx';
+import styles from './layout.module.css';
+import { MainView } from './main-view.tsx';
+import { RealmBar } from './realm-bar.tsx';
+import { texts } from './texts.ts';
+import { applyTheme } from './theme.ts';
+
+/** The columns: channels, what is read, people. On narrow screens the outer ones are drawers over the middle one. */
+export function Layout() {
+  const resolved = useRoute();
+  const hash = useStore(locationHash);
+  const isVisitor = useModelState((state) => state.me === undefined);
+  const main = useRef<HTMLElement>(null);
+  useTheme();
+  // Going somewhere closes the drawer
+  useEffect(() => openDrawer.update(() => undefined), [hash]);
+  return (
+    <>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {texts.skipToMain}
+      </button>
+      <div className={styles.shell}>
+        <ConnectionBanner />
+        <Column panel="channels" label={texts.channelsPanel} className={styles.sidebar}>
+          <RealmBar />
+          <nav aria-label={texts.channelsPanel} className={styles.fill}>
+            <Sidebar />
+          </nav>
+        </Column>
+        <main ref={main} tabIndex={-1} className={styles.main} aria-label={texts.main}>
+          <Header resolved={resolved} />
+          <ErrorBoundary resetKey={hash}>
+            <MainView resolved={resolved} />
+          </ErrorBoundary>
+        </main>
+        {!isVisitor && (
+          <Column panel="people" label={texts.peoplePanel} className={styles.people}>
+            <PeoplePanel />
+          </Column>
+        )}
+      </div>
+      <Hosts />
+    </>
+  );
+}
+
+/** A column beside the messages, or a drawer over them where there is no room. */
+function Column({
+  panel,
+  label,
+  className,
+  children,
+}: {
+  readonly panel: Panel;
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const hasRoom = useMedia(roomFor[panel]);
+  const isShown = useStore(shownPanels[panel]);
+  const drawer = useStore(openDrawer);
+  if (hasRoom) {
+    if (!isShown) return null;
+    return panel === 'people' ? (
+      <aside aria-label={label} className={className}>
+        {children}
+      </aside>
+    ) : (
+      <div className={className}>{children}</div>
+    );
+  }
+  return (
+    <ModalOverlay
+      className={styles.scrim ?? ''}
+      isOpen={drawer === panel}
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) openDrawer.update(() => undefined);
+      }}
+    >
+      <Modal className={classes(styles.drawer, panel === 'people' && styles.right)}>
+        <Dialog aria-label={label} className={classes(className, styles.drawn)}>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function useTheme(): void {
+  const scheme = useModelState(({ settings }) => settings.color_scheme);
+  const fontSize = useModelState(({ settings }) => settings.web_font_size_px);
+  const isVisitor = useModelState((state) => state.me === undefined);
+  useEffect(() => {
+    if (!isVisitor) applyTheme(scheme);
+  }, [scheme, isVisitor]);
+  useEffect(() => {
+    // Sizes are in rem, of which the browser's default is 16 px, as the setting's is.
+    document.documentElement.style.fontSize = fontSize ? `${(fontSize / 16) * 100}%` : '';
+  }, [fontSize]);
+}

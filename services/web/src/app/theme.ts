@@ -1,0 +1,17 @@
+import { savedStore } from '../navigation/saved-store.ts';
+
+/** As the API numbers themes: 1 the system's, 2 dark, 3 light. */
+type Scheme = 1 | 2 | 3;
+
+/** The theme of the last visit, which applies before one's settings are known. */
+const lastScheme = savedStore<Scheme>('color-scheme', 1, (saved) =>
+  saved === 2 || saved === 3 ? saved : 1,
+);
+
+/** Applies a theme to the page and remembers it for the next visit. */
+export function applyTheme(scheme: Scheme = lastScheme.get()): void {
+  lastScheme.update(() => scheme);
+  const { dataset } = document.documentElement;
+  if (scheme === 1) delete dataset.theme;
+  else dataset.theme = scheme === 2 ? 'dark' : 'light';
+}

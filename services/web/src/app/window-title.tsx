@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useModelState } from '../hooks/use-model.ts';
+import { useRoute } from '../hooks/use-route.ts';
+import type { ResolvedRoute } from '../navigation/resolve-route.ts';
+import { topicOf } from '../navigation/routes.ts';
+import { directName, topicName } from '../store/names.ts';
+import { visibility } from '../store/records.ts';
+import { selector } from '../store/selector.ts';
+import { directKey, type State, topicKey } from '../store/state.ts';
+import { unreadSummary } from '../store/unread.ts';
+import { showFavicon } from './favicon.ts';
+import { headings, texts } from './texts.ts';
+
+/** Which unread messages the title and the icon count, as the API numbers it. */
+const countsAll = 1;
+const countsFollowed = 2;
+const countsNone = 4;
+
+const countedUnread = selector(
+  (state) => [
+    unreadSummary(state),
+    state.settings.desktop_icon_count_display,
+    state.topicPolicies,
+    state.me,
+  ],
+  (unread, setting, topicPolicies, me): number => {
+    if (setting === countsNone || me === undefined) return 0;
+    if (setting === countsAll) return unread.total;
+    const followed = ({ channelId, topic }: { channelId: number; topic: string }) =>
+      setting === countsFollowed &&
+      topicPolicies.get(topicKey(channelId, topic))?.visibility_policy === visibility.followed;
+    let count = unread.directCount;
+    for (const { topics } of unread.channels.values()) {
+      for (const topic of topics.values()) count += followed(topic) ? topic.count : topic.mentions;
+    }
+    return count;
+  },
+);
+
+/** Keeps the title and the icon of the browser's tab: what is shown, and how much is unread. */
+export function WindowTitle() {
+  const resolved = useRoute();
+  const count = useModelState(countedUnread);
+  const realm = useModelState((state) => state.realm.name);
+  const place = useModelState((state) => titleOf(resolved, state));
+  useEffect(() => {
+    document.title = `${count > 0 ? `(${count}) ` : ''}${place} — ${realm}`;
+  }, [count, place, realm]);
+  useEffect(() => showFavicon(realm, count), [realm, count]);
+  return null;
+}
+
+function titleOf(resolved: ResolvedRoute, state: State): string {
+  if (!('route' in resolved)) return texts.unknownPage;
+  const { route } = resolved;
+  if (route.view !== 'narrow') return headings[route.view].title;
+  const topic = topicOf(route);
+  const [first] = route.terms;
+  if (!first) return texts.feed;
+  const channelId = topic?.channelId ?? first.operand;
+  if (first.operator === 'channel' && typeof channelId === 'number') {
+    const name = `#${state.channels.get(channelId)?.name ?? ''}`;
+    return topic ? `${name} › ${topicName(state, topic.topic)}` : name;
+  }
+  if (first.operator === 'dm' && typeof first.operand === 'object') {
+    return directName(state, directKey(first.operand, state.me ?? 0));
+  }
+  return headings.is[String(first.operand)]?.title ?? texts.searchResults;
+}

@@ -1,0 +1,13 @@
+export const texts = {
+  list: 'Drafts',
+  empty: 'No drafts',
+  emptyHint: 'What you begin to write and do not send is kept here.',
+  edit: 'Continue writing',
+  remove: 'Delete draft',
+  restore: 'Undo',
+  removed: 'Draft deleted',
+  noRecipient: 'No recipient yet',
+  removeAll: 'Delete all',
+  removeAllTitle: 'Delete all drafts?',
+  removeAllBody: 'This cannot be undone.',
+} as const;

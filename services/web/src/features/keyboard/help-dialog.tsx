@@ -1,0 +1,40 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { Keys } from '../../ui/keys.tsx';
+import { isHelpOpen } from './help.ts';
+import styles from './help-dialog.module.css';
+import { type Shortcut, shortcutSections } from './shortcuts.ts';
+import { texts } from './texts.ts';
+
+/** All keys and what they do. */
+export function HelpDialog() {
+  return (
+    <Dialog title={texts.title} size="large" onClose={() => isHelpOpen.update(() => false)}>
+      <p className={styles.hint}>{texts.hint}</p>
+      <div className={styles.sections}>
+        {shortcutSections.map(({ title, shortcuts }) => (
+          <section key={title} className={styles.section}>
+            <h3>{title}</h3>
+            <dl>
+              {shortcuts.map((shortcut) => (
+                <Line key={shortcut.label} shortcut={shortcut} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Line({ shortcut: { label, keys } }: { readonly shortcut: Shortcut }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>
+        {keys.map((key) => (
+          <Keys key={key} keys={key === ' ' ? 'Space' : key} />
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useModel, useStore } from '../../hooks/use-model.ts';
+import { homeView, routeOfHome, useRoute } from '../../hooks/use-route.ts';
+import { isHelpOpen } from './help.ts';
+import { keyName } from './key-name.ts';
+import { shortcutSections } from './shortcuts.ts';
+
+const Help = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+
+const byKey = new Map(
+  shortcutSections.flatMap(({ shortcuts }) =>
+    shortcuts.flatMap((shortcut) => shortcut.keys.map((key) => [key, shortcut] as const)),
+  ),
+);
+
+/** Elements whose keys are their own: dialogs, menus, lists of options. */
+const withOwnKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** Keys that press or move what has the focus. */
+const ofControls = new Set(['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'Home', 'End']);
+
+/** Carries out the keys of the whole client, and shows their list; once in the app. */
+export function KeyboardShortcuts() {
+  const { state } = useModel();
+  const resolved = useRoute();
+  const isOpen = useStore(isHelpOpen);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = byKey.get(keyName(event) ?? '');
+      if (!shortcut || event.defaultPrevented || event.isComposing) return;
+      if (isTaken(event, shortcut.whileWriting ?? false)) return;
+      const now = state.get();
+      const route = 'route' in resolved ? resolved.route : undefined;
+      const home = routeOfHome(homeView(now));
+      if (shortcut.run({ state: now, route, home })) event.preventDefault();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [state, resolved]);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <Help />
+    </Suspense>
+  );
+}
+
+/** Whether a key belongs to the element that has the focus. */
+function isTaken({ target, key }: KeyboardEvent, whileWriting: boolean): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest(withOwnKeys)) return true;
+  if (target.isContentEditable || target.matches('input, textarea, select')) return !whileWriting;
+  return ofControls.has(key) && target.closest('button, a, [role="button"], [role="tab"]') !== null;
+}

@@ -1,0 +1,24 @@
+/** Two notes, made by the browser. */
+const notes: readonly { readonly frequency: number; readonly at: number }[] = [
+  { frequency: 784, at: 0 },
+  { frequency: 1_047, at: 0.12 },
+];
+const volume = 0.12;
+let context: AudioContext | undefined;
+
+/** Plays the sound of a new message; nothing for `none`. Browsers keep silent until somebody has clicked in the page. */
+export function playSound(name: string): void {
+  if (name === 'none' || typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  const { currentTime, destination } = context;
+  for (const { frequency, at } of notes) {
+    const oscillator = context.createOscillator();
+    const gain = context.createGain();
+    oscillator.frequency.value = frequency;
+    gain.gain.setValueAtTime(volume, currentTime + at);
+    gain.gain.exponentialRampToValueAtTime(0.001, currentTime + at + 0.35);
+    oscillator.connect(gain).connect(destination);
+    oscillator.start(currentTime + at);
+    oscillator.stop(currentTime + at + 0.4);
+  }
+}

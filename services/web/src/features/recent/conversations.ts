@@ -1,0 +1,57 @@
+import { directRoute, type Route, topicRoute } from '../../navigation/routes.ts';
+import type { Message } from '../../store/records.ts';
+import { selector } from '../../store/selector.ts';
+import { directKey, topicKey } from '../../store/state.ts';
+
+/** A topic or direct conversation, as far as its messages are loaded. */
+export interface Conversation {
+  readonly id: string;
+  readonly route: Route;
+  /** Of a topic. */
+  readonly channelId?: number;
+  readonly topic?: string;
+  /** Of a direct conversation: the people besides oneself. */
+  readonly userIds?: readonly number[];
+  readonly newest: Message;
+  /** Who wrote in it, the latest first. */
+  readonly senders: readonly number[];
+}
+
+/** Conversations of the loaded messages, the one with the newest message first. */
+export const recentConversations = selector(
+  ({ messages, me }) => [messages, me],
+  (messages, me): readonly Conversation[] => {
+    const newestFirst = [...messages.values()].sort((a, b) => b.id - a.id);
+    const found = new Map<string, { newest: Message; senders: Set<number> }>();
+    for (const message of newestFirst) {
+      const key = keyOf(message, me ?? 0);
+      const conversation = found.get(key);
+      if (conversation) conversation.senders.add(message.sender_id);
+      else found.set(key, { newest: message, senders: new Set([message.sender_id]) });
+    }
+    return [...found].map(([id, { newest, senders }]) => ({
+      id,
+      newest,
+      senders: [...senders],
+      ...placeOf(newest, me ?? 0),
+    }));
+  },
+);
+
+function keyOf(message: Message, me: number): string {
+  return message.stream_id === undefined
+    ? directKey(recipientsOf(message), me)
+    : topicKey(message.stream_id, message.subject);
+}
+
+function placeOf(message: Message, me: number) {
+  const { stream_id: channelId, subject: topic } = message;
+  if (channelId !== undefined) return { channelId, topic, route: topicRoute(channelId, topic) };
+  const others = recipientsOf(message).filter((id) => id !== me);
+  const userIds = others.length > 0 ? others : [me];
+  return { userIds, route: directRoute(userIds) };
+}
+
+function recipientsOf({ display_recipient }: Message): number[] {
+  return typeof display_recipient === 'string' ? [] : display_recipient.map(({ id }) => id);
+}

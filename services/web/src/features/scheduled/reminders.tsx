@@ -1,0 +1,73 @@
+import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import { navigate } from '../../navigation/routes.ts';
+import type { Reminder } from '../../store/records.ts';
+import { selector } from '../../store/selector.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { showError } from '../../ui/toasts.ts';
+import styles from '../drafts/written.module.css';
+import { deliveryTime } from './scheduled.tsx';
+import { texts } from './texts.ts';
+
+const byTime = selector(
+  ({ reminders }) => [reminders],
+  (reminders): readonly Reminder[] =>
+    [...reminders.values()].sort(
+      (a, b) => a.scheduled_delivery_timestamp - b.scheduled_delivery_timestamp,
+    ),
+);
+
+/** Messages that one wants to be reminded of, the next one first. */
+export function Reminders() {
+  const reminders = useModelState(byTime);
+  if (reminders.length === 0) {
+    return (
+      <EmptyState icon="bell" title={texts.noReminders}>
+        {texts.noRemindersHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <ul className={styles.list} aria-label={texts.reminders}>
+        {reminders.map((reminder) => (
+          <Card key={reminder.reminder_id} reminder={reminder} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Card({ reminder }: { readonly reminder: Reminder }) {
+  const { reminder_target_message_id: target, content, failed } = reminder;
+  const open = () =>
+    navigate({ view: 'narrow', terms: [{ operator: 'with', operand: target }], near: target });
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.recipient}>
+          <Icon name="bell" size={16} />
+          <span>{deliveryTime(reminder.scheduled_delivery_timestamp)}</span>
+        </span>
+        <Button size="small" icon="message" onPress={open}>
+          {texts.open}
+        </Button>
+        <IconButton
+          size="small"
+          icon="trash"
+          label={texts.removeReminder}
+          onPress={() => remove(reminder)}
+        />
+      </div>
+      <p className={styles.text}>{content}</p>
+      {failed && <span className={styles.failed}>{texts.reminderFailed}</span>}
+    </li>
+  );
+}
+
+function remove({ reminder_id }: Reminder): void {
+  const params = { path: { reminder_id: String(reminder_id) } };
+  answerOf(api.DELETE('/reminders/{reminder_id}', { params })).catch(showError);
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import type { ScheduledMessage } from '../../store/records.ts';
+import { selector } from '../../store/selector.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { showError, showToast } from '../../ui/toasts.ts';
+import { RecipientName } from '../drafts/recipient-name.tsx';
+import styles from '../drafts/written.module.css';
+import { EditScheduled } from './edit-scheduled.tsx';
+import { texts } from './texts.ts';
+
+const byDelivery = selector(
+  ({ scheduled }) => [scheduled],
+  (scheduled): readonly ScheduledMessage[] =>
+    [...scheduled.values()].sort(
+      (a, b) => a.scheduled_delivery_timestamp - b.scheduled_delivery_timestamp,
+    ),
+);
+
+/** Messages that are sent later, the next one first. */
+export function Scheduled() {
+  const messages = useModelState(byDelivery);
+  const [editedId, setEditedId] = useState<number>();
+  const edited = messages.find((each) => each.scheduled_message_id === editedId);
+  if (messages.length === 0) {
+    return (
+      <EmptyState icon="calendar" title={texts.empty}>
+        {texts.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <ul className={styles.list} aria-label={texts.list}>
+        {messages.map((message) => (
+          <Card
+            key={message.scheduled_message_id}
+            message={message}
+            onEdit={() => setEditedId(message.scheduled_message_id)}
+          />
+        ))}
+      </ul>
+      {edited && <EditScheduled message={edited} onClose={() => setEditedId(undefined)} />}
+    </div>
+  );
+}
+
+function Card({
+  message,
+  onEdit,
+}: {
+  readonly message: ScheduledMessage;
+  readonly onEdit: () => void;
+}) {
+  const { to, topic, content, failed, scheduled_delivery_timestamp: seconds } = message;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <RecipientName
+          channelId={typeof to === 'number' ? to : undefined}
+          topic={topic}
+          userIds={typeof to === 'number' ? [] : to}
+        />
+        <time className={styles.time}>{deliveryTime(seconds)}</time>
+        <Button size="small" icon="send" onPress={() => void sendNow(message)}>
+          {texts.sendNow}
+        </Button>
+        <IconButton size="small" icon="edit" label={texts.edit} onPress={onEdit} />
+        <IconButton
+          size="small"
+          icon="trash"
+          label={texts.remove}
+          onPress={() => void remove(message)}
+        />
+      </div>
+      <p className={styles.text}>{content}</p>
+      {failed && <span className={styles.failed}>{texts.failed}</span>}
+    </li>
+  );
+}
+
+/** A time in UNIX seconds as people write it. */
+export function deliveryTime(seconds: number): string {
+  return new Date(seconds * 1_000).toLocaleString(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+}
+
+/** The server sends a message as soon as its time has come; the soonest time that it takes is this far away. */
+const soonestSeconds = 1;
+
+/** Moves the delivery to now, so that the message is sent once, whatever happens to the connection. */
+async function sendNow({ scheduled_message_id: id }: ScheduledMessage): Promise<void> {
+  try {
+    const params = { path: { scheduled_message_id: String(id) } };
+    const scheduled_delivery_timestamp = Math.ceil(Date.now() / 1_000) + soonestSeconds;
+    const body = { scheduled_delivery_timestamp };
+    await answerOf(api.PATCH('/scheduled_messages/{scheduled_message_id}', { params, body }));
+    showToast(texts.sending, { kind: 'success' });
+  } catch (error) {
+    showError(error);
+  }
+}
+
+async function remove({ scheduled_message_id: id }: ScheduledMessage): Promise<void> {
+  const question = {
+    title: texts.removeTitle,
+    body: texts.removeBody,
+    action: texts.remove,
+    isDangerous: true,
+  };
+  if (!(await confirm(question))) return;
+  const params = { path: { scheduled_message_id: String(id) } };
+  answerOf(api.DELETE('/scheduled_messages/{scheduled_message_id}', { params })).catch(showError);
+}

@@ -1,0 +1,178 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useMedia } from '../../hooks/use-media.ts';
+import { useModelState, useStore } from '../../hooks/use-model.ts';
+import { useRoute } from '../../hooks/use-route.ts';
+import { focusTargets } from '../../navigation/panels.ts';
+import { feedRoute, navigate, type Term } from '../../navigation/routes.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useOptions } from '../../ui/use-options.ts';
+import { peopleByName } from '../people/people-rows.ts';
+import { channelTopics } from '../sidebar/channel-topics.ts';
+import { describeTerm } from './describe-term.ts';
+import { goToDate } from './go-to-date.ts';
+import { type Names, parseQuery } from './query.ts';
+import styles from './search.module.css';
+import { channelsByName } from './search-sources.ts';
+import { type Suggestion, suggest } from './suggest.ts';
+import { texts } from './texts.ts';
+
+/** The box in the header: what is searched for, as pills, and suggestions while one types. */
+export function SearchBox() {
+  const shownTerms = useShownTerms();
+  const names = useNames();
+  const [terms, setTerms] = useState<readonly Term[]>(shownTerms);
+  const [text, setText] = useState('');
+  const [isFocused, setFocused] = useState(false);
+  const [isOverlaid, setOverlaid] = useState(false);
+  const isNarrow = useMedia('(max-width: 48rem)');
+  const input = useRef<HTMLInputElement>(null);
+  const suggestions = useSuggestions(text, terms, names, isFocused);
+
+  // Going elsewhere shows what is there.
+  useEffect(() => {
+    setTerms(shownTerms);
+    setText('');
+  }, [shownTerms]);
+  useEffect(() => {
+    if (isOverlaid) input.current?.focus();
+  }, [isOverlaid]);
+
+  const show = (wanted: readonly Term[]) => {
+    const date = wanted.find(({ operator }) => ['date', 'before', 'after'].includes(operator));
+    const others = wanted.filter((term) => term !== date);
+    if (date) void goToDate(String(date.operand), others);
+    else navigate(others.length > 0 ? { view: 'narrow', terms: others } : feedRoute);
+    leave();
+  };
+  const leave = () => {
+    input.current?.blur();
+    setOverlaid(false);
+  };
+  const take = ({ terms: added, text: rest, isFinal }: Suggestion) => {
+    const next = [...terms, ...added];
+    setTerms(next);
+    setText(rest);
+    if (isFinal) show(next);
+  };
+  const { active, onKey, inputProps, listProps, optionProps } = useOptions({
+    options: suggestions,
+    onTake: take,
+    isOpen: isFocused && suggestions.length > 0,
+    first: -1,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onKey(event)) return;
+    if (event.key === 'Enter') show([...terms, ...parseQuery(text, names)]);
+    else if (event.key === 'Backspace' && text === '') setTerms(terms.slice(0, -1));
+    else if (event.key === 'Escape') {
+      setTerms(shownTerms);
+      setText('');
+      leave();
+    } else return;
+    event.preventDefault();
+  };
+
+  if (isNarrow && !isOverlaid) {
+    return <IconButton icon="search" label={texts.search} onPress={() => setOverlaid(true)} />;
+  }
+  const remove = (at: number) => {
+    const left = terms.filter((_, index) => index !== at);
+    if (isFocused) setTerms(left);
+    else show(left);
+  };
+  return (
+    <search className={classes(styles.search, isNarrow && styles.overlaid)}>
+      <div
+        className={styles.box}
+        onPointerDown={() => requestAnimationFrame(() => input.current?.focus())}
+      >
+        <Icon name="search" size={16} />
+        {terms.map((term, at) => {
+          const name = describeTerm(term, names);
+          return (
+            <span key={name} className={styles.pill}>
+              <span>{name}</span>
+              <button
+                type="button"
+                aria-label={texts.remove(name)}
+                onPointerDown={(event) => event.stopPropagation()}
+                onClick={() => remove(at)}
+              >
+                <Icon name="x" size={11} />
+              </button>
+            </span>
+          );
+        })}
+        <input
+          {...inputProps}
+          ref={input}
+          id={focusTargets.search}
+          type="text"
+          aria-label={texts.search}
+          placeholder={terms.length > 0 ? '' : texts.placeholder}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+        {!isFocused && terms.length === 0 && <kbd>/</kbd>}
+      </div>
+      {isNarrow && <IconButton icon="x" label={texts.close} onPress={leave} />}
+      {isFocused && suggestions.length > 0 && (
+        <ul {...listProps} aria-label={texts.results} className={styles.options}>
+          {suggestions.map((suggestion, at) => (
+            <li
+              key={suggestion.id}
+              {...optionProps(at)}
+              className={classes(styles.option, at === active && styles.active)}
+            >
+              <Icon name={suggestion.icon} size={15} />
+              <span className={styles.label}>{suggestion.label}</span>
+              {suggestion.hint && <span className={styles.hint}>{suggestion.hint}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+const noTerms: readonly Term[] = [];
+
+/** The terms of the narrow that is shown. */
+function useShownTerms(): readonly Term[] {
+  const resolved = useRoute();
+  if (!('route' in resolved) || resolved.route.view !== 'narrow') return noTerms;
+  return resolved.route.terms;
+}
+
+function useNames(): Names {
+  const channels = useModelState((state) => state.channels);
+  const users = useModelState((state) => state.users);
+  const me = useModelState((state) => state.me);
+  const realm = useModelState((state) => state.realm);
+  const mutedUsers = useModelState((state) => state.mutedUsers);
+  return useMemo(
+    () => ({ channels, users, me, realm, mutedUsers }),
+    [channels, users, me, realm, mutedUsers],
+  );
+}
+
+function useSuggestions(
+  text: string,
+  terms: readonly Term[],
+  names: Names,
+  isOpen: boolean,
+): readonly Suggestion[] {
+  const people = useModelState(peopleByName);
+  const channels = useModelState(channelsByName);
+  const topics = useStore(channelTopics);
+  return useMemo(() => {
+    if (!isOpen) return [];
+    const topicsOf = (id: number) => (topics.get(id) ?? []).map(({ name }) => name);
+    return suggest({ text, names, people, channels, topicsOf, terms });
+  }, [isOpen, text, names, people, channels, topics, terms]);
+}

@@ -1,0 +1,166 @@
+import type { Term } from '../../navigation/routes.ts';
+import type { Channel, User } from '../../store/records.ts';
+import type { IconName } from '../../ui/icons.tsx';
+import { describeTerm } from './describe-term.ts';
+import { bestMatches } from './match.ts';
+import { type Names, parseQuery, type Token, tokenize } from './query.ts';
+import { texts } from './texts.ts';
+
+/** A way to go on with a search. */
+export interface Suggestion {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly hint?: string;
+  /** The text of the box after it was chosen. */
+  readonly text: string;
+  /** What choosing it adds to the search. */
+  readonly terms: readonly Term[];
+  /** Whether the search is complete and is shown. */
+  readonly isFinal: boolean;
+}
+
+export interface SuggestInputs {
+  readonly text: string;
+  readonly names: Names;
+  /** By name. */
+  readonly people: readonly User[];
+  readonly channels: readonly Channel[];
+  /** Names of topics known of a channel. */
+  topicsOf(channelId: number): readonly string[];
+  /** The terms that the box has already. */
+  readonly terms: readonly Term[];
+}
+
+const perKind = 5;
+
+/** Suggestions for what is typed: the search itself, operands of the operator at the end, or operators, channels and people. */
+export function suggest(inputs: SuggestInputs): Suggestion[] {
+  const tokens = tokenize(inputs.text);
+  const last = inputs.text.endsWith(' ') ? undefined : tokens.at(-1);
+  const before = last ? inputs.text.slice(0, inputs.text.length - last.source.length) : inputs.text;
+  const earlier = parseQuery(before, inputs.names);
+  const whole = wholeSearch(inputs);
+  if (last?.operator) {
+    const operands = operandSuggestions(last, inputs).map((suggestion) => ({
+      ...suggestion,
+      terms: [...earlier, ...suggestion.terms],
+    }));
+    return [...operands, ...whole];
+  }
+  const found = last ? namedSuggestions(last.value, inputs) : [];
+  const added = found.map((each) => ({ ...each, terms: [...earlier, ...each.terms] }));
+  return [...whole, ...operatorSuggestions(last?.value ?? '', before), ...added];
+}
+
+function wholeSearch({ text, names }: SuggestInputs): Suggestion[] {
+  const terms = parseQuery(text, names);
+  const isDate = terms.some(({ operator }) => ['date', 'before', 'after'].includes(operator));
+  if (terms.length === 0 || isDate) return [];
+  const label = texts.searchFor(terms.map((term) => describeTerm(term, names)).join(', '));
+  return [{ id: 'search', icon: 'search', label, text: '', terms, isFinal: true }];
+}
+
+const operators = Object.keys(texts.operators);
+
+function operatorSuggestions(typed: string, before: string): Suggestion[] {
+  const negated = typed.startsWith('-');
+  const name = typed.replace(/^-/, '').toLowerCase();
+  return operators
+    .filter((operator) => operator.startsWith(name))
+    .slice(0, typed === '' ? operators.length : 3)
+    .map((operator) => ({
+      id: `operator:${operator}`,
+      icon: 'filter',
+      label: `${negated ? '-' : ''}${operator}:`,
+      hint: Object.entries(texts.operators).find(([key]) => key === operator)?.[1] ?? '',
+      text: `${before}${negated ? '-' : ''}${operator}:`,
+      terms: [],
+      isFinal: false,
+    }));
+}
+
+/** Channels and people whose names begin like the word that is typed. */
+function namedSuggestions(typed: string, { channels, people }: SuggestInputs): Suggestion[] {
+  return [
+    ...bestMatches(channels, typed, ({ name }) => name, 3).map((channel) =>
+      termSuggestion('hash', channel.name, texts.operators.channel, {
+        operator: 'channel',
+        operand: channel.stream_id,
+      }),
+    ),
+    ...bestMatches(people, typed, nameOfPerson, 3).flatMap(({ user_id, full_name }) => [
+      termSuggestion('user', full_name, texts.from, { operator: 'sender', operand: user_id }),
+      termSuggestion('message', full_name, texts.with, { operator: 'dm', operand: [user_id] }),
+    ]),
+  ];
+}
+
+function operandSuggestions(token: Token, inputs: SuggestInputs): Suggestion[] {
+  const { operator = '', value, negated } = token;
+  const { channels, people } = inputs;
+  const term = (operand: Term['operand']): Term => ({
+    operator,
+    operand,
+    ...(negated && { negated }),
+  });
+  switch (operator) {
+    case 'channel':
+      return bestMatches(channels, value.replace(/^#/, ''), ({ name }) => name, perKind).map(
+        ({ name, stream_id }) => termSuggestion('hash', name, '', term(stream_id)),
+      );
+    case 'sender':
+    case 'dm-including':
+      return bestMatches(people, value.replace(/^@/, ''), nameOfPerson, perKind).map(
+        ({ full_name, user_id }) => termSuggestion('user', full_name, '', term(user_id)),
+      );
+    case 'dm':
+      return bestMatches(people, value.replace(/^@/, ''), nameOfPerson, perKind).map(
+        ({ full_name, user_id }) => termSuggestion('message', full_name, '', term([user_id])),
+      );
+    case 'topic': {
+      const channelId = inputs.terms.find((each) => each.operator === 'channel')?.operand;
+      const topics = typeof channelId === 'number' ? inputs.topicsOf(channelId) : [];
+      return bestMatches(topics, value, (name) => name, perKind).map((name) =>
+        termSuggestion('chevron-right', name, '', term(name)),
+      );
+    }
+    case 'is':
+      return fixed(texts.is, value, (name) => term(name));
+    case 'has':
+      return fixed(texts.has, value, (name) => term(name));
+    case 'channels':
+      return fixed({ public: texts.operators.channels }, value, (name) => term(name));
+    case 'date':
+    case 'before':
+    case 'after':
+      return isDate(value)
+        ? [{ ...termSuggestion('calendar', texts.date(value), '', term(value)), isFinal: true }]
+        : [];
+    default:
+      return [];
+  }
+}
+
+function fixed(
+  values: Readonly<Record<string, string>>,
+  typed: string,
+  termOf: (name: string) => Term,
+): Suggestion[] {
+  return Object.entries(values)
+    .filter(([name]) => name.startsWith(typed.toLowerCase()))
+    .map(([name, label]) => termSuggestion('filter', name, label, termOf(name)));
+}
+
+function termSuggestion(icon: IconName, label: string, hint: string, term: Term): Suggestion {
+  const id = `${term.operator}:${String(term.operand)}`;
+  return { id, icon, label, hint, text: '', terms: [term], isFinal: false };
+}
+
+function nameOfPerson({ full_name }: User): string {
+  return full_name;
+}
+
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,85 @@
+import { answerOf, api } from '../../api/client.ts';
+import { formatRoute, type Route } from '../../navigation/routes.ts';
+import type { Channel, VisibilityPolicy } from '../../store/records.ts';
+import type { State } from '../../store/state.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { showError, showToast } from '../../ui/toasts.ts';
+import { texts } from './texts.ts';
+
+/** Runs a call and shows why it failed. */
+export function attempt(call: Promise<unknown>): void {
+  call.catch(showError);
+}
+
+export function markChannelRead(channelId: number): void {
+  attempt(answerOf(api.POST('/mark_stream_as_read', { body: { stream_id: channelId } })));
+}
+
+export function markTopicRead(channelId: number, topic: string): void {
+  const body = { stream_id: channelId, topic_name: topic };
+  attempt(answerOf(api.POST('/mark_topic_as_read', { body })));
+}
+
+/** Messages that one request marks. */
+const markedAtOnce = 1_000;
+
+/** Marks messages as read; in parts, where there are many. */
+export async function markRead(ids: Iterable<number>): Promise<void> {
+  const left = [...ids];
+  while (left.length > 0) {
+    const messages = left.splice(0, markedAtOnce);
+    await answerOf(api.POST('/messages/flags', { body: { messages, op: 'add', flag: 'read' } }));
+  }
+}
+
+/** Marks the messages of a conversation as read, by its key. */
+export function markConversationRead(state: State, key: string): void {
+  attempt(markRead(state.unread.byConversation.get(key) ?? []));
+}
+
+export function setTopicPolicy(
+  channelId: number,
+  topic: string,
+  visibility_policy: VisibilityPolicy,
+): void {
+  const body = { stream_id: channelId, topic, visibility_policy };
+  attempt(answerOf(api.POST('/user_topics', { body })));
+}
+
+export function setChannelProperty(
+  channelId: number,
+  property: 'pin_to_top' | 'is_muted',
+  value: boolean,
+): void {
+  const subscription_data = [{ stream_id: channelId, property, value }];
+  attempt(
+    answerOf(api.POST('/users/me/subscriptions/properties', { body: { subscription_data } })),
+  );
+}
+
+export function subscribe({ name }: Channel): void {
+  const body = { subscriptions: [{ name }] };
+  attempt(answerOf(api.POST('/users/me/subscriptions', { body })));
+}
+
+/** Leaves a channel; asks first where coming back needs somebody's help. */
+export async function unsubscribe({ name, invite_only }: Channel): Promise<void> {
+  const question = {
+    title: texts.unsubscribeTitle(name),
+    body: texts.unsubscribePrivate,
+    action: texts.unsubscribe,
+    isDangerous: true,
+  };
+  if (invite_only && !(await confirm(question))) return;
+  attempt(answerOf(api.DELETE('/users/me/subscriptions', { body: { subscriptions: [name] } })));
+}
+
+/** Copies the address of a route, which works in every client. */
+export async function copyLink(route: Route): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/${formatRoute(route)}`);
+    showToast(texts.linkCopied, { kind: 'success' });
+  } catch (error) {
+    showError(error);
+  }
+}

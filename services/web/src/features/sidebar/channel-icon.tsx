@@ -1,0 +1,24 @@
+import type { Channel } from '../../store/records.ts';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './sidebar.module.css';
+
+/** A channel's sign in its color: a lock, a globe or a hash. */
+export function ChannelIcon({
+  channel,
+  size = 16,
+}: {
+  readonly channel: Channel;
+  readonly size?: number;
+}) {
+  return (
+    <span className={styles.channelIcon} style={{ color: channel.subscription?.color }}>
+      <Icon name={iconOf(channel)} size={size} />
+    </span>
+  );
+}
+
+function iconOf({ is_archived, invite_only, is_web_public }: Channel) {
+  if (is_archived) return 'archive';
+  if (invite_only) return 'lock';
+  return is_web_public ? 'globe' : 'hash';
+}

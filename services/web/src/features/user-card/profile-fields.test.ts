@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { ProfileField, User } from '../../store/records.ts';
+import { fieldValues } from './profile-fields.ts';
+
+function shown(type: number, value: string, field_data = '') {
+  const field: ProfileField = {
+    id: 1,
+    type,
+    order: 1,
+    name: 'Field',
+    hint: '',
+    field_data,
+    required: false,
+    editable_by_user: true,
+  };
+  const user: User = Object.assign(Object.create(null), { profile_data: { 1: { value } } });
+  return fieldValues([field], user)[0];
+}
+
+test('a choice is shown by its text', () => {
+  expect(shown(3, 'b', '{"b":{"text":"Vim","order":"1"}}')).toMatchObject({ text: 'Vim' });
+});
+
+test('an account elsewhere leads there, with the name escaped', () => {
+  const data = '{"subtype":"custom","url_pattern":"https://example.org/%(username)s"}';
+  expect(shown(7, 'a b', data)).toMatchObject({ text: 'a b', url: 'https://example.org/a%20b' });
+});
+
+test('a link that a browser would run leads nowhere', () => {
+  expect(shown(5, 'javascript:alert(1)')).not.toHaveProperty('url');
+});
+
+test('people are listed by their ids', () => {
+  expect(shown(6, '[3,7]')).toMatchObject({ userIds: [3, 7] });
+});
+
+test('an empty field is left out', () => {
+  expect(shown(1, '')).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { type ResolvedRoute, resolveRoute } from '../navigation/resolve-route.ts';
+import { feedRoute, locationHash, parseRoute, type Route } from '../navigation/routes.ts';
+import type { State } from '../store/state.ts';
+import { useModelState, useStore } from './use-model.ts';
+
+/** What the main column shows: the address's route, or the home view where the address names none. */
+export function useRoute(): ResolvedRoute {
+  const hash = useStore(locationHash);
+  const channels = useModelState((state) => state.channels);
+  const users = useModelState((state) => state.users);
+  const me = useModelState((state) => state.me);
+  const home = useModelState(homeView);
+  const parsed = useMemo(
+    () => (isEmpty(hash) ? routeOfHome(home) : parseRoute(hash)),
+    [hash, home],
+  );
+  return useMemo(
+    () => (parsed ? resolveRoute(parsed, { channels, users, me }) : { missing: 'page' }),
+    [parsed, channels, users, me],
+  );
+}
+
+/** The view that a person has chosen to begin with. Visitors without an account have no inbox. */
+export function homeView({ settings, me }: State): string {
+  return me === undefined ? 'recent' : settings.web_home_view;
+}
+
+export function routeOfHome(view: string): Route {
+  if (view === 'all_messages') return feedRoute;
+  return { view: view === 'recent' || view === 'recent_topics' ? 'recent' : 'inbox' };
+}
+
+function isEmpty(hash: string): boolean {
+  return hash === '' || hash === '#' || hash === '#/';
+}

@@ -1,0 +1,71 @@
+import type { State } from '../store/state.ts';
+import type { Route, Term } from './routes.ts';
+
+/** A route whose people and channels are known, or what of it is not. */
+export type ResolvedRoute =
+  | { readonly route: Route }
+  | { readonly missing: 'page' | 'channel' | 'person' };
+
+type Known = Pick<State, 'users' | 'channels' | 'me'>;
+
+/** Operators whose operand is a person, by id or by the address that links had before. */
+const ofPeople = new Set(['sender', 'dm', 'dm-including', 'mentions']);
+
+/**
+ * Resolves names in a link to ids: old links call channels by their names and people by their addresses. The objects of an
+ * unchanged route stay the same.
+ */
+export function resolveRoute(route: Route, known: Known): ResolvedRoute {
+  if (route.view !== 'narrow') return { route };
+  const terms: Term[] = [];
+  for (const term of route.terms) {
+    const operand = resolveOperand(term, known);
+    if (operand === undefined) {
+      return { missing: term.operator === 'channel' ? 'channel' : 'person' };
+    }
+    terms.push(operand === term.operand ? term : { ...term, operand });
+  }
+  const isSame = terms.every((term, at) => term === route.terms[at]);
+  return { route: isSame ? route : { ...route, terms } };
+}
+
+/** Undefined where nothing has that name. */
+function resolveOperand({ operator, operand }: Term, known: Known): Term['operand'] | undefined {
+  if (operator === 'channel') {
+    if (typeof operand === 'number') return known.channels.has(operand) ? operand : undefined;
+    return channelNamed(String(operand), known)?.stream_id;
+  }
+  if (!ofPeople.has(operator)) return operand;
+  if (Array.isArray(operand)) {
+    return operand.every((id) => known.users.has(id)) ? operand : undefined;
+  }
+  if (typeof operand === 'number') return known.users.has(operand) ? operand : undefined;
+  const ids = String(operand)
+    .split(',')
+    .map((name) => personNamed(name.trim(), known));
+  const found = ids.filter((id) => id !== undefined);
+  if (found.length < ids.length) return undefined;
+  return operator === 'sender' || operator === 'mentions' ? found[0] : found;
+}
+
+/** Names in old links have hyphens for spaces. */
+function channelNamed(name: string, { channels }: Known) {
+  const spaced = name.replaceAll('-', ' ').toLowerCase();
+  let similar: ReturnType<typeof channels.get>;
+  for (const channel of channels.values()) {
+    const lower = channel.name.toLowerCase();
+    if (lower === name.toLowerCase()) return channel;
+    if (lower.replaceAll('-', ' ') === spaced) similar = channel;
+  }
+  return similar;
+}
+
+function personNamed(name: string, { users, me }: Known): number | undefined {
+  if (name === 'me') return me;
+  const id = Number(/^(?:user)?(\d+)(?=$|[-@])/.exec(name)?.[1] ?? Number.NaN);
+  if (users.has(id)) return id;
+  for (const user of users.values()) {
+    if (user.email === name || user.delivery_email === name) return user.user_id;
+  }
+  return undefined;
+}

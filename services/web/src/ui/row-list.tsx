@@ -1,0 +1,138 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { classes } from './classes.ts';
+import styles from './row-list.module.css';
+
+export interface RowListHandle {
+  /** Moves the focus into the list, to its first row. */
+  focusFirst(): void;
+}
+
+/**
+ * A long list of rows of known heights: only what is visible is in the page. Arrow keys, Home and End move the focus between
+ * rows, Tab leaves the list. The focusable element of a row has `data-row` with the row's id, and a `tabIndex` of 0 where
+ * `isTabStop` and -1 elsewhere. Rows without such an element are passed over.
+ */
+export function RowList<Row extends { readonly id: string }>({
+  rows,
+  heightOf,
+  currentId,
+  label,
+  className,
+  onRowKey,
+  canFocus = () => true,
+  ref,
+  children,
+}: {
+  readonly rows: readonly Row[];
+  /** In pixels. */
+  readonly heightOf: (row: Row) => number;
+  /** Scrolled into view when it becomes another, and the first to be focused. */
+  readonly currentId?: string | undefined;
+  /** The accessible name of the list. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Other keys on the focused row. Returns whether the key was meant for it. */
+  readonly onRowKey?: (event: KeyboardEvent, row: Row) => boolean;
+  readonly canFocus?: (row: Row) => boolean;
+  readonly ref?: Ref<RowListHandle>;
+  readonly children: (row: Row, isTabStop: boolean) => ReactNode;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focusedId, setFocusedId] = useState<string>();
+  const tabStop = useMemo(() => {
+    const focused = rows.findIndex(({ id }) => id === focusedId);
+    const at = focused >= 0 ? focused : rows.findIndex(({ id }) => id === currentId);
+    return at >= 0 ? at : rows.findIndex(canFocus);
+  }, [rows, focusedId, currentId, canFocus]);
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => {
+      const row = rows[at];
+      return row ? heightOf(row) : 0;
+    },
+    getItemKey: (at) => rows[at]?.id ?? at,
+    overscan: 12,
+    // The row that Tab reaches is always in the page.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const last = Math.min(count - 1, endIndex + overscan);
+      const shown = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+      if (tabStop < 0 || tabStop >= count || shown.includes(tabStop)) return shown;
+      return [...shown, tabStop].sort((a, b) => a - b);
+    },
+  });
+  // Other rows may have other heights
+  useEffect(() => virtual.measure(), [rows, heightOf]);
+  // Only another current row is scrolled to
+  useEffect(() => {
+    const at = rows.findIndex(({ id }) => id === currentId);
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+  }, [currentId]);
+
+  const focusRow = (at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    setFocusedId(row.id);
+    virtual.scrollToIndex(at, { align: 'auto' });
+    requestAnimationFrame(() => elementOf(scroller.current, row.id)?.focus());
+  };
+  /** The next row in a direction that can have the focus, from `at` on. */
+  const reachable = (at: number, by: 1 | -1): number => {
+    const row = rows[at];
+    return !row || canFocus(row) ? at : reachable(at + by, by);
+  };
+  useImperativeHandle(ref, () => ({ focusFirst: () => focusRow(reachable(0, 1)) }));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[tabStop];
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowDown') focusRow(reachable(tabStop + 1, 1));
+    else if (event.key === 'ArrowUp') focusRow(reachable(tabStop - 1, -1));
+    else if (event.key === 'Home') focusRow(reachable(0, 1));
+    else if (event.key === 'End') focusRow(reachable(rows.length - 1, -1));
+    else if (!row || !onRowKey?.(event, row)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div ref={scroller} className={classes(styles.scroller, className)}>
+      <ul
+        aria-label={label}
+        className={styles.list}
+        style={{ height: virtual.getTotalSize() }}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          if (target instanceof HTMLElement && target.dataset.row) setFocusedId(target.dataset.row);
+        }}
+      >
+        {virtual.getVirtualItems().map(({ index, start, size, key }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li key={key} style={{ height: size, transform: `translateY(${start}px)` }}>
+              {children(row, index === tabStop)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function elementOf(scroller: HTMLElement | null, id: string): HTMLElement | undefined {
+  const rows = scroller?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+  return [...rows].find((element) => element.dataset.row === id);
+}
