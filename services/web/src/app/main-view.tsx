@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { Composer } from '../features/composer/composer.tsx';
 import { Inbox } from '../features/inbox/inbox.tsx';
 import { Recent } from '../features/recent/recent.tsx';
 import type { ResolvedRoute } from '../navigation/resolve-route.ts';
-import { formatRoute, type Route } from '../navigation/routes.ts';
+import { formatRoute, type Route, type Term } from '../navigation/routes.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { NarrowView } from './narrow-view.tsx';
@@ -18,13 +19,28 @@ const Reminders = lazy(async () => ({
   default: (await import('../features/scheduled/reminders.tsx')).Reminders,
 }));
 
-/** What the address asks for. */
+const SettingsPage = lazy(async () => ({
+  default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
+}));
+
+/** What the address asks for, and below it the composer where one can write. */
 export function MainView({ resolved }: { readonly resolved: ResolvedRoute }) {
+  if (!('route' in resolved)) return <Missing what={resolved.missing} />;
+  const { route } = resolved;
   return (
-    <Suspense fallback={<Loading />}>
-      {'route' in resolved ? <View route={resolved.route} /> : <Missing what={resolved.missing} />}
-    </Suspense>
+    <>
+      <Suspense fallback={<Loading />}>
+        <View route={route} />
+      </Suspense>
+      {hasComposer(route) && <Composer terms={route.view === 'narrow' ? route.terms : noTerms} />}
+    </>
   );
+}
+
+const noTerms: readonly Term[] = [];
+
+function hasComposer({ view }: Route): boolean {
+  return ['narrow', 'inbox', 'recent', 'drafts', 'scheduled', 'reminders'].includes(view);
 }
 
 function View({ route }: { readonly route: Route }) {
@@ -41,6 +57,8 @@ function View({ route }: { readonly route: Route }) {
       return <Scheduled />;
     case 'reminders':
       return <Reminders />;
+    case 'settings':
+      return <SettingsPage path={route.path} />;
     default:
       return <Missing what="page" />;
   }

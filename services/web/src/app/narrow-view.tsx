@@ -1,6 +1,60 @@
-import type { Route } from '../navigation/routes.ts';
+import { useEffect } from 'react';
+import { answerOf, api } from '../api/client.ts';
+import { MessageList } from '../features/message-list/message-list.tsx';
+import { useModel } from '../hooks/use-model.ts';
+import { directRoute, navigate, type Route, topicOf, topicRoute } from '../navigation/routes.ts';
+import { messagesIn } from '../store/message-lists-loading.ts';
+import type { Message } from '../store/records.ts';
+import { showError } from '../ui/toasts.ts';
 
-/** The messages of a narrow, and the composer. */
-export function NarrowView({ route }: { readonly route: Extract<Route, { view: 'narrow' }> }) {
-  return <div style={{ flex: 1 }}>{JSON.stringify(route.terms)}</div>;
+type Narrow = Extract<Route, { view: 'narrow' }>;
+
+/** The messages of a narrow. */
+export function NarrowView({ route }: { readonly route: Narrow }) {
+  useConversationOf(route);
+  return <MessageList terms={route.terms} near={route.near} />;
+}
+
+/** A link `with` a message follows it to the conversation that it was moved to. */
+function useConversationOf(route: Narrow): void {
+  const { state } = useModel();
+  const operand = route.terms.find(({ operator }) => operator === 'with')?.operand;
+  const id = typeof operand === 'number' ? operand : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    let isCurrent = true;
+    const follow = (message: Message | undefined) => {
+      const conversation = message && conversationOf(message, state.get().me ?? 0, id);
+      if (!isCurrent || !conversation) return;
+      const current = topicOf(route);
+      const moved = topicOf(conversation);
+      const isHere =
+        current?.channelId === moved?.channelId &&
+        current?.topic.toLowerCase() === moved?.topic.toLowerCase();
+      if (!current || !isHere) navigate(conversation, { replace: true });
+    };
+    const known = state.get().messages.get(id);
+    if (known) follow(known);
+    else fetchMessage(id).then(follow, showError);
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, route, state]);
+}
+
+async function fetchMessage(id: number): Promise<Message | undefined> {
+  const query = { message_ids: JSON.stringify([id]), allow_empty_topic_name: 'true' };
+  const { messages } = await answerOf(api.GET('/messages', { params: { query } }));
+  return messagesIn(messages)[0];
+}
+
+function conversationOf(
+  { stream_id, subject, display_recipient }: Message,
+  me: number,
+  near: number,
+) {
+  if (stream_id !== undefined) return topicRoute(stream_id, subject, near);
+  const people = typeof display_recipient === 'string' ? [] : display_recipient.map(({ id }) => id);
+  const others = people.filter((person) => person !== me);
+  return directRoute(others.length > 0 ? others : [me], near);
 }
