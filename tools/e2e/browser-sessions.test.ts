@@ -1,0 +1,496 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  type BrowserSession,
+  browse,
+  callJson,
+  logInBrowser,
+  originOf,
+  type Place,
+  writeHeaders,
+} from './browser-session.ts';
+import { type ApiClient, apiClient, type Credentials, webClient } from './client.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newAccount, uniqueName } from './people.ts';
+import { setSpectatorAccess } from './spectator-access.ts';
+
+// What a session may do under /json and for files, and what ends it. Two gateways: sessions end at both at once.
+
+let own: OwnProduct;
+let here: Place;
+let there: Place;
+
+beforeAll(async () => {
+  own = await startOwnProduct({
+    name: 'browsersessions',
+    servers: inject('servers'),
+    redisDatabase: 44,
+    replicas: { gateway: 2 },
+    environment: {
+      RATE_LIMIT_USER_PER_MINUTE: '0',
+      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      WEB_PUBLIC_STREAMS_ENABLED: 'true',
+    },
+  });
+  const [first = '', second = ''] = own.product.gateways;
+  const host = new URL(own.owner.site).host;
+  here = { site: first, host };
+  there = { site: second, host };
+});
+afterAll(() => own[Symbol.asyncDispose]());
+
+const me = ['GET', '/users/me'] as [string, string];
+const setStatus = ['POST', '/users/me/status', { status_text: 'here' }] as [
+  string,
+  string,
+  Record<string, string>,
+];
+
+interface LoggedIn {
+  email: string;
+  password: string;
+  userId: number;
+  session: BrowserSession;
+  api: ApiClient;
+}
+
+/** A person who is logged in in a browser, and has an API key as well. */
+async function newLoggedIn(owner: Credentials = own.owner, place = here): Promise<LoggedIn> {
+  const person = await newAccount(owner);
+  const session = await logInBrowser(place, person);
+  const login = { username: person.email, password: person.password };
+  const { body } = await apiClient(owner).post('/fetch_api_key', login);
+  const api = apiClient({ site: owner.site, email: person.email, api_key: body.api_key });
+  return { ...person, session, api };
+}
+
+const unauthorized = { status: 401, body: { result: 'error', code: 'UNAUTHORIZED' } };
+
+describe('under /json', () => {
+  test('a session reads and writes as its account', async () => {
+    const { email, session } = await newLoggedIn();
+    expect(await callJson(here, session, me)).toMatchObject({ status: 200, body: { email } });
+    expect(await callJson(here, session, setStatus)).toMatchObject({ status: 200 });
+  });
+
+  test('no session and an invalid session are answered 401 with a challenge that opens no dialog', async () => {
+    for (const cookie of ['', `session=${'a'.repeat(43)}`, 'session=short', 'session="quoted"']) {
+      const answer = await callJson(here, { cookie, csrfToken: '' }, me);
+      expect(answer, cookie).toMatchObject(unauthorized);
+      expect(answer.headers['www-authenticate']).toMatch(/^Session realm=/);
+    }
+  });
+
+  test('an API key in the header still works, and goes before a session', async () => {
+    const [keyed, other] = [await newLoggedIn(), await newLoggedIn()];
+    const { body } = await apiClient(own.owner).post('/fetch_api_key', {
+      username: keyed.email,
+      password: keyed.password,
+    });
+    const authorization = `Basic ${btoa(`${keyed.email}:${body.api_key}`)}`;
+    const answer = await callJson(here, other.session, me, { authorization });
+    expect(answer.body.email).toBe(keyed.email);
+    const wrong = `Basic ${btoa(`${keyed.email}:${'x'.repeat(32)}`)}`;
+    expect(await callJson(here, other.session, me, { authorization: wrong })).toMatchObject(
+      unauthorized,
+    );
+  });
+
+  test('an idempotency key makes a repeated send return the same message', async () => {
+    const { userId, session } = await newLoggedIn();
+    const message = { type: 'direct', to: `[${userId}]`, content: 'once' };
+    const send = (place: Place) =>
+      callJson(place, session, ['POST', '/messages', message], { 'idempotency-key': 'one' });
+    const [first, second] = [await send(here), await send(there)];
+    expect(first.status).toBe(200);
+    expect(second.body.id).toBe(first.body.id);
+  });
+});
+
+test('/api/v1 does not read the cookie', async () => {
+  const { session } = await newLoggedIn();
+  for (const [method, path] of [
+    ['GET', '/api/v1/users/me'],
+    ['POST', '/api/v1/users/me/status'],
+    ['POST', '/api/v1/tus'],
+  ] as const) {
+    const headers = { ...writeHeaders(here, session), 'tus-resumable': '1.0.0' };
+    const { status, text } = await browse(here, { method, path, headers });
+    expect({ status, body: JSON.parse(text) }, path).toMatchObject(unauthorized);
+  }
+});
+
+describe('a request that changes something', () => {
+  const refused = { status: 403, body: { result: 'error', code: 'CSRF_FAILED' } };
+
+  test.each([
+    ['without a CSRF token', { 'x-csrftoken': undefined }],
+    ['with an empty CSRF token', { 'x-csrftoken': '' }],
+    ['with a wrong CSRF token', { 'x-csrftoken': 'x'.repeat(43) }],
+    ['from another origin', { origin: 'http://evil.example' }],
+    ['from an origin that begins like the own one', { origin: 'http://localhost.evil.example' }],
+    ['from a sandboxed page', { origin: 'null' }],
+    ['without Origin and Referer', { origin: undefined }],
+    ['with a Referer of another origin', { origin: undefined, referer: 'http://evil.example/' }],
+  ])('%s is refused', async (_name, headers) => {
+    const { session } = await newLoggedIn();
+    expect(await callJson(here, session, setStatus, headers)).toMatchObject(refused);
+  });
+
+  test('with the CSRF token of another session of the same person is refused', async () => {
+    const { session, ...person } = await newLoggedIn();
+    const other = await logInBrowser(here, person);
+    const headers = { 'x-csrftoken': other.csrfToken };
+    expect(await callJson(here, session, setStatus, headers)).toMatchObject(refused);
+  });
+
+  test('passes with a Referer of the own origin in place of the Origin', async () => {
+    const { session } = await newLoggedIn();
+    const headers = { origin: undefined, referer: `${originOf(here)}/` };
+    expect((await callJson(here, session, setStatus, headers)).status).toBe(200);
+  });
+
+  test.each(['GET', 'HEAD', 'PATCH', 'DELETE', 'PUT'])(
+    'is refused without a CSRF token also when its form names the method %s',
+    async (method) => {
+      const { session } = await newLoggedIn();
+      const overridden = await callJson(here, session, ['POST', '/users/me', { method }], {
+        'x-csrftoken': undefined,
+      });
+      expect(overridden).toMatchObject(refused);
+    },
+  );
+
+  test('cannot hide in a GET whose query or body names another method', async () => {
+    const { session } = await newLoggedIn();
+    const { cookie } = session;
+    const body = 'method=DELETE';
+    await browse(here, { path: '/json/users/me?method=DELETE', headers: { cookie }, body });
+    expect((await callJson(here, session, me)).body.is_active).toBe(true);
+  });
+
+  test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('needs both with the method %s', async (method) => {
+    const { session } = await newLoggedIn();
+    const { cookie } = session;
+    const paths = {
+      POST: '/users/me/status',
+      PATCH: '/settings',
+      PUT: '/users/me',
+      DELETE: '/users/me/sessions',
+    };
+    const path = `/json${paths[method as keyof typeof paths]}`;
+    const { status } = await browse(here, { method, path, headers: { cookie }, body: '' });
+    expect(status).toBe(method === 'PUT' ? 405 : 403);
+  });
+});
+
+describe('without a session', () => {
+  const published = [
+    'GET',
+    '/messages',
+    {
+      anchor: 'newest',
+      num_before: '1',
+      num_after: '0',
+      narrow: '[{"operator":"channels","operand":"web-public"}]',
+    },
+  ] as [string, string, Record<string, string>];
+
+  test('spectators read what is published; with an invalid session nobody does', async () => {
+    await setSpectatorAccess(own, true);
+    const created = await apiClient(own.owner).post('/channels/create', {
+      name: uniqueName('open'),
+      subscribers: [],
+      is_web_public: true,
+    });
+    expect(created.status).toBe(200);
+    const spectator = webClient(own.owner);
+    await expect
+      .poll(async () => (await spectator.get('/messages', published[2])).status)
+      .toBe(200);
+
+    for (const cookie of [`session=${'a'.repeat(43)}`, 'session=x']) {
+      const answer = await callJson(here, { cookie, csrfToken: '' }, published);
+      expect(answer).toMatchObject(unauthorized);
+    }
+    const { session } = await newLoggedIn();
+    expect((await callJson(here, session, published)).status).toBe(200);
+    await setSpectatorAccess(own, false);
+  });
+});
+
+describe('files', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const boundary = 'one-boundary';
+  const multipart = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
+    ),
+    png,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const isMultipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+  async function uploadByForm(session: BrowserSession): Promise<string> {
+    const { status, text } = await browse(here, {
+      ...{ method: 'POST', path: '/json/user_uploads', body: multipart },
+      headers: { ...writeHeaders(here, session), ...isMultipart },
+    });
+    expect(status, text).toBe(200);
+    return JSON.parse(text).url;
+  }
+
+  test('are uploaded and read by a session, and not by others', async () => {
+    const { session } = await newLoggedIn();
+    const url = await uploadByForm(session);
+    const { cookie } = session;
+    expect(await browse(there, { path: url, headers: { cookie } })).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/png' },
+    });
+    const stranger = await newLoggedIn();
+    const strange = { cookie: stranger.session.cookie, accept: 'application/json' };
+    expect((await browse(here, { path: url, headers: strange })).status).toBe(403);
+    const ended = { cookie: `session=${'a'.repeat(43)}` };
+    const json = await browse(here, {
+      path: url,
+      headers: { ...ended, accept: 'application/json' },
+    });
+    expect(json.status).toBe(401);
+    expect(json.headers['www-authenticate']).toMatch(/^Session/);
+    const image = await browse(here, { path: url, headers: { ...ended, accept: 'image/png' } });
+    expect(image.status).toBe(401);
+    const page = await browse(here, { path: url, headers: ended });
+    expect(page).toMatchObject({
+      status: 302,
+      headers: { location: `/login/?next=${encodeURIComponent(url)}` },
+    });
+  });
+
+  test('are not uploaded without the CSRF token', async () => {
+    const { session } = await newLoggedIn();
+    const { cookie } = session;
+    const refused = await browse(here, {
+      ...{ method: 'POST', path: '/json/user_uploads', body: multipart },
+      headers: { cookie, origin: originOf(here), ...isMultipart },
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  test('thumbnails and avatars are shown to a session', async () => {
+    const { userId, session } = await newLoggedIn();
+    const { cookie } = session;
+    const url = await uploadByForm(session);
+    const path = url.replace('/user_uploads/', '/user_uploads/thumbnail/');
+    const thumbnail = await browse(here, { path: `${path}/840x560.webp`, headers: { cookie } });
+    expect(thumbnail.status).toBe(200);
+    const avatar = await browse(here, { path: `/avatar/${userId}`, headers: { cookie } });
+    expect(avatar.status).toBe(302);
+    const ended = { cookie: 'session=x', accept: 'image/png' };
+    expect((await browse(here, { path: `/avatar/${userId}`, headers: ended })).status).toBe(401);
+  });
+
+  test('are uploaded in pieces below /json/tus with Origin and CSRF token', async () => {
+    const { session } = await newLoggedIn();
+    const { cookie } = session;
+    const tus = { 'tus-resumable': '1.0.0' };
+    const good = { ...writeHeaders(here, session), ...tus };
+    const create = {
+      ...good,
+      'upload-length': String(png.length),
+      'upload-metadata': `filename ${btoa('a.png')}`,
+    };
+    for (const headers of [
+      { ...create, 'x-csrftoken': undefined },
+      { ...create, origin: 'http://evil.example' },
+    ]) {
+      const { status, text } = await browse(here, { method: 'POST', path: '/json/tus', headers });
+      expect({ status, code: JSON.parse(text).code }).toEqual({ status: 403, code: 'CSRF_FAILED' });
+    }
+    const created = await browse(here, { method: 'POST', path: '/json/tus', headers: create });
+    expect(created).toMatchObject({
+      status: 201,
+      headers: { location: expect.stringMatching(/^\/json\/tus\/[0-9a-f]{32}$/) },
+    });
+    const path = created.headers.location ?? '';
+    const type = { 'content-type': 'application/offset+octet-stream' };
+    const send = (headers: Record<string, string | undefined>, offset: number, body: Buffer) =>
+      browse(there, {
+        ...{ method: 'PATCH', path, body },
+        headers: { ...headers, ...type, 'upload-offset': String(offset) },
+      });
+    expect((await send({ cookie, ...tus }, 0, png)).status).toBe(403);
+    expect((await send(good, 0, png.subarray(0, 10))).status).toBe(204);
+    const told = await browse(here, { method: 'HEAD', path, headers: { cookie, ...tus } });
+    expect(told.headers['upload-offset']).toBe('10');
+    const whole = await send(good, 10, png.subarray(10));
+    expect(whole.status).toBe(200);
+    const { url } = JSON.parse(whole.text);
+    expect((await browse(here, { path: url, headers: { cookie } })).status).toBe(200);
+  });
+});
+
+test('the session of one organization is none at the host of another', async () => {
+  const owner = await own.addOrganization(3);
+  const elsewhere = { site: here.site, host: new URL(owner.site).host };
+  const [a, b] = [await newLoggedIn(), await newLoggedIn(owner, elsewhere)];
+  expect((await callJson(elsewhere, b.session, me)).body.email).toBe(b.email);
+  expect(await callJson(elsewhere, a.session, me)).toMatchObject(unauthorized);
+  expect(await callJson(here, b.session, me)).toMatchObject(unauthorized);
+  const write = await callJson(here, b.session, setStatus);
+  expect(write).toMatchObject(unauthorized);
+});
+
+describe('the list of sessions', () => {
+  test('has each browser, marks the current one, and is the same with an API key', async () => {
+    const { session, api, ...person } = await newLoggedIn();
+    const other = await logInBrowser(here, person);
+    const { body } = await callJson(here, session, ['GET', '/users/me/sessions']);
+    expect(body.sessions.map(({ is_current }: { is_current: boolean }) => is_current)).toEqual([
+      false,
+      true,
+    ]);
+    const [newest] = body.sessions;
+    expect(newest).toEqual({
+      id: expect.any(Number),
+      created_at: expect.any(Number),
+      last_used_at: expect.any(Number),
+      user_agent: '',
+      ip_address: expect.stringContaining('127.0.0.1'),
+      is_current: false,
+    });
+    expect(Math.abs(newest.created_at - Date.now() / 1_000)).toBeLessThan(60);
+    const asKey = await api.get('/users/me/sessions');
+    expect(
+      asKey.body.sessions.map(({ is_current }: { is_current: boolean }) => is_current),
+    ).toEqual([false, false]);
+
+    const ended = await callJson(there, session, ['DELETE', `/users/me/sessions/${newest.id}`]);
+    expect(ended.status).toBe(200);
+    expect(await callJson(here, other, me)).toMatchObject(unauthorized);
+    expect((await callJson(here, session, me)).status).toBe(200);
+  });
+
+  test('does not let anybody end the session of somebody else', async () => {
+    const [a, b] = [await newLoggedIn(), await newLoggedIn()];
+    const { body } = await b.api.get('/users/me/sessions');
+    const path = `/users/me/sessions/${body.sessions[0].id}`;
+    const refused = { status: 400, body: { code: 'BAD_REQUEST' } };
+    expect(await callJson(here, a.session, ['DELETE', path])).toMatchObject(refused);
+    expect(await apiClient(own.owner).delete(path)).toMatchObject(refused);
+    expect((await callJson(here, b.session, me)).status).toBe(200);
+  });
+
+  test('ends the others, or all with include_current; with an API key always all', async () => {
+    const { session, api, ...person } = await newLoggedIn();
+    const other = await logInBrowser(here, person);
+    await callJson(here, session, ['DELETE', '/users/me/sessions']);
+    expect(await callJson(there, other, me)).toMatchObject(unauthorized);
+    expect((await callJson(there, session, me)).status).toBe(200);
+    const all = { include_current: 'true' };
+    await callJson(here, session, ['DELETE', '/users/me/sessions', all]);
+    expect(await callJson(there, session, me)).toMatchObject(unauthorized);
+    const again = await logInBrowser(here, person);
+    await api.delete('/users/me/sessions');
+    expect(await callJson(here, again, me)).toMatchObject(unauthorized);
+  });
+
+  test('is not for bots', async () => {
+    const bot = await apiClient(own.owner).post('/bots', {
+      full_name: uniqueName('Robot'),
+      short_name: `r${Date.now()}`,
+    });
+    const { body } = await apiClient(own.owner).get(`/users/${bot.body.user_id}`);
+    const api = apiClient({
+      site: own.owner.site,
+      email: body.user.email,
+      api_key: bot.body.api_key,
+    });
+    expect(await api.get('/users/me/sessions')).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    });
+  });
+});
+
+describe('what ends sessions', () => {
+  test('a session that ends answers its held poll at once; other sessions poll again', async () => {
+    const { session, ...person } = await newLoggedIn();
+    const other = await logInBrowser(here, person);
+    const queueOf = async (who: BrowserSession) => {
+      const { body } = await callJson(here, who, [
+        'POST',
+        '/register',
+        { event_types: '["message"]' },
+      ]);
+      const { queue_id, last_event_id } = body;
+      return { queue_id, last_event_id: String(last_event_id) };
+    };
+    const [queue, otherQueue] = [await queueOf(session), await queueOf(other)];
+    const startedAt = performance.now();
+    const held = callJson(here, session, ['GET', '/events', queue]);
+    const otherHeld = callJson(there, other, ['GET', '/events', otherQueue]);
+    const { body } = await callJson(there, other, ['GET', '/users/me/sessions']);
+    const { id } = body.sessions.find((one: { is_current: boolean }) => !one.is_current);
+
+    await callJson(there, other, ['DELETE', `/users/me/sessions/${id}`]);
+
+    for (const answer of [await held, await otherHeld]) {
+      expect(answer).toMatchObject({ status: 200, body: { events: [] } });
+    }
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    expect(await callJson(here, session, ['GET', '/events', queue])).toMatchObject(unauthorized);
+    const next = await callJson(here, other, [
+      'GET',
+      '/events',
+      { ...otherQueue, dont_block: 'true' },
+    ]);
+    expect(next.status).toBe(200);
+  });
+
+  test('a changed password keeps the current session alone', async () => {
+    const { session, ...person } = await newLoggedIn();
+    const other = await logInBrowser(here, person);
+    const changed = await callJson(here, session, [
+      'PATCH',
+      '/settings',
+      { old_password: person.password, new_password: 'quiet rivers hum at dawn' },
+    ]);
+    expect(changed.status).toBe(200);
+    expect((await callJson(there, session, me)).status).toBe(200);
+    expect(await callJson(there, other, me)).toMatchObject(unauthorized);
+  });
+
+  test('a regenerated API key keeps the current session alone', async () => {
+    const { session, ...person } = await newLoggedIn();
+    const other = await logInBrowser(here, person);
+    await callJson(here, session, ['POST', '/users/me/api_key/regenerate']);
+    expect((await callJson(there, session, me)).status).toBe(200);
+    expect(await callJson(there, other, me)).toMatchObject(unauthorized);
+  });
+
+  test('a deactivation ends all', async () => {
+    const { userId, session } = await newLoggedIn();
+    await apiClient(own.owner).delete(`/users/${userId}`);
+    expect(await callJson(here, session, me)).toMatchObject(unauthorized);
+    await apiClient(own.owner).post(`/users/${userId}/reactivate`);
+    expect(await callJson(there, session, me)).toMatchObject(unauthorized);
+  });
+
+  test('the deactivation of the organization ends all', async () => {
+    const owner = await own.addOrganization(4);
+    const elsewhere = { site: here.site, host: new URL(owner.site).host };
+    const { session } = await newLoggedIn(owner, elsewhere);
+    expect((await apiClient(owner).post('/realm/deactivate')).status).toBe(200);
+    expect(await callJson(elsewhere, session, me)).toMatchObject(unauthorized);
+  });
+
+  test('a session that was not used for SESSION_DAYS has expired', async () => {
+    const { userId, session } = await newLoggedIn();
+    await using users = await own.openSchema('users');
+    await users.query('update session set expires_at = now() where user_id = $1', [userId]);
+    expect(await callJson(here, session, me)).toMatchObject(unauthorized);
+  });
+});
