@@ -1,13 +1,13 @@
+import type { Message } from '../../store/records.ts';
 import { createStore } from '../../store/store.ts';
 
-export type DialogKind =
-  | 'move'
-  | 'forward'
-  | 'history'
-  | 'read-receipts'
-  | 'remind'
-  | 'report'
-  | 'source';
+export type DialogKind = 'move' | 'history' | 'read-receipts' | 'remind' | 'report' | 'source';
+
+/** What every dialog about a message gets. */
+export interface MessageDialogProps {
+  readonly message: Message;
+  readonly onClose: () => void;
+}
 
 /** The dialog about a message that is open. */
 export const openDialog = createStore<{ kind: DialogKind; messageId: number } | undefined>(

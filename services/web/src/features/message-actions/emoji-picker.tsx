@@ -1,0 +1,173 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { Popover } from '../../ui/popover.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useEmoji } from '../composer/use-typeahead.ts';
+import {
+  type Category,
+  categories,
+  type Emoji,
+  matchingEmoji,
+  recentCodes,
+  rememberEmoji,
+} from './emoji-data.ts';
+import styles from './emoji-picker.module.css';
+import { emojiPicker, type PickedEmoji } from './open-dialogs.ts';
+import { texts } from './texts.ts';
+
+const columns = 9;
+const matchesShown = 90;
+
+interface Section {
+  readonly key: Category | 'recent' | 'found';
+  readonly title: string;
+  readonly emoji: readonly Emoji[];
+}
+
+/** Picks an emoji: by typing its name, by arrow keys, or from its category. */
+export function EmojiPicker({
+  anchor,
+  onPick,
+}: {
+  readonly anchor: Element;
+  readonly onPick: (emoji: PickedEmoji) => void;
+}) {
+  const anchorRef = useRef(anchor);
+  const emoji = useEmoji(true);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  const sections = useMemo(() => sectionsOf(emoji, query), [emoji, query]);
+  const all = useMemo(() => sections.flatMap((section) => section.emoji), [sections]);
+  const chosen = all[active];
+  const close = () => emojiPicker.update(() => undefined);
+  const pick = (each: Emoji) => {
+    rememberEmoji(each);
+    close();
+    onPick(each);
+  };
+  const moveTo = (index: number) => {
+    const next = Math.max(0, Math.min(all.length - 1, index));
+    setActive(next);
+    grid.current?.querySelector(`[data-index="${next}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isAtEnd = query === '' || ['ArrowUp', 'ArrowDown'].includes(event.key);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: columns,
+      ArrowUp: -columns,
+      ...(isAtEnd && { ArrowRight: 1, ArrowLeft: -1 }),
+    };
+    const step = steps[event.key];
+    if (step !== undefined) moveTo(active + step);
+    else if (event.key === 'Enter' && chosen) pick(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Popover
+      label={texts.emojiTitle}
+      triggerRef={anchorRef}
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      className={styles.popover}
+    >
+      <div className={styles.picker}>
+        <input
+          className={styles.search}
+          type="search"
+          aria-label={texts.emojiSearch}
+          placeholder={texts.emojiSearch}
+          // biome-ignore lint/a11y/noAutofocus: the picker is opened to be typed in
+          autoFocus
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div ref={grid} className={styles.grid}>
+          {emoji.length === 0 ? (
+            <Spinner label={texts.loading} />
+          ) : (
+            <Sections sections={sections} active={active} onPick={pick} onHover={setActive} />
+          )}
+          {emoji.length > 0 && all.length === 0 && <p className={styles.none}>{texts.emojiNone}</p>}
+        </div>
+        <div className={styles.footer} aria-live="polite">
+          {chosen && (
+            <>
+              <Picture emoji={chosen} />:{chosen.emoji_name}:
+            </>
+          )}
+        </div>
+      </div>
+    </Popover>
+  );
+}
+
+function Sections({
+  sections,
+  active,
+  onPick,
+  onHover,
+}: {
+  readonly sections: readonly Section[];
+  readonly active: number;
+  readonly onPick: (emoji: Emoji) => void;
+  readonly onHover: (index: number) => void;
+}) {
+  let first = 0;
+  return sections.map(({ key, title, emoji }) => {
+    const start = first;
+    first += emoji.length;
+    return (
+      <section key={key} aria-label={title} className={styles.section}>
+        <h3 className={styles.title}>{title}</h3>
+        <div className={styles.cells}>
+          {emoji.map((each, index) => (
+            <button
+              key={`${each.reaction_type}-${each.emoji_code}`}
+              type="button"
+              tabIndex={-1}
+              data-index={start + index}
+              aria-label={each.emoji_name}
+              title={`:${each.emoji_name}:`}
+              className={classes(styles.cell, start + index === active && styles.active)}
+              onMouseMove={() => onHover(start + index)}
+              onClick={() => onPick(each)}
+            >
+              <Picture emoji={each} />
+            </button>
+          ))}
+        </div>
+      </section>
+    );
+  });
+}
+
+function Picture({ emoji }: { readonly emoji: Emoji }) {
+  if (!emoji.source) return <span className={styles.emoji}>{emoji.text}</span>;
+  return <img className={styles.picture} src={emoji.source} alt="" loading="lazy" />;
+}
+
+function sectionsOf(emoji: readonly Emoji[], query: string): readonly Section[] {
+  if (query.trim()) {
+    const found = matchingEmoji(emoji, query, matchesShown);
+    return found.length > 0 ? [{ key: 'found', title: texts.emojiTitle, emoji: found }] : [];
+  }
+  const byCode = new Map(emoji.map((each) => [each.emoji_code, each]));
+  const recent = recentCodes().flatMap((code) => byCode.get(code) ?? []);
+  const byCategory = categories.map((key) => ({
+    key,
+    title: texts.categories[key],
+    emoji: emoji.filter(({ category }) => category === key),
+  }));
+  return [
+    { key: 'recent' as const, title: texts.emojiRecent, emoji: recent },
+    ...byCategory,
+  ].filter((section) => section.emoji.length > 0);
+}

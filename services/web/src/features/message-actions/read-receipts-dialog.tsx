@@ -1,0 +1,55 @@
+import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import { avatarUrl, userName } from '../../store/names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { openProfile } from '../user-card/open-user-card.ts';
+import styles from './dialogs.module.css';
+import { Loaded } from './loaded.tsx';
+import type { MessageDialogProps } from './open-dialogs.ts';
+import { texts } from './texts.ts';
+import { useAnswer } from './use-answer.ts';
+
+async function fetchReaders(messageId: number): Promise<readonly number[]> {
+  const params = { path: { message_id: String(messageId) } };
+  const { user_ids } = await answerOf(api.GET('/messages/{message_id}/read_receipts', { params }));
+  return user_ids;
+}
+
+/** Who has read a message, of those who let others know. */
+export function ReadReceiptsDialog({ message, onClose }: MessageDialogProps) {
+  const answer = useAnswer(String(message.id), () => fetchReaders(message.id));
+  return (
+    <Dialog title={texts.receiptsTitle} size="small" onClose={onClose}>
+      <Loaded answer={answer}>
+        {(userIds) =>
+          userIds.length === 0 ? (
+            <p>{texts.receiptsNone}</p>
+          ) : (
+            <>
+              <p className={styles.entry}>{texts.receiptsCount(userIds.length)}</p>
+              <ul className={styles.people}>
+                {userIds.map((userId) => (
+                  <Reader key={userId} userId={userId} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Reader({ userId }: { readonly userId: number }) {
+  const name = useModelState((state) => userName(state, userId));
+  const source = useModelState((state) => avatarUrl(state, userId));
+  return (
+    <li>
+      <button type="button" className={styles.person} onClick={() => openProfile(userId)}>
+        <Avatar name={name} src={source} size={24} />
+        {name}
+      </button>
+    </li>
+  );
+}

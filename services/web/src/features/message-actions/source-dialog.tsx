@@ -1,0 +1,46 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showError, showToast } from '../../ui/toasts.ts';
+import { sourceOf } from './actions.ts';
+import styles from './dialogs.module.css';
+import { Loaded } from './loaded.tsx';
+import type { MessageDialogProps } from './open-dialogs.ts';
+import { texts } from './texts.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** The Markdown of a message. */
+export function SourceDialog({ message, onClose }: MessageDialogProps) {
+  const answer = useAnswer(String(message.id), () => sourceOf(message.id));
+  const copy = () => {
+    if (answer.status !== 'loaded') return;
+    navigator.clipboard
+      .writeText(answer.value)
+      .then(() => showToast(texts.textCopied, { kind: 'success' }), showError);
+  };
+  return (
+    <Dialog
+      title={texts.sourceTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{texts.close}</Button>
+          <Button kind="primary" icon="copy" onPress={copy}>
+            {texts.copy}
+          </Button>
+        </>
+      }
+    >
+      <Loaded answer={answer}>
+        {(source) => (
+          <textarea
+            className={styles.source}
+            readOnly
+            aria-label={texts.sourceTitle}
+            value={source}
+            rows={Math.min(20, source.split('\n').length + 1)}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { RadioGroup } from '../../ui/switch.tsx';
+import styles from './dialogs.module.css';
+import { fieldValue, timeChoices, whenText } from './time-choices.ts';
+import { texts } from './time-texts.ts';
+
+const hourMs = 3_600_000;
+
+/** Chooses a moment in the future; `onChange` gets undefined while none is chosen. */
+export function TimeChooser({
+  label,
+  onChange,
+}: {
+  readonly label: string;
+  readonly onChange: (date: Date | undefined) => void;
+}) {
+  const [choices] = useState(() => timeChoices(new Date()));
+  const [key, setKey] = useState('');
+  const [other, setOther] = useState(() => fieldValue(new Date(Date.now() + hourMs)));
+  const isPast = new Date(other).getTime() <= Date.now();
+  const chooseOther = (value: string) => {
+    setOther(value);
+    const date = new Date(value);
+    onChange(date.getTime() > Date.now() ? date : undefined);
+  };
+  return (
+    <div className={styles.form}>
+      <RadioGroup
+        label={label}
+        value={key}
+        choices={[
+          ...choices.map((each) => ({
+            value: each.key,
+            label: each.label,
+            description: whenText(each.date),
+          })),
+          { value: 'other', label: texts.other },
+        ]}
+        onChange={(next) => {
+          setKey(next);
+          if (next === 'other') chooseOther(other);
+          else onChange(choices.find((each) => each.key === next)?.date);
+        }}
+      />
+      {key === 'other' && (
+        <>
+          <input
+            type="datetime-local"
+            className={styles.input}
+            aria-label={texts.time}
+            value={other}
+            min={fieldValue(new Date())}
+            onChange={(event) => chooseOther(event.target.value)}
+          />
+          {isPast && <p className={styles.error}>{texts.past}</p>}
+        </>
+      )}
+    </div>
+  );
+}

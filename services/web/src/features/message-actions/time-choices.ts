@@ -1,0 +1,34 @@
+import { texts } from './time-texts.ts';
+
+/** A moment in the future that is chosen by its name. */
+export interface TimeChoice {
+  readonly key: string;
+  readonly label: string;
+  readonly date: Date;
+}
+
+/** Moments that people usually mean, all of them after `now`. */
+export function timeChoices(now: Date): readonly TimeChoice[] {
+  const at = (days: number, hour: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour);
+  const daysToMonday = (8 - now.getDay()) % 7 || 7;
+  const all = [
+    { key: 'soon', label: texts.inTwentyMinutes, date: new Date(now.getTime() + 20 * 60_000) },
+    { key: 'hour', label: texts.inOneHour, date: new Date(now.getTime() + 60 * 60_000) },
+    { key: 'evening', label: texts.thisEvening, date: at(0, 18) },
+    { key: 'tomorrow', label: texts.tomorrow, date: at(1, 9) },
+    { key: 'monday', label: texts.nextMonday, date: at(daysToMonday, 9) },
+  ];
+  return all.filter(({ date }) => date.getTime() > now.getTime());
+}
+
+/** A date as a field for date and time has it, in the reader's zone. */
+export function fieldValue(date: Date): string {
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** When something happens, such as “tomorrow at 9:00”, as the reader's language has it. */
+export function whenText(date: Date): string {
+  return date.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
+}

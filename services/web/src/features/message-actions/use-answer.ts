@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+export type Answer<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly why: string }
+  | { readonly status: 'loaded'; readonly value: Value };
+
+/** What a call answers; made when the component appears and when `key` is another. */
+export function useAnswer<Value>(key: string, call: () => Promise<Value>): Answer<Value> {
+  const [answer, setAnswer] = useState<Answer<Value>>({ status: 'loading' });
+  useEffect(() => {
+    let isWanted = true;
+    setAnswer({ status: 'loading' });
+    call().then(
+      (value) => isWanted && setAnswer({ status: 'loaded', value }),
+      (error: Error) => isWanted && setAnswer({ status: 'failed', why: error.message }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return answer;
+}
