@@ -1,4 +1,5 @@
 import { KeyboardShortcuts } from '../features/keyboard/keyboard-shortcuts.tsx';
+import { MessageHosts } from '../features/message-actions/message-hosts.tsx';
 import { Notifications } from '../features/notifications/notifications.tsx';
 import { StatusEditor } from '../features/people/status-editor.tsx';
 import { GoTo } from '../features/search/go-to.tsx';
@@ -10,6 +11,7 @@ export function Hosts() {
   return (
     <>
       <UserCard />
+      <MessageHosts />
       <StatusEditor />
       <GoTo />
       <KeyboardShortcuts />

@@ -19,7 +19,13 @@ export const editedMessage = createStore<number | undefined>(undefined);
 
 /** Where an emoji is being picked, and what happens with it. */
 export const emojiPicker = createStore<
-  { readonly anchor: Element; readonly onPick: (emoji: PickedEmoji) => void } | undefined
+  | {
+      readonly anchor: Element;
+      readonly onPick: (emoji: PickedEmoji) => void;
+      /** The message that is reacted to. */
+      readonly messageId?: number;
+    }
+  | undefined
 >(undefined);
 
 /** An emoji by the names that the API has for it. */

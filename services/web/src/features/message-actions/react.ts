@@ -27,6 +27,7 @@ export function toggleReaction({ state }: Model, messageId: number, emoji: Picke
 export function pickReaction(model: Model, messageId: number, anchor: Element): void {
   emojiPicker.update(() => ({
     anchor,
+    messageId,
     onPick: (emoji) => toggleReaction(model, messageId, emoji),
   }));
 }
