@@ -58,7 +58,10 @@ export type ActivityRow = {
   last_at: number | null;
 };
 
-/** Number of messages since then and time of the last one, for these channels or (empty list) all of the realm. */
+/**
+ * The number of messages sent at `since` or later, and the time of the last message, of these channels or (empty list)
+ * of every channel of the realm.
+ */
 export async function listActivity(
   tx: ReadTx,
   realmId: number,

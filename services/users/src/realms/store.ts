@@ -70,7 +70,7 @@ export async function findRealmByStringId(
   return row && toRealm(row);
 }
 
-/** The realm with this host of its own, whatever the port. */
+/** The realm that has this host of its own, whatever the port; undefined when there is none. */
 export async function findRealmByHost(tx: ReadTx, hostName: string): Promise<Realm | undefined> {
   const [row] = await selectRealms(tx).whereRaw(`regexp_replace(host, ':\\d+$', '') = ?`, [
     hostName,
