@@ -21,7 +21,8 @@ const pageHeaders = {
     "script-src 'self'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // Pictures of people who use Gravatar, which the API gives as they are
+    "img-src 'self' data: blob: https://secure.gravatar.com",
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
