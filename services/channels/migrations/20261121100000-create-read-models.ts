@@ -1,35 +1,25 @@
-import { createGroupTables } from '@chat/kit/read-model/groups';
+import { createGroupTables, createUserTables } from '@chat/kit/read-model/tables';
 import type { Knex } from 'knex';
 
-/** The read model of users. A row is replaced only by a newer event. */
+/** The read model of users: the tables that every service has, with the columns that channels needs. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(`
-    create table realm (
-      realm_id bigint primary key,
-      settings jsonb not null,
-      -- Event number of the domain event that the row was taken from.
-      event_number bigint not null,
-      -- Day of the last traffic count of the realm's channels, in days since 1970.
-      traffic_day integer not null default 0,
-      -- The e-mail gateway's bot; null until its event arrives.
-      email_gateway_bot_id bigint,
-      -- When the realm was last refilled from users; null: a refill is needed.
-      users_filled_at timestamptz
-    );
-
-    create table account (
-      realm_id bigint not null,
-      user_id bigint not null,
-      role smallint not null,
-      is_active boolean not null,
-      is_bot boolean not null,
-      bot_owner_id bigint,
-      -- Not used for weeks; partial subscriber lists omit the user.
-      is_long_idle boolean not null default false,
-      settings jsonb not null,
-      event_number bigint not null,
-      primary key (realm_id, user_id)
-    );
-  `);
+  await createUserTables(knex);
   await createGroupTables(knex);
+  await knex.raw(`
+    alter table realm
+      -- The realm settings that channels uses, by their names in the API.
+      add column settings jsonb not null,
+      -- Day of the last traffic count of the realm's channels, in days since 1970.
+      add column traffic_day integer not null default 0,
+      -- The e-mail gateway's bot; null until its event arrives.
+      add column email_gateway_bot_id bigint;
+
+    alter table account
+      add column role smallint not null,
+      add column bot_owner_id bigint,
+      -- Not used for weeks; partial subscriber lists omit the user.
+      add column is_long_idle boolean not null default false,
+      -- Notification defaults of subscriptions, by their names in the API.
+      add column settings jsonb not null;
+  `);
 }

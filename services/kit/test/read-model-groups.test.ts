@@ -8,7 +8,8 @@ import {
   encodeDomainEvents,
 } from '../src/domain-events/domain-events.ts';
 import { type DomainEventDraft, domainEvent } from '../src/outbox/event.ts';
-import { createGroupTables, groupHandlers } from '../src/read-model/groups.ts';
+import { groupHandlers } from '../src/read-model/groups.ts';
+import { createGroupTables } from '../src/read-model/tables.ts';
 import { openWorld } from './fixtures/world.ts';
 
 const realmId = 7;

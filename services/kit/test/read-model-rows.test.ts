@@ -9,6 +9,7 @@ import {
   upsertAccounts,
   upsertRealm,
 } from '../src/read-model/rows.ts';
+import { createUserTables } from '../src/read-model/tables.ts';
 import { openWorld, type World } from './fixtures/world.ts';
 
 type Realm = StoredRealm & { name: string };
@@ -17,10 +18,10 @@ type Account = StoredAccount & { name: string; settings: object };
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await world.database.db.raw(`
-    create table realm (realm_id bigint primary key, name text, event_number bigint, users_filled_at timestamptz);
-    create table account (realm_id bigint, user_id bigint, name text, settings jsonb, event_number bigint,
-      primary key (realm_id, user_id))`);
+  const { db } = world.database;
+  await createUserTables(db);
+  await db.raw('alter table realm add column name text');
+  await db.raw('alter table account add column name text, add column settings jsonb');
   return () => world[Symbol.asyncDispose]();
 });
 
@@ -30,6 +31,8 @@ const newId = () => nextId++;
 const account = (userId: number, name: string, eventNumber: number): Account => ({
   realm_id: realmId,
   user_id: userId,
+  is_active: true,
+  is_bot: false,
   name,
   settings: { wanted: [1, 2] },
   event_number: eventNumber,

@@ -16,6 +16,7 @@ import { deliverScheduledMessage, notifyFailure } from './extras/deliver-schedul
 import { deliverReminder } from './extras/reminders.ts';
 import { uploadsService } from './files/service.ts';
 import { due, pagePreviews } from './queues.ts';
+import { createReadModel, type ReadModel } from './read-model/read-model.ts';
 import { createBatcher } from './send/batch.ts';
 import { createSendCache } from './send/cache.ts';
 import { messagingService } from './service.ts';
@@ -27,7 +28,6 @@ import {
   userEventHandlers,
 } from './sync/event-handlers.ts';
 import { markArchivedChannelRead } from './sync/mark-archived-channel-read.ts';
-import { createRefill, type Refill } from './sync/refill.ts';
 import { createExternalContent } from './text/external-content.ts';
 import { createLinkedPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
@@ -61,15 +61,15 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const { db } = database;
   const { transact } = outbox;
   const { now = Date.now } = overrides;
-  const fill = createFillOf({ db, transact, jobs }, { users, channels, now, log });
+  const readModel = createReadModelOf({ db, transact, jobs }, { users, channels, now, log });
   const deps: Deps = {
-    ...fill,
+    ...readModel,
     db,
     transact,
     jobs,
     fetchChannel: createFetchChannel({
       ...{ db, transact, jobs, channels },
-      ensureUsers: fill.ensureUsers,
+      ensureUsers: readModel.ensureUsers,
     }),
     sendCache: createSendCache(db),
     writeInBatch: createBatcher({
@@ -118,13 +118,13 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   return { ...served, deps };
 }
 
-function createFillOf(
+function createReadModelOf(
   { db, transact, jobs }: Pick<Deps, 'db' | 'transact' | 'jobs'>,
-  sources: Pick<Parameters<typeof createRefill>[0], 'channels' | 'now' | 'log'> & {
+  sources: Pick<Parameters<typeof createReadModel>[0], 'channels' | 'now' | 'log'> & {
     users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents' | 'getGroupStates'>;
   },
-): Refill {
-  const fill: Refill = createRefill({
+): ReadModel {
+  const readModel: ReadModel = createReadModel({
     ...sources,
     db,
     userHandlers: userEventHandlers({ db, transact, users: sources.users }),
@@ -133,8 +133,8 @@ function createFillOf(
       db,
       transact,
       jobs,
-      ensureUsers: (realmId, userIds) => fill.ensureUsers(realmId, userIds),
+      ensureUsers: (realmId, userIds) => readModel.ensureUsers(realmId, userIds),
     }),
   });
-  return fill;
+  return readModel;
 }

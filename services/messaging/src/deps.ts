@@ -6,16 +6,16 @@ import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
+import type { ReadModel } from './read-model/read-model.ts';
 import type { WriteInBatch } from './send/batch.ts';
 import type { SendCache } from './send/cache.ts';
 import type { FetchChannel } from './sync/apply-channel-changed.ts';
-import type { Refill } from './sync/refill.ts';
 import type { ExternalContent } from './text/external-content.ts';
 import type { LinkedPages } from './text/linked-pages.ts';
 import type { Renderer } from './text/renderer.ts';
 
 /** Everything a use case may need; each function takes a `Pick` of it. */
-export type Deps = Refill & {
+export type Deps = ReadModel & {
   db: Db;
   transact: Transact;
   jobs: Jobs;

@@ -13,9 +13,9 @@ import { createLivePresence } from './live/live-presence.ts';
 import { createLiveStore } from './live/live-store.ts';
 import { saveIntervalMs, saveToPostgres } from './live/save-to-postgres.ts';
 import { countInFlight } from './metrics.ts';
-import { domainEventHandlers, refillHandlers } from './presence/domain-event-handlers.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { presenceService } from './service.ts';
+import { domainEventHandlers, refillHandlers } from './sync/event-handlers.ts';
 import { createVisibility } from './visibility.ts';
 
 /** Folder of this service's migrations. */

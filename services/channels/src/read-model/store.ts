@@ -1,6 +1,8 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import {
+  accountColumns,
   findAccount as findStored,
+  type RowMeta,
   type StoredAccount,
   type StoredRealm,
 } from '@chat/kit/read-model/rows';
@@ -17,8 +19,6 @@ type RealmRow = StoredRealm & {
 /** Read model row of an account. */
 export type AccountRow = StoredAccount & {
   role: number;
-  is_active: boolean;
-  is_bot: boolean;
   bot_owner_id: number | null;
   /** Whether the account was not used for weeks. */
   is_long_idle: boolean;
@@ -193,21 +193,14 @@ export async function listGroupMembers(
 }
 
 /** The account row for a `user.changed` event; undefined for system bots, which have no subscriptions. */
-export function accountRow(
-  user: UserChanged__Output,
-  { realmId, eventNumber }: { realmId: number; eventNumber: number },
-): AccountRow | undefined {
+export function accountRow(user: UserChanged__Output, meta: RowMeta): AccountRow | undefined {
   if (user.systemBot !== '') return undefined;
   return {
-    realm_id: realmId,
-    user_id: user.userId,
+    ...accountColumns(user, meta),
     role: user.role,
-    is_active: user.isActive,
-    is_bot: user.isBot,
     bot_owner_id: user.botOwnerId ?? null,
     is_long_idle: user.isLongIdle,
     settings: UserSettings.parse(JSON.parse(user.settingsJson || '{}')),
-    event_number: eventNumber,
   };
 }
 

@@ -97,7 +97,7 @@ async function updateFirstMessage(
     .where({ realm_id: realmId, id: channelId })
     .forUpdate()
     .first();
-  if (!before || before.first_message_event_number >= eventNumber) return undefined;
+  if (!before || before.first_message_event_number > eventNumber) return undefined;
   const [after] = await tx<ChannelRow>('channel')
     .where({ realm_id: realmId, id: channelId })
     .update({ first_message_id: messageId, first_message_event_number: eventNumber })

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { GroupChanged__Output } from '@chat/proto/chat/events/v1/GroupChanged';
 import type { GroupUpdated__Output } from '@chat/proto/chat/events/v1/GroupUpdated';
 import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
-import type { Knex } from 'knex';
 import type { Db, ReadTx, Tx } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import {
@@ -184,40 +183,4 @@ export async function listGroupsOfUsers(
     { realmId, userIds: [...userIds] },
   );
   return new Map(rows.map(({ user_id, group_ids }) => [user_id, group_ids]));
-}
-
-/** Creates the tables of the groups' read model, for the migrations of services that have one. */
-export async function createGroupTables(db: Knex): Promise<void> {
-  await db.raw(`
-    create table user_group (
-      realm_id bigint not null,
-      group_id bigint not null,
-      -- Counted by users: rises by one with every update.
-      version bigint not null,
-      name text not null,
-      is_system_group boolean not null,
-      is_deactivated boolean not null,
-      -- Who may mention the group; null: everybody, and nobody where it is a system group.
-      can_mention jsonb,
-      event_number bigint not null,
-      primary key (realm_id, group_id)
-    );
-
-    -- Direct members who are active.
-    create table user_group_member (
-      realm_id bigint not null,
-      group_id bigint not null,
-      user_id bigint not null,
-      primary key (realm_id, group_id, user_id)
-    );
-
-    create table user_group_subgroup (
-      realm_id bigint not null,
-      group_id bigint not null,
-      subgroup_id bigint not null,
-      primary key (realm_id, group_id, subgroup_id)
-    );
-    -- The groups that a group is in: walking outward, every step asks for them.
-    create index user_group_subgroup_subgroup on user_group_subgroup (realm_id, subgroup_id);
-  `);
 }

@@ -5,12 +5,13 @@ import type { Db } from '../database/database.ts';
 import {
   applyDomainEvents,
   type DomainEventHandler,
-  type DomainEventMeta,
   decodeDomainEvents,
 } from '../domain-events/domain-events.ts';
 import {
   findRealm,
+  listAccounts,
   markFilled,
+  type RowMeta,
   type StoredAccount,
   type StoredRealm,
   upsertAccounts,
@@ -89,10 +90,7 @@ export type UsersReadModelOptions<Account extends StoredAccount> = {
   /** Handlers of domain events; a function, because they may need the read model. */
   handlers(): readonly DomainEventHandler[];
   /** The row of an account; undefined when the service does not store it. */
-  accountRow(
-    user: UserChanged__Output,
-    meta: Pick<DomainEventMeta, 'realmId' | 'eventNumber'>,
-  ): Account | undefined;
+  accountRow(user: UserChanged__Output, meta: RowMeta): Account | undefined;
   /** Whether storing the row is all that its handler would do. `before` is the stored row; undefined when there is none. */
   needsStoreOnly(row: Account, before: Account | undefined): boolean;
   now(): number;
@@ -149,4 +147,21 @@ export async function getFilledRealm<Realm extends StoredRealm>(
   const filled = await findRealm<Realm>(db, realmId);
   if (!filled) throw new Error(`users does not know realm ${realmId}`);
   return filled;
+}
+
+/**
+ * The accounts with these ids, by id, after a refill of the realm where one was unknown. `mayBeIncomplete`: one is unknown
+ * and was not read from users, because the last refill was moments ago.
+ */
+export async function listFilledAccounts<Account extends StoredAccount>(
+  db: Db,
+  { refillUnlessFresh }: RealmRefill,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<{ accounts: Account[]; mayBeIncomplete: boolean }> {
+  const known = await listAccounts<Account>(db, realmId, userIds);
+  if (known.length === new Set(userIds).size) return { accounts: known, mayBeIncomplete: false };
+  if (!(await refillUnlessFresh(realmId))) return { accounts: known, mayBeIncomplete: true };
+  const accounts = await listAccounts<Account>(db, realmId, userIds);
+  return { accounts, mayBeIncomplete: false };
 }

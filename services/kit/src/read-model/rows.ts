@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import type { Knex } from 'knex';
 import type { Db, ReadTx, Tx } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { DomainEventMeta } from '../domain-events/domain-events.ts';
 
-// A service's read model of users: tables `realm` and `account` of its schema, with the columns that the service
-// needs. An event is applied when its event number is greater than or equal to the row's: one transaction may emit
+// A service's read model of users: tables `realm` and `account` of its schema (`createUserTables`), with columns of its
+// own. An event is applied when its event number is greater than or equal to the row's: one transaction may emit
 // two events about a row under one event number, and applying an event again is harmless.
 
 /** Columns of a realm's row that every service has. */
@@ -16,7 +18,30 @@ export type StoredRealm = {
 };
 
 /** Columns of an account's row that every service has. */
-export type StoredAccount = { realm_id: number; user_id: number; event_number: number };
+export type StoredAccount = {
+  realm_id: number;
+  user_id: number;
+  is_active: boolean;
+  is_bot: boolean;
+  event_number: number;
+};
+
+/** Where a row comes from: the realm and the event number of its domain event. */
+export type RowMeta = Pick<DomainEventMeta, 'realmId' | 'eventNumber'>;
+
+/** The columns of an account's row that every service has, from its domain event. */
+export function accountColumns(
+  user: UserChanged__Output,
+  { realmId, eventNumber }: RowMeta,
+): StoredAccount {
+  return {
+    realm_id: realmId,
+    user_id: user.userId,
+    is_active: user.isActive,
+    is_bot: user.isBot,
+    event_number: eventNumber,
+  };
+}
 
 /** Upserts the columns of `row` unless the stored row has a higher event number. */
 export async function upsertRealm<Row extends Pick<StoredRealm, 'realm_id' | 'event_number'>>(

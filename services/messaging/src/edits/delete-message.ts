@@ -13,10 +13,10 @@ import { conversationPlaceOf } from '../model/audience.ts';
 import { hasChannelPermission } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { lockConversations } from '../model/conversation-store.ts';
-import type { RealmRow, RealmSettings } from '../model/realm-store.ts';
 import { topicKey } from '../model/topics.ts';
-import { listAccounts } from '../model/user-store.ts';
 import { getVisibleChannel } from '../model/visible-channel.ts';
+import type { RealmRow, RealmSettings } from '../read-model/realm-store.ts';
+import { listAccounts } from '../read-model/user-store.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { listAccessibleInTopic } from './topic-messages.ts';
 

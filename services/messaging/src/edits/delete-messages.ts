@@ -2,7 +2,7 @@ import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
 import { unlinkFiles } from '../files/file-links.ts';
 import { type ConversationPlace, listReaders } from '../model/audience.ts';
-import type { RealmRow } from '../model/realm-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
 import { firstMessageEvents, messagesDeleted } from './events.ts';
 
 /** The transaction that deletes, and the time; deleting is its last step. */

@@ -6,7 +6,7 @@ import type { ReaderGroup } from '../model/audience.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { findFirstMessageId, recordEmptied } from '../model/conversation-store.ts';
 import { inChunks } from '../model/id-lists.ts';
-import type { RealmRow } from '../model/realm-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
 import { topicLinks } from '../text/markdown/topic-links.ts';
 import type { FlaggedUsers } from './message-flags.ts';
 import type { PropagateMode } from './requested-edit.ts';

@@ -2,10 +2,10 @@ import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { listTopicParticipants } from '../model/message-store.ts';
 import { listMutedTopicsOfMany, mutedTopicsChanged, userTopicChanged } from '../model/muting.ts';
-import type { RealmRow } from '../model/realm-store.ts';
 import { type TopicPolicy, topicKey, topicPolicies } from '../model/topics.ts';
-import { listAccounts, personalSettings } from '../model/user-store.ts';
 import { lockUserTopics, storeUserTopics, type UserTopicRow } from '../model/user-topic-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
+import { listAccounts, personalSettings } from '../read-model/user-store.ts';
 import type { EditContext, MoveEffects, PlannedMove } from './move.ts';
 import {
   moveSystemMessages,

@@ -9,8 +9,8 @@ import { type AccessibleMessage, lockMessageRow } from '../model/accessible-mess
 import { findActor } from '../model/actors.ts';
 import { conversationPlaceOf, listUpdateAudience } from '../model/audience.ts';
 import type { MessageRow } from '../model/message-store.ts';
-import type { RealmRow } from '../model/realm-store.ts';
-import { listAccounts } from '../model/user-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
+import { listAccounts } from '../read-model/user-store.ts';
 import { pagePreviewsDue } from '../text/external-content.ts';
 import { fitsEvent } from '../text/markdown/render.ts';
 import { type RenderDeps, renderWithPages } from '../text/render-message.ts';

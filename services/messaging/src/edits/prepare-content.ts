@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
 import { listSubscribers } from '../model/audience.ts';
 import { isMeMessage } from '../model/message-content.ts';
-import type { RealmRow } from '../model/realm-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
 import { type MentionFlags, validateMentions } from '../send/mention-flags.ts';
 import { wantsPagePreviews } from '../text/external-content.ts';
 import { fitsEvent } from '../text/markdown/render.ts';

@@ -2,7 +2,7 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Deps } from '../deps.ts';
 import { findChannel } from '../model/channel-store.ts';
 import { lockConversations } from '../model/conversation-store.ts';
-import type { RealmRow } from '../model/realm-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
 import { deleteMessages } from './delete-messages.ts';
 
 /** Messages per transaction, which holds the conversation's lock. */

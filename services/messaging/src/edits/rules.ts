@@ -6,7 +6,7 @@ import type { AccessibleMessage } from '../model/accessible-message.ts';
 import { canReadUnsubscribed, hasChannelPermission } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { truncate } from '../model/message-content.ts';
-import type { RealmSettings } from '../model/realm-store.ts';
+import type { RealmSettings } from '../read-model/realm-store.ts';
 
 /** Grace period: clients offer editing until the limit, and submitting takes a moment. */
 const graceSeconds = 20;

@@ -12,8 +12,8 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { findActor } from '../model/actors.ts';
 import { isReadingClient } from '../model/message-content.ts';
-import { listAccounts } from '../model/user-store.ts';
 import { due } from '../queues.ts';
+import { listAccounts } from '../read-model/user-store.ts';
 import {
   prepareMessage,
   type RequestedMessage,

@@ -16,8 +16,8 @@ import type { UpdateDraftResponse } from '@chat/proto/chat/messaging/v1/UpdateDr
 import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
-import { synchronizesDrafts } from '../model/user-store.ts';
 import { getVisibleChannel } from '../model/visible-channel.ts';
+import { synchronizesDrafts } from '../read-model/user-store.ts';
 import {
   type Draft,
   deleteDraft,

@@ -25,9 +25,9 @@ import {
   type ReactionKind,
   type ReactionRow,
 } from '../model/reaction-store.ts';
-import type { RealmRow } from '../model/realm-store.ts';
-import { listAccounts } from '../model/user-store.ts';
 import { listReadersToHideFrom, userFields } from '../model/visibility.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
+import { listAccounts } from '../read-model/user-store.ts';
 import { materializeUserMessage } from '../read-state/user-flags.ts';
 import { applyParticipation } from '../send/participation.ts';
 import { findRealmEmoji, listActiveEmoji } from '../text/emoji-store.ts';

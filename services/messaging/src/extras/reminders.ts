@@ -15,8 +15,8 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { getAccessibleMessage } from '../model/accessible-message.ts';
 import { normalizeContent } from '../model/message-content.ts';
-import { listAccounts } from '../model/user-store.ts';
 import { due } from '../queues.ts';
+import { listAccounts } from '../read-model/user-store.ts';
 import type { Completion } from '../send/prepared-message.ts';
 import {
   messageLink,

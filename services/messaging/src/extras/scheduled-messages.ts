@@ -13,7 +13,7 @@ import type { UpdateScheduledMessageRequest__Output } from '@chat/proto/chat/mes
 import type { UpdateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageResponse';
 import type { Deps } from '../deps.ts';
 import { normalizeClientName, normalizeContent } from '../model/message-content.ts';
-import type { RealmRow } from '../model/realm-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
 import { resolveChannelDestination } from '../send/channel-destination.ts';
 import { checkDirectRecipients } from '../send/direct-destination.ts';
 import { type MentionContext, mentionContextOf, validateMentions } from '../send/mention-flags.ts';

@@ -13,7 +13,7 @@ import { readableQuery } from '../history/history-query.ts';
 import { parseNarrow } from '../history/narrow.ts';
 import { resolveNarrow } from '../history/resolve-narrow.ts';
 import { endsOf, listIdsAround, listReadableIds } from '../history/store.ts';
-import type { RealmRow } from '../model/realm-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
 import { flagChanged, markedRead, markedUnread } from '../read-state/flag-events.ts';
 import { type FlagChange, parseFlagChange } from '../read-state/flags.ts';
 import { markRead } from '../read-state/mark-read.ts';

@@ -5,7 +5,7 @@ import type { GetMessageHistoryRequest__Output } from '@chat/proto/chat/messagin
 import type { GetMessageHistoryResponse } from '@chat/proto/chat/messaging/v1/GetMessageHistoryResponse';
 import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
-import type { RealmRow, RealmSettings } from '../model/realm-store.ts';
+import type { RealmRow, RealmSettings } from '../read-model/realm-store.ts';
 
 /** A message's topic and content at one point of its history. */
 type State = { topic: string; content: string; rendered_content: string };

@@ -2,9 +2,7 @@ import { isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import type { MessageRow } from '../model/message-store.ts';
 import { listReactionObjects, type ReactionObject } from '../model/reaction-store.ts';
-import type { RealmRow } from '../model/realm-store.ts';
 import { listSubmessageObjects, type SubmessageObject } from '../model/submessage-store.ts';
-import { type AccountRow, listAccounts } from '../model/user-store.ts';
 import {
   hasGravatar,
   listUsersHiddenFrom,
@@ -12,6 +10,8 @@ import {
   seesEmail,
   userFields,
 } from '../model/visibility.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
+import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
 import { flagsOf } from '../read-state/flags.ts';
 import { topicLinks } from '../text/markdown/topic-links.ts';
 import {

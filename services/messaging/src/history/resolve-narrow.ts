@@ -4,10 +4,10 @@ import { badNarrow } from '@chat/kit/errors/catalog';
 import { canSeeChannel } from '../model/channel-access.ts';
 import { channelNameKey, listChannelsForUser } from '../model/channel-store.ts';
 import { participantsHash } from '../model/members.ts';
-import type { RealmRow } from '../model/realm-store.ts';
 import { topicKey } from '../model/topics.ts';
-import { type AccountRow, listAccounts, listAccountsByEmail } from '../model/user-store.ts';
 import { listUsersHiddenFrom, seesEmail, userOfPlaceholder } from '../model/visibility.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
+import { type AccountRow, listAccounts, listAccountsByEmail } from '../read-model/user-store.ts';
 import { readSearch } from '../text/search-words.ts';
 import {
   emptyFilter,

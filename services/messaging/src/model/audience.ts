@@ -1,8 +1,8 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
+import { listNonGuests } from '../read-model/group-store.ts';
 import type { AccessibleMessage } from './accessible-message.ts';
 import type { ChannelRow } from './channel-store.ts';
-import { listNonGuests } from './group-store.ts';
 import { idArray, isOneOf } from './id-lists.ts';
 
 /** A conversation with the data that decides who may read it. */

@@ -1,11 +1,11 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import type { AccountRow } from '../read-model/user-store.ts';
 import { canSeeChannel } from './channel-access.ts';
 import { type ChannelRow, listChannelsForUser } from './channel-store.ts';
 import type { Reader } from './members.ts';
 import { type TopicPolicy, topicKey, topicPolicies } from './topics.ts';
-import type { AccountRow } from './user-store.ts';
 import { listMutedChannelIds, listUserTopics, type UserTopicRow } from './user-topic-store.ts';
 
 /** A user's muted channels and topic policies. */

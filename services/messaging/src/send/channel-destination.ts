@@ -10,8 +10,8 @@ import {
 } from '../model/channel-access.ts';
 import { type ChannelRow, findChannelIdByName } from '../model/channel-store.ts';
 import { topicHasMessages } from '../model/message-store.ts';
-import type { RealmRow } from '../model/realm-store.ts';
 import { checkTopicsPolicy, normalizeTopic, topicKey } from '../model/topics.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
 import type { Destination, Freshness } from './prepared-message.ts';
 
 type ChannelDeps = Pick<Deps, 'db' | 'refillChannels' | 'fetchChannel' | 'sendCache'>;

@@ -5,16 +5,16 @@ import { encodeUserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
 import { directConversationStartedEvent } from '../events.ts';
 import { createDirectConversation } from '../model/conversation-store.ts';
-import { isHeldByAny } from '../model/group-store.ts';
 import { participantsHash } from '../model/members.ts';
-import type { RealmRow } from '../model/realm-store.ts';
+import { listUsersHiddenFrom, seesEmail } from '../model/visibility.ts';
+import { isHeldByAny } from '../read-model/group-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
 import {
   type AccountRow,
   isReceiver,
   listAccounts,
   listAccountsByEmail,
-} from '../model/user-store.ts';
-import { listUsersHiddenFrom, seesEmail } from '../model/visibility.ts';
+} from '../read-model/user-store.ts';
 import type { Destination, Freshness } from './prepared-message.ts';
 
 type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'sendCache'>;

@@ -7,8 +7,8 @@ import {
   type MessageParts,
 } from '../history/message-object.ts';
 import { type SubmessageRow, submessageObject } from '../model/submessage-store.ts';
-import type { AccountRow } from '../model/user-store.ts';
 import { hasGravatar, highestRoleSeeingEmail } from '../model/visibility.ts';
+import type { AccountRow } from '../read-model/user-store.ts';
 import { flaggedUsers, type MentionFlags } from './mention-flags.ts';
 import type {
   MessageAudience,

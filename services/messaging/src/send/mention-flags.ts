@@ -7,11 +7,11 @@ import {
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
-import { listMembersOfGroups, listMentionedGroups } from '../model/group-store.ts';
 import { listTopicParticipants } from '../model/message-store.ts';
-import type { RealmRow } from '../model/realm-store.ts';
 import { topicKey } from '../model/topics.ts';
-import { type AccountRow, listAlertedUsers } from '../model/user-store.ts';
+import { listMembersOfGroups, listMentionedGroups } from '../read-model/group-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
+import { type AccountRow, listAlertedUsers } from '../read-model/user-store.ts';
 import type { Mentions } from '../text/markdown/render-context.ts';
 
 /** A user's flags of a message. */

@@ -5,16 +5,16 @@ import type { AccessibleMessage } from '../model/accessible-message.ts';
 import { userTopicChanged } from '../model/muting.ts';
 import { type TopicPolicyChange, topicPolicies } from '../model/topics.ts';
 import {
-  type AccountRow,
-  listAccounts,
-  participationLevels,
-  personalSettings,
-} from '../model/user-store.ts';
-import {
   listMutedChannelIds,
   listTopicPolicies,
   raiseTopicPolicies,
 } from '../model/user-topic-store.ts';
+import {
+  type AccountRow,
+  listAccounts,
+  participationLevels,
+  personalSettings,
+} from '../read-model/user-store.ts';
 
 type Person = Pick<AccountRow, 'user_id' | 'is_bot' | 'settings'>;
 

@@ -2,9 +2,9 @@ import type { Tx } from '@chat/kit/database/database';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { z } from 'zod';
-import type { RealmRow } from '../model/realm-store.ts';
 import type { TopicPolicyChange } from '../model/topics.ts';
-import type { AccountRow } from '../model/user-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
+import type { AccountRow } from '../read-model/user-store.ts';
 import type { MentionFlags } from './mention-flags.ts';
 
 /** Recipients of a new message, except bots added by mentions. */

@@ -5,10 +5,10 @@ import { findRecordedAnswer, type Idempotency } from '@chat/kit/idempotency/idem
 import type { Deps } from '../deps.ts';
 import { staleSends } from '../metrics.ts';
 import { isMeMessage } from '../model/message-content.ts';
-import type { RealmRow } from '../model/realm-store.ts';
 import { type TopicPolicyChange, topicKey } from '../model/topics.ts';
-import { type AccountRow, listAccounts } from '../model/user-store.ts';
 import { listReceiversToHideFrom } from '../model/visibility.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
+import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
 import { wantsPagePreviews } from '../text/external-content.ts';
 import { renderAsAuthor } from '../text/render-message.ts';
 import { widgetOf } from '../text/widget.ts';

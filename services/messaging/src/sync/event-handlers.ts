@@ -13,8 +13,8 @@ import {
   userChanged,
 } from '@chat/proto/domain-events';
 import type { Deps } from '../deps.ts';
-import { RealmSettings } from '../model/realm-store.ts';
 import { raiseRevisionOfChannel, upsertMutedChannel } from '../model/user-topic-store.ts';
+import { RealmSettings } from '../read-model/realm-store.ts';
 import { applyChannelChange, applyChannelState } from './apply-channel-changed.ts';
 import { applyUserChanged } from './apply-user-changed.ts';
 

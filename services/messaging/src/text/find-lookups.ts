@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts';
 import { findImages } from '../files/find-images.ts';
 import { canSeeChannel, seesPublicChannels } from '../model/channel-access.ts';
 import { type ChannelRow, channelNameKey } from '../model/channel-store.ts';
-import type { RealmRow } from '../model/realm-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { isUserVisibleTo } from '../model/visibility.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
 import { emojiSourceUrl, listActiveEmoji } from './emoji-store.ts';
 import {
   type Emoji,

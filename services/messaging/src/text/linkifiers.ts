@@ -18,7 +18,7 @@ import {
   listLinkifiers,
   lockLinkifiers,
   updateLinkifiers,
-} from '../model/realm-store.ts';
+} from '../read-model/realm-store.ts';
 import { checkLinkifier, requireAdministrator } from './check-linkifier.ts';
 
 /** Dependencies of use cases that change linkifiers. */

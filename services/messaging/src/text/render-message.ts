@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Deps } from '../deps.ts';
-import type { RealmRow } from '../model/realm-store.ts';
-import { listAccounts, type PersonalSettings, personalSettings } from '../model/user-store.ts';
+import type { RealmRow } from '../read-model/realm-store.ts';
+import { listAccounts, type PersonalSettings, personalSettings } from '../read-model/user-store.ts';
 import { findLookups } from './find-lookups.ts';
 import type { Lookups } from './markdown/lookups.ts';
 import type { Rendered } from './markdown/render-context.ts';

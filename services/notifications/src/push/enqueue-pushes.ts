@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { listUserIdsWithDevices } from '../devices/store.ts';
 import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
 import type { MessageLogEvent, SentMessage } from '../message-log/log-entry.ts';
-import type { AccountRow, RealmRow } from '../read-model/rows.ts';
+import type { AccountRow, RealmRow } from '../read-model/store.ts';
 import { readEditedMentions } from './edited-mentions.ts';
 import { messageNotification } from './message-notification.ts';
 import { listAway } from './pending-pushes.ts';

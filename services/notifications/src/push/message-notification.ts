@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { SentMessage } from '../message-log/log-entry.ts';
-import type { AccountRow, RealmRow } from '../read-model/rows.ts';
+import type { AccountRow, RealmRow } from '../read-model/store.ts';
 import { type MessageNotification, realmUrl } from './notification.ts';
 import type { PushReason } from './push-reason.ts';
 

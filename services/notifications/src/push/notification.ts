@@ -1,7 +1,7 @@
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { RealmRow } from '../read-model/rows.ts';
+import type { RealmRow } from '../read-model/store.ts';
 
 /** The part of a message that a notification shows. Stored in jobs: only add optional fields. */
 export const MessageNotification = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UserSettings } from '../read-model/rows.ts';
+import { UserSettings } from '../read-model/store.ts';
 import {
   type ChannelPreferences,
   noPreferences,

@@ -1,4 +1,4 @@
-import type { UserSettings } from '../read-model/rows.ts';
+import type { UserSettings } from '../read-model/store.ts';
 
 /** Reasons for a push notification, most urgent first. */
 export type PushReason =

@@ -2,11 +2,11 @@ import type { Db } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { type DomainEventHandler, onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
-import { createUsersRefill, getFilledRealm } from '@chat/kit/read-model/refill';
+import { createUsersRefill, getFilledRealm, listFilledAccounts } from '@chat/kit/read-model/refill';
 import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
-import { type AccountRow, accountRow, listAccounts, type RealmRow, realmRow } from './rows.ts';
+import { type AccountRow, accountRow, type RealmRow, realmRow } from './store.ts';
 
 /** Read model of users, kept current by domain events and refilled where they left gaps. */
 export type ReadModel = {
@@ -36,13 +36,14 @@ export function createReadModel(deps: {
   return {
     getRealm: (realmId) => getFilledRealm(db, refilling, realmId),
     async listAccounts(realmId, userIds) {
-      const wanted = [...new Set(userIds)];
-      let accounts = await listAccounts(db, realmId, wanted);
-      if (accounts.length < wanted.length) {
-        const isRead = await refilling.refillUnlessFresh(realmId);
-        if (!isRead) throw new Error('accounts missing from the read model');
-        accounts = await listAccounts(db, realmId, wanted);
-      }
+      const ids = [...new Set(userIds)];
+      const { accounts, mayBeIncomplete } = await listFilledAccounts<AccountRow>(
+        db,
+        refilling,
+        realmId,
+        ids,
+      );
+      if (mayBeIncomplete) throw new Error('accounts missing from the read model');
       return new Map(accounts.map((account) => [account.user_id, account]));
     },
   };

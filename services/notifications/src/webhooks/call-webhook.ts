@@ -2,7 +2,7 @@ import { isOutboundHttpError, readBody } from '@chat/kit/outbound-http/client';
 import { productName } from '@chat/kit/prefixes/prefixes';
 import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import type { Deps } from '../deps.ts';
-import type { AccountRow, Webhook } from '../read-model/rows.ts';
+import type { AccountRow, Webhook } from '../read-model/store.ts';
 import type { CallOutcome } from './evaluate-response.ts';
 import { genericPayload, interfaces, slackPayload } from './payload.ts';
 import type { DeliveryRow } from './store.ts';

@@ -4,7 +4,7 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { Deps } from '../deps.ts';
 import type { LogSequence } from '../message-log/consume-message-log.ts';
-import type { AccountRow } from '../read-model/rows.ts';
+import type { AccountRow } from '../read-model/store.ts';
 import { callWebhook } from './call-webhook.ts';
 import { evaluateResponse, failure } from './evaluate-response.ts';
 import { executeFollowUp } from './execute-response.ts';

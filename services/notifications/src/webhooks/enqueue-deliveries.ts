@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
 import type { SentMessage } from '../message-log/log-entry.ts';
-import type { AccountRow } from '../read-model/rows.ts';
+import type { AccountRow } from '../read-model/store.ts';
 import { messageObject } from './payload.ts';
 import { type BotRef, type DeliveryReason, insertDeliveries, type NewDelivery } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Deps } from '../deps.ts';
-import type { AccountRow } from '../read-model/rows.ts';
+import type { AccountRow } from '../read-model/store.ts';
 import type { DeliveryRow, FollowUp } from './store.ts';
 
 type FollowUpDeps = Pick<Deps, 'messaging' | 'log'>;

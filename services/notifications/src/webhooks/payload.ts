@@ -1,5 +1,5 @@
 import type { SentMessage } from '../message-log/log-entry.ts';
-import type { AccountRow, RealmRow, Webhook } from '../read-model/rows.ts';
+import type { AccountRow, RealmRow, Webhook } from '../read-model/store.ts';
 import type { DeliveryRow, MessageObject } from './store.ts';
 
 /** The payload formats of outgoing webhooks, by the numbers that bots store. */

@@ -1,16 +1,10 @@
 import type { Db } from '@chat/kit/database/database';
 import type { DomainEventHandler } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
-import { createUsersRefill, getFilledRealm } from '@chat/kit/read-model/refill';
+import { createUsersRefill, getFilledRealm, listFilledAccounts } from '@chat/kit/read-model/refill';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { LRUCache } from 'lru-cache';
-import {
-  type AccountRow,
-  accountRow,
-  findAccount,
-  hasMoreActiveUsers,
-  type RealmRow,
-} from './store.ts';
+import { type AccountRow, accountRow, hasMoreActiveUsers, type RealmRow } from './store.ts';
 
 /** Read model of users, kept current by domain events and refilled where they left gaps. */
 export type ReadModel = {
@@ -46,10 +40,8 @@ export function createReadModel(deps: {
   return {
     getRealm: (realmId) => getFilledRealm(db, refilling, realmId),
     async findAccount(realmId, userId) {
-      const known = await findAccount(db, realmId, userId);
-      if (known) return known;
-      await refilling.refillUnlessFresh(realmId);
-      return findAccount(db, realmId, userId);
+      const { accounts } = await listFilledAccounts<AccountRow>(db, refilling, realmId, [userId]);
+      return accounts[0];
     },
     async isTooLargeToBroadcast(realmId) {
       if (tooLargeRealms.has(realmId)) return true;

@@ -26,8 +26,6 @@ export type RealmRow = readModel.StoredRealm & {
 export type AccountRow = readModel.StoredAccount & {
   /** The address the API shows. */
   email: string;
-  is_active: boolean;
-  is_bot: boolean;
   is_guest: boolean;
   /** One of the realm's system bots. */
   is_system_bot: boolean;
@@ -86,17 +84,11 @@ export async function hasMoreActiveUsers(
 }
 
 /** The row of an account from its domain event. */
-export function accountRow(
-  user: UserChanged__Output,
-  { realmId, eventNumber }: { realmId: number; eventNumber: number },
-): AccountRow {
+export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): AccountRow {
   const settings = UserSettings.parse(JSON.parse(user.settingsJson || '{}'));
   return {
-    realm_id: realmId,
-    user_id: user.userId,
+    ...readModel.accountColumns(user, meta),
     email: user.email,
-    is_active: user.isActive,
-    is_bot: user.isBot,
     is_guest: user.role === roles.guest,
     is_system_bot: user.systemBot !== '',
     joined_at: user.createdAtSeconds,
@@ -104,7 +96,6 @@ export function accountRow(
     receives_typing: settings.receives_typing_notifications,
     sends_channel_typing: settings.send_stream_typing_notifications,
     sends_direct_typing: settings.send_private_typing_notifications,
-    event_number: eventNumber,
   };
 }
 

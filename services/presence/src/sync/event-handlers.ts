@@ -4,6 +4,8 @@ import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import type { Deps } from '../deps.ts';
 import { statusChanged } from '../events.ts';
 import { findPresence } from '../live/store.ts';
+import { broadcastPresence } from '../presence/broadcast-presence.ts';
+import { timesAfterOptOut } from '../presence/rules.ts';
 import {
   type AccountRow,
   accountRow,
@@ -13,8 +15,6 @@ import {
   RealmSettings,
 } from '../read-model/store.ts';
 import { audienceAbout } from '../visibility.ts';
-import { broadcastPresence } from './broadcast-presence.ts';
-import { timesAfterOptOut } from './rules.ts';
 
 type HandlerDeps = Pick<
   Deps,

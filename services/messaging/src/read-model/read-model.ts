@@ -1,17 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@chat/kit/database/database';
 import { applyDomainEvents, type DomainEventHandler } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
-import { createRealmRefill, createUsersRefill, getFilledRealm } from '@chat/kit/read-model/refill';
+import {
+  createRealmRefill,
+  createUsersRefill,
+  getFilledRealm,
+  listFilledAccounts,
+} from '@chat/kit/read-model/refill';
 import { markFilled } from '@chat/kit/read-model/rows';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { findRealm, type RealmRow } from '../model/realm-store.ts';
-import { type AccountRow, listAccounts } from '../model/user-store.ts';
-import { accountRow, needsStoreOnly } from './apply-user-changed.ts';
+import { findRealm, type RealmRow } from './realm-store.ts';
+import {
+  type AccountRow,
+  accountRow,
+  assumedAccount,
+  isReceiver,
+  type ReceivingFields,
+} from './user-store.ts';
 
-/** Fills gaps of the read model: a new service, or events that have not arrived yet. */
-export type Refill = {
+/** Read model of users and channels, kept current by domain events and refilled where they left gaps. */
+export type ReadModel = {
   /**
    * The realm, refilled from the users service if it is not known yet.
    * @throws an error when the users service does not know it either
@@ -28,7 +39,7 @@ export type Refill = {
 };
 
 /** Refills whole realms through the same handlers as events from the bus. */
-export function createRefill(deps: {
+export function createReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
   channels: Pick<RpcClient<ChannelsDefinition>, 'listDomainEvents'>;
@@ -37,13 +48,13 @@ export function createRefill(deps: {
   channelStateHandlers: readonly DomainEventHandler[];
   now(): number;
   log: Logger;
-}): Refill {
+}): ReadModel {
   const { db, users, channels, userHandlers, channelStateHandlers, now, log } = deps;
 
   const ofUsers = createUsersRefill<AccountRow>({
     ...{ db, users, accountRow, now },
     handlers: () => userHandlers,
-    needsStoreOnly: needsStoreOnly,
+    needsStoreOnly,
   });
   const ofChannels = createRealmRefill({
     listDomainEvents: (request) => channels.listDomainEvents(request),
@@ -76,8 +87,18 @@ export function createRefill(deps: {
     },
     async ensureUsers(realmId, userIds) {
       const realm = await getRealm(realmId);
-      const known = await listAccounts(db, realm.realm_id, userIds);
-      if (known.length < new Set(userIds).size) await refillUsers(realmId);
+      await listFilledAccounts(db, ofUsers, realm.realm_id, userIds);
     },
   };
+}
+
+/**
+ * Whether the change can be applied by storing the row alone (activity, bot type, alert words and mutes are
+ * unchanged).
+ */
+function needsStoreOnly(row: AccountRow, before: ReceivingFields = assumedAccount): boolean {
+  return (
+    isReceiver(before) === isReceiver(row) &&
+    isDeepStrictEqual([before.alert_words, before.muted_by], [row.alert_words, row.muted_by])
+  );
 }

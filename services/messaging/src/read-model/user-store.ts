@@ -1,5 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import * as readModel from '@chat/kit/read-model/rows';
+import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { z } from 'zod';
 
 /**
@@ -46,8 +47,6 @@ export type AccountRow = readModel.StoredAccount & {
   /** The address that the API shows to everyone. */
   email: string;
   full_name: string;
-  is_active: boolean;
-  is_bot: boolean;
   /** 0 for people. */
   bot_type: number;
   bot_owner_id: number | null;
@@ -65,6 +64,40 @@ export type AccountRow = readModel.StoredAccount & {
   settings: PersonalSettings;
   /** null: none. */
   alert_words: string[] | null;
+};
+
+/** The row of an account from its domain event. */
+export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): AccountRow {
+  return {
+    ...readModel.accountColumns(user, meta),
+    delivery_email: user.deliveryEmail,
+    email: user.email,
+    full_name: user.fullName,
+    bot_type: user.botType,
+    bot_owner_id: user.botOwnerId ?? null,
+    avatar_source: user.avatarSource,
+    avatar_url: user.avatarUrl,
+    email_address_visibility: user.emailAddressVisibility,
+    system_bot: user.systemBot || null,
+    muted_by: user.mutedBy.length > 0 ? user.mutedBy : null,
+    role: user.role,
+    settings: PersonalSettings.parse(JSON.parse(user.settingsJson)),
+    alert_words: user.alertWords.length > 0 ? user.alertWords : null,
+  };
+}
+
+/** What decides which messages an account receives, and how. */
+export type ReceivingFields = Pick<
+  AccountRow,
+  'is_active' | 'bot_type' | 'alert_words' | 'muted_by'
+>;
+
+/** Assumed of a user that is not in the read model yet: an active person. */
+export const assumedAccount: ReceivingFields = {
+  is_active: true,
+  bot_type: 0,
+  alert_words: null,
+  muted_by: null,
 };
 
 /** Accounts by id; unknown ids are left out. */

@@ -47,8 +47,6 @@ export type AccountRow = readModel.StoredAccount & {
   /** The address the API shows. */
   email: string;
   full_name: string;
-  is_active: boolean;
-  is_bot: boolean;
   bot_type: number | null;
   bot_owner_id: number | null;
   /** Of outgoing webhooks alone. */
@@ -58,17 +56,12 @@ export type AccountRow = readModel.StoredAccount & {
   muted_by: readonly number[];
 };
 
-/** The accounts with these ids, by id. Unknown ids are left out. */
-export const listAccounts = readModel.listAccounts<AccountRow>;
-
 const outgoingWebhook = 3;
-
-type Meta = { realmId: number; eventNumber: number };
 
 /** The row of a realm from its domain event. */
 export function realmRow(
   realm: RealmChanged__Output,
-  { realmId, eventNumber }: Meta,
+  { realmId, eventNumber }: readModel.RowMeta,
 ): Omit<RealmRow, 'users_filled_at'> {
   return {
     realm_id: realmId,
@@ -81,21 +74,17 @@ export function realmRow(
 }
 
 /** The row of an account from its domain event. */
-export function accountRow(user: UserChanged__Output, { realmId, eventNumber }: Meta): AccountRow {
+export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): AccountRow {
   const services = BotServices.parse(JSON.parse(user.botServicesJson || '[]'));
   const webhook = services.find((service) => service !== undefined);
   return {
-    realm_id: realmId,
-    user_id: user.userId,
+    ...readModel.accountColumns(user, meta),
     email: user.email,
     full_name: user.fullName,
-    is_active: user.isActive,
-    is_bot: user.isBot,
     bot_type: user.botType === 0 ? null : user.botType,
     bot_owner_id: user.botOwnerId ?? null,
     webhook: (user.botType === outgoingWebhook && webhook) || null,
     settings: UserSettings.parse(JSON.parse(user.settingsJson || '{}')),
     muted_by: user.mutedBy,
-    event_number: eventNumber,
   };
 }

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+
+// The tables of a service's read model of users, for its migration. `event_number` is that of the domain event a row was
+// taken from.
+
+/** Creates `realm` and `account` with the columns that every read model has. The service adds those that it needs. */
+export async function createUserTables(db: Knex): Promise<void> {
+  await db.raw(`
+    create table realm (
+      realm_id bigint primary key,
+      event_number bigint not null,
+      -- When users and groups were last read as a whole; null: they have to be read.
+      users_filled_at timestamptz
+    );
+
+    create table account (
+      realm_id bigint not null,
+      user_id bigint not null,
+      is_active boolean not null,
+      is_bot boolean not null,
+      event_number bigint not null,
+      primary key (realm_id, user_id)
+    );
+  `);
+}
+
+/** Creates `user_group` and the tables of its members and subgroups. */
+export async function createGroupTables(db: Knex): Promise<void> {
+  await db.raw(`
+    create table user_group (
+      realm_id bigint not null,
+      group_id bigint not null,
+      -- Counted by users: rises by one with every update.
+      version bigint not null,
+      name text not null,
+      is_system_group boolean not null,
+      is_deactivated boolean not null,
+      -- Who may mention the group; null: everybody, and nobody where it is a system group.
+      can_mention jsonb,
+      event_number bigint not null,
+      primary key (realm_id, group_id)
+    );
+
+    -- Direct members who are active.
+    create table user_group_member (
+      realm_id bigint not null,
+      group_id bigint not null,
+      user_id bigint not null,
+      primary key (realm_id, group_id, user_id)
+    );
+
+    create table user_group_subgroup (
+      realm_id bigint not null,
+      group_id bigint not null,
+      subgroup_id bigint not null,
+      primary key (realm_id, group_id, subgroup_id)
+    );
+    -- The groups that a group is in: walking outward, every step asks for them.
+    create index user_group_subgroup_subgroup on user_group_subgroup (realm_id, subgroup_id);
+  `);
+}
