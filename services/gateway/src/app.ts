@@ -33,14 +33,12 @@ import { sessionRoutes } from './pages/session-routes.ts';
 import { loadWebClient, webAssetsPath } from './pages/web-client.ts';
 import { webLoginRoutes } from './pages/web-login-routes.ts';
 import { watchUtilization } from './queues/delivery-scheduler.ts';
-import { createQueueRegistry } from './queues/queue-registry.ts';
 import { startQueues } from './queues/start-queues.ts';
 import { countFileOfAddress, withAddressLimit } from './rate-limit/limit-headers.ts';
 import { createPasswordAttempts } from './rate-limit/password-attempts.ts';
 import { createRateLimiter } from './rate-limit/rate-limiter.ts';
 import { createSendBatcher } from './send-batcher.ts';
 import { connectServices } from './services.ts';
-import { createSnapshots } from './snapshot/snapshots.ts';
 
 /** Cache time of the realm of a host. */
 const realmMaxAgeMs = 1_000;
@@ -90,8 +88,6 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       },
     ),
   );
-  const snapshots = createSnapshots({ services, now, log });
-  const registry = createQueueRegistry({ snapshots, follower, queueIds, now });
 
   const passwordAttempts = createPasswordAttempts({
     ...{ redis, now },
@@ -126,12 +122,13 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     limiter,
     passwordAttempts,
     queues,
-    registry,
-    snapshots,
+    queueIds,
+    follower,
     passwordLoginLimit: createConcurrencyLimit({ ...config.passwordLogins, waitMs: turnWaitMs }),
     registerLimit: createConcurrencyLimit({ ...config.registers, waitMs: turnWaitMs }),
     uploadLimit: createConcurrencyLimit({ ...config.uploads, waitMs: uploadWaitMs }),
     log,
+    now,
     temporaryLinks: createTemporaryLinks({ secret: config.actorTokenSecret, now }),
     deployment: config.deployment,
     logRetentionSeconds: config.nats.streams.retentionHours * 3_600,

@@ -12,11 +12,11 @@ import type { TemporaryLinks } from './files/temporary-links.ts';
 import type { Identities } from './identity/identities.ts';
 import type { RealmDirectory, WebPublicAccess } from './identity/realms.ts';
 import type { EventQueues } from './queues/event-queues.ts';
-import type { QueueRegistry } from './queues/queue-registry.ts';
+import type { LogFollower } from './queues/follow-log.ts';
+import type { QueueIds } from './queues/queue-id.ts';
 import type { PasswordAttempts } from './rate-limit/password-attempts.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { SendMessage } from './send-batcher.ts';
-import type { Snapshots } from './snapshot/snapshots.ts';
 
 /** The properties of this deployment that every client gets. */
 export interface Deployment {
@@ -47,8 +47,9 @@ export interface Deps {
   limiter: RateLimiter;
   passwordAttempts: PasswordAttempts;
   queues: EventQueues;
-  registry: QueueRegistry;
-  snapshots: Snapshots;
+  queueIds: QueueIds;
+  /** Tells how far this gateway has read the client event log. */
+  follower: Pick<LogFollower, 'position'>;
   /** Checking a password is slow on purpose. */
   passwordLoginLimit: ConcurrencyLimit;
   /** Registers are expensive, and after an outage everybody sends one. */
@@ -56,6 +57,8 @@ export interface Deps {
   /** Concurrent uploads: each holds a chunk in memory and a connection. */
   uploadLimit: ConcurrencyLimit;
   log: Logger;
+  /** Milliseconds since 1970. */
+  now(): number;
   temporaryLinks: TemporaryLinks;
   deployment: Deployment;
   /** Retention of the client event log, which bounds a queue's idle timeout. */

@@ -36,7 +36,7 @@ export function unique(prefix: string): string {
   return `${prefix}-${randomBytes(4).toString('hex')}`;
 }
 
-/** What a service under test stands on. Disposing it drops the database; its processes must have ended. */
+/** The servers of a service under test. Disposing drops the database: dispose the service's processes first. */
 export type Stage = AsyncDisposable & {
   /** The database with the role of the service. */
   databaseUrl: string;

@@ -28,7 +28,6 @@ import {
   userEventHandlers,
 } from './sync/event-handlers.ts';
 import { markArchivedChannelRead } from './sync/mark-archived-channel-read.ts';
-import { createExternalContent } from './text/external-content.ts';
 import { createLinkedPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
 
@@ -84,7 +83,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     fileGracePeriodMs: config.fileGracePeriodMs,
     imageProcessing: createConcurrencyLimit(imageProcessingLimit),
     renderer: opened.use(createRenderer({ threads: config.renderThreads, now, log })),
-    externalContent: createExternalContent(config.externalContent),
+    externalContent: config.externalContent,
     linkedPages: createLinkedPages({
       outboundHttp: createOutboundHttp(config.outboundHttp),
       apiPrefixes: config.apiPrefixes,

@@ -4,7 +4,6 @@ import { roles } from '@chat/kit/actor/actor';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createExternalContent } from '../src/text/external-content.ts';
 import { createLinkedPages } from '../src/text/linked-pages.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person } from './world.ts';
@@ -19,9 +18,7 @@ let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   site = await openSite();
   messaging = await startMessaging({
-    externalContent: createExternalContent({
-      ...{ secret, scheme: 'http', showsMedia: true, showsPages: true },
-    }),
+    externalContent: { secret, scheme: 'http', showsMedia: true, showsPages: true },
     linkedPages: createLinkedPages({
       outboundHttp: createOutboundHttp({ allowedNetworks: ['127.0.0.0/8'], proxy: undefined }),
       apiPrefixes: ['svc', 'zulip'],

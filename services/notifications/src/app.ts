@@ -7,7 +7,6 @@ import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { openService, serveService } from '@chat/kit/service/service';
 import { chat } from '@chat/proto/load';
-import { createBouncer } from './bouncer/bouncer.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { bouncerJobs } from './devices/bouncer-jobs.ts';
@@ -62,7 +61,6 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
 
   const { db } = database;
   const { now = Date.now } = overrides;
-  const bouncer = config.bouncer && createBouncer(config.bouncer);
   const { transact } = outbox;
   const deps: Deps = {
     db,
@@ -75,7 +73,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     readModel: createReadModel({ db, users, now }),
     outboundHttp: createOutboundHttp(config.outboundHttp),
     webhooks: config.webhooks,
-    bouncer,
+    bouncer: config.bouncer,
     push: config.push,
     apiPrefixes: config.apiPrefixes,
     log,

@@ -1,7 +1,7 @@
 import { spectatorOf } from '@chat/kit/actor/actor';
 import { createLogger } from '@chat/kit/logging/logger';
 import { expect, test } from 'vitest';
-import { createSnapshots } from './snapshots.ts';
+import { collectSnapshot } from './snapshots.ts';
 
 const log = createLogger({ service: 'gateway', level: 'error' });
 const actor = spectatorOf(1);
@@ -35,11 +35,8 @@ async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
     presence: service('presence', 6),
     notifications: service('notifications', 7),
   };
-  const { objects, eventNumbers } = await createSnapshots({
-    services,
-    now: () => 1_500,
-    log,
-  }).collect({
+  const deps = { ...services, now: () => 1_500, log };
+  const { objects, eventNumbers } = await collectSnapshot(deps, {
     ...{ actor, groups, options: {}, signal },
     eventTypes: eventTypes === 'all' ? undefined : eventTypes,
   });

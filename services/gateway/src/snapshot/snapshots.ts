@@ -22,20 +22,10 @@ export interface SnapshotRequest {
   signal: AbortSignal;
 }
 
-/** Collects snapshots from the services that own what is in them. */
-export interface Snapshots {
-  /**
-   * Reads the groups from their services. Services whose events the queue delivers are asked for their event number
-   * as well, because their changes may show in other parts. Without groups no service is asked. Presence and
-   * notifications are optional: their parts are empty while they are unavailable.
-   */
-  collect(request: SnapshotRequest): Promise<Snapshot>;
-}
-
 type Source = Pick<RpcClient<UsersDefinition>, 'getSnapshot'>;
 
-interface Dependencies {
-  services: Record<SnapshotService, Source>;
+/** The services that are asked, and what else `collectSnapshot` needs. */
+export interface SnapshotDeps extends Record<SnapshotService, Source> {
   now(): number;
   log: Logger;
 }
@@ -45,43 +35,46 @@ const optionalPartMs = 1_000;
 
 const serviceNames = ['users', 'channels', 'messaging', 'presence', 'notifications'] as const;
 
-export function createSnapshots({ services, now, log }: Dependencies): Snapshots {
-  async function readPart(
-    service: SnapshotService,
-    groups: string[],
-    { actor, options, signal }: SnapshotRequest,
-  ): Promise<
-    Pick<GetSnapshotResponse__Output, 'eventNumber' | 'fieldsJson'> & { service: string }
-  > {
-    const canDoWithout = service === 'presence' || service === 'notifications';
-    const call = { actor, signal, ...(canDoWithout && { deadlineMs: optionalPartMs }) };
-    try {
-      return { service, ...(await services[service].getSnapshot({ groups, options }, call)) };
-    } catch (error) {
-      if (!canDoWithout) throw error;
-      signal.throwIfAborted();
-      log.warn('snapshot part unavailable, left empty', { service, error });
-      return { service, eventNumber: 0, fieldsJson: JSON.stringify(emptyFields(groups, now())) };
-    }
-  }
-
+/**
+ * Reads the groups from the services that own them. Services whose events the queue delivers are asked for their event number
+ * as well, because their changes may show in other parts. Without groups no service is asked. Presence and
+ * notifications are optional: their parts are empty while they are unavailable.
+ */
+export async function collectSnapshot(
+  deps: SnapshotDeps,
+  request: SnapshotRequest,
+): Promise<Snapshot> {
+  if (request.groups.length === 0) return { objects: [], eventNumbers: {} };
+  const parts = serviceNames.flatMap((service) => {
+    const groups = groupsByService[service].filter((group) => request.groups.includes(group));
+    const isAsked = groups.length > 0 || deliversEventsOf(service, request.eventTypes);
+    return isAsked ? [readPart(deps, service, groups, request)] : [];
+  });
+  const read = await Promise.all(parts);
   return {
-    async collect(request) {
-      if (request.groups.length === 0) return { objects: [], eventNumbers: {} };
-      const parts = serviceNames.flatMap((service) => {
-        const groups = groupsByService[service].filter((group) => request.groups.includes(group));
-        const isAsked = groups.length > 0 || deliversEventsOf(service, request.eventTypes);
-        return isAsked ? [readPart(service, groups, request)] : [];
-      });
-      const read = await Promise.all(parts);
-      return {
-        objects: read.map(({ fieldsJson }) => fieldsJson),
-        eventNumbers: Object.fromEntries(
-          read.map(({ service, eventNumber }) => [service, eventNumber]),
-        ),
-      };
-    },
+    objects: read.map(({ fieldsJson }) => fieldsJson),
+    eventNumbers: Object.fromEntries(
+      read.map(({ service, eventNumber }) => [service, eventNumber]),
+    ),
   };
+}
+
+async function readPart(
+  deps: SnapshotDeps,
+  service: SnapshotService,
+  groups: string[],
+  { actor, options, signal }: SnapshotRequest,
+): Promise<Pick<GetSnapshotResponse__Output, 'eventNumber' | 'fieldsJson'> & { service: string }> {
+  const canDoWithout = service === 'presence' || service === 'notifications';
+  const call = { actor, signal, ...(canDoWithout && { deadlineMs: optionalPartMs }) };
+  try {
+    return { service, ...(await deps[service].getSnapshot({ groups, options }, call)) };
+  } catch (error) {
+    if (!canDoWithout) throw error;
+    signal.throwIfAborted();
+    deps.log.warn('snapshot part unavailable, left empty', { service, error });
+    return { service, eventNumber: 0, fieldsJson: JSON.stringify(emptyFields(groups, deps.now())) };
+  }
 }
 
 /** Empty parts of presence and notifications. */

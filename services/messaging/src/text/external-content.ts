@@ -8,28 +8,18 @@ import type { RealmRow } from '../read-model/realm-store.ts';
 import type { Rendered } from './markdown/render-context.ts';
 import type { ExternalOrigin } from './markdown/render-work.ts';
 
-/** The rules by which third-party content in messages is shown. */
-export type ExternalContent = {
-  /** Previews of images and videos, uploads included. */
-  showsMedia: boolean;
-  /** Previews of linked web pages. */
-  showsPages: boolean;
-  /** Proxy origin for clients of this host. */
-  originOf(realmHost: string): ExternalOrigin;
-};
+/**
+ * The rules by which third-party content in messages is shown: previews of images and videos (uploads included), and of linked
+ * web pages. `scheme` is the URL scheme under which clients reach the deployment.
+ */
+export type ExternalContent = ExternalContentOptions & { scheme: string };
 
-/** `scheme`: URL scheme under which clients reach the deployment. */
-export function createExternalContent({
-  secret,
-  scheme,
-  showsMedia,
-  showsPages: wantsPagePreviews,
-}: ExternalContentOptions & { scheme: string }): ExternalContent {
-  return {
-    showsMedia,
-    showsPages: wantsPagePreviews,
-    originOf: (realmHost) => ({ origin: `${scheme}://${realmHost}`, secret }),
-  };
+/** The proxy's origin for clients of this host, and the secret that signs its addresses. */
+export function externalOriginOf(
+  { scheme, secret }: ExternalContent,
+  realmHost: string,
+): ExternalOrigin {
+  return { origin: `${scheme}://${realmHost}`, secret };
 }
 
 /** Job: fetch previews of the pages that a message links to. */

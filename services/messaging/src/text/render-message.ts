@@ -2,6 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../read-model/realm-store.ts';
 import { listAccounts, type PersonalSettings, personalSettings } from '../read-model/user-store.ts';
+import { externalOriginOf } from './external-content.ts';
 import { findLookups } from './find-lookups.ts';
 import type { Lookups } from './markdown/lookups.ts';
 import type { Rendered } from './markdown/render-context.ts';
@@ -126,6 +127,6 @@ function settingsOf(
     translatesEmoticons,
     linkifiers: realm.linkifiers,
     showsPreviews: externalContent.showsMedia && realm.settings.inline_image_preview,
-    external: externalContent.originOf(realm.host),
+    external: externalOriginOf(externalContent, realm.host),
   };
 }

@@ -32,28 +32,8 @@ export type EncryptedPush = {
 /** Status of the realm that the bouncer returns with each response. */
 export type RealmStatus = { canPush: boolean; endsAtSeconds: number | null };
 
-/** Client of the push bouncer, which forwards notifications to APNs and FCM. Each call is bounded by the time-out. */
+/** Address and credentials of the push bouncer, which forwards notifications to APNs and FCM. `timeoutMs` bounds each call. */
 export type Bouncer = {
-  registerToken(user: PushUser, token: PlainToken): Promise<BouncerResult<object>>;
-  unregisterToken(user: PushUser, token: PlainToken): Promise<BouncerResult<object>>;
-  /** May be refused with INVALID_BOUNCER_PUBLIC_KEY, INVALID_ENCRYPTED_PUSH_REGISTRATION or REQUEST_EXPIRED. */
-  registerSealed(registration: SealedRegistration): Promise<BouncerResult<object>>;
-  /** Returns the tokens that are no longer registered. */
-  notify(
-    user: PushUser,
-    tokens: readonly PlainToken[],
-    push: PlainPush,
-  ): Promise<BouncerResult<{ gone: PlainToken[]; realm: RealmStatus | undefined }>>;
-  /** Returns the ids of tokens that are no longer registered. */
-  notifyEncrypted(
-    realmId: number,
-    pushes: readonly EncryptedPush[],
-  ): Promise<BouncerResult<{ goneTokenIds: string[]; realm: RealmStatus | undefined }>>;
-  /** May be refused with INVALID_REMOTE_PUSH_DEVICE_TOKEN. */
-  test(user: PushUser, token: PlainToken, payload: object): Promise<BouncerResult<object>>;
-};
-
-export type BouncerOptions = {
   /** Without a path. */
   url: string;
   orgId: string;
@@ -84,78 +64,120 @@ const EncryptedAnswer = z.object({
   realm_push_status: RealmAnswer,
 });
 
-/** A client of the bouncer's protocol. */
-export function createBouncer(options: BouncerOptions): Bouncer {
-  const { orgId } = options;
-  const userFields = (user: PushUser) => ({
+/** Registers a token for notifications without end-to-end encryption. */
+export async function registerToken(
+  bouncer: Bouncer,
+  user: PushUser,
+  token: PlainToken,
+): Promise<BouncerResult<object>> {
+  return post(bouncer, 'push/register', z.object({}), {
+    form: { ...userFields(bouncer, user), ...tokenFields(token) },
+  });
+}
+
+/** Removes a token that `registerToken` registered. */
+export async function unregisterToken(
+  bouncer: Bouncer,
+  user: PushUser,
+  token: PlainToken,
+): Promise<BouncerResult<object>> {
+  return post(bouncer, 'push/unregister', z.object({}), {
+    form: { ...userFields(bouncer, user), ...tokenFields(token) },
+  });
+}
+
+/**
+ * Registers a sealed token. May be refused with INVALID_BOUNCER_PUBLIC_KEY, INVALID_ENCRYPTED_PUSH_REGISTRATION or
+ * REQUEST_EXPIRED.
+ */
+export async function registerSealedToken(
+  bouncer: Bouncer,
+  registration: SealedRegistration,
+): Promise<BouncerResult<object>> {
+  return post(bouncer, 'push/e2ee/register', z.object({}), {
+    form: {
+      realm_uuid: realmUuid(bouncer.orgId, registration.realmId),
+      token_id: registration.tokenId,
+      encrypted_push_registration: registration.encryptedPushRegistration,
+      bouncer_public_key: registration.bouncerPublicKey,
+    },
+  });
+}
+
+/** Sends a notification to all tokens of a user. Returns the tokens that are no longer registered. */
+export async function notify(
+  bouncer: Bouncer,
+  user: PushUser,
+  tokens: readonly PlainToken[],
+  push: PlainPush,
+): Promise<BouncerResult<{ gone: PlainToken[]; realm: RealmStatus | undefined }>> {
+  const of = (network: Network) => tokens.filter((token) => token.network === network);
+  const answer = await post(bouncer, 'push/notify', NotifyAnswer, {
+    json: {
+      ...userFields(bouncer, user),
+      apns_payload: push.apnsPayload,
+      gcm_payload: push.fcmPayload,
+      gcm_options: { priority: push.isUrgent ? 'high' : 'normal' },
+      android_devices: of('fcm').map(({ token }) => token),
+      apple_devices: of('apns').map(({ token }) => token),
+    },
+  });
+  if (!answer.ok) return answer;
+  const { deleted_devices: deleted, realm } = answer.body;
+  const goneTokens = { fcm: deleted.android_devices, apns: deleted.apple_devices };
+  const gone = tokens.filter(({ network, token }) => goneTokens[network].includes(token));
+  return { ok: true, body: { gone, realm: statusOf(realm) } };
+}
+
+/** Sends one encrypted notification per device. Returns the ids of tokens that are no longer registered. */
+export async function notifyEncrypted(
+  bouncer: Bouncer,
+  realmId: number,
+  pushes: readonly EncryptedPush[],
+): Promise<BouncerResult<{ goneTokenIds: string[]; realm: RealmStatus | undefined }>> {
+  const answer = await post(bouncer, 'push/e2ee/notify', EncryptedAnswer, {
+    json: {
+      realm_uuid: realmUuid(bouncer.orgId, realmId),
+      push_requests: pushes.map(({ tokenId, pushKeyId, encryptedData, isUrgent }) => ({
+        token_ids: [tokenId],
+        push_key_id: pushKeyId,
+        encrypted_data: encryptedData,
+        priority: isUrgent ? 'high' : 'normal',
+      })),
+    },
+  });
+  if (!answer.ok) return answer;
+  const { delete_token_ids: goneTokenIds, realm_push_status: realm } = answer.body;
+  return { ok: true, body: { goneTokenIds, realm: statusOf(realm) } };
+}
+
+/** Sends a test notification to one token. May be refused with INVALID_REMOTE_PUSH_DEVICE_TOKEN. */
+export async function sendTestNotification(
+  bouncer: Bouncer,
+  user: PushUser,
+  { network, token }: PlainToken,
+  payload: object,
+): Promise<BouncerResult<object>> {
+  return post(bouncer, 'push/test_notification', z.object({}), {
+    json: {
+      ...userFields(bouncer, user),
+      ...{ token, token_kind: kinds[network], base_payload: payload },
+    },
+  });
+}
+
+function userFields({ orgId }: Bouncer, user: PushUser) {
+  return {
     realm_uuid: realmUuid(orgId, user.realmId),
     user_uuid: userUuid(orgId, user),
     user_id: user.userId,
-  });
-  const post = <Body>(path: string, schema: z.ZodType<Body>, content: Content) =>
-    send(options, path, schema, content);
-
-  return {
-    registerToken: (user, token) =>
-      post('push/register', z.object({}), { form: { ...userFields(user), ...tokenFields(token) } }),
-    unregisterToken: (user, token) =>
-      post('push/unregister', z.object({}), {
-        form: { ...userFields(user), ...tokenFields(token) },
-      }),
-    registerSealed: (registration) =>
-      post('push/e2ee/register', z.object({}), {
-        form: {
-          realm_uuid: realmUuid(orgId, registration.realmId),
-          token_id: registration.tokenId,
-          encrypted_push_registration: registration.encryptedPushRegistration,
-          bouncer_public_key: registration.bouncerPublicKey,
-        },
-      }),
-    async notify(user, tokens, push) {
-      const of = (network: Network) => tokens.filter((token) => token.network === network);
-      const answer = await post('push/notify', NotifyAnswer, {
-        json: {
-          ...userFields(user),
-          apns_payload: push.apnsPayload,
-          gcm_payload: push.fcmPayload,
-          gcm_options: { priority: push.isUrgent ? 'high' : 'normal' },
-          android_devices: of('fcm').map(({ token }) => token),
-          apple_devices: of('apns').map(({ token }) => token),
-        },
-      });
-      if (!answer.ok) return answer;
-      const { deleted_devices: deleted, realm } = answer.body;
-      const goneTokens = { fcm: deleted.android_devices, apns: deleted.apple_devices };
-      const gone = tokens.filter(({ network, token }) => goneTokens[network].includes(token));
-      return { ok: true, body: { gone, realm: statusOf(realm) } };
-    },
-    async notifyEncrypted(realmId, pushes) {
-      const answer = await post('push/e2ee/notify', EncryptedAnswer, {
-        json: {
-          realm_uuid: realmUuid(orgId, realmId),
-          push_requests: pushes.map(({ tokenId, pushKeyId, encryptedData, isUrgent }) => ({
-            token_ids: [tokenId],
-            push_key_id: pushKeyId,
-            encrypted_data: encryptedData,
-            priority: isUrgent ? 'high' : 'normal',
-          })),
-        },
-      });
-      if (!answer.ok) return answer;
-      const { delete_token_ids: goneTokenIds, realm_push_status: realm } = answer.body;
-      return { ok: true, body: { goneTokenIds, realm: statusOf(realm) } };
-    },
-    test: (user, { network, token }, payload) =>
-      post('push/test_notification', z.object({}), {
-        json: { ...userFields(user), token, token_kind: kinds[network], base_payload: payload },
-      }),
   };
 }
 
 type Content = { form: Record<string, string | number> } | { json: object };
 
-async function send<Body>(
-  { url, orgId, orgKey, timeoutMs }: BouncerOptions,
+async function post<Body>(
+  { url, orgId, orgKey, timeoutMs }: Bouncer,
   path: string,
   schema: z.ZodType<Body>,
   content: Content,

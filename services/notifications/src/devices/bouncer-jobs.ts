@@ -9,7 +9,12 @@ import {
   operations,
 } from '@chat/kit/jobs/job';
 import { z } from 'zod';
-import type { PlainToken } from '../bouncer/bouncer.ts';
+import {
+  type PlainToken,
+  registerSealedToken,
+  registerToken,
+  unregisterToken,
+} from '../bouncer/bouncer.ts';
 import { type BouncerFailure, isTransient } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
 import { deviceChanged } from './device-events.ts';
@@ -95,14 +100,17 @@ export function bouncerJobs(deps: HandlerDeps): JobHandler[] {
   ];
 }
 
+/** The bouncer's methods that a token job calls; their names are logged. */
+const tokenMethods = { registerToken, unregisterToken };
+
 async function syncToken(
   { bouncer, now, log }: HandlerDeps,
   { realmId, userId, ...token }: z.output<typeof PlainTokenData>,
   { enqueuedAt }: Attempt,
-  method: 'registerToken' | 'unregisterToken',
+  method: keyof typeof tokenMethods,
 ): Promise<void> {
   if (!bouncer) return;
-  const answer = await bouncer[method]({ realmId, userId }, token);
+  const answer = await tokenMethods[method](bouncer, { realmId, userId }, token);
   if (answer.ok) return;
   const { failure } = answer;
   if (isTransient(failure) && !isOld(enqueuedAt, now())) throw bouncerError(failure);
@@ -123,7 +131,7 @@ async function syncSealedToken(
   const { bouncer, now } = deps;
   const place = { realmId, userId, deviceId, tokenId: sealed.tokenId };
   if (!bouncer) return completeRegistration(deps, place, refusedWith('REQUEST_EXPIRED'));
-  const answer = await bouncer.registerSealed({ realmId, ...sealed });
+  const answer = await registerSealedToken(bouncer, { realmId, ...sealed });
   if (answer.ok) {
     return completeRegistration(deps, place, {
       push_token_id: sealed.tokenId,

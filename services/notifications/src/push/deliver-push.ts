@@ -1,6 +1,7 @@
 import type { Attempt } from '@chat/kit/jobs/job';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { z } from 'zod';
+import { notify, notifyEncrypted } from '../bouncer/bouncer.ts';
 import { type BouncerFailure, isTransient } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -98,7 +99,7 @@ async function deliverUnencrypted(
   if (rows.length === 0) return undefined;
   const tokens = rows.map(({ network, token, app_id: appId }) => ({ network, token, appId }));
   const push = plainPush(notification, context, { hidesText });
-  const answer = await deps.bouncer?.notify(owner, tokens, push);
+  const answer = deps.bouncer && (await notify(deps.bouncer, owner, tokens, push));
   if (!answer) return undefined;
   await recordPushStatus(deps, owner.realmId, answer);
   if (!answer.ok) return answer.failure;
@@ -115,7 +116,7 @@ async function deliverEncrypted(
   const devices = await listPushDevices(deps.db, owner);
   if (devices.length === 0) return undefined;
   const pushes = encryptedPushes(notification, context, devices);
-  const answer = await deps.bouncer?.notifyEncrypted(owner.realmId, pushes);
+  const answer = deps.bouncer && (await notifyEncrypted(deps.bouncer, owner.realmId, pushes));
   if (!answer) return undefined;
   await recordPushStatus(deps, owner.realmId, answer);
   if (!answer.ok) return answer.failure;

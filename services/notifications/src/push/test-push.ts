@@ -8,6 +8,7 @@ import type { SendEncryptedTestPushRequest__Output } from '@chat/proto/chat/noti
 import type { SendEncryptedTestPushResponse } from '@chat/proto/chat/notifications/v1/SendEncryptedTestPushResponse';
 import type { SendTestPushRequest__Output } from '@chat/proto/chat/notifications/v1/SendTestPushRequest';
 import type { SendTestPushResponse } from '@chat/proto/chat/notifications/v1/SendTestPushResponse';
+import { notifyEncrypted, sendTestNotification } from '../bouncer/bouncer.ts';
 import { apiErrorOf } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
 import { deleteUnregisteredTokenIds } from '../devices/remove-registrations.ts';
@@ -44,7 +45,7 @@ export async function sendTestPush(
   const payload = testPayload({ kind: 'test', atSeconds: Math.floor(now() / 1_000) }, context);
   const answers = await Promise.all(
     chosen.map(({ network, token: text, app_id: appId }) =>
-      bouncer.test({ realmId, userId }, { network, token: text, appId }, payload),
+      sendTestNotification(bouncer, { realmId, userId }, { network, token: text, appId }, payload),
     ),
   );
   for (const answer of answers) {
@@ -78,7 +79,8 @@ export async function sendEncryptedTestPush(
   if (!bouncer) throw adminActionRequired({});
   const context = notificationContext(deps, await readModel.getRealm(realmId), userId);
   const notification = { kind: 'test', atSeconds: Math.floor(now() / 1_000) } as const;
-  const answer = await bouncer.notifyEncrypted(
+  const answer = await notifyEncrypted(
+    bouncer,
     realmId,
     encryptedPushes(notification, context, devices),
   );

@@ -5,16 +5,15 @@ import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { versionFields, versionOf } from '../../feature-level.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import type { Identity } from '../../http/permissions.ts';
 import { requireEventNarrow } from '../../queues/event-narrow.ts';
-import type { Registration } from '../../queues/queue-registry.ts';
+import { type Registration, registerQueue } from '../../queues/register-queue.ts';
 import { addressBlock } from '../../rate-limit/rate-limiter.ts';
 import { snapshotFields } from '../../snapshot/fields.ts';
-import { snapshotGroupsFor } from '../../snapshot/snapshots.ts';
+import { collectSnapshot, type SnapshotDeps, snapshotGroupsFor } from '../../snapshot/snapshots.ts';
 import {
   capabilitiesOf,
   deliveredMessages,
@@ -69,9 +68,7 @@ export const register = defineEndpoint({
     const queue = { ...queueOptions(params, options, idleTimeoutSeconds), ...delivered, prefix };
     const isSpectator = identity.kind === 'spectator';
     const answer = (): Promise<Answered> =>
-      isSpectator
-        ? spectatorSnapshot(deps, request)
-        : deps.registry.register({ ...request, queue });
+      isSpectator ? spectatorSnapshot(deps, request) : registerQueue(deps, { ...request, queue });
     const key = isSpectator ? addressBlock(ip) : accountKey(actor);
     // The limit spares the services, which a queue alone does not need.
     const answered = await (request.groups.length === 0
@@ -132,9 +129,9 @@ type Answered = Omit<Registration, 'queueId'> & { queueId: string | null };
 
 /** A snapshot for somebody without an account, who gets no queue. */
 async function spectatorSnapshot(
-  { snapshots }: Pick<Deps, 'snapshots'>,
+  deps: SnapshotDeps,
   request: { actor: Actor; options: Options; groups: string[]; signal: AbortSignal },
 ): Promise<Answered> {
-  const { objects } = await snapshots.collect({ ...request, eventTypes: [] });
+  const { objects } = await collectSnapshot(deps, { ...request, eventTypes: [] });
   return { queueId: null, lastEventId: -1, objects };
 }
