@@ -3,23 +3,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Message } from '../../services/web/src/store/records.ts';
 import { apiClient } from './client.ts';
-import { clientModel, everything, namesOf, type Wish } from './client-model/client-model.ts';
-import type { Json } from './client-model/model-part.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { type HeldUpProduct, startHeldUpProduct } from './held-up-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
-import { anySteps, type Ground, type Step } from './random-steps.ts';
+import { anyChange, anySteps } from './random-steps/random-steps.ts';
+import type { Ground, HeldUpGround, Step } from './random-steps/step.ts';
 import { untilReceived } from './until-received.ts';
+import { comparableMessage, conversationsOfDeleted } from './web-model/comparable.ts';
+import { registerOptions, type WebModel, webModel } from './web-model/web-model.ts';
+import { everything, namesOf, type Wish } from './web-model/wishes.ts';
 
 // A register returns a state and a queue. Whatever is committed meanwhile, published or not yet, the events of
 // the queue turn that state into the one that a later register returns. Without a snapshot the queue
 // delivers every event after its beginning.
 
-const options = {
-  include_subscribers: true,
-  client_capabilities: { notification_settings_null: true, empty_topic_name: true },
-};
 const deadlineMs = 8_000;
 
 let product: HeldUpProduct;
@@ -32,6 +31,8 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 /** One after the other. */
 const groups = fc.array(anySteps, { minLength: 6, maxLength: 9 });
+
+type Contents = ReturnType<WebModel['contents']>;
 
 /** A queue of one of the people. */
 interface Registered {
@@ -72,6 +73,39 @@ test('snapshot and events add up to the state of a later snapshot, for any write
   );
 });
 
+test('the model of the web client after 300 changes by three people is what a new register makes of it', {
+  timeout: propertyTimeoutMs,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyChange, { minLength: 300, maxLength: 300, size: 'max' }),
+      async (steps) => {
+        await using stack = new AsyncDisposableStack();
+        const all: Registered[] = [];
+        const ground = await newGround(async (person, wish) => {
+          const reader = stack.use(await readEvents(person, parametersOf(wish)));
+          all.push({ userId: person.userId, wish, reader });
+        });
+        await registerAll(ground, everything);
+        // Three at a time, as three people do.
+        for (let at = 0; at < steps.length; at += 3) await takeAll(steps.slice(at, at + 3), ground);
+        await registerAll(ground, everything);
+
+        for (const registered of Map.groupBy(all, ({ userId }) => userId).values()) {
+          await expectSameState(registered);
+          await expectSameMessages(ground, registered);
+        }
+      },
+    ),
+    {
+      numRuns: repetitions({ usual: 2, long: 200 }),
+      interruptAfterTimeLimit: propertyTimeoutMs * 0.8,
+      endOnFailure: true,
+      reporter: reportChanges,
+    },
+  );
+});
+
 test('unread messages of a channel left and joined again before a register stay unread when those events arrive after it', async () => {
   const { owner, people, channels } = await newGround(async () => undefined);
   const [person, sender] = people;
@@ -79,7 +113,9 @@ test('unread messages of a channel left and joined again before a register stay 
   if (!person || !sender || !channel) throw new Error('nobody is there');
   const send = async () => {
     const message = { type: 'channel', to: channel, topic: 'unread', content: 'to be read' };
-    return (await sender.post('/messages', message)).body.id;
+    const { status, body } = await sender.post('/messages', message);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return body.id;
   };
   const principals = [person.userId];
   // The queue begins where the gateway is in the log: before all this.
@@ -94,22 +130,23 @@ test('unread messages of a channel left and joined again before a register stay 
 
   await untilReceived(reader, ({ type, message }) => type === 'message' && message.id === after, 1);
 
-  const { unread } = stateOf({ userId: person.userId, wish, reader });
-  const ids = unread.map(([id]: [number]) => id);
-  expect(ids).toEqual(expect.arrayContaining([before, after]));
+  const { unread } = modelOf({ userId: person.userId, wish, reader }).state();
+  expect([...unread.places.keys()]).toEqual(expect.arrayContaining([before, after]));
 });
 
 function parametersOf({ fetched, delivered }: Wish) {
   const namesIn = (tellers: Wish['fetched']) => tellers.flatMap((teller) => namesOf[teller]);
   return {
-    ...options,
+    ...registerOptions,
     ...(delivered !== everything.delivered && { event_types: namesIn(delivered) }),
     ...(fetched !== everything.fetched && { fetch_event_types: namesIn(fetched) }),
   };
 }
 
 /** Three people who share a channel. */
-async function newGround(register: (person: Person, wish: Wish) => Promise<void>): Promise<Ground> {
+async function newGround(
+  register: (person: Person, wish: Wish) => Promise<void>,
+): Promise<HeldUpGround> {
   const { owner } = product;
   const people = await Promise.all([1, 2, 3].map(() => newPerson(owner)));
   const asOwner = apiClient(owner);
@@ -122,6 +159,7 @@ async function newGround(register: (person: Person, wish: Wish) => Promise<void>
     people,
     channels: [channel],
     messages: [],
+    made: new Map(),
     async register(who, wish) {
       const person = people[who];
       if (person) await register(person, wish);
@@ -129,11 +167,11 @@ async function newGround(register: (person: Person, wish: Wish) => Promise<void>
   };
 }
 
-async function registerAll(ground: Ground, wish: Wish): Promise<void> {
+async function registerAll(ground: HeldUpGround, wish: Wish): Promise<void> {
   for (const who of ground.people.keys()) await ground.register(who, wish);
 }
 
-async function takeAll(group: readonly Step[], ground: Ground): Promise<void> {
+async function takeAll(group: readonly Step<HeldUpGround>[], ground: HeldUpGround): Promise<void> {
   await Promise.all(group.map((step) => step.take(ground)));
 }
 
@@ -143,13 +181,34 @@ async function takeAll(group: readonly Step[], ground: Ground): Promise<void> {
  */
 async function expectSameState(registered: readonly Registered[]): Promise<void> {
   const states = () => {
-    const all = registered.map(stateOf);
+    const events = registered.flatMap(({ reader }) => reader.events());
+    const deleted = conversationsOfDeleted(events, registered[0]?.userId ?? 0);
+    const all = registered.map((one) => modelOf(one).contents(deleted));
     const whole = all.at(-1) ?? {};
     return all.map((state) => ({ state, expected: pick(whole, Object.keys(state)) }));
   };
   // Events of other services about a change arrive after it.
   await until(() => states().every(({ state, expected }) => isDeepStrictEqual(state, expected)));
   for (const { state, expected } of states()) expect(state).toEqual(expected);
+}
+
+/** The messages that the first client of a person knows from events are as the server has them, as far as one may read them. */
+async function expectSameMessages(
+  { people }: Ground,
+  [first]: readonly Registered[],
+): Promise<void> {
+  const person = people.find(({ userId }) => userId === first?.userId);
+  if (!first || !person) throw new Error('nobody registered');
+  const known = modelOf(first).state().messages;
+  const ids = [...known.keys()];
+  const { body } = await person.get('/messages', {
+    message_ids: ids,
+    allow_empty_topic_name: true,
+    client_gravatar: false,
+  });
+  const fetched: readonly Message[] = body.messages;
+  const kept = fetched.flatMap(({ id }) => known.get(id) ?? []);
+  expect(kept.map(comparableMessage)).toEqual(fetched.map(comparableMessage));
 }
 
 /**
@@ -182,19 +241,26 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue() && Date.now() < deadline) await pause(20);
 }
 
-function pick(contents: Json, names: readonly string[]): Json {
+function pick(contents: Contents, names: readonly string[]): Contents {
   return Object.fromEntries(names.map((name) => [name, contents[name]]));
 }
 
-function stateOf({ reader, wish, userId }: Registered): Json {
+function modelOf({ reader, wish, userId }: Registered): WebModel {
   // Clients know who they are, whatever they fetch.
-  const model = clientModel({ user_id: userId, ...reader.snapshot }, wish);
-  // The model changes what it is given, and the events are compared too.
-  for (const event of structuredClone(reader.events())) model.apply(event);
-  return model.contents();
+  const model = webModel({ user_id: userId, ...reader.snapshot }, wish);
+  for (const event of reader.events()) model.apply(event);
+  return model;
 }
 
-function report(details: fc.RunDetails<[Step[][]]>): void {
+function reportChanges(details: fc.RunDetails<[Step[]]>): void {
+  if (!details.failed) return;
+  const [steps] = details.counterexample ?? [[]];
+  throw new Error(`seed ${details.seed}, after:\n${steps.map(({ what }) => what).join('\n')}`, {
+    cause: details.errorInstance,
+  });
+}
+
+function report(details: fc.RunDetails<[Step<HeldUpGround>[][]]>): void {
   if (!details.failed) return;
   const [steps] = details.counterexample ?? [[]];
   const story = steps.map((group) => group.map(({ what }) => what).join('; ')).join('\n');

@@ -1,24 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { type ApiClient, apiClient, type Parameters } from '../client.ts';
-import { clientModel } from '../client-model/client-model.ts';
 import { type EventReader, readEvents } from '../event-reader.ts';
 import { newAccount, newPerson, type Person, uniqueName } from '../people.ts';
 import { untilReceived } from '../until-received.ts';
+import { registerOptions, webModel } from '../web-model/web-model.ts';
 
 // A register answers a state and a queue. Whenever one registers, that state and the queue's events must
 // make the same state that a later register answers.
 
 const owner = inject('changedOwner');
-const everything = {
-  include_subscribers: true,
-  client_capabilities: { notification_settings_null: true, empty_topic_name: true },
-};
 
 test('snapshot and events add up to the same state, whenever a client registers', async () => {
   const reader = await newPerson(owner);
   await using stack = new AsyncDisposableStack();
-  const register = async () => stack.use(await readEvents(reader, everything));
+  const register = async () => stack.use(await readEvents(reader, registerOptions));
 
   const first = await register();
   const changing = changeThings(reader);
@@ -44,7 +40,7 @@ async function stateAt(reader: EventReader, id: number) {
   const isEnd = (event: { type: string; message: { id: number } }) =>
     event.type === 'message' && event.message.id === id;
   await untilReceived(reader, isEnd, 1);
-  const state = clientModel(reader.snapshot);
+  const state = webModel(reader.snapshot);
   for (const event of reader.events()) {
     state.apply(event);
     if (isEnd(event)) return state.contents();

@@ -1,6 +1,6 @@
-import type { Channel, SubscriptionSettings } from '../records.ts';
+import { type Channel, type SubscriptionSettings, visibility } from '../records.ts';
 import type { ListedChannel, ListedSubscription, Snapshot } from '../snapshot.ts';
-import { type State, topicKey } from '../state.ts';
+import { type State, type TopicPolicy, topicKey } from '../state.ts';
 import {
   keyedBy,
   withChange,
@@ -33,8 +33,8 @@ export function beginChannels(snapshot: Snapshot): Pick<State, Slice> {
     folders: keyedBy(snapshot.channel_folders, ({ id }) => id),
     defaultChannels: snapshot.realm_default_streams ?? [],
     defaultChannelGroups: snapshot.realm_default_stream_groups ?? [],
-    topicPolicies: keyedBy(snapshot.user_topics ?? [], ({ stream_id, topic_name }) =>
-      topicKey(stream_id, topic_name),
+    topicPolicies: keyedBy((snapshot.user_topics ?? []).map(policyOf), (policy) =>
+      topicKey(policy.stream_id, policy.topic_name),
     ),
   };
 }
@@ -48,7 +48,11 @@ export const channels: Part<Slice> = {
         return [stream.stream_id, channelOf(stream, known?.subscription)];
       }),
     ),
-    subscribers: withEntries(subscribers, streams.flatMap(subscribersEntry)),
+    // All subscribers that one may know of are told next.
+    subscribers: withEntries(
+      subscribers,
+      streams.map(({ stream_id, subscribers = [] }) => [stream_id, new Set(subscribers)]),
+    ),
   }),
   'stream delete': ({ channels, subscribers }, { stream_ids }) => ({
     channels: withoutKeys(channels, stream_ids),
@@ -73,14 +77,10 @@ export const channels: Part<Slice> = {
     ),
     subscribers: withEntries(subscribers, subscriptions.flatMap(subscribersEntry)),
   }),
-  'subscription remove': ({ channels, subscribers, me }, { subscriptions }) => {
+  'subscription remove': (state, { subscriptions }) => {
     const ids = subscriptions.map(({ stream_id }) => stream_id);
-    return {
-      channels: withChanges(channels, ids, unsubscribed),
-      subscribers: withChanges(subscribers, ids, (set) =>
-        set.difference(new Set(me === undefined ? [] : [me])),
-      ),
-    };
+    const changed = withPeers(state, ids, (users) => users.delete(state.me ?? 0), -1);
+    return { ...changed, channels: withChanges(changed.channels, ids, unsubscribed) };
   },
   'subscription update': ({ channels }, { stream_id, property, value }) => ({
     channels: withChanges(channels, [stream_id], (channel) =>
@@ -89,20 +89,10 @@ export const channels: Part<Slice> = {
         : channel,
     ),
   }),
-  'subscription peer_add': ({ channels, subscribers }, { stream_ids, user_ids }) => ({
-    channels: withChanges(channels, stream_ids, (channel) => ({
-      ...channel,
-      subscriber_count: channel.subscriber_count + user_ids.length,
-    })),
-    subscribers: withChanges(subscribers, stream_ids, (set) => set.union(new Set(user_ids))),
-  }),
-  'subscription peer_remove': ({ channels, subscribers }, { stream_ids, user_ids }) => ({
-    channels: withChanges(channels, stream_ids, (channel) => ({
-      ...channel,
-      subscriber_count: Math.max(0, channel.subscriber_count - user_ids.length),
-    })),
-    subscribers: withChanges(subscribers, stream_ids, (set) => set.difference(new Set(user_ids))),
-  }),
+  'subscription peer_add': (state, { stream_ids, user_ids }) =>
+    withPeers(state, stream_ids, (users) => addAll(users, user_ids), user_ids.length),
+  'subscription peer_remove': (state, { stream_ids, user_ids }) =>
+    withPeers(state, stream_ids, (users) => deleteAll(users, user_ids), -user_ids.length),
   'channel_folder add': ({ folders }, { channel_folder }) => ({
     folders: withEntry(folders, channel_folder.id, channel_folder),
   }),
@@ -116,13 +106,13 @@ export const channels: Part<Slice> = {
   default_stream_groups: (_state, { default_stream_groups }) => ({
     defaultChannelGroups: default_stream_groups,
   }),
-  user_topic: ({ topicPolicies }, { stream_id, topic_name, visibility_policy }) => {
-    const key = topicKey(stream_id, topic_name);
+  user_topic: ({ topicPolicies }, event) => {
+    const key = topicKey(event.stream_id, event.topic_name);
     return {
       topicPolicies:
-        visibility_policy === 0
+        event.visibility_policy === visibility.inherit
           ? withoutKeys(topicPolicies, [key])
-          : withEntry(topicPolicies, key, { stream_id, topic_name, visibility_policy }),
+          : withEntry(topicPolicies, key, policyOf(event)),
     };
   },
 };
@@ -139,6 +129,11 @@ function channelOf(
   return subscription ? { ...channel, subscription } : channel;
 }
 
+/** Without the record's other fields. */
+function policyOf({ stream_id, topic_name, visibility_policy }: TopicPolicy): TopicPolicy {
+  return { stream_id, topic_name, visibility_policy };
+}
+
 function settingsOf(subscription: ListedSubscription): SubscriptionSettings {
   const { color, pin_to_top, is_muted, desktop_notifications, audible_notifications } =
     subscription;
@@ -149,9 +144,37 @@ function settingsOf(subscription: ListedSubscription): SubscriptionSettings {
   };
 }
 
-function unsubscribed({ subscription, ...channel }: Channel): Channel {
-  if (!subscription) return channel;
-  return { ...channel, subscriber_count: Math.max(0, channel.subscriber_count - 1) };
+function unsubscribed({ subscription: _left, ...channel }: Channel): Channel {
+  return channel;
+}
+
+/** Changes who is in the channels. Their count is the number of subscribers where these are known, else it changes by `by`. */
+function withPeers(
+  state: Pick<State, 'channels' | 'subscribers'>,
+  channelIds: readonly number[],
+  change: (userIds: Set<number>) => void,
+  by: number,
+): Pick<State, 'channels' | 'subscribers'> {
+  const subscribers = withChanges(state.subscribers, channelIds, (known) => {
+    const copy = new Set(known);
+    change(copy);
+    return copy;
+  });
+  return {
+    subscribers,
+    channels: withChanges(state.channels, channelIds, (channel, id) => ({
+      ...channel,
+      subscriber_count: subscribers.get(id)?.size ?? Math.max(0, channel.subscriber_count + by),
+    })),
+  };
+}
+
+function addAll(userIds: Set<number>, added: readonly number[]): void {
+  for (const id of added) userIds.add(id);
+}
+
+function deleteAll(userIds: Set<number>, removed: readonly number[]): void {
+  for (const id of removed) userIds.delete(id);
 }
 
 function subscribersEntry({

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import { people, type Step } from './step.ts';
+
+/** A kind of step, and how often it is taken compared with others. */
+export interface WeightedStep {
+  weight: number;
+  arbitrary: fc.Arbitrary<Step>;
+}
+
+export const anyPerson = fc.nat(people - 1);
+export const anyPeople = fc.uniqueArray(anyPerson, { minLength: 1 });
+/** Indexes of the newest things, taken modulo how many there are. */
+export const anyRecent = fc.nat(7);
+export const anyNumber = fc.nat(9);

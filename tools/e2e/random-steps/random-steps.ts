@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { type HeldService, heldServices } from '../held-up-product.ts';
+import { uniqueName } from '../people.ts';
+import { everything, tellers, type Wish } from '../web-model/wishes.ts';
+import { anyPerson, anyRecent, type WeightedStep } from './arbitraries.ts';
+import { channelSteps } from './channel-steps.ts';
+import { channelMessage, messageSteps } from './message-steps.ts';
+import { organizationSteps } from './organization-steps.ts';
+import { peopleSteps } from './people-steps.ts';
+import { personalSteps } from './personal-steps.ts';
+import { expectAnswer, type HeldUpGround, idsOf, personOf, type Step } from './step.ts';
+
+/** Longer than a commit is from its publication, and shorter than an answer waits for that. */
+const mostHeldUpMs = 400;
+
+const changes: readonly WeightedStep[] = [
+  ...channelSteps,
+  ...messageSteps,
+  ...personalSteps,
+  ...peopleSteps,
+  ...organizationSteps,
+  { weight: 2, arbitrary: fc.tuple(anyPerson, anyRecent).map(doAtOnce) },
+  { weight: 2, arbitrary: anyPerson.map(beRefused) },
+];
+
+/** Something that changes what clients know, or tries to. */
+export const anyChange: fc.Arbitrary<Step> = fc.oneof(...changes);
+
+/** Steps that change things, and registers and delays between them. */
+const anyStep: fc.Arbitrary<Step<HeldUpGround>> = fc.oneof(
+  { weight: 8, arbitrary: anyChange },
+  { weight: 1, arbitrary: fc.tuple(held(), fc.nat(mostHeldUpMs)).map(holdUp) },
+  { weight: 2, arbitrary: fc.tuple(anyPerson, anyWish()).map(register) },
+);
+
+/** Steps that are taken at the same time, or nearly. */
+export const anySteps: fc.Arbitrary<Step<HeldUpGround>[]> = fc.array(
+  fc.tuple(anyStep, fc.nat(150)).map(begin),
+  { minLength: 1, maxLength: 5 },
+);
+
+function begin([{ what, take }, afterMs]: [Step<HeldUpGround>, number]): Step<HeldUpGround> {
+  return {
+    what: `${what} after ${afterMs} ms`,
+    async take(ground) {
+      await pause(afterMs);
+      await take(ground);
+    },
+  };
+}
+
+function held(): fc.Arbitrary<HeldService> {
+  return fc.constantFrom(...heldServices);
+}
+
+/** Of each pair one is rolled back, or waits for the other. */
+function doAtOnce([who, where]: [number, number]): Step {
+  return {
+    what: `${who} creates a channel twice and sends a message twice, at the same time`,
+    async take(ground) {
+      const key = { 'Idempotency-Key': randomUUID() };
+      const message = channelMessage(ground, where, 'topic 0');
+      const channel = { name: uniqueName('twice'), subscribers: idsOf(ground, [who]) };
+      const twice = [1, 2].flatMap(() => [
+        personOf(ground, who).post('/messages', message, key),
+        personOf(ground, who).post('/channels/create', channel),
+      ]);
+      for (const answer of twice) await expectAnswer(answer);
+      ground.channels.push(channel.name);
+    },
+  };
+}
+
+/** Changes that are half possible, and therefore not made. */
+function beRefused(who: number): Step {
+  return {
+    what: `${who} is refused`,
+    async take(ground) {
+      const self = personOf(ground, who);
+      const nobody = 999_999_999;
+      const refused = [
+        self.post('/channels/create', {
+          name: uniqueName('refused'),
+          subscribers: [self.userId, nobody],
+        }),
+        self.post('/users/me/subscriptions', {
+          subscriptions: [{ name: uniqueName('refused') }],
+          principals: [self.userId, nobody],
+        }),
+        self.post('/messages', { type: 'direct', to: [nobody], content: 'to nobody' }),
+        self.post('/messages/flags', {
+          messages: [...ground.messages.slice(-1), nobody],
+          op: 'add',
+          flag: 'starred',
+        }),
+        ground.owner.post('/users', { email: self.email, password: 'x', full_name: 'Again' }),
+      ];
+      for (const { status } of await Promise.all(refused)) {
+        if (status < 400 || status > 499) throw new Error(`answered ${status}, not refused`);
+      }
+    },
+  };
+}
+
+function holdUp([service, ms]: [HeldService, number]): Step<HeldUpGround> {
+  return {
+    what: `${service} is held up for ${ms} ms`,
+    async take({ product }) {
+      product.holdUp(service);
+      await pause(ms);
+      product.letGo(service);
+    },
+  };
+}
+
+/** Whatever clients may ask for, and mostly everything. */
+function anyWish(): fc.Arbitrary<Wish> {
+  const some = fc.subarray([...tellers]);
+  return fc.oneof(fc.constant(everything), fc.record({ fetched: some, delivered: some }));
+}
+
+function register([who, wish]: [number, Wish]): Step<HeldUpGround> {
+  const { fetched, delivered } = wish;
+  return {
+    what: `${who} registers, fetches of ${fetched} and hears of ${delivered}`,
+    take: (ground) => ground.register(who, wish),
+  };
+}

@@ -1,0 +1,105 @@
+import type { ApiAnswer, ApiClient } from '../client.ts';
+import type { HeldUpProduct } from '../held-up-product.ts';
+import type { Person } from '../people.ts';
+import type { Wish } from '../web-model/wishes.ts';
+
+/** Things that steps make, whose ids later steps use. */
+export type Thing =
+  | 'user'
+  | 'bot'
+  | 'group'
+  | 'folder'
+  | 'draft'
+  | 'scheduled message'
+  | 'reminder'
+  | 'snippet'
+  | 'linkifier'
+  | 'playground'
+  | 'profile field';
+
+/** Where random steps take place: who takes them, and what has come about so far. */
+export interface Ground {
+  owner: ApiClient;
+  people: readonly Person[];
+  /** Names of channels. */
+  channels: string[];
+  /** Ids of messages. */
+  messages: number[];
+  made: Map<Thing, number[]>;
+}
+
+/** A ground whose product's events can be delayed, and where clients register meanwhile. */
+export interface HeldUpGround extends Ground {
+  product: HeldUpProduct;
+  /** Registers a queue for one of the people. */
+  register(person: number, wish: Wish): Promise<void>;
+}
+
+/** Something that somebody does, and what it was, for a failed test to tell. */
+export interface Step<On = Ground> {
+  what: string;
+  take(ground: On): Promise<void>;
+}
+
+export const people = 3;
+
+/** The answer, which may be a refusal: not everything is possible at all times. @throws for a fault */
+export async function expectAnswer(asked: Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const answer = await asked;
+  if (answer.status >= 500) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+export function personOf({ people }: Ground, index: number): Person {
+  const found = people[index];
+  if (!found) throw new Error(`there is no person ${index}`);
+  return found;
+}
+
+export function idsOf(ground: Ground, indexes: readonly number[]): number[] {
+  return indexes.map((index) => personOf(ground, index).userId);
+}
+
+/** Id of one of the newest channels; undefined while there is none. */
+export async function channelIdOf(
+  { owner, channels }: Ground,
+  where: number,
+): Promise<number | undefined> {
+  const { status, body } = await owner.get('/get_stream_id', { stream: recentOf(channels, where) });
+  return status === 200 ? body.stream_id : undefined;
+}
+
+/** One of the newest. */
+export function recentOf<T>(things: readonly T[], index: number): T | undefined {
+  return things.at(-1 - (index % Math.max(1, things.length)));
+}
+
+/** Id of one of the newest things of that kind; undefined while there is none. */
+export function madeOf({ made }: Ground, thing: Thing, index: number): number | undefined {
+  return recentOf(made.get(thing) ?? [], index);
+}
+
+/** Remembers what the answer says was made, unless it is a refusal. */
+export async function make(
+  { made }: Ground,
+  thing: Thing,
+  asked: Promise<ApiAnswer>,
+  idIn: (body: ApiAnswer['body']) => number,
+): Promise<void> {
+  const { status, body } = await expectAnswer(asked);
+  if (status === 200) made.set(thing, [...(made.get(thing) ?? []), idIn(body)]);
+}
+
+/** A step that is one request, or none where what it needs is not there. */
+export function request(
+  what: string,
+  ask: (ground: Ground) => Promise<ApiAnswer> | undefined,
+): Step {
+  return {
+    what,
+    async take(ground) {
+      const asked = ask(ground);
+      if (asked) await expectAnswer(asked);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { isEvent, type ServerEvent } from '../../../services/web/src/store/events.ts';
+import { conversationKey, placeOf } from '../../../services/web/src/store/parts/unread.ts';
+import type { Message } from '../../../services/web/src/store/records.ts';
+import type { State } from '../../../services/web/src/store/state.ts';
+
+/** Fields of a realm that only a snapshot has: derived from its settings, or from the account. */
+const snapshotOnly = new Set([
+  ...['wildcard_mention_policy', 'create_public_stream_policy', 'create_private_stream_policy'],
+  ...['create_web_public_stream_policy', 'user_group_edit_policy', 'email_auth_enabled'],
+  ...['password_auth_enabled', 'billing', 'uri', 'embedded_bots', 'incoming_webhook_bots'],
+  // The reader's own setting, as clients without `user_settings_object` get it.
+  'name_in_email_notifications_policy',
+]);
+
+/**
+ * The state in a form that two clients can be compared by: in an order that does not depend on how it came about, without
+ * typing and presence, which are ephemeral, and without what was loaded besides. Of conversations in `deleted` no newest message
+ * is compared.
+ */
+export function comparable(state: State, deleted: ReadonlySet<string> = new Set()) {
+  const { places, mentions } = state.unread;
+  return {
+    realm: Object.fromEntries(
+      Object.entries(state.realm).filter(
+        ([name]) => !snapshotOnly.has(name) && name !== 'rendered_description',
+      ),
+    ),
+    settings: state.settings,
+    settingDefaults: state.settingDefaults,
+    users: sorted(state.users),
+    groups: sorted(state.groups).map((group) => ({
+      ...group,
+      members: ascending(group.members),
+      direct_subgroup_ids: ascending(group.direct_subgroup_ids),
+    })),
+    mutedUsers: ascending(state.mutedUsers),
+    alertWords: [...state.alertWords].sort(),
+    profileFields: state.profileFields,
+    playgrounds: state.playgrounds,
+    domains: state.domains,
+    bots: sorted(state.bots),
+    navigationViews: state.navigationViews,
+    channels: sorted(state.channels),
+    subscribers: sorted(state.subscribers).map(ascending),
+    folders: sorted(state.folders),
+    defaultChannels: ascending(state.defaultChannels),
+    defaultChannelGroups: state.defaultChannelGroups,
+    topicPolicies: sorted(state.topicPolicies),
+    unread: [...places].sort(([a], [b]) => a - b),
+    unreadMentions: ascending(mentions),
+    starred: ascending(state.starred),
+    directConversations: Object.fromEntries(
+      [...state.directConversations].filter(([key]) => !deleted.has(key)).sort(),
+    ),
+    maxMessageId: deleted.size > 0 ? undefined : state.maxMessageId,
+    drafts: sorted(state.drafts),
+    scheduled: sorted(state.scheduled),
+    reminders: sorted(state.reminders),
+    snippets: sorted(state.snippets),
+    realmEmoji: sorted(state.realmEmoji),
+    linkifiers: state.linkifiers,
+    statuses: Object.fromEntries(
+      [...state.statuses].filter(([id]) => state.users.get(id)?.is_active).sort(),
+    ),
+  };
+}
+
+/**
+ * What of a message must be as the server has it. Names are those of when it was fetched, and no event tells that one no longer
+ * is among those who received it.
+ */
+export function comparableMessage(message: Message) {
+  const { id, type, sender_id, content, subject, stream_id, is_me_message, timestamp } = message;
+  const { reactions, submessages, last_edit_timestamp, last_moved_timestamp } = message;
+  return {
+    ...{ id, type, sender_id, content, subject, stream_id, is_me_message, timestamp },
+    ...{ reactions, submessages, last_edit_timestamp, last_moved_timestamp },
+    flags: message.flags.filter((flag) => flag !== 'historical').sort(),
+  };
+}
+
+/**
+ * The conversations of the events' deleted messages, by `directKey`. Which message became the newest of such a conversation only
+ * a register tells.
+ */
+export function conversationsOfDeleted(events: readonly ServerEvent[], me: number): Set<string> {
+  const deleted = new Set(
+    events.flatMap((event) => (isEvent(event, 'delete_message') ? event.message_ids : [])),
+  );
+  return new Set(
+    events.flatMap((event) => {
+      if (!isEvent(event, 'message') || !deleted.has(event.message.id)) return [];
+      return conversationKey(placeOf(event.message, me));
+    }),
+  );
+}
+
+/** Values in the order of their keys. */
+function sorted<Key extends string | number, Value>(map: ReadonlyMap<Key, Value>): Value[] {
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+}
+
+function ascending(ids: Iterable<number>): number[] {
+  return [...ids].sort((a, b) => a - b);
+}
