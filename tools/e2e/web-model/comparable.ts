@@ -53,7 +53,8 @@ export function comparable(state: State, deleted: ReadonlySet<string> = new Set(
       [...state.directConversations].filter(([key]) => !deleted.has(key)).sort(),
     ),
     maxMessageId: deleted.size > 0 ? undefined : state.maxMessageId,
-    drafts: sorted(state.drafts),
+    // A register lists none while they are not synchronized.
+    drafts: state.settings.enable_drafts_synchronization === true ? sorted(state.drafts) : [],
     scheduled: sorted(state.scheduled),
     reminders: sorted(state.reminders),
     snippets: sorted(state.snippets),

@@ -20,8 +20,12 @@ export class ApiError extends Error {
     this.retryAfterMs = details.retryAfterMs;
   }
 
-  /** Whether the same request may succeed later: no answer, overload, or a server that is starting. */
+  /**
+   * Whether the same request may succeed later: no answer or too late, overload, a server that is starting, or a request with the
+   * same idempotency key that still runs.
+   */
   get isTransient(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500;
+    const isLater = this.status === 0 || this.status === 408 || this.status === 429;
+    return isLater || this.status >= 500 || this.code === 'CONFLICT';
   }
 }

@@ -1,8 +1,14 @@
 import { ApiError } from '../api/api-error.ts';
-import { answerOf, api } from '../api/client.ts';
+import { answerOf, api, idempotencyKey } from '../api/client.ts';
+import type { DraftsDeps } from './drafts.ts';
 import type { ServerEvent } from './events.ts';
+import type { OutgoingMessage } from './outgoing.ts';
+import type { Presence } from './records.ts';
 import { clientCapabilities, fetchedGroups, isSnapshot, type Snapshot } from './snapshot.ts';
 import type { Queue } from './state.ts';
+
+/** How far back it is shown when somebody was last there. */
+const presenceDays = 14;
 
 /** What the model asks of the server. Every call throws an ApiError when it is refused or gets no answer. */
 export interface Calls {
@@ -10,6 +16,21 @@ export interface Calls {
   register(): Promise<Snapshot>;
   /** The events after the queue's last one; waits for one unless `isHeld` is false. */
   events(queue: Queue, options: { isHeld: boolean; signal: AbortSignal }): Promise<ServerEvent[]>;
+  /** Tells whether one is there, and what changed of others since that update. */
+  reportPresence(report: {
+    status: 'active' | 'idle';
+    /** Whether there was input since the last report. */
+    hasInput: boolean;
+    afterUpdateId: number;
+  }): Promise<PresenceAnswer>;
+  /** Resolves with the message's id. A message that was sent before is not sent again. */
+  send(message: OutgoingMessage): Promise<number>;
+  readonly drafts: DraftsDeps['calls'];
+}
+
+interface PresenceAnswer {
+  readonly presences?: Readonly<Record<string, Presence>>;
+  readonly presence_last_update_id: number;
 }
 
 /** The calls as the API serves them. */
@@ -22,7 +43,7 @@ export const calls: Calls = {
           client_gravatar: false,
           include_subscribers: false,
           slim_presence: true,
-          presence_history_limit_days: 14,
+          presence_history_limit_days: presenceDays,
           fetch_event_types: [...fetchedGroups],
           client_capabilities: { ...clientCapabilities },
         },
@@ -39,6 +60,55 @@ export const calls: Calls = {
     };
     const { events } = await answerOf(api.GET('/events', { params: { query }, signal }));
     return events;
+  },
+  async reportPresence({ status, hasInput, afterUpdateId }) {
+    return answerOf(
+      api.POST('/users/me/presence', {
+        body: {
+          status,
+          last_update_id: afterUpdateId,
+          history_limit_days: presenceDays,
+          new_user_input: hasInput,
+          ping_only: false,
+          slim_presence: true,
+        },
+      }),
+    );
+  },
+  async send({ localId, queueId, recipient, content }) {
+    const { id } = await answerOf(
+      api.POST('/messages', {
+        params: { header: idempotencyKey(localId) },
+        body: {
+          ...(recipient.type === 'channel'
+            ? { type: 'channel', to: recipient.channelId, topic: recipient.topic }
+            : { type: 'direct', to: [...recipient.userIds] }),
+          content,
+          read_by_sender: true,
+          ...(queueId !== undefined && { queue_id: queueId, local_id: localId }),
+        },
+      }),
+    );
+    return id;
+  },
+  drafts: {
+    async add({ to, ...draft }, key) {
+      const body = { drafts: [{ ...draft, to: [...to] }] };
+      const params = { header: idempotencyKey(key) };
+      const [id] = (await answerOf(api.POST('/drafts', { params, body }))).ids;
+      if (id === undefined) throw unreadable('POST /drafts');
+      return id;
+    },
+    async change(draft_id, { to, ...draft }) {
+      const params = { path: { draft_id: String(draft_id) } };
+      const body = { draft: { ...draft, to: [...to] } };
+      await answerOf(api.PATCH('/drafts/{draft_id}', { params, body }));
+    },
+    async remove(draft_id) {
+      await answerOf(
+        api.DELETE('/drafts/{draft_id}', { params: { path: { draft_id: String(draft_id) } } }),
+      );
+    },
   },
 };
 

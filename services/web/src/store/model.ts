@@ -1,10 +1,19 @@
+import { csrfToken } from '../api/client.ts';
 import { calls } from './calls.ts';
-import type { Change } from './changes.ts';
+import type { Change, Current } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { type Drafts, startDrafts } from './drafts.ts';
+import type { Patience } from './failures.ts';
+import { keptInStorage } from './kept.ts';
 import { createListeners, type Listeners } from './listeners.ts';
+import { browserLocks, claimLock } from './locks.ts';
+import { type Outgoing, startOutgoing } from './outgoing.ts';
+import { reportPresence, watchInput } from './presence-report.ts';
 import type { State } from './state.ts';
 import { createStore, type Store } from './store.ts';
 import { follow, registerFirst } from './sync.ts';
+import { joinTabs } from './tabs.ts';
+import { expireTyping } from './typing-expiry.ts';
 import { wakeSignal } from './wake.ts';
 
 /** What the components share: the state, which the event queue keeps current, and what changes it. */
@@ -13,17 +22,63 @@ export interface Model {
   readonly connection: Store<Connection>;
   /** Told of every event and of every replacement of the state, after the state is the new one. */
   readonly changes: Listeners<readonly Change[]>;
+  /** One's messages that are on their way, or were refused. */
+  readonly outgoing: Outgoing;
+  /** What is being written. */
+  readonly drafts: Drafts;
 }
 
 /**
- * Registers, and keeps the state current until the signal aborts.
+ * Registers, or takes over the state of another tab, and keeps it current until the signal aborts.
  * @throws ApiError when the server refuses, with status 401 when there is no session
  */
 export async function startModel(signal: AbortSignal): Promise<Model> {
-  const wake = wakeSignal(signal);
-  const state = createStore(await registerFirst({ calls, wake, signal }));
+  const patience = { wake: wakeSignal(signal), signal };
+  const locks = browserLocks();
+  const tab = await joinTabs({
+    // Tabs of another session have another state.
+    name: `chat ${csrfToken()}`,
+    locks,
+    register: () => registerFirst({ calls, ...patience }),
+    signal,
+  });
+  const state = createStore(tab.firstState);
   const connection = createStore<Connection>({ status: 'live' });
   const changes = createListeners<readonly Change[]>();
-  void follow({ calls, state, connection, changes, wake, signal });
-  return { state, connection, changes };
+  const current = { state, connection, changes };
+  const place = `chat.${state.get().me ?? 'visitor'}`;
+  const presenceKept = keptInStorage(`${place}.presence.`);
+  const written = startWritten(current, patience, place);
+  tab.follow(current, async (leading) => {
+    const deps = { calls, ...current, wake: patience.wake, signal: leading };
+    await Promise.all([follow(deps), reportPresence({ ...deps, kept: presenceKept })]);
+  });
+  watchInput(presenceKept, signal);
+  expireTyping(state, signal);
+  return { ...current, ...written };
+}
+
+/** What one writes: kept for the account in this browser. */
+function startWritten(
+  current: Current,
+  patience: Patience,
+  place: string,
+): Pick<Model, 'outgoing' | 'drafts'> {
+  const locks = browserLocks();
+  return {
+    outgoing: startOutgoing({
+      ...current,
+      ...patience,
+      post: calls.send,
+      kept: keptInStorage(`${place}.outgoing.`),
+      claim: (name) => claimLock(locks, `${place}.outgoing.${name}`),
+    }),
+    drafts: startDrafts({
+      ...current,
+      ...patience,
+      calls: calls.drafts,
+      kept: keptInStorage(`${place}.drafts.`),
+      alone: (name, run) => locks.request(`${place}.${name}`, {}, run),
+    }),
+  };
 }

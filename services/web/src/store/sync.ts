@@ -1,18 +1,14 @@
-import { ApiError } from '../api/api-error.ts';
 import type { Calls } from './calls.ts';
 import { applyEvents, type Current, replaceState } from './changes.ts';
 import { type Connection, setLive, setLoggedOut, setReconnecting } from './connection.ts';
+import { isLoggedOut, isTransient, type Patience, pause, untilAnswered } from './failures.ts';
 import { begin } from './reduce.ts';
+import type { State } from './state.ts';
 import type { Store } from './store.ts';
-import { backoffMs, wait } from './wait.ts';
 
-export interface SyncDeps extends Current {
+export interface SyncDeps extends Current, Patience {
   readonly calls: Pick<Calls, 'register' | 'events'>;
   readonly connection: Store<Connection>;
-  /** Aborts when the network or the person comes back: what waits is tried at once, and a held poll may be dead. */
-  wake(): AbortSignal;
-  /** Ends everything. */
-  readonly signal: AbortSignal;
 }
 
 /** Longer than a server holds a poll before it sends a heartbeat: one that lasts longer has lost its connection. */
@@ -54,17 +50,8 @@ export async function follow(deps: SyncDeps): Promise<void> {
  * Registers the first queue, waiting while the server cannot be reached.
  * @throws ApiError when the server refuses, 401 without a session
  */
-export async function registerFirst(
-  deps: Pick<SyncDeps, 'calls' | 'wake' | 'signal'>,
-): Promise<ReturnType<typeof begin>> {
-  for (let failures = 1; ; failures += 1) {
-    try {
-      return begin(await deps.calls.register());
-    } catch (error) {
-      if (!isTransient(error) || deps.signal.aborted) throw error;
-      await pause(deps, failures, error);
-    }
-  }
+export async function registerFirst(deps: Pick<SyncDeps, 'calls'> & Patience): Promise<State> {
+  return begin(await untilAnswered(deps, () => deps.calls.register()));
 }
 
 /** Registers a queue and replaces the state. Returns false when that has to be tried again, or the session ended. */
@@ -77,26 +64,4 @@ async function registerAgain(deps: SyncDeps): Promise<boolean> {
   }
   setLive(deps.connection);
   return true;
-}
-
-function isLoggedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
-
-/** A request that was cut off had lost its connection. */
-function isTransient(error: unknown): boolean {
-  return error instanceof ApiError ? error.isTransient : isCut(error);
-}
-
-function isCut(error: unknown): boolean {
-  return error instanceof DOMException && /^(Abort|Timeout)Error$/.test(error.name);
-}
-
-function pause(
-  { wake, signal }: Pick<SyncDeps, 'wake' | 'signal'>,
-  failures: number,
-  error: unknown,
-): Promise<void> {
-  const askedMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
-  return wait(Math.max(askedMs, backoffMs(failures)), AbortSignal.any([signal, wake()]));
 }

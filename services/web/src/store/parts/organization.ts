@@ -67,7 +67,9 @@ export const organization: Part<Slice> = {
   realm_linkifiers: (_state, { realm_linkifiers }) => ({ linkifiers: realm_linkifiers }),
   realm_playgrounds: (_state, { realm_playgrounds }) => ({ playgrounds: realm_playgrounds }),
   'realm_domains add': ({ domains }, { realm_domain }) => ({
-    domains: [...domains.filter(({ domain }) => domain !== realm_domain.domain), realm_domain],
+    domains: [...domains.filter(({ domain }) => domain !== realm_domain.domain), realm_domain].sort(
+      (a, b) => (a.domain < b.domain ? -1 : 1),
+    ),
   }),
   'realm_domains change': ({ domains }, { realm_domain }) => ({
     domains: domains.map((one) => (one.domain === realm_domain.domain ? realm_domain : one)),

@@ -39,6 +39,18 @@ export const people: Part<Slice> = {
   'realm_user remove': ({ users }, { person }) => ({
     users: withoutKeys(users, [person.user_id]),
   }),
+  // The values of a field go with it.
+  custom_profile_fields: ({ users }, { fields }) => {
+    const known = new Set(fields.map(({ id }) => String(id)));
+    return {
+      users: withChanges(users, users.keys(), (user) => {
+        const values = Object.entries(user.profile_data ?? {});
+        const left = values.filter(([id]) => known.has(id));
+        if (left.length === values.length) return user;
+        return { ...user, profile_data: Object.fromEntries(left) };
+      }),
+    };
+  },
   'user_group add': ({ groups }, { group }) => ({ groups: withEntry(groups, group.id, group) }),
   'user_group update': ({ groups }, { group_id, data }) => ({
     groups: withChange(groups, group_id, data),

@@ -13,7 +13,9 @@ export function beginPresence(snapshot: Snapshot): Pick<State, Slice> {
     presences: keyedById(snapshot.presences),
     presenceUpdateId: snapshot.presence_last_update_id ?? -1,
     statuses: new Map(
-      [...keyedById(snapshot.user_status)].map(([id, status]) => [id, changedStatus({}, status)]),
+      [...keyedById(snapshot.user_status)]
+        .map(([id, status]): [number, UserStatus] => [id, changedStatus({}, status)])
+        .filter(([, status]) => Object.keys(status).length > 0),
     ),
   };
 }

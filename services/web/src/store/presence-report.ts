@@ -1,0 +1,64 @@
+import type { Calls } from './calls.ts';
+import { isTransient, type Patience } from './failures.ts';
+import type { Kept } from './kept.ts';
+import { withPresences } from './parts/presence.ts';
+import type { State } from './state.ts';
+import type { Store } from './store.ts';
+import { wait } from './wait.ts';
+
+/** Without input for this long a person counts as idle. */
+const idleAfterMs = 5 * 60_000;
+/** How exactly tabs tell one another of input. */
+const inputEveryMs = 10_000;
+
+export interface PresenceDeps extends Patience {
+  readonly calls: Pick<Calls, 'reportPresence'>;
+  readonly state: Store<State>;
+  /** When there was input in any tab, in UNIX milliseconds, under the key `input`. */
+  readonly kept: Kept;
+}
+
+/**
+ * Tells the server, on its interval, whether somebody is at this browser, and learns who else is where. Ends with the signal,
+ * and when the server refuses.
+ */
+export async function reportPresence({
+  calls,
+  state,
+  kept,
+  wake,
+  signal,
+}: PresenceDeps): Promise<void> {
+  let reportedInput = 0;
+  while (!signal.aborted && state.get().me !== undefined) {
+    const lastInput = Number(kept.get('input') ?? 0);
+    try {
+      const answer = await calls.reportPresence({
+        status: Date.now() - lastInput < idleAfterMs ? 'active' : 'idle',
+        hasInput: lastInput > reportedInput,
+        afterUpdateId: state.get().presenceUpdateId,
+      });
+      reportedInput = lastInput;
+      state.update((now) => withPresences(now, answer));
+    } catch (error) {
+      // The next report tells the same.
+      if (!isTransient(error)) return;
+    }
+    const intervalMs = state.get().server.server_presence_ping_interval_seconds * 1_000;
+    await wait(intervalMs, AbortSignal.any([signal, wake()]));
+  }
+}
+
+/** Notes when there is input in this tab. Ends with the signal. */
+export function watchInput(kept: Kept, signal: AbortSignal): void {
+  let noted = 0;
+  const note = () => {
+    if (Date.now() - noted < inputEveryMs) return;
+    noted = Date.now();
+    kept.set('input', String(noted));
+  };
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) {
+    addEventListener(type, note, { signal, passive: true });
+  }
+  note();
+}
