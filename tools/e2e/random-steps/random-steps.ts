@@ -35,7 +35,7 @@ const anyStep: fc.Arbitrary<Step<HeldUpGround>> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(anyPerson, anyWish()).map(register) },
 );
 
-/** Steps that are taken at the same time, or nearly. */
+/** Steps that run concurrently. */
 export const anySteps: fc.Arbitrary<Step<HeldUpGround>[]> = fc.array(
   fc.tuple(anyStep, fc.nat(150)).map(begin),
   { minLength: 1, maxLength: 5 },

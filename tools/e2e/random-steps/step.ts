@@ -17,7 +17,7 @@ export type Thing =
   | 'playground'
   | 'profile field';
 
-/** Where random steps take place: who takes them, and what has come about so far. */
+/** The state in which random steps run: the users who act, and the objects created so far. */
 export interface Ground {
   owner: ApiClient;
   people: readonly Person[];
@@ -35,7 +35,7 @@ export interface HeldUpGround extends Ground {
   register(person: number, wish: Wish): Promise<void>;
 }
 
-/** Something that somebody does, and what it was, for a failed test to tell. */
+/** An action of a user, with a description for failed tests. */
 export interface Step<On = Ground> {
   what: string;
   take(ground: On): Promise<void>;

@@ -20,7 +20,7 @@ export const namesOf = {
 export type Teller = keyof typeof namesOf;
 export const tellers: readonly Teller[] = ['users', 'channels', 'messaging', 'presence'];
 
-/** What a client asks for. */
+/** The snapshot groups and event types that a client requests. */
 export interface Wish {
   /** Whose groups its snapshot has. */
   fetched: readonly Teller[];
