@@ -36,9 +36,7 @@ export function Layout() {
         <ConnectionBanner />
         <Column panel="channels" label={texts.channelsPanel} className={styles.sidebar}>
           <RealmBar />
-          <nav aria-label={texts.channelsPanel} className={styles.fill}>
-            <Sidebar />
-          </nav>
+          <Sidebar />
         </Column>
         <main ref={main} tabIndex={-1} className={styles.main} aria-label={texts.main}>
           <Header resolved={resolved} />
@@ -79,7 +77,9 @@ function Column({
         {children}
       </aside>
     ) : (
-      <div className={className}>{children}</div>
+      <nav aria-label={label} className={className}>
+        {children}
+      </nav>
     );
   }
   return (

@@ -49,9 +49,8 @@ export function Avatar({
             fontSize: size * 0.4,
             background: `hsl(${hueOf(name)} 38% var(--avatar-lightness))`,
           }}
-        >
-          {initialsOf(name)}
-        </span>
+          data-initials={initialsOf(name)}
+        />
       )}
       {presence && (
         <span

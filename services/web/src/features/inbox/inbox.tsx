@@ -223,7 +223,9 @@ function Direct({
         {row.userIds.length === 1 && only !== undefined ? (
           <UserAvatar userId={only} size={22} showsPresence />
         ) : (
-          <Icon name="users" size={18} />
+          <span className={styles.group}>
+            <Icon name="users" size={18} />
+          </span>
         )}
         <span className={styles.name}>{name}</span>
       </a>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -30,7 +30,7 @@ const titles = {
 /** Conversations by their newest message. */
 export function Recent() {
   const [text, setText] = useState('');
-  const { isLoading, hasMore, loadMore } = useFeed();
+  const { isLoading, hasMore, hasFailed, loadMore } = useFeed();
   const shown = useShown(text);
   const chosen = useStore(filters);
   const list = useRef<RowListHandle>(null);
@@ -82,20 +82,38 @@ export function Recent() {
         >
           {(row, isTabStop) =>
             'isMore' in row ? (
-              <div className={styles.more}>
-                {isLoading ? (
-                  <Spinner label={texts.loading} />
-                ) : (
-                  <Button size="small" kind="quiet" onPress={loadMore}>
-                    {texts.older}
-                  </Button>
-                )}
-              </div>
+              <More isLoading={isLoading} isStuck={hasFailed} onLoad={loadMore} />
             ) : (
               <ConversationLine conversation={row} isTabStop={isTabStop} nowMs={now} />
             )
           }
         </RowList>
+      )}
+    </div>
+  );
+}
+
+/** The end of what is loaded: older conversations are fetched when one gets here. */
+function More({
+  isLoading,
+  isStuck,
+  onLoad,
+}: {
+  readonly isLoading: boolean;
+  readonly isStuck: boolean;
+  readonly onLoad: () => void;
+}) {
+  useEffect(() => {
+    if (!isLoading && !isStuck) onLoad();
+  }, [isLoading, isStuck, onLoad]);
+  return (
+    <div className={styles.more}>
+      {isStuck && !isLoading ? (
+        <Button size="small" kind="quiet" onPress={onLoad}>
+          {texts.older}
+        </Button>
+      ) : (
+        <Spinner label={texts.loading} />
       )}
     </div>
   );

@@ -17,15 +17,18 @@ let foundOldest = false;
 export function useFeed() {
   const model = useModel();
   const [isLoading, setLoading] = useState(oldestFetched === undefined);
+  const [hasFailed, setFailed] = useState(false);
   const fetchPage = useCallback(
     async (anchor: string) => {
       setLoading(true);
+      setFailed(false);
       try {
         const answer = await fetchUndisturbed(model, () => fetchBefore(anchor));
         addMessages(model, answer.messages);
         oldestFetched = answer.messages[0]?.id ?? oldestFetched;
         foundOldest = answer.foundOldest;
       } catch (error) {
+        setFailed(true);
         showError(error);
       } finally {
         setLoading(false);
@@ -36,11 +39,11 @@ export function useFeed() {
   useEffect(() => {
     if (oldestFetched === undefined) void fetchPage('newest');
   }, [fetchPage]);
-  return {
-    isLoading,
-    hasMore: !foundOldest,
-    loadMore: () => void fetchPage(String(oldestFetched ?? 'newest')),
-  };
+  const loadMore = useCallback(
+    () => void fetchPage(String(oldestFetched ?? 'newest')),
+    [fetchPage],
+  );
+  return { isLoading, hasMore: !foundOldest, hasFailed, loadMore };
 }
 
 async function fetchBefore(anchor: string) {

@@ -89,7 +89,7 @@ export function SearchBox() {
         onPointerDown={() => requestAnimationFrame(() => input.current?.focus())}
       >
         <Icon name="search" size={16} />
-        {terms.map((term, at) => {
+        {(isFocused || isSearch(terms) ? terms : noTerms).map((term, at) => {
           const name = describeTerm(term, names);
           return (
             <span key={name} className={styles.pill}>
@@ -111,14 +111,14 @@ export function SearchBox() {
           id={focusTargets.search}
           type="text"
           aria-label={texts.search}
-          placeholder={terms.length > 0 ? '' : texts.placeholder}
+          placeholder={isFocused && terms.length > 0 ? '' : texts.placeholder}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />
-        {!isFocused && terms.length === 0 && <kbd>/</kbd>}
+        {!isFocused && !isSearch(terms) && <kbd>/</kbd>}
       </div>
       {isNarrow && <IconButton icon="x" label={texts.close} onPress={leave} />}
       {isFocused && suggestions.length > 0 && (
@@ -141,6 +141,12 @@ export function SearchBox() {
 }
 
 const noTerms: readonly Term[] = [];
+const ofConversations = new Set(['channel', 'topic', 'dm', 'with']);
+
+/** Whether the heading does not tell what is shown. */
+function isSearch(terms: readonly Term[]): boolean {
+  return terms.some(({ operator, negated }) => negated || !ofConversations.has(operator));
+}
 
 /** The terms of the narrow that is shown. */
 function useShownTerms(): readonly Term[] {
