@@ -14,7 +14,8 @@ export interface Page {
   readonly icon: IconName;
   /** Whether the content scrolls by itself: a long list. */
   readonly isTall?: boolean;
-  readonly content: () => ReactNode;
+  /** `rest` is the address below the page. */
+  readonly content: (rest: readonly string[]) => ReactNode;
 }
 
 /**
@@ -77,7 +78,7 @@ export function Pages({
           aria-label={selected?.title ?? title}
         >
           {selected ? (
-            selected.content()
+            selected.content(path.slice(1))
           ) : (
             <EmptyState icon="compass" title={controlTexts.notFound} />
           )}

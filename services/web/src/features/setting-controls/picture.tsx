@@ -8,7 +8,8 @@ import { SaveNote } from './setting.tsx';
 import { controlTexts } from './texts.ts';
 import { messageOf, type SaveStatus } from './use-saving.ts';
 
-const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
+/** What browsers and the server can show. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
 /** Chooses a picture, shows how it will look, then sends it. */
 export function PictureButton({
@@ -100,12 +101,14 @@ function PreviewDialog({
   );
 }
 
-function useObjectUrl(file: File): string | undefined {
+/** An address of a file that was chosen, as long as it is shown. */
+export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
+    if (!file) return;
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return url;
+  return file && url;
 }

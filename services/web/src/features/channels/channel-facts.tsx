@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import type { Channel } from '../../store/records.ts';
+import { hasContentAccess } from '../../store/rights.ts';
+import { Secret } from '../setting-controls/secret.tsx';
+import { Section } from '../setting-controls/section.tsx';
+import { useFetched } from '../setting-controls/use-fetched.ts';
+import styles from './channels.module.css';
+import { channelsTexts } from './texts.ts';
+
+const texts = channelsTexts.general;
+
+/** What is known of a channel and cannot be changed. */
+export function ChannelFacts({ channel }: { readonly channel: Channel }) {
+  const creator = useModelState(({ users }) => users.get(channel.creator_id ?? 0)?.full_name);
+  const mayRead = useModelState((state) => hasContentAccess(state, channel));
+  const when = new Date(channel.date_created * 1_000).toLocaleDateString(undefined, {
+    dateStyle: 'long',
+  });
+  return (
+    <Section title={texts.facts}>
+      <dl className={styles.facts}>
+        <dt>{texts.created}</dt>
+        <dd>{creator === undefined ? when : texts.createdBy(when, creator)}</dd>
+      </dl>
+      {mayRead && !channel.is_archived && <MailAddress channelId={channel.stream_id} />}
+    </Section>
+  );
+}
+
+/** Nothing on a server that receives no mail. */
+function MailAddress({ channelId }: { readonly channelId: number }) {
+  const fetch = useCallback(async () => {
+    const params = { path: { stream_id: String(channelId) } };
+    const { email } = await answerOf(api.GET('/streams/{stream_id}/email_address', { params }));
+    return email;
+  }, [channelId]);
+  const { answer: email } = useFetched(fetch);
+  if (!email) return null;
+  return (
+    <div className={styles.colors}>
+      <span className={styles.colorLabel}>{texts.mail}</span>
+      <Secret label={texts.mail} text={email} />
+      <span className={styles.detail}>{texts.mailHint}</span>
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import { holdsRealmPermission, isAdministrator, isOwner } from '../../store/rights.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Checkbox, RadioGroup } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { ChannelsPicker, GroupsPicker } from '../pickers/list-pickers.tsx';
+import { FormDialog } from '../setting-controls/form-dialog.tsx';
+import { roleNames, roles } from '../setting-controls/role-names.ts';
+import { Secret } from '../setting-controls/secret.tsx';
+import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
+import { addressesIn } from './addresses.ts';
+import { inviteTexts as texts } from './texts.ts';
+
+const never = 'never';
+
+/** Invites people to the organization: by their addresses, or by a link. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const mayByMail = useModelState((state) => holdsRealmPermission(state, 'can_invite_users_group'));
+  const mayByLink = useModelState((state) =>
+    holdsRealmPermission(state, 'create_multiuse_invite_group'),
+  );
+  const [way, setWay] = useState<'mail' | 'link'>(mayByMail ? 'mail' : 'link');
+  const [addresses, setAddresses] = useState('');
+  const [settings, setSettings] = useState<Settings>(initialSettings);
+  const [link, setLink] = useState<string>();
+  const form = useSubmit(fieldByWords({ addresses: /mail|address|invit/i }, 'more'));
+  const people = addressesIn(addresses);
+  const invite = () => {
+    const body = bodyOf(settings);
+    if (way === 'link') {
+      return form.submit(
+        () => answerOf(api.POST('/invites/multiuse', { body })),
+        ({ invite_link }) => setLink(invite_link),
+      );
+    }
+    const invitee_emails = people.join('\n');
+    return form.submit(
+      () => answerOf(api.POST('/invites', { body: { ...body, invitee_emails } })),
+      () => {
+        showToast(texts.sent(people.length), { kind: 'success' });
+        onClose();
+      },
+    );
+  };
+  if (link !== undefined) return <LinkDialog link={link} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={texts.title}
+      action={way === 'mail' ? texts.send(people.length) : texts.makeLink}
+      isPending={form.isPending}
+      isDisabled={way === 'mail' && people.length === 0}
+      onSubmit={() => void invite()}
+      onClose={onClose}
+    >
+      {mayByMail && mayByLink && (
+        <RadioGroup
+          label={texts.how}
+          value={way}
+          choices={[
+            { value: 'mail', label: texts.byMail },
+            { value: 'link', label: texts.byLink },
+          ]}
+          onChange={setWay}
+        />
+      )}
+      {way === 'mail' && (
+        <TextField
+          label={texts.addresses}
+          description={texts.addressesHint}
+          value={addresses}
+          onChange={setAddresses}
+          isMultiline
+          autoFocus
+          error={form.errorOf('addresses')}
+        />
+      )}
+      <SettingsFields settings={settings} onChange={setSettings} />
+      {form.errorOf('more') && <p role="alert">{form.errorOf('more')}</p>}
+      {way === 'link' && form.errorOf('addresses') && (
+        <p role="alert">{form.errorOf('addresses')}</p>
+      )}
+    </FormDialog>
+  );
+}
+
+interface Settings {
+  readonly role: string;
+  readonly expiry: string;
+  readonly hasDefaults: boolean;
+  readonly channelIds: readonly number[];
+  readonly groupIds: readonly number[];
+  readonly isNotified: boolean;
+  readonly welcome: string;
+}
+
+const initialSettings: Settings = {
+  role: '400',
+  expiry: '14400',
+  hasDefaults: true,
+  channelIds: [],
+  groupIds: [],
+  isNotified: true,
+  welcome: '',
+};
+
+function bodyOf(settings: Settings) {
+  const { welcome } = settings;
+  return {
+    invite_as: Number(settings.role),
+    invite_expires_in_minutes: settings.expiry === never ? null : Number(settings.expiry),
+    include_realm_default_subscriptions: settings.hasDefaults,
+    stream_ids: [...settings.channelIds],
+    group_ids: [...settings.groupIds],
+    notify_referrer_on_join: settings.isNotified,
+    ...(welcome.trim() && { welcome_message_custom_text: welcome }),
+  };
+}
+
+/** What those who are invited begin with. */
+function SettingsFields({
+  settings,
+  onChange,
+}: {
+  readonly settings: Settings;
+  readonly onChange: (settings: Settings) => void;
+}) {
+  // Nobody gives more than they have.
+  const highest = useModelState((state) =>
+    isOwner(state) ? 100 : isAdministrator(state) ? 200 : 300,
+  );
+  const mayWelcome = useModelState(isAdministrator);
+  const change = (changed: Partial<Settings>) => onChange({ ...settings, ...changed });
+  return (
+    <>
+      <Select
+        label={texts.role}
+        value={settings.role}
+        choices={roles
+          .filter((role) => role >= highest)
+          .map((role) => ({ value: String(role), label: roleNames[role] }))}
+        onChange={(role) => change({ role })}
+      />
+      <Select
+        label={texts.expiry}
+        value={settings.expiry}
+        choices={Object.entries(texts.expiries).map(([value, label]) => ({ value, label }))}
+        onChange={(expiry) => change({ expiry })}
+      />
+      <Checkbox
+        isSelected={settings.hasDefaults}
+        onChange={(hasDefaults) => change({ hasDefaults })}
+      >
+        {texts.defaults}
+      </Checkbox>
+      <ChannelsPicker
+        label={texts.channels}
+        placeholder={texts.addChannels}
+        value={settings.channelIds}
+        onChange={(channelIds) => change({ channelIds })}
+      />
+      <GroupsPicker
+        label={texts.groups}
+        placeholder={texts.addGroups}
+        value={settings.groupIds}
+        onChange={(groupIds) => change({ groupIds })}
+      />
+      {mayWelcome && (
+        <TextField
+          label={texts.welcome}
+          description={texts.welcomeHint}
+          value={settings.welcome}
+          onChange={(welcome) => change({ welcome })}
+          isMultiline
+        />
+      )}
+      <Checkbox isSelected={settings.isNotified} onChange={(isNotified) => change({ isNotified })}>
+        {texts.notify}
+      </Checkbox>
+    </>
+  );
+}
+
+/** Shows a link that was made. */
+export function LinkDialog({
+  link,
+  onClose,
+}: {
+  readonly link: string;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={texts.link}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onPress={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <p>{texts.linkHint}</p>
+      <Secret label={texts.link} text={link} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+/** A name for an emoji from the name of its file: "Party Parrot.GIF" becomes "party_parrot". */
+export function emojiNameOf(fileName: string): string {
+  return fileName
+    .replace(/[.][^.]*$/, '')
+    .toLowerCase()
+    .replace(/[^0-9a-z._-]+/g, '_')
+    .replace(/^[._-]+|[._-]+$/g, '');
+}

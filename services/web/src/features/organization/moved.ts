@@ -1,0 +1,7 @@
+/** The list with the item at `at` one place further up or down. */
+export function moved<Item>(list: readonly Item[], at: number, by: -1 | 1): Item[] {
+  const item = list[at];
+  if (item === undefined) return [...list];
+  const others = list.toSpliced(at, 1);
+  return others.toSpliced(at + by, 0, item);
+}

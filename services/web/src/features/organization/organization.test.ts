@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { addressesIn } from '../invite/addresses.ts';
+import { emojiNameOf } from './emoji-name.ts';
+import { tryLinkifier } from './linkifier-trial.ts';
+import { moved } from './moved.ts';
+
+const issues = { pattern: '#(?P<id>[0-9]+)', url_template: 'https://example.com/issues/{id}' };
+
+test('a linkifier makes an address of each match', () => {
+  expect(tryLinkifier(issues, 'See #12 and #7.')).toEqual({
+    kind: 'links',
+    links: [
+      { text: '#12', url: 'https://example.com/issues/12' },
+      { text: '#7', url: 'https://example.com/issues/7' },
+    ],
+  });
+});
+
+test.each([
+  ['a#12', []],
+  ['#12b', []],
+  ['nothing', []],
+])('a linkifier does not apply inside of words: %j', (text, links) => {
+  expect(tryLinkifier(issues, text)).toEqual({ kind: 'links', links });
+});
+
+test('a pattern that this browser does not understand is bad', () => {
+  expect(tryLinkifier({ ...issues, pattern: '(' }, '#1')).toEqual({ kind: 'bad' });
+});
+
+test('values are escaped, reserved characters are kept where the template says so', () => {
+  const file = {
+    pattern: 'file:(?P<path>[a-z/ ]+)',
+    url_template: 'https://x.org/{+path}?q={path}',
+  };
+  expect(tryLinkifier(file, 'file:a/b')).toEqual({
+    kind: 'links',
+    links: [{ text: 'file:a/b', url: 'https://x.org/a/b?q=a%2Fb' }],
+  });
+});
+
+test.each([
+  ['Party Parrot.GIF', 'party_parrot'],
+  ['_x_.png', 'x'],
+  ['über.png', 'ber'],
+])('the file %j names the emoji %j', (file, name) => {
+  expect(emojiNameOf(file)).toBe(name);
+});
+
+test.each([
+  [1, -1, ['b', 'a', 'c']],
+  [1, 1, ['a', 'c', 'b']],
+] as const)('the item at %d moves by %d', (at, by, expected) => {
+  expect(moved(['a', 'b', 'c'], at, by)).toEqual(expected);
+});
+
+test('addresses are found between commas, lines and names, each once', () => {
+  expect(addressesIn('Ann <ann@x.org>, bo@x.org\nbo@x.org; "c" cy@x.org nobody')).toEqual([
+    'ann@x.org',
+    'bo@x.org',
+    'cy@x.org',
+  ]);
+});

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import { avatarUrl } from '../../store/names.ts';
+import type { User } from '../../store/records.ts';
+import { isAdministrator } from '../../store/rights.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { showError } from '../../ui/toasts.ts';
+import { roleNames } from '../setting-controls/role-names.ts';
+import { RowParts, Tag } from '../setting-controls/section.tsx';
+import { relativeTime } from '../setting-controls/when.ts';
+import { openProfile } from '../user-card/open-user-card.ts';
+import styles from './organization.module.css';
+import { DeactivatePersonDialog, EditPersonDialog } from './person-dialogs.tsx';
+import { organizationTexts } from './texts.ts';
+
+const texts = organizationTexts.people;
+
+export function PersonRow({ user }: { readonly user: User }) {
+  const { user_id: id, full_name: name } = user;
+  const picture = useModelState((state) => avatarUrl(state, id));
+  const isMe = useModelState(({ me }) => me === id);
+  const seen = useModelState(({ presences }) => presences.get(id)?.active_timestamp);
+  const mayEdit = useModelState(isAdministrator);
+  const [dialog, setDialog] = useState<'edit' | 'deactivate'>();
+  const close = () => setDialog(undefined);
+  return (
+    <div className={styles.personRow}>
+      <RowParts
+        picture={<Avatar name={name} src={picture} size={32} />}
+        title={isMe ? `${name} (${texts.you})` : name}
+        detail={user.delivery_email ?? undefined}
+        actions={
+          <>
+            {user.is_active && (
+              <span className={`${styles.quiet} ${styles.wideOnly}`}>
+                {seen ? texts.lastActive(relativeTime(seen)) : texts.neverSeen}
+              </span>
+            )}
+            <Tag>{roleNames[user.role]}</Tag>
+            <Menu
+              label={texts.more(name)}
+              button={<IconButton icon="more" size="small" label={texts.more(name)} />}
+            >
+              <MenuItem icon="user" onAction={() => openProfile(id)}>
+                {texts.profile}
+              </MenuItem>
+              {mayEdit && user.is_active && (
+                <MenuItem icon="edit" onAction={() => setDialog('edit')}>
+                  {texts.edit}
+                </MenuItem>
+              )}
+              {mayEdit && user.is_active && (
+                <MenuItem icon="x" isDangerous onAction={() => setDialog('deactivate')}>
+                  {texts.deactivate}
+                </MenuItem>
+              )}
+              {mayEdit && !user.is_active && !user.is_deleted && (
+                <MenuItem icon="undo" onAction={() => void reactivate(user).catch(showError)}>
+                  {texts.reactivate}
+                </MenuItem>
+              )}
+            </Menu>
+          </>
+        }
+      />
+      {dialog === 'edit' && <EditPersonDialog user={user} onClose={close} />}
+      {dialog === 'deactivate' && <DeactivatePersonDialog user={user} onClose={close} />}
+    </div>
+  );
+}
+
+async function reactivate({ user_id, full_name }: User): Promise<void> {
+  const isConfirmed = await confirm({
+    title: texts.reactivateTitle(full_name),
+    body: <p>{texts.reactivateBody}</p>,
+    action: texts.reactivate,
+  });
+  if (!isConfirmed) return;
+  const path = { user_id: String(user_id) };
+  await answerOf(api.POST('/users/{user_id}/reactivate', { params: { path } }));
+}

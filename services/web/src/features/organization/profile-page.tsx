@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { answerOf, api, withFile } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import { Button } from '../../ui/button.tsx';
+import { showError } from '../../ui/toasts.ts';
+import { ChannelChoice } from '../pickers/channel-choice.tsx';
+import { PictureButton } from '../setting-controls/picture.tsx';
+import { Section } from '../setting-controls/section.tsx';
+import styles from './organization.module.css';
+import { changeRealm, RealmSwitch, RealmText, useRealmLock } from './realm-setting.tsx';
+import { organizationTexts } from './texts.ts';
+
+const texts = organizationTexts.profile;
+
+export function OrganizationProfilePage() {
+  const url = useModelState(({ realm }) => realm.url);
+  return (
+    <>
+      <Section title={texts.title}>
+        <RealmText name="name" label={texts.name} />
+        <RealmText
+          name="description"
+          label={texts.description}
+          description={texts.descriptionHint}
+          isMultiline
+        />
+        <dl className={styles.facts}>
+          <dt>{texts.address}</dt>
+          <dd>{url}</dd>
+        </dl>
+      </Section>
+      <Section title={texts.pictures}>
+        <Icon />
+        <Logo isNight={false} />
+        <Logo isNight />
+      </Section>
+      <Section title={texts.announcements}>
+        <Announcements name="new_stream_announcements_stream_id" label={texts.newChannels} />
+        <Announcements name="signup_announcements_stream_id" label={texts.signups} />
+        <RealmSwitch name="send_welcome_emails" label={texts.mails} />
+        <RealmText
+          name="welcome_message_custom_text"
+          label={texts.welcome}
+          description={texts.welcomeHint}
+          isMultiline
+        />
+      </Section>
+    </>
+  );
+}
+
+function Icon() {
+  const url = useModelState(({ realm }) => realm.icon_url);
+  const isOwn = useModelState(({ realm }) => realm.icon_source === 'U');
+  const maxMib = useModelState(({ server }) => Number(server.max_icon_file_size_mib ?? 5));
+  return (
+    <Picture
+      label={texts.icon}
+      hint={texts.iconHint}
+      url={url}
+      isOwn={isOwn}
+      maxMib={maxMib}
+      preview={(src) => <img className={styles.icon} src={src} alt="" />}
+      onSave={(file) => answerOf(api.POST('/realm/icon', withFile(file, {})))}
+      onRemove={() => answerOf(api.DELETE('/realm/icon'))}
+    />
+  );
+}
+
+function Logo({ isNight }: { readonly isNight: boolean }) {
+  const name = isNight ? 'night_logo' : 'logo';
+  const url = useModelState(({ realm }) => String(realm[`${name}_url`]));
+  const isOwn = useModelState(({ realm }) => realm[`${name}_source`] === 'U');
+  const maxMib = useModelState(({ server }) => Number(server.max_logo_file_size_mib ?? 5));
+  const night = { night: isNight };
+  return (
+    <Picture
+      label={isNight ? texts.nightLogo : texts.logo}
+      url={url}
+      isOwn={isOwn}
+      maxMib={maxMib}
+      preview={(src) => (
+        <span className={styles.logo} data-theme-of={isNight ? 'dark' : 'light'}>
+          <img src={src} alt="" />
+        </span>
+      )}
+      onSave={(file) => answerOf(api.POST('/realm/logo', withFile(file, night)))}
+      onRemove={() => answerOf(api.DELETE('/realm/logo', { body: night }))}
+    />
+  );
+}
+
+function Picture({
+  label,
+  hint,
+  url,
+  isOwn,
+  maxMib,
+  preview,
+  onSave,
+  onRemove,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly url: string;
+  /** Whether the organization has uploaded one. */
+  readonly isOwn: boolean;
+  readonly maxMib: number;
+  readonly preview: (url: string) => ReactNode;
+  readonly onSave: (file: File) => Promise<unknown>;
+  readonly onRemove: () => Promise<unknown>;
+}) {
+  const lockedBecause = useRealmLock();
+  return (
+    <div className={styles.picture}>
+      <div className={styles.pictureFrame}>{preview(url)}</div>
+      <div className={styles.pictureWords}>
+        <span className={styles.label}>{label}</span>
+        {(lockedBecause ?? hint) && <span className={styles.quiet}>{lockedBecause ?? hint}</span>}
+        <div className={styles.buttons}>
+          <PictureButton
+            label={texts.change}
+            title={texts.newPicture}
+            maxMib={maxMib}
+            isDisabled={lockedBecause !== undefined}
+            preview={preview}
+            onSave={onSave}
+          />
+          {isOwn && (
+            <Button
+              size="small"
+              kind="quiet"
+              isDisabled={lockedBecause !== undefined}
+              aria-label={`${texts.remove}: ${label}`}
+              onPress={() => void onRemove().catch(showError)}
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Announcements({
+  name,
+  label,
+}: {
+  readonly name: 'new_stream_announcements_stream_id' | 'signup_announcements_stream_id';
+  readonly label: string;
+}) {
+  const value = useModelState(({ realm }) => Number(realm[name] ?? -1));
+  const lockedBecause = useRealmLock();
+  return (
+    <ChannelChoice
+      label={label}
+      none={texts.nowhere}
+      value={value === -1 ? undefined : value}
+      lockedBecause={lockedBecause}
+      onSave={(channelId) => changeRealm({ [name]: channelId ?? -1 })}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { answerOf, api } from '../../api/client.ts';
+import type { components } from '../../api/gen/openapi.ts';
+import { useModelState } from '../../hooks/use-model.ts';
+import { isAdministrator, isGroupSetting, isOwner, permissionRule } from '../../store/rights.ts';
+import { SettingGroup } from '../pickers/setting-group.tsx';
+import { SettingSelect, SettingSwitch, SettingText } from '../setting-controls/setting.tsx';
+import { organizationTexts } from './texts.ts';
+
+type RealmForm = components['schemas']['patch_realm_form'];
+
+/** Changes settings of the organization. */
+export function changeRealm(change: RealmForm): Promise<unknown> {
+  return answerOf(api.PATCH('/realm', { body: change }));
+}
+
+type Named<Value> = {
+  [Name in keyof RealmForm & string]-?: RealmForm[Name] extends Value | undefined ? Name : never;
+}[keyof RealmForm & string];
+
+interface Labels {
+  readonly label: string;
+  readonly description?: string;
+  readonly isForOwners?: boolean;
+}
+
+/** Why one may not change the organization; undefined if one may. */
+export function useRealmLock(isForOwners = false): string | undefined {
+  return useModelState((state) => {
+    if (isForOwners) return isOwner(state) ? undefined : organizationTexts.onlyOwners;
+    return isAdministrator(state) ? undefined : organizationTexts.onlyAdministrators;
+  });
+}
+
+export function RealmSwitch({
+  name,
+  isForOwners,
+  ...labels
+}: Labels & { readonly name: Named<boolean> }) {
+  const value = useModelState(({ realm }) => realm[name] === true);
+  const lockedBecause = useRealmLock(isForOwners);
+  return (
+    <SettingSwitch
+      {...labels}
+      value={value}
+      lockedBecause={lockedBecause}
+      onSave={(changed) => changeRealm({ [name]: changed })}
+    />
+  );
+}
+
+type GroupName = Named<NonNullable<RealmForm['can_create_groups']>>;
+
+export function RealmPermission({
+  name,
+  isForOwners,
+  ...labels
+}: Labels & { readonly name: GroupName }) {
+  const value = useModelState(({ realm }) => realm[name]);
+  const server = useModelState((state) => state.server);
+  const lockedBecause = useRealmLock(isForOwners);
+  if (!isGroupSetting(value)) return null;
+  return (
+    <SettingGroup
+      {...labels}
+      value={value}
+      rule={permissionRule({ server }, 'realm', name)}
+      lockedBecause={lockedBecause}
+      onSave={(change) => changeRealm({ [name]: change })}
+    />
+  );
+}
+
+export function RealmText({
+  name,
+  isForOwners,
+  isMultiline,
+  ...labels
+}: Labels & { readonly name: Named<string>; readonly isMultiline?: boolean }) {
+  const value = useModelState(({ realm }) => String(realm[name] ?? ''));
+  const lockedBecause = useRealmLock(isForOwners);
+  return (
+    <SettingText
+      {...labels}
+      value={value}
+      lockedBecause={lockedBecause}
+      isMultiline={isMultiline ?? false}
+      onSave={(changed) => changeRealm({ [name]: changed })}
+    />
+  );
+}
+
+export function RealmNumber({
+  name,
+  isForOwners,
+  ...labels
+}: Labels & { readonly name: Named<number> }) {
+  const value = useModelState(({ realm }) => String(realm[name] ?? 0));
+  const lockedBecause = useRealmLock(isForOwners);
+  return (
+    <SettingText
+      {...labels}
+      type="number"
+      width="narrow"
+      value={value}
+      lockedBecause={lockedBecause}
+      onSave={(changed) => changeRealm({ [name]: Number(changed) })}
+    />
+  );
+}
+
+export function RealmChoice({
+  name,
+  choices,
+  ...labels
+}: Labels & { readonly name: Named<string>; readonly choices: Readonly<Record<string, string>> }) {
+  const value = useModelState(({ realm }) => String(realm[name]));
+  const lockedBecause = useRealmLock();
+  return (
+    <SettingSelect
+      {...labels}
+      value={value}
+      lockedBecause={lockedBecause}
+      choices={Object.entries(choices).map(([choice, label]) => ({ value: choice, label }))}
+      onSave={(changed) => changeRealm({ [name]: changed })}
+    />
+  );
+}
+
+const limits = organizationTexts.limits;
+const unlimited = 'unlimited';
+
+/** How long something can be done, in seconds; null without an end. */
+export function RealmLimit({
+  name,
+  ...labels
+}: Labels & {
+  readonly name:
+    | 'message_content_edit_limit_seconds'
+    | 'message_content_delete_limit_seconds'
+    | 'move_messages_within_stream_limit_seconds'
+    | 'move_messages_between_streams_limit_seconds';
+}) {
+  const seconds = useModelState(({ realm }) => realm[name]);
+  const lockedBecause = useRealmLock();
+  const value = seconds === null ? unlimited : String(seconds);
+  const usual = Object.entries(limits.names).map(([choice, label]) => ({ value: choice, label }));
+  const isUsual = value === unlimited || usual.some((choice) => choice.value === value);
+  return (
+    <SettingSelect
+      {...labels}
+      value={value}
+      lockedBecause={lockedBecause}
+      choices={[
+        { value: unlimited, label: limits.unlimited },
+        ...(isUsual ? [] : [{ value, label: limits.seconds(Number(value)) }]),
+        ...usual,
+      ]}
+      onSave={(changed) =>
+        changeRealm({ [name]: changed === unlimited ? unlimited : Number(changed) })
+      }
+    />
+  );
+}
