@@ -18,6 +18,8 @@ describe('the lists of retryable methods', () => {
     ['messaging.sendMessages', 'each send of the call is retried by its own key'],
     ['users.acceptInvitation', 'a second account'],
     ['users.completeOpenIdLogin', 'the provider takes a code once'],
+    ['users.logInWithPassword', 'a second session'],
+    ['users.logInWithToken', 'a token works once'],
     ['users.createInvitationLink', 'a second link'],
     ['notifications.sendTestPush', 'a second notification'],
     ['notifications.sendEncryptedTestPush', 'a second notification'],

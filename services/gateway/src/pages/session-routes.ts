@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { authenticationFailed, csrfFailed, notFound } from '@chat/kit/errors/catalog';
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
@@ -246,7 +247,8 @@ async function endSession(
   const loggedIn = await recognizeSession(deps, { host, cookie });
   const sessionId = loggedIn?.identity.sessionId;
   if (!loggedIn || sessionId === undefined) return;
-  await deps.users.endSession({ sessionId }, { actor: loggedIn.actor });
+  const idempotency = { key: randomUUIDv7(), requestHash: '-' };
+  await deps.users.endSession({ sessionId }, { actor: loggedIn.actor, idempotency });
 }
 
 function redirect(response: Response, location: string): void {
