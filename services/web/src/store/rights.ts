@@ -134,9 +134,10 @@ export function holdsOfGroup(state: Subject, group: UserGroup, name: GroupPermis
   return !group.is_system_group && holds(state, group[name], permissionRule(state, 'group', name));
 }
 
-type ChannelPermission = Extract<keyof Channel, `can_${string}`>;
+export type ChannelPermission = Extract<keyof Channel, `can_${string}`>;
 
-function holdsOfChannel(state: Subject, channel: Channel, name: ChannelPermission): boolean {
+/** Whether one holds a permission of a channel, by its setting alone. */
+export function holdsOfChannel(state: Subject, channel: Channel, name: ChannelPermission): boolean {
   return holds(state, channel[name], permissionRule(state, 'stream', name));
 }
 

@@ -1,23 +1,31 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { onCompose, type Recipient } from '../../navigation/compose.ts';
 import { navigate, type Term } from '../../navigation/routes.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { showError } from '../../ui/toasts.ts';
 import { handleMessageCommands, runMessageCommand } from '../keyboard/message-commands.ts';
 import styles from './composer.module.css';
 import { FormatBar } from './format-bar.tsx';
-import { keepText, keptTexts } from './kept-texts.ts';
 import { MarkdownField, type MarkdownFieldHandle } from './markdown-field.tsx';
 import { Preview } from './preview.tsx';
 import { charactersLeft, placeProblem, problemOf } from './problems.ts';
 import { recipientKey, recipientOf } from './recipient.ts';
 import { RecipientPicker } from './recipient-picker.tsx';
 import { routeTo } from './recipient-route.ts';
-import { sendMessage } from './send.ts';
 import { texts } from './texts.ts';
+import { noteTyping, stopTyping } from './typing-notices.ts';
+import { UploadList } from './upload-list.tsx';
+import { placeholderOf } from './uploads.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { usePlaceName } from './use-place-name.ts';
+import { useText } from './use-text.ts';
+import { useUploads } from './use-uploads.ts';
+import { WarningList } from './warning-list.tsx';
+
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
+}));
 
 /** Below this many the remaining characters are counted. */
 const countedFrom = 500;
@@ -32,17 +40,18 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const [chosen, setChosen] = useState<Recipient>();
   const [isOpen, setIsOpen] = useState(false);
   const [isPreview, setIsPreview] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const [isScheduling, setIsScheduling] = useState(false);
   const recipient = chosen ?? narrowed;
   const key = recipientKey(recipient, me);
-  const text = useStore(keptTexts).get(key) ?? '';
-  const [isTried, setIsTried] = useState(false);
+  const [text, setText, textOf] = useText(recipient);
   const problem = useModelState((state) => problemOf(state, recipient, text));
   const blocked = useModelState((state) =>
-    recipient ? placeProblem(state, recipient) : undefined,
+    isFixed && recipient ? placeProblem(state, recipient) : undefined,
   );
   const left = useModelState((state) => charactersLeft(state, text));
   const placeName = usePlaceName(recipient);
-  const showsRecipient = !isFixed || chosen !== undefined;
+  const isRecipientShown = (!isFixed || chosen !== undefined) && (isOpen || text !== '');
 
   // Another narrow has its own recipient and draft
   const narrowKey = recipientKey(narrowed, me);
@@ -50,80 +59,91 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
     setChosen(undefined);
     setIsPreview(false);
     setIsTried(false);
+    return stopTyping;
   }, [narrowKey]);
 
-  const change = useCallback(
-    (next: string) => {
-      keepText(key, next);
-      setIsTried(false);
-    },
-    [key],
-  );
+  const change = (next: string) => {
+    setText(next);
+    setIsTried(false);
+    if (!recipient) return;
+    if (next.trim()) noteTyping(model, recipient, key);
+    else stopTyping();
+  };
+  const addFiles = useUploads({
+    recipient,
+    insert: (inserted) => field.current?.insert(inserted),
+  });
+  const isDropping = useFileDrop(addFiles);
   const choose = (next: Recipient) => {
-    const nextKey = recipientKey(next, me);
     // The text goes along when only the recipient is corrected; a draft that is there already is not overwritten
-    if (text && !keptTexts.get().get(nextKey)) {
-      keepText(nextKey, text);
-      keepText(key, '');
+    if (text && !textOf(next)) {
+      setText(text, next);
+      setText('');
     }
     setChosen(next);
   };
-  const send = () => {
-    const content = text.trim();
-    if (!content) return;
-    if (problem || !recipient) return setIsTried(true);
-    keepText(key, '');
+  const clear = () => {
+    setText('');
     setIsPreview(false);
-    sendMessage(recipient, content).catch((error: unknown) => {
-      keepText(key, content);
-      showError(error);
-    });
+    setIsTried(false);
+    stopTyping();
+  };
+  const mayGo = text.trim() !== '' && !problem && recipient !== undefined;
+  const send = () => {
+    if (!text.trim()) return;
+    if (!mayGo) return setIsTried(true);
+    model.outgoing.send(recipient, text.trim());
+    clear();
     const route = routeTo(recipient, terms);
     if (route) navigate(route);
     field.current?.focus();
   };
+  const open = useCallback((wanted?: Recipient) => {
+    setIsOpen(true);
+    setIsPreview(false);
+    if (wanted) setChosen(wanted);
+  }, []);
 
   useEffect(
     () =>
       onCompose(({ recipient: wanted, text: inserted }) => {
-        setIsOpen(true);
-        setIsPreview(false);
-        if (wanted) setChosen(recipientKey(wanted, me) === narrowKey ? undefined : wanted);
+        open(wanted);
         // The field shows the draft of the recipient first
         requestAnimationFrame(() => {
           field.current?.focus();
           if (inserted) field.current?.insert(inserted);
         });
       }),
-    [me, narrowKey],
+    [open],
   );
   useEffect(() => {
     const focus = () => {
-      setIsOpen(true);
+      open();
       requestAnimationFrame(() => field.current?.focus());
     };
     return handleMessageCommands({
       compose: focus,
       'focus-composer': focus,
-      'compose-direct': () => {
-        setChosen({ type: 'direct', userIds: [] });
-        setIsOpen(true);
-      },
+      'compose-direct': () => open({ type: 'direct', userIds: [] }),
     });
-  }, []);
+  }, [open]);
 
-  if (model.state.get().me === undefined) return null;
+  if (me === 0) return null;
   return (
     <section
       aria-label={texts.composer}
-      className={classes(styles.composer, (isOpen || text) && styles.open)}
+      className={styles.composer}
       onFocus={() => setIsOpen(true)}
     >
       <div className={styles.column}>
-        {showsRecipient && (isOpen || text !== '') && (
-          <RecipientPicker recipient={recipient} onChange={choose} />
-        )}
-        <div className={styles.box}>
+        {isRecipientShown && <RecipientPicker recipient={recipient} onChange={choose} />}
+        <WarningList recipient={recipient} content={text} />
+        <UploadList
+          place={key}
+          onCancel={({ id, name }) => setText(text.replace(placeholderOf(id, name), ''))}
+        />
+        <div className={classes(styles.box, isDropping && styles.dropping)}>
+          {isDropping && <p className={styles.drop}>{texts.dropFiles}</p>}
           {isPreview ? (
             <Preview content={text} />
           ) : (
@@ -138,16 +158,19 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
                 if (!text) setChosen(undefined);
                 if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
               }}
+              onFiles={addFiles}
               onArrowUp={() => runMessageCommand('edit-last')}
+              onBlur={stopTyping}
               place={recipient}
               placeholder={placeName}
-              isDisabled={blocked !== undefined && isFixed && text === ''}
+              isDisabled={blocked !== undefined && text === ''}
             />
           )}
           <div className={styles.bar}>
             <FormatBar
               isPreview={isPreview}
               onPreview={() => setIsPreview(!isPreview)}
+              onFiles={addFiles}
               onFormat={(format) => field.current?.format(format)}
               onInsert={(inserted) => field.current?.insert(inserted)}
             />
@@ -157,20 +180,36 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
               </output>
             )}
             <IconButton
+              icon="clock"
+              label={texts.sendOptions}
+              isDisabled={!mayGo}
+              onPress={() => setIsScheduling(true)}
+            />
+            <IconButton
               icon="send"
               label={texts.send}
-              className={classes(styles.send, text.trim() !== '' && !problem && styles.ready)}
+              className={classes(styles.send, mayGo && styles.ready)}
               isDisabled={text.trim() === ''}
               onPress={send}
             />
           </div>
         </div>
-        {(isTried || (blocked && isFixed)) && problem && (
+        {(isTried || blocked) && problem && (
           <p className={styles.problem} role="alert">
             {problem}
           </p>
         )}
       </div>
+      {isScheduling && recipient && (
+        <Suspense fallback={null}>
+          <ScheduleDialog
+            recipient={recipient}
+            content={text.trim()}
+            onScheduled={clear}
+            onClose={() => setIsScheduling(false)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icons.tsx';
 import { emojiPicker } from '../message-actions/open-dialogs.ts';
@@ -22,16 +23,37 @@ const buttons: readonly { format: Format; icon: IconName; label: string; shortcu
 export function FormatBar({
   isPreview,
   onPreview,
+  onFiles,
   onFormat,
   onInsert,
 }: {
   readonly isPreview: boolean;
   readonly onPreview: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onFormat: (format: Format) => void;
   readonly onInsert: (text: string) => void;
 }) {
+  const files = useRef<HTMLInputElement>(null);
   return (
     <div role="toolbar" aria-label={texts.formatting} className={styles.buttons}>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.attach}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <IconButton
+        icon="paperclip"
+        size="small"
+        label={texts.attach}
+        isDisabled={isPreview}
+        onPress={() => files.current?.click()}
+      />
       <IconButton
         icon="smile"
         size="small"

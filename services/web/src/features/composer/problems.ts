@@ -2,7 +2,7 @@ import type { Recipient } from '../../navigation/compose.ts';
 import { userName } from '../../store/names.ts';
 import type { Channel } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
-import { isIn } from '../message-actions/rules.ts';
+import { holdsOfChannel } from '../../store/rights.ts';
 import { texts } from './texts.ts';
 
 /** Why a message cannot be sent as it is; undefined when it can. */
@@ -28,7 +28,7 @@ export function placeProblem(state: State, recipient: Recipient | undefined): st
   const channel = state.channels.get(recipient.channelId);
   if (!channel) return texts.noChannel;
   if (channel.is_archived) return texts.archived;
-  if (!isIn(state, channel.can_send_message_group)) return texts.noPermission;
+  if (!holdsOfChannel(state, channel, 'can_send_message_group')) return texts.noPermission;
   if (recipient.topic === '' && needsTopic(channel, state)) return texts.topicRequired;
   return undefined;
 }

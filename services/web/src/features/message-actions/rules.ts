@@ -1,4 +1,5 @@
-import type { Channel, GroupSetting, Message } from '../../store/records.ts';
+import type { Message } from '../../store/records.ts';
+import { type ChannelPermission, holdsOfChannel, holdsRealmPermission } from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
 import { texts } from './texts.ts';
 
@@ -11,43 +12,21 @@ export type Rule =
     }
   | { readonly isAllowed: false; readonly why: string };
 
-type RuleState = Pick<State, 'me' | 'users' | 'groups' | 'realm' | 'channels'>;
-
-/** Whether oneself is in a group, directly or through its subgroups, or in a set of people and groups. */
-export function isIn(
-  { me, groups }: Pick<State, 'me' | 'groups'>,
-  setting: unknown,
-  seen: ReadonlySet<number> = new Set(),
-): boolean {
-  if (me === undefined || !isSetting(setting)) return false;
-  if (typeof setting !== 'number') {
-    const { direct_members, direct_subgroups } = setting;
-    return (
-      direct_members.includes(me) || direct_subgroups.some((id) => isIn({ me, groups }, id, seen))
-    );
-  }
-  const group = groups.get(setting);
-  if (!group || seen.has(setting)) return false;
-  const deeper = new Set(seen).add(setting);
-  return (
-    group.members.includes(me) ||
-    group.direct_subgroup_ids.some((id) => isIn({ me, groups }, id, deeper))
-  );
-}
-
-function isSetting(value: unknown): value is GroupSetting {
-  return (
-    typeof value === 'number' ||
-    (typeof value === 'object' && value !== null && 'direct_members' in value)
-  );
-}
+type RuleState = Pick<
+  State,
+  'me' | 'users' | 'groups' | 'realm' | 'channels' | 'server'
+>;
 
 /** Rights by the names that the organization and channels have for them. */
-function mayBy(state: RuleState, message: Message, realmName: string, channelName: keyof Channel) {
+function mayBy(
+  state: RuleState,
+  message: Message,
+  realmName: string,
+  channelName: ChannelPermission,
+): boolean {
   const channel = state.channels.get(message.stream_id ?? 0);
-  return (
-    isIn(state, state.realm[realmName]) || (channel && isIn(state, channel[channelName])) === true
-  );
+  const isInChannel = channel !== undefined && holdsOfChannel(state, channel, channelName);
+  return isInChannel || holdsRealmPermission(state, realmName);
 }
 
 export function editRule(state: RuleState, message: Message, nowMs: number): Rule {

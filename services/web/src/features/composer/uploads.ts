@@ -1,0 +1,110 @@
+import type { Upload } from 'tus-js-client';
+import { csrfToken } from '../../api/client.ts';
+import { createStore } from '../../store/store.ts';
+import { texts } from './texts.ts';
+
+/** A file on its way to the server. */
+export interface FileUpload {
+  readonly id: string;
+  /** Key of the conversation in whose text its link is to stand. */
+  readonly place: string;
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly fraction: number;
+  /** Why it failed; undefined while it runs. */
+  readonly failure: string | undefined;
+}
+
+/** Files on their way, in the order in which they were added. */
+export const uploads = createStore<readonly FileUpload[]>([]);
+
+interface Running {
+  readonly file: File;
+  readonly onDone: (link: string) => void;
+  upload?: Upload;
+}
+
+const running = new Map<string, Running>();
+/** Pauses before a chunk that failed is sent again, in milliseconds; afterwards the person decides. */
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
+const chunkBytes = 8 * 1024 * 1024;
+
+/** What stands in the text in the place of a file until it is uploaded. */
+export function placeholderOf(id: string, name: string): string {
+  return `[${texts.uploading(plainName(name))} …](#upload-${id})`;
+}
+
+/** Starts an upload and returns its id. `onDone` gets the link to the file. */
+export function startUpload(
+  file: File,
+  { place, maxMebibytes, onDone }: { place: string; maxMebibytes: number; onDone: (link: string, id: string) => void },
+): string {
+  const id = Math.random().toString(36).slice(2, 10);
+  const failure =
+    file.size > maxMebibytes * 1024 * 1024 ? texts.uploadTooLarge(file.name, maxMebibytes) : undefined;
+  uploads.update((all) => [...all, { id, place, name: file.name, fraction: 0, failure }]);
+  running.set(id, { file, onDone: (link) => onDone(link, id) });
+  if (!failure) void begin(id);
+  return id;
+}
+
+/** Goes on with an upload that failed, from the last byte that the server has. */
+export function retryUpload(id: string): void {
+  change(id, { failure: undefined });
+  const { upload } = running.get(id) ?? {};
+  if (upload) upload.start();
+  else void begin(id);
+}
+
+/** Ends an upload; the server forgets what it has of it. */
+export function cancelUpload(id: string): void {
+  const { upload } = running.get(id) ?? {};
+  running.delete(id);
+  uploads.update((all) => all.filter((each) => each.id !== id));
+  // The server deletes unfinished uploads by itself after a while
+  upload?.abort(true).catch(() => undefined);
+}
+
+async function begin(id: string): Promise<void> {
+  const entry = running.get(id);
+  if (!entry) return;
+  try {
+    const tus = await import('tus-js-client');
+    if (!running.has(id)) return;
+    entry.upload = new tus.Upload(entry.file, {
+      endpoint: '/json/tus',
+      chunkSize: chunkBytes,
+      retryDelays,
+      storeFingerprintForResuming: false,
+      metadata: { filename: entry.file.name, filetype: entry.file.type },
+      onBeforeRequest: (request) => request.setHeader('X-CSRFToken', csrfToken()),
+      onProgress: (sent, total) => change(id, { fraction: total > 0 ? sent / total : 0 }),
+      onError: (error) => change(id, { failure: error.message }),
+      onSuccess: ({ lastResponse }) => {
+        running.delete(id);
+        uploads.update((all) => all.filter((each) => each.id !== id));
+        entry.onDone(linkOf(lastResponse.getBody(), entry.file));
+      },
+    });
+    entry.upload.start();
+  } catch (error) {
+    change(id, { failure: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function change(id: string, fields: Partial<FileUpload>): void {
+  uploads.update((all) => all.map((each) => (each.id === id ? { ...each, ...fields } : each)));
+}
+
+/** The link to an uploaded file, as the server answers where it is. */
+export function linkOf(body: string, { name }: Pick<File, 'name'>): string {
+  const answer: unknown = JSON.parse(body);
+  const url =
+    typeof answer === 'object' && answer !== null && 'url' in answer ? String(answer.url) : '';
+  return `[${plainName(name)}](${url})`;
+}
+
+/** A name without what would end the text of a link. */
+function plainName(name: string): string {
+  return name.replace(/[[\]]/g, '');
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
+import { type Recipient, recipientKey } from '../../store/recipient.ts';
+
+/**
+ * What is being written to a recipient, what changes it, here or of another recipient, and what reads that of another one.
+ * It is kept at once: another narrow, a reload or a crash loses none of it.
+ */
+export function useText(
+  recipient: Recipient | undefined,
+): readonly [
+  string,
+  (text: string, of?: Recipient) => void,
+  (of: Recipient | undefined) => string,
+] {
+  const { drafts } = useModel();
+  const me = useModelState((state) => state.me ?? 0);
+  const kept = useStore(drafts.texts);
+  const change = useCallback(
+    (text: string, of = recipient) => drafts.keep(of, text),
+    [drafts, recipient],
+  );
+  const read = (of: Recipient | undefined) => kept.get(recipientKey(of, me))?.content ?? '';
+  return [read(recipient), change, read];
+}

@@ -1,0 +1,58 @@
+import { userName } from '../../store/names.ts';
+import type { Recipient } from '../../navigation/compose.ts';
+import type { Channel } from '../../store/records.ts';
+import type { State } from '../../store/state.ts';
+
+/** What the sender should know before a message goes out. */
+export type Warning =
+  | { readonly kind: 'wildcard'; readonly count: number }
+  | { readonly kind: 'not-subscribed'; readonly channel: Channel }
+  | { readonly kind: 'not-in-channel'; readonly userIds: readonly number[]; readonly names: string };
+
+/** Wildcards notify everybody; more people than this are many. */
+const manyPeople = 15;
+
+/** Warnings for a text; `subscribers` is undefined while it is not known who is in the channel. */
+export function warningsFor(
+  state: State,
+  recipient: Recipient | undefined,
+  content: string,
+  subscribers: ReadonlySet<number> | undefined,
+): readonly Warning[] {
+  if (recipient?.type !== 'channel') return [];
+  const channel = state.channels.get(recipient.channelId);
+  if (!channel) return [];
+  const warnings: Warning[] = [];
+  if (!channel.subscription && content.trim()) warnings.push({ kind: 'not-subscribed', channel });
+  const text = withoutCode(content);
+  if (/(^|[\s'"({[/<])@\*\*(all|everyone|channel|stream)\*\*/.test(text)) {
+    const count = channel.subscriber_count;
+    if (count > manyPeople) warnings.push({ kind: 'wildcard', count });
+  }
+  const missing = subscribers
+    ? mentionedPeople(state, text).filter((userId) => !subscribers.has(userId))
+    : [];
+  if (missing.length > 0) {
+    const names = missing.map((userId) => userName(state, userId)).join(', ');
+    warnings.push({ kind: 'not-in-channel', userIds: missing, names });
+  }
+  return warnings;
+}
+
+/** People who are mentioned, silently ones left out. */
+export function mentionedPeople({ users }: Pick<State, 'users'>, text: string): number[] {
+  const found = new Set<number>();
+  for (const [, name = '', id] of text.matchAll(/@\*\*([^*|\n]*)(?:\|(\d+))?\*\*/g)) {
+    if (id !== undefined) found.add(Number(id));
+    else {
+      for (const user of users.values()) {
+        if (user.full_name.toLowerCase() === name.toLowerCase()) found.add(user.user_id);
+      }
+    }
+  }
+  return [...found].filter((userId) => users.get(userId)?.is_active === true);
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
+}
