@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { onCompose, type Recipient } from '../../navigation/compose.ts';
 import { navigate, type Term } from '../../navigation/routes.ts';
+import { recipientKey } from '../../store/recipient.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { handleMessageCommands, runMessageCommand } from '../keyboard/message-commands.ts';
@@ -10,7 +11,7 @@ import { FormatBar } from './format-bar.tsx';
 import { MarkdownField, type MarkdownFieldHandle } from './markdown-field.tsx';
 import { Preview } from './preview.tsx';
 import { charactersLeft, placeProblem, problemOf } from './problems.ts';
-import { recipientKey, recipientOf } from './recipient.ts';
+import { recipientOf } from './recipient.ts';
 import { RecipientPicker } from './recipient-picker.tsx';
 import { routeTo } from './recipient-route.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { Recipient } from '../../navigation/compose.ts';
 import { userName } from '../../store/names.ts';
 import type { Channel } from '../../store/records.ts';
-import type { State } from '../../store/state.ts';
 import { holdsOfChannel } from '../../store/rights.ts';
+import type { State } from '../../store/state.ts';
 import { texts } from './texts.ts';
 
 /** Why a message cannot be sent as it is; undefined when it can. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { recipientKey, recipientOf } from './recipient.ts';
+import { recipientKey } from '../../store/recipient.ts';
+import { recipientOf } from './recipient.ts';
 
 const channel = { operator: 'channel', operand: 5 };
 const topic = { operator: 'topic', operand: 'Plans' };

@@ -1,6 +1,5 @@
 import type { Recipient } from '../../navigation/compose.ts';
 import type { Term } from '../../navigation/routes.ts';
-import { directKey, topicKey } from '../../store/state.ts';
 
 /** Where a message that is written in a narrow goes; undefined where the narrow names no place. */
 export function recipientOf(terms: readonly Term[], me: number): Recipient | undefined {
@@ -16,11 +15,4 @@ export function recipientOf(terms: readonly Term[], me: number): Recipient | und
   const topic = operands.get('topic');
   if (typeof channelId !== 'number') return undefined;
   return { type: 'channel', channelId, topic: typeof topic === 'string' ? topic : '' };
-}
-
-/** Key of the conversation that a message would go to: `topicKey` or `directKey`. */
-export function recipientKey(recipient: Recipient | undefined, me: number): string {
-  if (!recipient) return 'none';
-  if (recipient.type === 'direct') return directKey(recipient.userIds, me);
-  return topicKey(recipient.channelId, recipient.topic);
 }

@@ -1,6 +1,6 @@
 import { answerOf, api } from '../../api/client.ts';
-import type { Model } from '../../store/model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
+import type { Model } from '../../store/model.ts';
 import type { State } from '../../store/state.ts';
 
 interface Notice {

@@ -37,11 +37,17 @@ export function placeholderOf(id: string, name: string): string {
 /** Starts an upload and returns its id. `onDone` gets the link to the file. */
 export function startUpload(
   file: File,
-  { place, maxMebibytes, onDone }: { place: string; maxMebibytes: number; onDone: (link: string, id: string) => void },
+  {
+    place,
+    maxMebibytes,
+    onDone,
+  }: { place: string; maxMebibytes: number; onDone: (link: string, id: string) => void },
 ): string {
   const id = Math.random().toString(36).slice(2, 10);
   const failure =
-    file.size > maxMebibytes * 1024 * 1024 ? texts.uploadTooLarge(file.name, maxMebibytes) : undefined;
+    file.size > maxMebibytes * 1024 * 1024
+      ? texts.uploadTooLarge(file.name, maxMebibytes)
+      : undefined;
   uploads.update((all) => [...all, { id, place, name: file.name, fraction: 0, failure }]);
   running.set(id, { file, onDone: (link) => onDone(link, id) });
   if (!failure) void begin(id);

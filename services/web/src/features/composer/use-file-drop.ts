@@ -6,7 +6,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
   const latest = useRef(onFiles);
   latest.current = onFiles;
   useEffect(() => {
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+    const hasFiles = ({ dataTransfer }: DragEvent) =>
+      dataTransfer?.types.includes('Files') === true;
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();

@@ -17,9 +17,17 @@ export function useText(
   const me = useModelState((state) => state.me ?? 0);
   const kept = useStore(drafts.texts);
   const change = useCallback(
-    (text: string, of = recipient) => drafts.keep(of, text),
+    (text: string, of = recipient) => drafts.keep(placeOf(of), text),
     [drafts, recipient],
   );
-  const read = (of: Recipient | undefined) => kept.get(recipientKey(of, me))?.content ?? '';
+  const read = (of: Recipient | undefined) =>
+    kept.get(recipientKey(placeOf(of), me))?.content ?? '';
   return [read(recipient), change, read];
+}
+
+/** A recipient that is not chosen yet is none. */
+function placeOf(recipient: Recipient | undefined): Recipient | undefined {
+  const isChosen =
+    recipient?.type === 'channel' ? recipient.channelId > 0 : recipient?.userIds.length;
+  return isChosen ? recipient : undefined;
 }

@@ -29,7 +29,6 @@ export function WarningList({
   useEffect(() => {
     if (isMentioning && channelId > 0 && !subscribers) loadSubscribers(model, channelId);
   }, [isMentioning, channelId, subscribers, model]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only `channels` counts
   const warnings = useMemo(
     () => warningsFor(model.state.get(), recipient, content, subscribers),
     [model, recipient, content, subscribers, channels],

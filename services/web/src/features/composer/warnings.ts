@@ -1,5 +1,5 @@
-import { userName } from '../../store/names.ts';
 import type { Recipient } from '../../navigation/compose.ts';
+import { userName } from '../../store/names.ts';
 import type { Channel } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
 
@@ -7,7 +7,11 @@ import type { State } from '../../store/state.ts';
 export type Warning =
   | { readonly kind: 'wildcard'; readonly count: number }
   | { readonly kind: 'not-subscribed'; readonly channel: Channel }
-  | { readonly kind: 'not-in-channel'; readonly userIds: readonly number[]; readonly names: string };
+  | {
+      readonly kind: 'not-in-channel';
+      readonly userIds: readonly number[];
+      readonly names: string;
+    };
 
 /** Wildcards notify everybody; more people than this are many. */
 const manyPeople = 15;

@@ -1,5 +1,9 @@
 import type { Message } from '../../store/records.ts';
-import { type ChannelPermission, holdsOfChannel, holdsRealmPermission } from '../../store/rights.ts';
+import {
+  type ChannelPermission,
+  holdsOfChannel,
+  holdsRealmPermission,
+} from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
 import { texts } from './texts.ts';
 
@@ -12,10 +16,7 @@ export type Rule =
     }
   | { readonly isAllowed: false; readonly why: string };
 
-type RuleState = Pick<
-  State,
-  'me' | 'users' | 'groups' | 'realm' | 'channels' | 'server'
->;
+type RuleState = Pick<State, 'me' | 'users' | 'groups' | 'realm' | 'channels' | 'server'>;
 
 /** Rights by the names that the organization and channels have for them. */
 function mayBy(

@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
+import { navigate, topicRoute } from '../../navigation/routes.ts';
+import type { MessageList as List } from '../../store/message-lists.ts';
 import { closeList, loadStart, openList } from '../../store/message-lists-loading.ts';
 import { narrowKey, type Term } from '../../store/message-lists-narrow.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +11,7 @@ import { Skeleton } from '../../ui/spinner.tsx';
 import styles from './message-list.module.css';
 import { MessageScroller } from './message-scroller.tsx';
 import { texts } from './texts.ts';
+import { TypingLine } from './typing-line.tsx';
 
 /** The messages of a narrow. Begins at `near`, else where the reader was or at the first unread message. */
 export function MessageList({
@@ -27,6 +30,7 @@ export function MessageList({
     // Terms of one key are the same narrow
   }, [model, key, near]);
   useEffect(() => () => closeList(model.state, key), [model, key]);
+  useFollowTopic(list);
 
   if (list?.error?.part === 'start' && list.ids.length === 0) {
     return (
@@ -47,8 +51,26 @@ export function MessageList({
     return <MessageSkeletons />;
   }
   return (
-    <MessageScroller key={key} list={list} near={near} empty={<EmptyNarrow terms={terms} />} />
+    <>
+      <MessageScroller key={key} list={list} near={near} empty={<EmptyNarrow terms={terms} />} />
+      <TypingLine terms={terms} />
+    </>
   );
+}
+
+/** When a topic that is being read is renamed or moved as a whole, goes where it went. */
+function useFollowTopic(list: List | undefined): void {
+  const { state } = useModel();
+  const last = useRef<number>(undefined);
+  const isEmpty = list?.ids.length === 0;
+  useEffect(() => {
+    const isTopic = list?.terms.some(({ operator }) => operator === 'topic') === true;
+    const moved = state.get().messages.get(last.current ?? 0);
+    if (isTopic && isEmpty && moved?.stream_id !== undefined) {
+      navigate(topicRoute(moved.stream_id, moved.subject), { replace: true });
+    }
+    last.current = list?.ids.at(-1);
+  }, [list, isEmpty, state]);
 }
 
 function EmptyNarrow({ terms }: { readonly terms: readonly Term[] }) {

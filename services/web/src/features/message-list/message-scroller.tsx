@@ -164,7 +164,7 @@ export function MessageScroller({
   useCommands({ rows, scroller, virtualizer, scrollToMessage });
 
   // What oneself writes is looked at
-  const newestOutgoing = outgoing.at(-1);
+  const newestOutgoing = outgoing.at(-1)?.localId;
   useEffect(() => {
     if (newestOutgoing !== undefined && list.foundNewest) virtualizer.scrollToEnd();
   }, [newestOutgoing, list.foundNewest, virtualizer]);
@@ -205,7 +205,12 @@ export function MessageScroller({
                   style={{ transform: `translateY(${item.start}px)` }}
                 >
                   <div className={styles.column}>
-                    <RowView row={row} isLoading={list.loading !== undefined} selected={selected} />
+                    <RowView
+                      row={row}
+                      isLoading={list.loading !== undefined}
+                      showsRecipients={showsRecipients}
+                      selected={selected}
+                    />
                   </div>
                 </div>
               )

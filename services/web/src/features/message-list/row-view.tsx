@@ -13,10 +13,12 @@ import { texts } from './texts.ts';
 export function RowView({
   row,
   isLoading,
+  showsRecipients,
   selected,
 }: {
   readonly row: Row;
   readonly isLoading: boolean;
+  readonly showsRecipients: boolean;
   /** Id of the selected message. */
   readonly selected: number | undefined;
 }) {
@@ -30,7 +32,13 @@ export function RowView({
         />
       );
     case 'outgoing':
-      return <OutgoingRow localId={row.localId} />;
+      return (
+        <OutgoingRow
+          message={row.message}
+          isContinued={row.isContinued}
+          showsPlace={showsRecipients}
+        />
+      );
     case 'recipient':
       return (
         <div className={styles.recipient}>

@@ -1,3 +1,5 @@
+import type { OutgoingMessage } from '../../store/outgoing.ts';
+import { recipientKey } from '../../store/recipient.ts';
 import type { Message } from '../../store/records.ts';
 import { directKey, topicKey } from '../../store/state.ts';
 import { dayOf } from './format-time.ts';
@@ -15,7 +17,12 @@ export type Row =
       /** Whether it stands below another message of the same sender, without picture and name. */
       readonly isContinued: boolean;
     }
-  | { readonly kind: 'outgoing'; readonly key: string; readonly localId: string };
+  | {
+      readonly kind: 'outgoing';
+      readonly key: string;
+      readonly message: OutgoingMessage;
+      readonly isContinued: boolean;
+    };
 
 export interface RowOptions {
   readonly me: number;
@@ -25,7 +32,7 @@ export interface RowOptions {
   readonly firstUnread: number | undefined;
   readonly foundOldest: boolean;
   /** Own messages that are on their way, below all others. */
-  readonly outgoing: readonly string[];
+  readonly outgoing: readonly OutgoingMessage[];
 }
 
 /** Messages of one sender are set together within this time. */
@@ -64,8 +71,14 @@ export function rowsOf(
     rows.push({ kind: 'message', key: `message-${id}`, message, isContinued });
     before = message;
   }
-  for (const localId of options.outgoing) {
-    rows.push({ kind: 'outgoing', key: `outgoing-${localId}`, localId });
+  let place = before && conversationOf(before, options.me);
+  let isOwn = before?.sender_id === options.me && !before.is_me_message;
+  for (const message of options.outgoing) {
+    const target = recipientKey(message.recipient, options.me);
+    const isContinued = isOwn && place === target;
+    rows.push({ kind: 'outgoing', key: `outgoing-${message.localId}`, message, isContinued });
+    place = target;
+    isOwn = true;
   }
   return rows;
 }
