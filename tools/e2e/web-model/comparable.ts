@@ -38,7 +38,10 @@ export function comparable(state: State, deleted: ReadonlySet<string> = new Set(
     profileFields: state.profileFields,
     playgrounds: state.playgrounds,
     domains: state.domains,
-    bots: sorted(state.bots),
+    // Whoever becomes an administrator is not told of all others.
+    bots: sorted(state.bots).filter(
+      ({ user_id }) => state.users.get(user_id)?.bot_owner_id === state.me,
+    ),
     navigationViews: state.navigationViews,
     channels: sorted(state.channels),
     subscribers: sorted(state.subscribers).map(ascending),

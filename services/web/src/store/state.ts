@@ -74,7 +74,7 @@ export interface State {
   readonly profileFields: readonly ProfileField[];
   readonly playgrounds: readonly Playground[];
   readonly domains: readonly RealmDomain[];
-  /** Bots whose settings one may change, by user id. */
+  /** One's own bots' settings, by user id; an administrator also has those of others that the server told of. */
   readonly bots: ReadonlyMap<number, Bot>;
   readonly navigationViews: readonly NavigationView[];
   /** How often each list that is fetched only when shown has changed since: who shows it fetches it again. */

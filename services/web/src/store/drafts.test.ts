@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { applyEvents, type Change, replaceState } from './changes.ts';
+import { type DraftContent, type Drafts, startDrafts } from './drafts.ts';
+import type { ServerEvent } from './events.ts';
+import { createListeners } from './listeners.ts';
+import type { Recipient } from './recipient.ts';
+import type { Draft } from './records.ts';
+import { createStore } from './store.ts';
+import { emptyState } from './testing.ts';
+import { sharedStorage } from './testing-kept.ts';
+
+const topic: Recipient = { type: 'channel', channelId: 1, topic: 'a' };
+const key = '1:a';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The server's drafts, and the pages of one person. */
+function createWorld() {
+  const drafts = new Map<number, Draft>();
+  let lastId = 0;
+  let lastEvent = 0;
+  let isReachable = true;
+  const storage = sharedStorage();
+  const pages = new Set<(event: ServerEvent) => void>();
+  const locks = new Map<string, Promise<void>>();
+
+  function publish(event: { type: 'drafts'; op: string; [field: string]: unknown }): void {
+    lastEvent += 1;
+    for (const tell of pages) tell({ id: lastEvent, ...event });
+  }
+  async function answered(): Promise<void> {
+    await Promise.resolve();
+    if (!isReachable) throw new ApiError('no answer', { code: 'NETWORK', status: 0 });
+  }
+  function known(id: number): void {
+    if (!drafts.has(id)) throw new ApiError('no draft', { code: 'BAD_REQUEST', status: 404 });
+  }
+  const server = {
+    add(content: DraftContent): number {
+      lastId += 1;
+      const draft = { id: lastId, ...content };
+      drafts.set(lastId, draft);
+      publish({ type: 'drafts', op: 'add', drafts: [draft] });
+      return lastId;
+    },
+    change(id: number, content: DraftContent): void {
+      known(id);
+      const draft = { id, ...content };
+      drafts.set(id, draft);
+      publish({ type: 'drafts', op: 'update', draft });
+    },
+    remove(id: number): void {
+      known(id);
+      drafts.delete(id);
+      publish({ type: 'drafts', op: 'remove', draft_id: id });
+    },
+  };
+
+  function openPage(settings: object = {}) {
+    const snapshot = () =>
+      emptyState({
+        drafts: [...drafts.values()],
+        last_event_id: lastEvent,
+        user_settings: settings,
+      });
+    const state = createStore(snapshot());
+    const changes = createListeners<readonly Change[]>();
+    const closed = new AbortController();
+    const tell = (event: ServerEvent) => applyEvents({ state, changes }, [event]);
+    pages.add(tell);
+    const texts: Drafts = startDrafts({
+      state,
+      changes,
+      kept: storage(),
+      wake: () => new AbortController().signal,
+      signal: closed.signal,
+      calls: {
+        add: (draft) => answered().then(() => server.add(draft)),
+        change: (id, draft) => answered().then(() => server.change(id, draft)),
+        remove: (id) => answered().then(() => server.remove(id)),
+      },
+      alone(name, run) {
+        const after = (locks.get(name) ?? Promise.resolve()).then(run);
+        locks.set(name, after);
+        return after;
+      },
+    });
+    return {
+      keep: texts.keep,
+      content: () => texts.texts.get().get(key)?.content,
+      registerAgain: () => replaceState({ state, changes }, snapshot()),
+      close() {
+        pages.delete(tell);
+        closed.abort();
+      },
+    };
+  }
+  return {
+    server,
+    openPage,
+    contents: () => [...drafts.values()].map(({ content }) => content),
+    setReachable: (reachable: boolean) => {
+      isReachable = reachable;
+    },
+  };
+}
+
+const onAnotherDevice = (content: string): DraftContent => ({
+  type: 'stream',
+  to: [1],
+  topic: 'a',
+  content,
+  timestamp: Date.now() / 1_000,
+});
+const aWhile = () => vi.advanceTimersByTimeAsync(60_000);
+
+test('a text is on the server after a pause, as one draft however much is written', async () => {
+  const world = createWorld();
+  const page = world.openPage();
+  page.keep(topic, 'h');
+  page.keep(topic, 'he');
+  expect(world.contents()).toEqual([]);
+  await aWhile();
+  expect(world.contents()).toEqual(['he']);
+  page.keep(topic, 'hello');
+  await aWhile();
+  expect(world.contents()).toEqual(['hello']);
+});
+
+test('a text that is sent is no draft any more', async () => {
+  const world = createWorld();
+  const page = world.openPage();
+  page.keep(topic, 'hello');
+  await aWhile();
+  page.keep(topic, '');
+  expect(page.content() ?? '').toBe('');
+  await aWhile();
+  expect(world.contents()).toEqual([]);
+  expect(page.content()).toBeUndefined();
+});
+
+test('a text that is sent before the server knew it is never a draft', async () => {
+  const world = createWorld();
+  const page = world.openPage();
+  page.keep(topic, 'hello');
+  page.keep(topic, '');
+  await aWhile();
+  expect(world.contents()).toEqual([]);
+});
+
+describe('a page that is left at once', () => {
+  test('leaves its text to the next one, which brings it to the server', async () => {
+    const world = createWorld();
+    const page = world.openPage();
+    page.keep(topic, 'hello');
+    page.close();
+    const next = world.openPage();
+    expect(next.content()).toBe('hello');
+    await aWhile();
+    expect(world.contents()).toEqual(['hello']);
+  });
+
+  test('leaves a deletion as well', async () => {
+    const world = createWorld();
+    const page = world.openPage();
+    page.keep(topic, 'hello');
+    await aWhile();
+    page.keep(topic, '');
+    page.close();
+    const next = world.openPage();
+    expect(next.content() ?? '').toBe('');
+    await aWhile();
+    expect(world.contents()).toEqual([]);
+  });
+});
+
+test('a text that is written without a connection is on the server once there is one', async () => {
+  const world = createWorld();
+  const page = world.openPage();
+  world.setReachable(false);
+  page.keep(topic, 'hello');
+  await aWhile();
+  page.keep(topic, 'hello again');
+  await aWhile();
+  expect(world.contents()).toEqual([]);
+  world.setReachable(true);
+  await aWhile();
+  expect(world.contents()).toEqual(['hello again']);
+});
+
+test('tabs show the same text, and make one draft of it', async () => {
+  const world = createWorld();
+  const [one, other] = [world.openPage(), world.openPage()];
+  one.keep(topic, 'hello');
+  expect(other.content()).toBe('hello');
+  other.keep(topic, 'hello there');
+  expect(one.content()).toBe('hello there');
+  await aWhile();
+  expect(world.contents()).toEqual(['hello there']);
+});
+
+describe('a draft of another device', () => {
+  test('is shown, changed and gone as it is there', async () => {
+    const world = createWorld();
+    const page = world.openPage();
+    const id = world.server.add(onAnotherDevice('from afar'));
+    expect(page.content()).toBe('from afar');
+    await vi.advanceTimersByTimeAsync(5_000);
+    world.server.change(id, onAnotherDevice('from afar, again'));
+    expect(page.content()).toBe('from afar, again');
+    world.server.remove(id);
+    expect(page.content()).toBeUndefined();
+  });
+
+  test('does not replace what is being written here', () => {
+    const world = createWorld();
+    const page = world.openPage();
+    page.keep(topic, 'hello');
+    world.server.add(onAnotherDevice('from afar'));
+    expect(page.content()).toBe('hello');
+  });
+
+  test('that is deleted there while it is being changed here becomes a new one', async () => {
+    const world = createWorld();
+    const page = world.openPage();
+    page.keep(topic, 'hello');
+    await aWhile();
+    page.keep(topic, 'hello, changed');
+    world.server.remove(1);
+    await aWhile();
+    expect(world.contents()).toEqual(['hello, changed']);
+    expect(page.content()).toBe('hello, changed');
+  });
+});
+
+test('what changed on other devices while there was no queue is taken over', async () => {
+  const world = createWorld();
+  const page = world.openPage();
+  page.keep(topic, 'hello');
+  await aWhile();
+  page.close();
+  world.server.remove(1);
+  page.registerAgain();
+  const next = world.openPage();
+  expect(next.content()).toBeUndefined();
+});
+
+test('without synchronization texts stay in the browser', async () => {
+  const world = createWorld();
+  const page = world.openPage({ enable_drafts_synchronization: false });
+  page.keep(topic, 'hello');
+  await aWhile();
+  expect(world.contents()).toEqual([]);
+  expect(world.openPage({ enable_drafts_synchronization: false }).content()).toBe('hello');
+});

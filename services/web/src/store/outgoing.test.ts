@@ -1,0 +1,195 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { applyEvents, type Change, replaceState } from './changes.ts';
+import type { ServerEvent } from './events.ts';
+import type { Kept } from './kept.ts';
+import { createListeners } from './listeners.ts';
+import { type OutgoingDeps, startOutgoing } from './outgoing.ts';
+import type { Recipient } from './recipient.ts';
+import { createStore } from './store.ts';
+import { emptyState, message } from './testing.ts';
+import { keptInMemory } from './testing-kept.ts';
+
+const topic: Recipient = { type: 'channel', channelId: 1, topic: 'a' };
+
+/** A page whose requests are answered by hand. */
+function openPage({ kept = keptInMemory(), held = new Set<string>() } = {}) {
+  const state = createStore(emptyState());
+  const changes = createListeners<readonly Change[]>();
+  const posted: { localId: string; answer(id: number): void; fail(error: Error): void }[] = [];
+  const closed = new AbortController();
+  let woken = new AbortController();
+  const deps: OutgoingDeps = {
+    state,
+    changes,
+    kept,
+    wake: () => woken.signal,
+    signal: closed.signal,
+    post: ({ localId }) =>
+      new Promise((answer, fail) => {
+        posted.push({ localId, answer, fail });
+      }),
+    async claim(name) {
+      if (held.has(name)) return undefined;
+      held.add(name);
+      closed.signal.addEventListener('abort', () => held.delete(name));
+      return () => held.delete(name);
+    },
+  };
+  const outgoing = startOutgoing(deps);
+  return {
+    outgoing,
+    posted,
+    statuses: () => outgoing.messages.get().map(({ content, status }) => [content, status]),
+    /** Cuts every pause. */
+    wake() {
+      const before = woken;
+      woken = new AbortController();
+      before.abort();
+    },
+    receive: (event: ServerEvent) => applyEvents({ state, changes }, [event]),
+    replace: () => replaceState({ state, changes }, emptyState()),
+    close: () => closed.abort(),
+  };
+}
+
+function messageEvent(id: number, localId?: string): ServerEvent {
+  return {
+    id,
+    type: 'message',
+    message: message({ id }),
+    flags: ['read'],
+    ...(localId && { local_message_id: localId }),
+  };
+}
+
+const unreachable = () => new ApiError('no answer', { code: 'NETWORK', status: 0 });
+const refused = () => new ApiError('not here', { code: 'BAD_REQUEST', status: 400 });
+
+test('a message is there at once, and goes when its event has come after the answer', async () => {
+  const page = openPage();
+  page.outgoing.send(topic, 'hello');
+  expect(page.statuses()).toEqual([['hello', 'sending']]);
+  await vi.waitFor(() => expect(page.posted).toHaveLength(1));
+  page.posted[0]?.answer(5);
+  await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]));
+  page.receive(messageEvent(5));
+  expect(page.statuses()).toEqual([]);
+});
+
+test('an event that comes before the answer replaces the message, and the lost answer is not waited for', async () => {
+  const page = openPage();
+  const localId = page.outgoing.send(topic, 'hello');
+  await vi.waitFor(() => expect(page.posted).toHaveLength(1));
+  page.receive(messageEvent(5, localId));
+  expect(page.statuses()).toEqual([]);
+  page.posted[0]?.fail(unreachable());
+  page.wake();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(page.posted).toHaveLength(1);
+  expect(page.statuses()).toEqual([]);
+});
+
+test('a request without an answer is repeated with the same local id', async () => {
+  const page = openPage();
+  page.outgoing.send(topic, 'hello');
+  await vi.waitFor(() => expect(page.posted).toHaveLength(1));
+  page.posted[0]?.fail(unreachable());
+  await vi.waitFor(() => {
+    page.wake();
+    expect(page.posted).toHaveLength(2);
+  });
+  expect(new Set(page.posted.map(({ localId }) => localId)).size).toBe(1);
+});
+
+test('messages to one conversation are sent one after the other, and those to others meanwhile', async () => {
+  const page = openPage();
+  page.outgoing.send(topic, 'first');
+  page.outgoing.send({ ...topic, topic: 'A' }, 'second');
+  page.outgoing.send({ type: 'direct', userIds: [7] }, 'other');
+  await vi.waitFor(() => expect(page.posted).toHaveLength(2));
+  page.posted[0]?.answer(5);
+  await vi.waitFor(() => expect(page.posted).toHaveLength(3));
+});
+
+describe('a refused message', () => {
+  async function openRefused(kept: Kept = keptInMemory()) {
+    const page = openPage({ kept });
+    const localId = page.outgoing.send(topic, 'hello');
+    await vi.waitFor(() => expect(page.posted).toHaveLength(1));
+    page.posted[0]?.fail(refused());
+    await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'refused']]));
+    return { page, localId };
+  }
+
+  test('stays with its text and the reason, also after a reload', async () => {
+    const kept = keptInMemory();
+    const { page } = await openRefused(kept);
+    expect(page.outgoing.messages.get()).toMatchObject([{ refusal: 'not here' }]);
+    page.close();
+    const next = openPage({ kept });
+    await vi.waitFor(() => expect(next.statuses()).toEqual([['hello', 'refused']]));
+    expect(next.posted).toEqual([]);
+  });
+
+  test('is sent again on retry', async () => {
+    const { page, localId } = await openRefused();
+    page.outgoing.retry(localId);
+    await vi.waitFor(() => expect(page.posted).toHaveLength(2));
+    expect(page.statuses()).toEqual([['hello', 'sending']]);
+  });
+
+  test('is returned and forgotten on discard', async () => {
+    const kept = keptInMemory();
+    const { page, localId } = await openRefused(kept);
+    expect(page.outgoing.discard(localId)).toMatchObject({ content: 'hello', recipient: topic });
+    expect(page.statuses()).toEqual([]);
+    expect(kept.entries().size).toBe(0);
+  });
+});
+
+describe('a message that was on its way when the page was left', () => {
+  test('is sent by the next page with the same local id', async () => {
+    const kept = keptInMemory();
+    const page = openPage({ kept });
+    const localId = page.outgoing.send(topic, 'hello');
+    page.close();
+    const next = openPage({ kept });
+    await vi.waitFor(() => expect(next.posted).toMatchObject([{ localId }]));
+    next.posted[0]?.answer(5);
+    await vi.waitFor(() => expect(next.statuses()).toEqual([['hello', 'sent']]));
+    expect(kept.entries().size).toBe(0);
+  });
+
+  test('is left to the tab that sends it', async () => {
+    const shared = { kept: keptInMemory(), held: new Set<string>() };
+    openPage(shared).outgoing.send(topic, 'hello');
+    await vi.waitFor(() => expect(shared.held.size).toBe(1));
+    const other = openPage(shared);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(other.statuses()).toEqual([]);
+    expect(other.posted).toEqual([]);
+  });
+
+  test('is not sent again by itself when the server may have forgotten it', async () => {
+    const kept = keptInMemory();
+    const page = openPage({ kept });
+    vi.useFakeTimers({ now: Date.now() - 13 * 3_600_000, toFake: ['Date'] });
+    page.outgoing.send(topic, 'hello');
+    vi.useRealTimers();
+    page.close();
+    const next = openPage({ kept });
+    await vi.waitFor(() => expect(next.statuses()).toEqual([['hello', 'refused']]));
+    expect(next.posted).toEqual([]);
+  });
+});
+
+test('an accepted message goes when a new queue is registered, because its event may be lost', async () => {
+  const page = openPage();
+  page.outgoing.send(topic, 'hello');
+  await vi.waitFor(() => expect(page.posted).toHaveLength(1));
+  page.posted[0]?.answer(5);
+  await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]));
+  page.replace();
+  expect(page.statuses()).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Change } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { createListeners } from './listeners.ts';
+import { createStore } from './store.ts';
+import { follow, registerFirst } from './sync.ts';
+import { message } from './testing.ts';
+import { createTestQueue } from './testing-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A client that follows a queue. */
+async function startClient() {
+  const server = createTestQueue();
+  const closed = new AbortController();
+  let woken = new AbortController();
+  const patience = { wake: () => woken.signal, signal: closed.signal };
+  const state = createStore(await registerFirst({ calls: server.calls, ...patience }));
+  const connection = createStore<Connection>({ status: 'live' });
+  const changes = createListeners<readonly Change[]>();
+  const applied: string[] = [];
+  changes.subscribe((made) => {
+    for (const change of made) {
+      applied.push(change.kind === 'event' ? `event ${change.event.id}` : 'replaced');
+    }
+  });
+  const following = follow({ calls: server.calls, state, connection, changes, ...patience });
+  return {
+    server,
+    state,
+    applied,
+    following,
+    status: () => connection.get().status,
+    snippets: () => [...state.get().snippets.keys()],
+    wake() {
+      const before = woken;
+      woken = new AbortController();
+      before.abort();
+    },
+    close: () => closed.abort(),
+  };
+}
+
+const aWhile = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+test('events are applied in order, each once', async () => {
+  const client = await startClient();
+  client.server.save();
+  client.server.save();
+  await aWhile();
+  client.server.save();
+  await aWhile();
+  expect(client.applied).toEqual(['event 1', 'event 2', 'event 3']);
+  expect(client.snippets()).toEqual([1, 2, 3]);
+});
+
+test('after an outage the queue goes on where it stopped', async () => {
+  const client = await startClient();
+  client.server.setReachable(false);
+  await aWhile();
+  expect(client.status()).toBe('reconnecting');
+  client.server.save();
+  await aWhile(120_000);
+  client.server.setReachable(true);
+  await aWhile(30_000);
+  expect(client.status()).toBe('live');
+  expect(client.snippets()).toEqual([1]);
+  expect(client.server.registers()).toBe(1);
+});
+
+test('waking tries at once what waits for its turn', async () => {
+  const client = await startClient();
+  client.server.setReachable(false);
+  await aWhile(120_000);
+  client.server.setReachable(true);
+  client.wake();
+  await aWhile();
+  expect(client.status()).toBe('live');
+});
+
+test('waking replaces a held poll, whose connection may be dead', async () => {
+  const client = await startClient();
+  await aWhile();
+  expect(client.server.held().now).toBe(1);
+  client.wake();
+  await aWhile();
+  client.server.save();
+  await aWhile();
+  expect(client.snippets()).toEqual([1]);
+  expect(client.server.held()).toEqual({ now: 1, most: 1 });
+});
+
+test('a poll that is held for too long is sent again', async () => {
+  const client = await startClient();
+  // AbortSignal.timeout is no timer that tests can move.
+  vi.useRealTimers();
+  const cut = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  client.wake();
+  await vi.waitFor(() => expect(client.status()).toBe('reconnecting'));
+  cut.mockRestore();
+  await vi.waitFor(() => expect(client.status()).toBe('live'), 5_000);
+});
+
+test('a lost queue is replaced, and the messages of lists stay until they are fetched again', async () => {
+  const client = await startClient();
+  const list = {
+    ...{ key: 'k', terms: [], foundOldest: true, foundNewest: true, isStale: false },
+    ...{ ids: [7], loading: undefined, error: undefined, touched: new Map() },
+  };
+  client.state.update((now) => ({
+    ...now,
+    lists: new Map([['k', list]]),
+    messages: new Map([7, 8].map((id) => [id, message({ id })])),
+  }));
+  client.server.loseQueues();
+  client.server.save();
+  await aWhile();
+  expect(client.applied).toEqual(['replaced']);
+  expect(client.snippets()).toEqual([1]);
+  expect([...client.state.get().messages.keys()]).toEqual([7]);
+  expect(client.state.get().lists.get('k')).toMatchObject({ ids: [7], isStale: true });
+  client.server.save();
+  await aWhile();
+  expect(client.applied).toEqual(['replaced', 'event 2']);
+});
+
+test('an ended session is told, and polled no more', async () => {
+  const client = await startClient();
+  client.server.endSession();
+  await client.following;
+  expect(client.status()).toBe('logged-out');
+});
+
+test('a first register waits for a server that cannot be reached, and not for one that refuses', async () => {
+  const server = createTestQueue();
+  const patience = {
+    wake: () => new AbortController().signal,
+    signal: new AbortController().signal,
+  };
+  server.setReachable(false);
+  const registered = registerFirst({ calls: server.calls, ...patience });
+  await aWhile(10_000);
+  server.setReachable(true);
+  await aWhile(30_000);
+  expect((await registered).queue.id).toBe('queue 1');
+  server.endSession();
+  await expect(registerFirst({ calls: server.calls, ...patience })).rejects.toMatchObject({
+    status: 401,
+  });
+});

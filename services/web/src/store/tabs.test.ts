@@ -1,0 +1,158 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Change } from './changes.ts';
+import type { Connection } from './connection.ts';
+import { createListeners } from './listeners.ts';
+import { browserLocks } from './locks.ts';
+import { createStore } from './store.ts';
+import { follow, registerFirst } from './sync.ts';
+import { joinTabs } from './tabs.ts';
+import { createTestQueue, type TestQueue } from './testing-queue.ts';
+
+// Channels and locks are Node's own, which are those of browsers.
+
+const closeAll = new Set<() => void>();
+afterEach(() => {
+  for (const close of closeAll) close();
+  closeAll.clear();
+});
+
+let names = 0;
+
+/** A browser, whose tabs are those of one session. */
+function openBrowser(server: TestQueue = createTestQueue()) {
+  names += 1;
+  const name = `tabs ${names}`;
+  const tabs = new Set<Awaited<ReturnType<typeof openTab>>>();
+
+  async function openTab() {
+    const closed = new AbortController();
+    const close = () => closed.abort();
+    closeAll.add(close);
+    const patience = { wake: () => new AbortController().signal, signal: closed.signal };
+    const register = () => registerFirst({ calls: server.calls, ...patience });
+    const tab = await joinTabs({ name, locks: browserLocks(), register, ...patience });
+    const state = createStore(tab.firstState);
+    const connection = createStore<Connection>({ status: 'live' });
+    const changes = createListeners<readonly Change[]>();
+    const applied: number[] = [];
+    let leads = false;
+    changes.subscribe((made) => {
+      for (const change of made) if (change.kind === 'event') applied.push(change.event.id);
+    });
+    tab.follow({ state, connection, changes }, async (signal) => {
+      leads = true;
+      await follow({ calls: server.calls, state, connection, changes, ...patience, signal });
+      leads = false;
+    });
+    const opened = {
+      state,
+      applied,
+      leads: () => leads,
+      status: () => connection.get().status,
+      snippets: () => [...state.get().snippets.keys()],
+      close() {
+        close();
+        tabs.delete(opened);
+      },
+    };
+    tabs.add(opened);
+    return opened;
+  }
+
+  return {
+    server,
+    openTab,
+    tabs,
+    leader: () => [...tabs].find((tab) => tab.leads()),
+    /** Every tab has everything, and got no event twice. */
+    async expectSame() {
+      await vi.waitFor(() => {
+        for (const tab of tabs) expect(tab.snippets()).toEqual(server.saved());
+      }, 5_000);
+      for (const { applied } of tabs)
+        expect(applied).toEqual([...new Set(applied)].sort((a, b) => a - b));
+    },
+  };
+}
+
+test('tabs share one queue and one poll', async () => {
+  const browser = openBrowser();
+  await browser.openTab();
+  browser.server.save();
+  await browser.openTab();
+  await browser.openTab();
+  browser.server.save();
+  await browser.expectSame();
+  expect(browser.server.registers()).toBe(1);
+  expect(browser.server.held().most).toBe(1);
+  expect([...browser.tabs].filter((tab) => tab.leads())).toHaveLength(1);
+});
+
+test('when the leader is closed another tab goes on, without a gap or a double', async () => {
+  const browser = openBrowser();
+  const first = await browser.openTab();
+  await browser.openTab();
+  await browser.openTab();
+  browser.server.save();
+  first.close();
+  browser.server.save();
+  await browser.expectSame();
+  expect(browser.server.registers()).toBe(1);
+  await vi.waitFor(() => expect(browser.leader()).toBeDefined());
+});
+
+test('a queue that is lost is replaced in all tabs', async () => {
+  const browser = openBrowser();
+  await browser.openTab();
+  const other = await browser.openTab();
+  browser.server.loseQueues();
+  browser.server.save();
+  await browser.expectSame();
+  browser.server.save();
+  await browser.expectSame();
+  expect(browser.server.registers()).toBe(2);
+  expect(other.state.get().queue.id).toBe('queue 2');
+});
+
+test('every tab is told that the session ended', async () => {
+  const browser = openBrowser();
+  await browser.openTab();
+  const other = await browser.openTab();
+  browser.server.endSession();
+  await vi.waitFor(() => expect(other.status()).toBe('logged-out'));
+});
+
+test('tabs of another session are left alone', async () => {
+  const server = createTestQueue();
+  await openBrowser(server).openTab();
+  await openBrowser(server).openTab();
+  expect(server.registers()).toBe(2);
+});
+
+test('whatever tabs are opened and closed and queues are lost, all tabs have everything once', async () => {
+  for (let run = 0; run < 20; run += 1) {
+    const random = seeded(run);
+    const browser = openBrowser();
+    await browser.openTab();
+    for (let step = 0; step < 40; step += 1) {
+      const action = random();
+      if (action < 0.5) browser.server.save();
+      else if (action < 0.65) await browser.openTab();
+      else if (action < 0.8 && browser.tabs.size > 1)
+        [...browser.tabs][Math.floor(random() * browser.tabs.size)]?.close();
+      else if (action < 0.85) browser.server.loseQueues();
+      else await new Promise((resolve) => setTimeout(resolve, random() * 3));
+    }
+    await browser.expectSame();
+    for (const tab of [...browser.tabs]) tab.close();
+  }
+}, 60_000);
+
+/** Numbers from 0 to 1, the same for each seed. */
+function seeded(seed: number): () => number {
+  let value = seed * 2_654_435_761 + 1;
+  return () => {
+    value = (value * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return value / 4_294_967_296;
+  };
+}

@@ -1,0 +1,28 @@
+import type { Kept } from './kept.ts';
+
+/** Browser storage for tests: pages that share it hear of one another's changes. */
+export function sharedStorage(): () => Kept {
+  const texts = new Map<string, string>();
+  const listeners = new Map<object, (key: string, text: string | undefined) => void>();
+  return () => {
+    const page = {};
+    return {
+      entries: () => new Map(texts),
+      get: (key) => texts.get(key),
+      set(key, text) {
+        if (text === undefined) texts.delete(key);
+        else texts.set(key, text);
+        for (const [other, tell] of listeners) if (other !== page) tell(key, text);
+      },
+      subscribe(listener) {
+        listeners.set(page, listener);
+        return () => listeners.delete(page);
+      },
+    };
+  };
+}
+
+/** What only one page uses, or several one after the other. */
+export function keptInMemory(): Kept {
+  return sharedStorage()();
+}

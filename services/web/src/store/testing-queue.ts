@@ -1,0 +1,112 @@
+import { ApiError } from '../api/api-error.ts';
+import type { Calls } from './calls.ts';
+import type { ServerEvent } from './events.ts';
+import { emptySnapshot } from './testing.ts';
+
+/** An event queue as the server keeps one, with snippets as the only thing that changes. */
+export interface TestQueue {
+  readonly calls: Pick<Calls, 'register' | 'events'>;
+  /** Saves another snippet. Returns its id. */
+  save(): number;
+  /** All snippets' ids. */
+  saved(): readonly number[];
+  /** Ends all queues: every poll is refused. */
+  loseQueues(): void;
+  setReachable(isReachable: boolean): void;
+  endSession(): void;
+  /** Polls that are being held, and how many there were at most at a time. */
+  held(): { readonly now: number; readonly most: number };
+  registers(): number;
+}
+
+export function createTestQueue(): TestQueue {
+  const snippets: { id: number; title: string; content: string; date_created: number }[] = [];
+  const log: ServerEvent[] = [];
+  let queues = new Map<string, { acknowledged: number }>();
+  let registers = 0;
+  let isReachable = true;
+  let isLoggedIn = true;
+  const held = new Set<() => void>();
+  let most = 0;
+
+  function admit(): void {
+    if (!isReachable) throw new ApiError('no answer', { code: 'NETWORK', status: 0 });
+    if (!isLoggedIn) throw new ApiError('no session', { code: 'UNAUTHORIZED', status: 401 });
+  }
+  function wakeHeld(): void {
+    for (const wake of [...held]) wake();
+  }
+  function somethingNew(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        held.delete(wake);
+        signal.removeEventListener('abort', cut);
+      };
+      const wake = () => {
+        leave();
+        resolve();
+      };
+      const cut = () => {
+        leave();
+        reject(signal.reason);
+      };
+      if (signal.aborted) return cut();
+      held.add(wake);
+      most = Math.max(most, held.size);
+      signal.addEventListener('abort', cut);
+    });
+  }
+
+  return {
+    calls: {
+      async register() {
+        await Promise.resolve();
+        admit();
+        registers += 1;
+        const queue_id = `queue ${registers}`;
+        queues.set(queue_id, { acknowledged: log.length });
+        const saved_snippets = snippets.map((snippet) => ({ ...snippet }));
+        return emptySnapshot({ queue_id, last_event_id: log.length, saved_snippets });
+      },
+      async events({ id = '', lastEventId }, { isHeld, signal }) {
+        for (;;) {
+          // An answer takes a while.
+          await Promise.resolve();
+          admit();
+          const queue = queues.get(id);
+          if (!queue) throw new ApiError('no queue', { code: 'BAD_EVENT_QUEUE_ID', status: 400 });
+          if (lastEventId < queue.acknowledged) {
+            throw new ApiError('already pruned', { code: 'BAD_REQUEST', status: 400 });
+          }
+          queue.acknowledged = lastEventId;
+          const events = log.slice(lastEventId);
+          if (events.length > 0 || !isHeld) return events;
+          await somethingNew(signal);
+        }
+      },
+    },
+    save() {
+      const id = snippets.length + 1;
+      const saved_snippet = { id, title: 't', content: 'c', date_created: 0 };
+      snippets.push(saved_snippet);
+      log.push({ id: log.length + 1, type: 'saved_snippets', op: 'add', saved_snippet });
+      wakeHeld();
+      return id;
+    },
+    saved: () => snippets.map(({ id }) => id),
+    loseQueues() {
+      queues = new Map();
+      wakeHeld();
+    },
+    setReachable(reachable) {
+      isReachable = reachable;
+      wakeHeld();
+    },
+    endSession() {
+      isLoggedIn = false;
+      wakeHeld();
+    },
+    held: () => ({ now: held.size, most }),
+    registers: () => registers,
+  };
+}
