@@ -22,6 +22,12 @@ const Reminders = lazy(async () => ({
 const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
 }));
+const OrganizationPage = lazy(async () => ({
+  default: (await import('../features/organization/organization-page.tsx')).OrganizationPage,
+}));
+const ChannelsPage = lazy(async () => ({
+  default: (await import('../features/channels/channels-page.tsx')).ChannelsPage,
+}));
 
 /** What the address asks for, and below it the composer where one can write. */
 export function MainView({ resolved }: { readonly resolved: ResolvedRoute }) {
@@ -59,8 +65,12 @@ function View({ route }: { readonly route: Route }) {
       return <Reminders />;
     case 'settings':
       return <SettingsPage path={route.path} />;
-    default:
-      return <Missing what="page" />;
+    case 'organization':
+      return <OrganizationPage path={route.path} />;
+    case 'channels':
+      return <ChannelsPage path={[]} />;
+    case 'channel-settings':
+      return <ChannelsPage path={route.path} />;
   }
 }
 

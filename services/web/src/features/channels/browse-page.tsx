@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
+import { Button as AriaButton, Group } from 'react-aria-components';
 import { useModelState } from '../../hooks/use-model.ts';
 import { navigate } from '../../navigation/routes.ts';
 import { holdsRealmPermission } from '../../store/rights.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
-import { PageHeader, PlainPage } from '../setting-controls/pages.tsx';
+import { CloseLink, PlainPage } from '../setting-controls/pages.tsx';
 import { VirtualRows } from '../setting-controls/virtual-rows.tsx';
 import { type ChannelTab, channelTabs, shownChannels } from './browse.ts';
 import { ChannelRow } from './channel-row.tsx';
@@ -27,21 +27,19 @@ export function BrowsePage() {
     [channels, tab, query, folder],
   );
   return (
-    <PlainPage
-      header={
-        <PageHeader title={channelsTexts.title}>
-          <NewChannelButton />
-        </PageHeader>
-      }
-    >
+    <PlainPage>
       <div className={styles.body}>
-        <fieldset className={styles.tabs} aria-label={texts.tabsLabel}>
-          {channelTabs.map((one) => (
-            <AriaButton key={one} aria-pressed={one === tab} onPress={() => setTab(one)}>
-              {texts.tabs[one]}
-            </AriaButton>
-          ))}
-        </fieldset>
+        <div className={styles.top}>
+          <Group className={styles.tabs ?? ''} aria-label={texts.tabsLabel}>
+            {channelTabs.map((one) => (
+              <AriaButton key={one} aria-pressed={one === tab} onPress={() => setTab(one)}>
+                {texts.tabs[one]}
+              </AriaButton>
+            ))}
+          </Group>
+          <NewChannelButton />
+          <CloseLink />
+        </div>
         <div className={styles.tools}>
           <SearchField label={texts.search} value={query} onChange={setQuery} />
           <FolderFilter value={folder} onChange={setFolder} />

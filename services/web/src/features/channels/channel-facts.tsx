@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import type { Channel } from '../../store/records.ts';
@@ -29,12 +30,17 @@ export function ChannelFacts({ channel }: { readonly channel: Channel }) {
   );
 }
 
-/** Nothing on a server that receives no mail. */
+/** Nothing where one may not write or the server receives no mail, which the server refuses to tell an address for. */
 function MailAddress({ channelId }: { readonly channelId: number }) {
   const fetch = useCallback(async () => {
     const params = { path: { stream_id: String(channelId) } };
-    const { email } = await answerOf(api.GET('/streams/{stream_id}/email_address', { params }));
-    return email;
+    try {
+      const call = api.GET('/streams/{stream_id}/email_address', { params });
+      return (await answerOf(call)).email;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) return '';
+      throw error;
+    }
   }, [channelId]);
   const { answer: email } = useFetched(fetch);
   if (!email) return null;

@@ -5,7 +5,7 @@ import { hasContentAccess } from '../../store/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { PageHeader, PlainPage } from '../setting-controls/pages.tsx';
+import { PageBar, PlainPage } from '../setting-controls/pages.tsx';
 import { channelIcon } from './channel-kind.ts';
 import { ChannelPermissions } from './channel-permissions.tsx';
 import styles from './channels.module.css';
@@ -25,31 +25,29 @@ export function ChannelPage({
   readonly page: string | undefined;
 }) {
   const channel = useModelState(({ channels }) => channels.get(channelId));
-  const up = { view: 'channels' } as const;
+  const up = { title: channelsTexts.title, route: { view: 'channels' } } as const;
   if (!channel) {
     return (
-      <PlainPage header={<PageHeader title={channelsTexts.title} up={up} />}>
+      <PlainPage>
+        <PageBar title={channelsTexts.title} up={up} />
         <EmptyState icon="hash" title={channelsTexts.unknown} />
       </PlainPage>
     );
   }
   const selected = pages.find((one) => one === page) ?? 'general';
   return (
-    <PlainPage
-      header={
-        <PageHeader
-          up={up}
-          title={
-            <span className={styles.title}>
-              <Icon name={channelIcon(channel)} />
-              {channel.name}
-            </span>
-          }
-        >
-          <OpenButton channel={channel} />
-        </PageHeader>
-      }
-    >
+    <PlainPage>
+      <PageBar
+        up={up}
+        title={
+          <span className={styles.title}>
+            <Icon name={channelIcon(channel)} />
+            {channel.name}
+          </span>
+        }
+      >
+        <OpenButton channel={channel} />
+      </PageBar>
       <div className={styles.pageTabs}>
         <nav className={styles.tabs} aria-label={channelsTexts.pagesLabel}>
           {pages.map((one) => (

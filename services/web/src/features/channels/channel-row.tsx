@@ -11,6 +11,7 @@ import { Tag } from '../setting-controls/section.tsx';
 import { leaveChannel, subscribe } from './change-channel.tsx';
 import { channelIcon } from './channel-kind.ts';
 import styles from './channels.module.css';
+import { plainText } from './plain-text.ts';
 import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.browse;
@@ -24,7 +25,7 @@ export function ChannelRow({ channel }: { readonly channel: Channel }) {
         className={styles.main}
         href={formatRoute({ view: 'channel-settings', path: [String(stream_id)] })}
       >
-        <span style={subscription && { color: subscription.color }}>
+        <span className={styles.icon} style={subscription && { color: subscription.color }}>
           <Icon name={channelIcon(channel)} />
         </span>
         <span className={styles.words}>
@@ -33,16 +34,14 @@ export function ChannelRow({ channel }: { readonly channel: Channel }) {
             {folder && <Tag>{folder}</Tag>}
             {is_archived && <Tag>{texts.archived}</Tag>}
           </span>
-          {description && <span className={styles.detail}>{description}</span>}
+          {description && (
+            <span className={styles.detail}>{plainText(channel.rendered_description)}</span>
+          )}
         </span>
       </a>
       <Numbers channel={channel} />
       <Membership channel={channel} />
-      {subscription && (
-        <a href={formatRoute(channelRoute(stream_id))} aria-label={texts.open(name)}>
-          <Icon name="arrow-right" />
-        </a>
-      )}
+      <OpenLink channel={channel} />
     </div>
   );
 }
@@ -60,6 +59,20 @@ function Numbers({ channel }: { readonly channel: Channel }) {
         <span className="visually-hidden">{texts.members(members)}</span>
       </span>
     </span>
+  );
+}
+
+function OpenLink({ channel }: { readonly channel: Channel }) {
+  const mayRead = useModelState((state) => hasContentAccess(state, channel));
+  if (!mayRead) return <span className={styles.open} />;
+  return (
+    <a
+      className={styles.open}
+      href={formatRoute(channelRoute(channel.stream_id))}
+      aria-label={texts.open(channel.name)}
+    >
+      <Icon name="arrow-right" size={16} />
+    </a>
   );
 }
 

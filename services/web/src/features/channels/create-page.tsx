@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { GroupPicker } from '../pickers/group-picker.tsx';
 import { GroupsPicker } from '../pickers/list-pickers.tsx';
 import { PeoplePicker } from '../pickers/people-picker.tsx';
-import { PageHeader, PlainPage } from '../setting-controls/pages.tsx';
+import { PageBar, PlainPage } from '../setting-controls/pages.tsx';
 import { Notice } from '../setting-controls/section.tsx';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { type ChannelKind, channelKinds, privacyOf } from './channel-kind.ts';
@@ -48,7 +48,11 @@ export function CreatePage() {
   const kinds = useMyKinds();
   const [first] = kinds;
   return (
-    <PlainPage header={<PageHeader title={texts.title} up={{ view: 'channels' }} />}>
+    <PlainPage>
+      <PageBar
+        title={texts.title}
+        up={{ title: channelsTexts.title, route: { view: 'channels' } }}
+      />
       <div className={styles.page}>
         {first ? <CreateForm kinds={kinds} initialKind={first} /> : <Notice>{texts.locked}</Notice>}
       </div>

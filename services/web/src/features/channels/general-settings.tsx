@@ -72,6 +72,8 @@ function Folder({ channel, lockedBecause }: PartProps) {
   const saving = useSaving(channel.folder_id ?? undefined, (folderId) =>
     changeChannel(channel.stream_id, { folder_id: folderId ?? null }),
   );
+  const hasFolders = useModelState(({ folders }) => folders.size > 0);
+  if (!hasFolders) return null;
   return (
     <Control width="narrow">
       <FolderField

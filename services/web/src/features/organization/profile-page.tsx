@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { answerOf, api, withFile } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showError } from '../../ui/toasts.ts';
 import { ChannelChoice } from '../pickers/channel-choice.tsx';
@@ -50,6 +51,7 @@ export function OrganizationProfilePage() {
 }
 
 function Icon() {
+  const name = useModelState(({ realm }) => realm.name);
   const url = useModelState(({ realm }) => realm.icon_url);
   const isOwn = useModelState(({ realm }) => realm.icon_source === 'U');
   const maxMib = useModelState(({ server }) => Number(server.max_icon_file_size_mib ?? 5));
@@ -60,7 +62,7 @@ function Icon() {
       url={url}
       isOwn={isOwn}
       maxMib={maxMib}
-      preview={(src) => <img className={styles.icon} src={src} alt="" />}
+      preview={(src) => <Avatar name={name} src={src} size={72} />}
       onSave={(file) => answerOf(api.POST('/realm/icon', withFile(file, {})))}
       onRemove={() => answerOf(api.DELETE('/realm/icon'))}
     />

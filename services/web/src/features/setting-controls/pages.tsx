@@ -39,13 +39,14 @@ export function Pages({
   const selected = path[0] ? pages.find(({ id }) => id === path[0]) : pages[0];
   return (
     <div className={styles.frame}>
-      <PageHeader
-        title={path[0] && selected ? `${title}: ${selected.title}` : title}
-        isUpForNarrow
-        {...(path[0] && { up: { view, path: [] } })}
-      />
+      {path[0] && (
+        <div className={styles.narrow}>
+          <PageBar title={selected?.title ?? title} up={{ title, route: { view, path: [] } }} />
+        </div>
+      )}
       <div className={styles.body} data-level={path[0] ? 'page' : 'list'}>
         <nav className={styles.nav} aria-label={title}>
+          <BackToChat />
           {places && places.length > 1 && (
             <div className={styles.places}>
               {places.map((place) => (
@@ -88,53 +89,49 @@ export function Pages({
   );
 }
 
-/** The head of a page: the way back, one level up in a narrow column, and the title. */
-export function PageHeader({
+function BackToChat() {
+  const chat = useStore(lastChat);
+  return (
+    <a className={styles.backToChat} href={chat}>
+      <Icon name="arrow-left" size={16} />
+      {controlTexts.backToChat}
+    </a>
+  );
+}
+
+/** The head of a page: the way one level up, the title, what one can do with it, and the way back to the chat. */
+export function PageBar({
   title,
   up,
-  isUpForNarrow = false,
   children,
 }: {
   readonly title: ReactNode;
-  /** One level up. */
-  readonly up?: Route;
-  /** Whether a wide column shows both levels and needs no way between them. */
-  readonly isUpForNarrow?: boolean;
+  readonly up: { readonly title: string; readonly route: Route };
   readonly children?: ReactNode;
 }) {
+  return (
+    <div className={styles.bar}>
+      <a className={styles.up} href={formatRoute(up.route)} aria-label={up.title}>
+        <Icon name="arrow-left" />
+      </a>
+      <h2>{title}</h2>
+      {children}
+      <CloseLink />
+    </div>
+  );
+}
+
+/** A cross that leads back to the chat. */
+export function CloseLink() {
   const chat = useStore(lastChat);
   return (
-    <header className={styles.header}>
-      {up && (
-        <a
-          className={classes(styles.back, isUpForNarrow && styles.narrow)}
-          href={formatRoute(up)}
-          aria-label={controlTexts.back}
-        >
-          <Icon name="arrow-left" />
-        </a>
-      )}
-      <h1>{title}</h1>
-      {children}
-      <a className={styles.back} href={chat} aria-label={controlTexts.backToChat}>
-        <Icon name="x" />
-      </a>
-    </header>
+    <a className={styles.up} href={chat} aria-label={controlTexts.backToChat}>
+      <Icon name="x" />
+    </a>
   );
 }
 
 /** The frame of a page without a navigation of its own. */
-export function PlainPage({
-  header,
-  children,
-}: {
-  readonly header: ReactNode;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className={styles.frame}>
-      {header}
-      {children}
-    </div>
-  );
+export function PlainPage({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.frame}>{children}</div>;
 }

@@ -3,7 +3,6 @@ export const controlTexts = {
   saving: 'Saving',
   save: 'Save',
   cancel: 'Cancel',
-  back: 'Back',
   backToChat: 'Back to chat',
   personal: 'Settings',
   organization: 'Organization',
