@@ -19,7 +19,13 @@ afterEach(() => {
 let names = 0;
 
 /** A browser, whose tabs are those of one session. */
-function openBrowser(server: TestQueue = createTestQueue()) {
+function openBrowser({
+  server = createTestQueue(),
+  silentMs = 60_000,
+}: {
+  server?: TestQueue;
+  silentMs?: number;
+} = {}) {
   names += 1;
   const name = `tabs ${names}`;
   const tabs = new Set<Awaited<ReturnType<typeof openTab>>>();
@@ -30,7 +36,7 @@ function openBrowser(server: TestQueue = createTestQueue()) {
     closeAll.add(close);
     const patience = { wake: () => new AbortController().signal, signal: closed.signal };
     const register = () => registerFirst({ calls: server.calls, ...patience });
-    const tab = await joinTabs({ name, locks: browserLocks(), register, ...patience });
+    const tab = await joinTabs({ name, locks: browserLocks(), register, silentMs, ...patience });
     const state = createStore(tab.firstState);
     const connection = createStore<Connection>({ status: 'live' });
     const changes = createListeners<readonly Change[]>();
@@ -101,6 +107,27 @@ test('when the leader is closed another tab goes on, without a gap or a double',
   await vi.waitFor(() => expect(browser.leader()).toBeDefined());
 });
 
+test('a tab takes the lead from one that says nothing, and every event arrives once', async () => {
+  const browser = openBrowser({ silentMs: 30 });
+  const first = await browser.openTab();
+  const other = await browser.openTab();
+  await vi.waitFor(() => expect([first.leads(), other.leads()]).toEqual([false, true]));
+  browser.server.save();
+  await browser.expectSame();
+  await vi.waitFor(() => expect(browser.server.held().now).toBe(1));
+});
+
+test('a tab that opens while the leader ends leads', async () => {
+  const browser = openBrowser();
+  const first = await browser.openTab();
+  const opening = browser.openTab();
+  first.close();
+  await opening;
+  browser.server.save();
+  await browser.expectSame();
+  expect(browser.leader()).toBeDefined();
+});
+
 test('a queue that is lost is replaced in all tabs', async () => {
   const browser = openBrowser();
   await browser.openTab();
@@ -124,8 +151,8 @@ test('every tab is told that the session ended', async () => {
 
 test('tabs of another session are left alone', async () => {
   const server = createTestQueue();
-  await openBrowser(server).openTab();
-  await openBrowser(server).openTab();
+  await openBrowser({ server }).openTab();
+  await openBrowser({ server }).openTab();
   expect(server.registers()).toBe(2);
 });
 
