@@ -69,17 +69,14 @@ export function comparable(state: State, deleted: ReadonlySet<string> = new Set(
   };
 }
 
-/**
- * What of a message must be as the server has it. Names are those of when it was fetched, and no event tells that one no longer
- * is among those who received it.
- */
+/** What of a message must be as the server has it. Names are those of when it was fetched. */
 export function comparableMessage(message: Message) {
   const { id, type, sender_id, content, subject, stream_id, is_me_message, timestamp } = message;
   const { reactions, submessages, last_edit_timestamp, last_moved_timestamp } = message;
   return {
     ...{ id, type, sender_id, content, subject, stream_id, is_me_message, timestamp },
     ...{ reactions, submessages, last_edit_timestamp, last_moved_timestamp },
-    flags: message.flags.filter((flag) => flag !== 'historical').sort(),
+    flags: [...message.flags].sort(),
   };
 }
 

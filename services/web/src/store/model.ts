@@ -42,6 +42,7 @@ export async function startModel(signal: AbortSignal): Promise<Model> {
     register: () => registerFirst({ calls, ...patience }),
     signal,
   });
+  signal.throwIfAborted();
   const state = createStore(tab.firstState);
   const connection = createStore<Connection>({ status: 'live' });
   const changes = createListeners<readonly Change[]>();

@@ -42,7 +42,7 @@ const usualSilentMs = 150_000;
 /**
  * Joins the other tabs: leads when nobody does, and takes the leader's state otherwise. A tab that gets no state in time keeps
  * a queue of its own.
- * @throws what registering does
+ * @throws what registering does, and the reason of the signal when it aborts meanwhile
  */
 export async function joinTabs(deps: TabDeps): Promise<Tab> {
   const { name, signal } = deps;
@@ -51,6 +51,7 @@ export async function joinTabs(deps: TabDeps): Promise<Tab> {
   const inbox = openInbox(channel);
   const waiting = waitToLead(deps);
   const first = await firstOf(channel, inbox, waiting, signal);
+  signal.throwIfAborted();
   if (!first) {
     waiting.cancel();
     channel.close();
