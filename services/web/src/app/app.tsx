@@ -42,7 +42,9 @@ function useStart(): [Start, () => void] {
     const ended = new AbortController();
     setStart({ status: 'loading' });
     startModel(ended.signal).then(
-      (model) => setStart({ status: 'ready', model }),
+      (model) => {
+        if (!ended.signal.aborted) setStart({ status: 'ready', model });
+      },
       (error: unknown) => {
         if (ended.signal.aborted) return;
         if (error instanceof ApiError && error.status === 401) return logInAgain();

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Composer } from '../features/composer/composer.tsx';
 import { Inbox } from '../features/inbox/inbox.tsx';
 import { Recent } from '../features/recent/recent.tsx';
 import type { ResolvedRoute } from '../navigation/resolve-route.ts';
-import { formatRoute, type Route, type Term } from '../navigation/routes.ts';
+import { formatRoute, type Route } from '../navigation/routes.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { ComposerArea } from './composer-area.tsx';
 import { NarrowView } from './narrow-view.tsx';
 import { texts } from './texts.ts';
 
@@ -38,15 +38,9 @@ export function MainView({ resolved }: { readonly resolved: ResolvedRoute }) {
       <Suspense fallback={<Loading />}>
         <View route={route} />
       </Suspense>
-      {hasComposer(route) && <Composer terms={route.view === 'narrow' ? route.terms : noTerms} />}
+      <ComposerArea route={route} />
     </>
   );
-}
-
-const noTerms: readonly Term[] = [];
-
-function hasComposer({ view }: Route): boolean {
-  return ['narrow', 'inbox', 'recent', 'drafts', 'scheduled', 'reminders'].includes(view);
 }
 
 function View({ route }: { readonly route: Route }) {

@@ -46,6 +46,7 @@ export const texts = {
   feed: 'Combined feed',
   feedHint: 'All messages that you receive and have not muted',
   searchResults: 'Search results',
+  newMessage: 'New message',
   conversationMenu: 'Actions for this conversation',
   peopleCount: (count: number) => `${count} people`,
   unread: (count: number) => `${count} unread`,

@@ -1,9 +1,5 @@
 import { createListeners } from '../store/listeners.ts';
-
-/** Where a message is to go. */
-export type Recipient =
-  | { readonly type: 'channel'; readonly channelId: number; readonly topic: string }
-  | { readonly type: 'direct'; readonly userIds: readonly number[] };
+import type { Recipient } from '../store/recipient.ts';
 
 /** What somebody wants of the composer. */
 export interface ComposeRequest {
@@ -19,3 +15,5 @@ const requests = createListeners<ComposeRequest>();
 export const compose = requests.tell;
 /** Listens to requests; returns what ends that. */
 export const onCompose = requests.subscribe;
+
+export type { Recipient } from '../store/recipient.ts';

@@ -16,6 +16,7 @@ export function Dialog({
   size = 'medium',
   role = 'dialog',
   isDismissable = true,
+  isText = false,
   footer,
   children,
 }: {
@@ -27,6 +28,8 @@ export function Dialog({
   readonly role?: 'dialog' | 'alertdialog';
   /** Whether a press beside it closes it: not where text would be lost. */
   readonly isDismissable?: boolean;
+  /** Whether the body is only read: keys scroll it then. */
+  readonly isText?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -47,7 +50,9 @@ export function Dialog({
             </Heading>
             <IconButton icon="x" label={uiTexts.close} onPress={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} {...(isText && { tabIndex: 0 })}>
+            {children}
+          </div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </AriaDialog>
       </Modal>

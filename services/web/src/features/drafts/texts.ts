@@ -7,7 +7,4 @@ export const texts = {
   restore: 'Undo',
   removed: 'Draft deleted',
   noRecipient: 'No recipient yet',
-  removeAll: 'Delete all',
-  removeAllTitle: 'Delete all drafts?',
-  removeAllBody: 'This cannot be undone.',
 } as const;

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** All keys and what they do. */
 export function HelpDialog() {
   return (
-    <Dialog title={texts.title} size="large" onClose={() => isHelpOpen.update(() => false)}>
+    <Dialog title={texts.title} size="large" isText onClose={() => isHelpOpen.update(() => false)}>
       <p className={styles.hint}>{texts.hint}</p>
       <div className={styles.sections}>
         {shortcutSections.map(({ title, shortcuts }) => (

@@ -33,6 +33,7 @@ export function Recent() {
   const { isLoading, hasMore, hasFailed, loadMore } = useFeed();
   const shown = useShown(text);
   const chosen = useStore(filters);
+  const isFiltered = text !== '' || [...chosen].some((name) => name !== 'muted');
   const list = useRef<RowListHandle>(null);
   const isNarrow = useMedia('(max-width: 40rem)');
   const now = useNow();
@@ -66,10 +67,7 @@ export function Recent() {
         </fieldset>
       </div>
       {rows.length === 0 ? (
-        <EmptyState
-          icon="clock"
-          title={text || chosen.size > 0 ? texts.nothingFound : texts.nothing}
-        >
+        <EmptyState icon="clock" title={isFiltered ? texts.nothingFound : texts.nothing}>
           {texts.nothingHint}
         </EmptyState>
       ) : (
@@ -82,7 +80,7 @@ export function Recent() {
         >
           {(row, isTabStop) =>
             'isMore' in row ? (
-              <More isLoading={isLoading} isStuck={hasFailed} onLoad={loadMore} />
+              <More isLoading={isLoading} isStuck={hasFailed || isFiltered} onLoad={loadMore} />
             ) : (
               <ConversationLine conversation={row} isTabStop={isTabStop} nowMs={now} />
             )
@@ -101,15 +99,15 @@ function More({
 }: {
   readonly isLoading: boolean;
   readonly isStuck: boolean;
-  readonly onLoad: () => void;
+  readonly onLoad: () => Promise<void>;
 }) {
   useEffect(() => {
-    if (!isLoading && !isStuck) onLoad();
+    if (!isLoading && !isStuck) void onLoad();
   }, [isLoading, isStuck, onLoad]);
   return (
     <div className={styles.more}>
       {isStuck && !isLoading ? (
-        <Button size="small" kind="quiet" onPress={onLoad}>
+        <Button size="small" kind="quiet" onPress={() => void onLoad()}>
           {texts.older}
         </Button>
       ) : (

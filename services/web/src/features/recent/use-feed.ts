@@ -9,41 +9,49 @@ import { showError } from '../../ui/toasts.ts';
 /** Messages that one request of this view fetches. */
 const pageSize = 400;
 
-/** How far back the feed was fetched in this page's life: message events keep what is newer. */
-let oldestFetched: number | undefined;
-let foundOldest = false;
+/** How far back the feed was fetched; message events keep what is newer. */
+interface Reach {
+  readonly oldest: number | undefined;
+  readonly foundOldest: boolean;
+}
+const nothing: Reach = { oldest: undefined, foundOldest: false };
+const reaches = new WeakMap<Model, Reach>();
 
 /** Fetches messages of all that one receives, muted or not; the newest at first, older ones on demand. */
 export function useFeed() {
   const model = useModel();
-  const [isLoading, setLoading] = useState(oldestFetched === undefined);
+  const [reach, setReach] = useState(reaches.get(model) ?? nothing);
+  const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const fetchPage = useCallback(
-    async (anchor: string) => {
-      setLoading(true);
-      setFailed(false);
-      try {
-        const answer = await fetchUndisturbed(model, () => fetchBefore(anchor));
-        addMessages(model, answer.messages);
-        oldestFetched = answer.messages[0]?.id ?? oldestFetched;
-        foundOldest = answer.foundOldest;
-      } catch (error) {
-        setFailed(true);
-        showError(error);
-      } finally {
-        setLoading(false);
-      }
-    },
+  const { oldest } = reach;
+  const loadMore = useCallback(async () => {
+    setLoading(true);
+    setFailed(false);
+    try {
+      const anchor = oldest === undefined ? 'newest' : String(oldest);
+      const { messages, foundOldest } = await fetchUndisturbed(model, () => fetchBefore(anchor));
+      addMessages(model, messages);
+      const next = { oldest: messages[0]?.id ?? oldest, foundOldest };
+      reaches.set(model, next);
+      setReach(next);
+    } catch (error) {
+      setFailed(true);
+      showError(error);
+    } finally {
+      setLoading(false);
+    }
+  }, [model, oldest]);
+  // After an interruption older messages are no longer loaded.
+  useEffect(
+    () =>
+      model.changes.subscribe((changes) => {
+        if (!changes.some(({ kind }) => kind === 'replaced')) return;
+        reaches.delete(model);
+        setReach(nothing);
+      }),
     [model],
   );
-  useEffect(() => {
-    if (oldestFetched === undefined) void fetchPage('newest');
-  }, [fetchPage]);
-  const loadMore = useCallback(
-    () => void fetchPage(String(oldestFetched ?? 'newest')),
-    [fetchPage],
-  );
-  return { isLoading, hasMore: !foundOldest, hasFailed, loadMore };
+  return { isLoading, hasMore: !reach.foundOldest, hasFailed, loadMore };
 }
 
 async function fetchBefore(anchor: string) {

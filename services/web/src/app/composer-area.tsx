@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { Composer } from '../features/composer/composer.tsx';
+import { handleMessageCommands } from '../features/keyboard/message-commands.ts';
+import { useModelState } from '../hooks/use-model.ts';
+import { type ComposeRequest, compose, onCompose } from '../navigation/compose.ts';
+import type { Route, Term } from '../navigation/routes.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './layout.module.css';
+import { texts } from './texts.ts';
+
+const noTerms: readonly Term[] = [];
+const newDirect: ComposeRequest = { recipient: { type: 'direct', userIds: [] } };
+const withButton = new Set<Route['view']>(['inbox', 'recent', 'drafts', 'scheduled', 'reminders']);
+
+/** The composer: below messages always, elsewhere when it is asked for. What was asked for reaches it once it is there. */
+export function ComposerArea({ route }: { readonly route: Route }) {
+  const isNarrow = route.view === 'narrow';
+  const isVisitor = useModelState((state) => state.me === undefined);
+  const [isWanted, setWanted] = useState(false);
+  const [asked, setAsked] = useState<ComposeRequest>();
+  const isShown = isNarrow || isWanted;
+  const area = useRef<HTMLDivElement>(null);
+  const ask = (request: ComposeRequest) => {
+    setWanted(true);
+    setAsked(request);
+  };
+
+  // Another view begins without it.
+  useEffect(() => setWanted(false), [route.view]);
+  useEffect(() => {
+    if (isShown) return;
+    const stops = [
+      onCompose(ask),
+      handleMessageCommands({
+        compose: () => ask({}),
+        'focus-composer': () => ask({}),
+        'compose-direct': () => ask(newDirect),
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [isShown]);
+  // Runs after the effects of the composer, which listens by then.
+  useEffect(() => {
+    if (!asked || !isShown) return;
+    setAsked(undefined);
+    compose(asked);
+  }, [asked, isShown]);
+  // Escape leaves the composer, and takes it away where it is not needed.
+  useEffect(() => {
+    const element = area.current;
+    if (!element || isNarrow || !isShown) return;
+    const onKeyUp = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !element.contains(document.activeElement)) setWanted(false);
+    };
+    addEventListener('keyup', onKeyUp);
+    return () => removeEventListener('keyup', onKeyUp);
+  }, [isNarrow, isShown]);
+
+  if (isVisitor) return null;
+  if (isShown) {
+    return (
+      <div ref={area} className={styles.composer}>
+        <Composer terms={isNarrow ? route.terms : noTerms} />
+      </div>
+    );
+  }
+  if (!withButton.has(route.view)) return null;
+  return (
+    <div className={styles.newMessage}>
+      <Button kind="primary" icon="edit" onPress={() => ask({})}>
+        {texts.newMessage}
+      </Button>
+    </div>
+  );
+}
