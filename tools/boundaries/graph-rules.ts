@@ -48,8 +48,8 @@ export const graphRules: GraphRule[] = [
       'store.ts and <noun>-store.ts know rows: besides kit/database, kit/read-model/rows and knex only what is pure',
     find: (modules) =>
       findStrays(modules, {
-        // The gateway's and presence's live stores are Redis's.
-        file: /^services\/(?!kit\/|gateway\/)[^/]+\/src\/(?!live\/live-)(.+\/)?([a-z-]+-)?store[.]ts$/,
+        // The gateway's and presence's live stores are Redis's, the web client's hold its state.
+        file: /^services\/(?!kit\/|gateway\/|web\/)[^/]+\/src\/(?!live\/live-)(.+\/)?([a-z-]+-)?store[.]ts$/,
         // Stores of the same noun share its rows.
         leaf: (path, from) =>
           withoutEffects.test(path) ||
