@@ -6,6 +6,11 @@ export const notRun: readonly { file: string; begins: string; because: string }[
     because: 'newcomer.test.ts starts and stops the product, several times',
   },
   {
+    file: 'docs/web-client.md',
+    begins: 'cd services/web',
+    because: 'it serves until it is stopped, for a person who looks at it',
+  },
+  {
     file: 'docs/clients.md',
     begins: 'python3 -m venv',
     because:
