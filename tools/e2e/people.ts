@@ -20,7 +20,7 @@ export async function newAccount(owner: Credentials) {
 }
 
 /** A new member of the organization, logged in. */
-export async function newPerson(owner: Credentials): Promise<Person> {
+export async function newPerson(owner: Credentials): Promise<Person & { password: string }> {
   const { email, password, fullName, userId } = await newAccount(owner);
   const anonymous = anonymousClient(owner);
   // Without the password, which takes long to check on purpose. A product in containers takes nothing else.
@@ -31,5 +31,5 @@ export async function newPerson(owner: Credentials): Promise<Person> {
       : await anonymous.post('/fetch_api_key', { username: email, password });
   if (login.status !== 200) throw new Error(`no login: ${JSON.stringify(login.body)}`);
   const credentials = { site: owner.site, email, api_key: String(login.body.api_key) };
-  return { ...apiClient(credentials), ...credentials, userId, fullName };
+  return { ...apiClient(credentials), ...credentials, userId, fullName, password };
 }

@@ -3,29 +3,40 @@ import { join } from 'node:path';
 import { findChromium } from '@chat/infrastructure/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base } from 'vitest';
-import type { Owner } from '../../src/product/organization.ts';
 import { repository } from '../../src/repository.ts';
-import { newAccount } from '../people.ts';
+import { type BrowserSession, logInBrowser } from '../browser-session.ts';
+import type { Credentials } from '../client.ts';
+import { newPerson, type Person } from '../people.ts';
 
 const launchArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 /** Pictures of pages whose test failed. */
 const pictures = join(repository, '.run/failed-pages');
 const desktop = { width: 1_280, height: 800 };
+/** How long a click or a fill waits for its element. */
+const patienceMs = 10_000;
+/** Pictures of people who have none of their own come from a server on the internet, which tests do not reach. */
+const unreachablePictures = /https:\/\/secure\.gravatar\.com\//;
 
 /** Somebody in a browser of their own. */
-export type Visitor = {
-  page: Page;
-  email: string;
-  password: string;
-  userId: number;
-  fullName: string;
+export type Visitor = Person & { password: string; page: Page };
+
+export type PageOptions = BrowserContextOptions & {
+  /** Where the page begins, `/` if absent. A fragment of the client is below it: `/#inbox`. */
+  path?: string;
 };
 
 type Fixtures = {
   /** Opens a page without cookies of anybody, at `site`. */
-  openPage(site: string, options?: BrowserContextOptions): Promise<Page>;
-  /** A new member of the organization, logged in with the password, at the client's first view. */
-  newVisitor(owner: Owner, options?: BrowserContextOptions): Promise<Visitor>;
+  openPage(site: string, options?: PageOptions): Promise<Page>;
+  /** Opens the client in another browser in which `person` is logged in. */
+  openClient(
+    person: { site: string; email: string; password: string },
+    options?: PageOptions,
+  ): Promise<Page>;
+  /** A new member of the organization in the client. */
+  newVisitor(owner: Credentials, options?: PageOptions): Promise<Visitor>;
+  /** Says which errors a test brings about on purpose. */
+  expectErrors(pattern: RegExp): void;
 };
 
 let launched: Promise<Browser> | undefined;
@@ -38,37 +49,75 @@ async function browser(): Promise<Browser> {
   return launched;
 }
 
-/** A test in Chromium. A page that logged an error fails it, and is kept as a picture, as is every page of a failed test. */
-export const test = base.extend<Fixtures>({
-  openPage: async ({ task, onTestFailed }, use) => {
+/**
+ * A test in Chromium. Whatever a page logs as an error fails it, violations of the page's policy among them. Every page of
+ * a failed test is kept as a picture.
+ */
+export const test = base.extend<Fixtures & { expected: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture has to name what it uses
+  expected: async ({}, use) => use([unreachablePictures]),
+  expectErrors: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
+  openPage: async ({ task, expected }, use) => {
     await using opened = new AsyncDisposableStack();
     const pages: Page[] = [];
     const errors: string[] = [];
-    onTestFailed(() => keepPictures(pages, task.name));
-    await use(async (site, options) => {
-      const context = await (await browser()).newContext({
-        viewport: desktop,
-        ...options,
-        baseURL: site,
-      });
-      opened.defer(() => context.close());
-      const page = await context.newPage();
-      page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+    await use(async (site, { path = '/', ...options } = {}) => {
+      const page = await newPage(site, options, opened);
       pages.push(page);
-      await page.goto('/');
+      collectErrors(page, errors);
+      await page.goto(path);
       return page;
     });
-    if (errors.length > 0) throw new Error(`The page failed:\n${errors.join('\n')}`);
+    const surprising = errors.filter((error) => !expected.some((each) => each.test(error)));
+    const hasFailed = task.result?.state === 'fail' || surprising.length > 0;
+    if (hasFailed) await keepPictures(pages, task.name);
+    if (surprising.length > 0) throw new Error(`A page logged errors:\n${surprising.join('\n')}`);
   },
-  newVisitor: async ({ openPage }, use) => {
+  openClient: async ({ openPage }, use) => {
+    await use(async (person, options = {}) => {
+      const cookies = cookiesOf(person.site, await logInBrowser(person, person));
+      const storageState = { cookies, origins: [] };
+      const page = await openPage(person.site, { ...options, storageState });
+      await untilLoaded(page);
+      return page;
+    });
+  },
+  newVisitor: async ({ openClient }, use) => {
     await use(async (owner, options) => {
-      const account = await newAccount(owner);
-      const page = await openPage(owner.site, options);
-      await logIn(page, account);
-      return { page, ...account };
+      const person = await newPerson(owner);
+      return { ...person, page: await openClient(person, options) };
     });
   },
 });
+
+async function newPage(
+  site: string,
+  options: BrowserContextOptions,
+  opened: AsyncDisposableStack,
+): Promise<Page> {
+  const running = await browser();
+  const context = await running.newContext({ viewport: desktop, ...options, baseURL: site });
+  opened.defer(() => context.close());
+  context.setDefaultTimeout(patienceMs);
+  return context.newPage();
+}
+
+function collectErrors(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    errors.push(`${message.text()} (${message.location().url})`);
+  });
+}
+
+function cookiesOf(site: string, { cookie }: BrowserSession) {
+  const domain = new URL(site).hostname;
+  const shared = { domain, path: '/', expires: -1, httpOnly: false, secure: false };
+  return cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return { name, value, ...shared, sameSite: 'Lax' as const };
+  });
+}
 
 /** Fills in the login page that the browser shows. */
 export async function logIn(
@@ -78,7 +127,12 @@ export async function logIn(
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('navigation').first().waitFor();
+  await untilLoaded(page);
+}
+
+/** Waits until the client shows the organization. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.getByRole('main', { name: 'Messages' }).waitFor();
 }
 
 async function keepPictures(pages: readonly Page[], name: string): Promise<void> {

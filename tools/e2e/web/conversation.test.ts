@@ -1,0 +1,90 @@
+import { expect, inject } from 'vitest';
+import { newPerson } from '../people.ts';
+import { test } from './browser.ts';
+import { composerOf, messageWith, newPlace, send } from './place.ts';
+
+// Two people in two browsers: what one does, the other sees without doing anything.
+
+const owner = inject('owner');
+/** How soon it is seen. */
+const soon = { timeout: 5_000 };
+
+test('two people write, quote, react, edit, move, share a picture, and see each other', async ({
+  openClient,
+}) => {
+  const [ann, bob] = [await newPerson(owner), await newPerson(owner)];
+  const place = await newPlace(owner, [ann, bob]);
+  const path = place.topicPath('lunch plans');
+  const [annsPage, bobsPage] = await Promise.all([
+    openClient(ann, { path }),
+    openClient(bob, { path }),
+  ]);
+
+  // Typing is told before anything is sent
+  await composerOf(annsPage).pressSequentially('Shall we eat at noon?');
+  await bobsPage.getByText(`${ann.fullName} is typing`).waitFor(soon);
+  await annsPage.getByRole('button', { name: 'Send', exact: true }).click();
+  await messageWith(bobsPage, 'Shall we eat at noon?').waitFor(soon);
+  await bobsPage.getByText(`${ann.fullName} is typing`).waitFor({ state: 'hidden', ...soon });
+
+  // Bob is there
+  const people = annsPage.getByRole('complementary', { name: 'People' });
+  await people.getByRole('searchbox', { name: 'Filter people' }).fill(bob.fullName);
+  await people
+    .getByRole('link', { name: bob.fullName })
+    .getByRole('img', { name: 'active' })
+    .waitFor(soon);
+
+  // A quoted reply names whom it answers
+  const asked = messageWith(bobsPage, 'Shall we eat at noon?');
+  await asked.hover();
+  await asked.getByRole('button', { name: 'Quote and reply' }).click();
+  await expect.poll(() => composerOf(bobsPage).inputValue()).toContain('```quote');
+  await composerOf(bobsPage).press('End');
+  await composerOf(bobsPage).pressSequentially('At one, please.');
+  await bobsPage.getByRole('button', { name: 'Send', exact: true }).click();
+  const answered = messageWith(annsPage, 'At one, please.');
+  await answered.waitFor(soon);
+  await answered.getByRole('blockquote').getByText('Shall we eat at noon?').waitFor(soon);
+
+  // A reaction
+  await answered.hover();
+  await answered.getByRole('button', { name: 'Add reaction' }).first().click();
+  await annsPage.getByRole('searchbox', { name: 'Search emoji' }).fill('tada');
+  await annsPage.keyboard.press('Enter');
+  await messageWith(bobsPage, 'At one, please.')
+    .getByRole('button', { name: `${ann.fullName} reacted with :tada:` })
+    .waitFor(soon);
+
+  // An edit
+  const mine = messageWith(annsPage, 'Shall we eat at noon?').first();
+  await mine.hover();
+  await mine.getByRole('button', { name: 'Edit' }).click();
+  await annsPage.getByRole('textbox', { name: 'Text of the message' }).fill('Shall we eat at one?');
+  await annsPage.getByRole('button', { name: 'Save' }).click();
+  const edited = messageWith(bobsPage, 'Shall we eat at one?');
+  await edited.getByText('(edited)').waitFor(soon);
+
+  // A picture
+  const clip = { x: 0, y: 0, width: 320, height: 200 };
+  const buffer = await annsPage.screenshot({ clip });
+  const file = { name: 'menu.png', mimeType: 'image/png', buffer };
+  await annsPage.getByLabel('Attach files').first().setInputFiles(file);
+  await expect.poll(() => composerOf(annsPage).inputValue()).toContain('/user_uploads/');
+  await send(annsPage, `The menu ${await composerOf(annsPage).inputValue()}`);
+  const shared = messageWith(bobsPage, 'The menu').getByRole('img', { name: 'menu.png' });
+  await shared.waitFor(soon);
+  await shared.click();
+  await bobsPage.getByRole('dialog', { name: 'menu.png' }).waitFor(soon);
+  await bobsPage.keyboard.press('Escape');
+
+  // The topic is moved as a whole: whoever reads it goes along
+  await edited.hover();
+  await edited.getByRole('button', { name: 'More actions' }).click();
+  await bobsPage.getByRole('menuitem', { name: 'Move …' }).click();
+  const dialog = bobsPage.getByRole('dialog', { name: 'Move messages' });
+  await dialog.getByRole('textbox', { name: 'Topic' }).fill('dinner plans');
+  await dialog.getByText('All messages of the topic').click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await annsPage.getByRole('heading', { level: 1, name: 'dinner plans' }).waitFor(soon);
+});

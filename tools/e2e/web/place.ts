@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core';
+import { type ApiClient, apiClient, type Credentials } from '../client.ts';
+import { uniqueName } from '../people.ts';
+
+/** A channel of its own, and what is said there. */
+export interface Place {
+  channelId: number;
+  channel: string;
+  /** The path that opens a topic in the client. */
+  topicPath(topic: string): string;
+  /** Sends a message to a topic. Returns its id. */
+  say(who: ApiClient, topic: string, content: string): Promise<number>;
+}
+
+/** A new channel to which `people` are subscribed. */
+export async function newPlace(
+  owner: Credentials,
+  people: readonly { userId: number }[],
+  options: { is_web_public?: boolean } = {},
+): Promise<Place> {
+  const channel = uniqueName('place');
+  const asOwner = apiClient(owner);
+  const created = await asOwner.post('/users/me/subscriptions', {
+    subscriptions: [{ name: channel, description: 'Where a test takes place' }],
+    principals: people.map(({ userId }) => userId),
+    ...options,
+  });
+  if (created.status !== 200) throw new Error(`no channel: ${JSON.stringify(created.body)}`);
+  const { body } = await asOwner.get('/get_stream_id', { stream: channel });
+  const channelId = Number(body.stream_id);
+  return {
+    channelId,
+    channel,
+    topicPath: (topic) =>
+      `/#narrow/channel/${channelId}/topic/${encodeURIComponent(topic).replaceAll('%', '.')}`,
+    async say(who, topic, content) {
+      const message = { type: 'channel', to: channelId, topic, content };
+      const sent = await who.post('/messages', message);
+      if (sent.status !== 200) throw new Error(`not sent: ${JSON.stringify(sent.body)}`);
+      return Number(sent.body.id);
+    },
+  };
+}
+
+/** The message that shows `text`. */
+export function messageWith(page: Page, text: string): Locator {
+  return page.getByRole('article').filter({ hasText: text });
+}
+
+/** The field in which messages are written. */
+export function composerOf(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Message', exact: true });
+}
+
+/** Writes a message and sends it by its button. */
+export async function send(page: Page, text: string): Promise<void> {
+  await composerOf(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
