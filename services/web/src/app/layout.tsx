@@ -74,11 +74,11 @@ function Column({
     if (!isShown) return null;
     return panel === 'people' ? (
       <aside aria-label={label} className={className}>
-        {children}
+        <ErrorBoundary>{children}</ErrorBoundary>
       </aside>
     ) : (
       <nav aria-label={label} className={className}>
-        {children}
+        <ErrorBoundary>{children}</ErrorBoundary>
       </nav>
     );
   }

@@ -29,7 +29,8 @@ export function RowList<Row extends { readonly id: string }>({
   label,
   className,
   onRowKey,
-  canFocus = () => true,
+  canFocus = always,
+  endSpace = 0,
   ref,
   children,
 }: {
@@ -44,6 +45,8 @@ export function RowList<Row extends { readonly id: string }>({
   /** Other keys on the focused row. Returns whether the key was meant for it. */
   readonly onRowKey?: (event: KeyboardEvent, row: Row) => boolean;
   readonly canFocus?: (row: Row) => boolean;
+  /** Space below the last row, in pixels. */
+  readonly endSpace?: number;
   readonly ref?: Ref<RowListHandle>;
   readonly children: (row: Row, isTabStop: boolean) => ReactNode;
 }) {
@@ -63,6 +66,7 @@ export function RowList<Row extends { readonly id: string }>({
       return row ? heightOf(row) : 0;
     },
     getItemKey: (at) => rows[at]?.id ?? at,
+    paddingEnd: endSpace,
     overscan: 12,
     // The row that Tab reaches is always in the page.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
@@ -131,6 +135,8 @@ export function RowList<Row extends { readonly id: string }>({
     </div>
   );
 }
+
+const always = () => true;
 
 function elementOf(scroller: HTMLElement | null, id: string): HTMLElement | undefined {
   const rows = scroller?.querySelectorAll<HTMLElement>('[data-row]') ?? [];

@@ -80,6 +80,7 @@ export function Inbox() {
           rows={rows}
           heightOf={isCoarse ? coarseHeight : fineHeight}
           className={styles.list}
+          endSpace={72}
         >
           {(row, isTabStop) => <InboxLine row={row} isTabStop={isTabStop} />}
         </RowList>

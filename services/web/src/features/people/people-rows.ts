@@ -52,6 +52,7 @@ export function peopleRows(inputs: Inputs): PeopleRow[] {
   const { people, groups, mutedUsers } = inputs;
   const words = inputs.filter.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (name: string) => {
+    if (words.length === 0) return true;
     const parts = name.toLowerCase().split(/[\s@._-]+/);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   };

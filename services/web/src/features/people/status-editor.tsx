@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showError } from '../../ui/toasts.ts';
+import { emojiPicker } from '../message-actions/open-dialogs.ts';
 import { closeStatusEditor, isStatusEditorOpen } from './open-status-editor.ts';
 import styles from './people.module.css';
 import { EmojiOfStatus } from './status-emoji.tsx';
@@ -51,11 +52,24 @@ function Editor() {
       }
     >
       <form
+        className={styles.editor}
         onSubmit={(event) => {
           event.preventDefault();
           void save(status);
         }}
       >
+        <Button
+          aria-label={texts.emoji}
+          {...(!status.emoji_name && { icon: 'smile-plus' as const })}
+          onPress={({ target }) =>
+            emojiPicker.update(() => ({
+              anchor: target,
+              onPick: (emoji) => setStatus((now) => ({ ...now, ...emoji })),
+            }))
+          }
+        >
+          <EmojiOfStatus status={status} />
+        </Button>
         <TextField
           label={texts.statusText}
           placeholder={texts.statusPlaceholder}

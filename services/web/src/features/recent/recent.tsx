@@ -77,6 +77,7 @@ export function Recent() {
           rows={rows}
           heightOf={isNarrow ? narrowHeight : wideHeight}
           className={styles.list}
+          endSpace={72}
         >
           {(row, isTabStop) =>
             'isMore' in row ? (

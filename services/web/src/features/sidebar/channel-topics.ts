@@ -12,12 +12,16 @@ export interface Topic {
 
 /** Topics of channels whose topics were asked for, the newest first; kept by events. */
 export const channelTopics = createStore<ReadonlyMap<number, readonly Topic[]>>(new Map());
-const asked = new Set<number>();
+const requests = new Map<number, Promise<void>>();
 
-/** Fetches the topics of a channel, once. */
-export async function loadTopics(channelId: number): Promise<void> {
-  if (asked.has(channelId)) return;
-  asked.add(channelId);
+/** Fetches the topics of a channel, once. Resolves when they are known or the server has refused. */
+export function loadTopics(channelId: number): Promise<void> {
+  const request = requests.get(channelId) ?? fetchTopics(channelId);
+  requests.set(channelId, request);
+  return request;
+}
+
+async function fetchTopics(channelId: number): Promise<void> {
   try {
     const params = {
       path: { stream_id: String(channelId) },
@@ -26,7 +30,7 @@ export async function loadTopics(channelId: number): Promise<void> {
     const { topics } = await answerOf(api.GET('/users/me/{stream_id}/topics', { params }));
     channelTopics.update((known) => new Map(known).set(channelId, topics));
   } catch (error) {
-    asked.delete(channelId);
+    requests.delete(channelId);
     showError(error);
   }
 }
@@ -68,7 +72,7 @@ function channelsOf(event: object): number[] {
 function refetch(channelIds: readonly number[]): void {
   const known = channelTopics.get();
   for (const id of channelIds.filter((each) => known.has(each))) {
-    asked.delete(id);
+    requests.delete(id);
     void loadTopics(id);
   }
 }

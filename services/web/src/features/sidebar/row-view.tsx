@@ -18,6 +18,7 @@ export interface RowActions {
   toggleList(list: string): void;
   toggleChannel(channelId: number): void;
   openMenu(row: Row, anchor: Element): void;
+  openChannel(channelId: number): Promise<void>;
   newDirect(): void;
 }
 
@@ -107,7 +108,16 @@ export const RowView = memo(function RowView({ row, isCurrent, isTabStop, action
           >
             <Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} size={12} />
           </button>
-          <a {...menuLink} href={formatRoute(channelRoute(channel.stream_id))}>
+          <a
+            {...menuLink}
+            href={formatRoute(channelRoute(channel.stream_id))}
+            onClick={(event) => {
+              // Other keys and buttons open it elsewhere
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0) return;
+              event.preventDefault();
+              void actions.openChannel(channel.stream_id);
+            }}
+          >
             <ChannelIcon channel={channel} />
             <span className={styles.name}>{channel.name}</span>
             {isMuted && <Mark icon="mute" label={texts.muted} />}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
-import { useModelState } from '../../hooks/use-model.ts';
+import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
 import { focusTargets } from '../../navigation/panels.ts';
 import { channelRoute, formatRoute, navigate, type Route } from '../../navigation/routes.ts';
@@ -8,6 +8,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { MenuAt } from '../../ui/menu.tsx';
 import { RowList, type RowListHandle } from '../../ui/row-list.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
+import { channelHome } from './channel-home.ts';
+import { channelTopics, loadTopics } from './channel-topics.ts';
 import { ChannelMenuItems, DirectMenuItems, TopicMenuItems } from './conversation-menus.tsx';
 import { RowView } from './row-view.tsx';
 import type { Row } from './rows.ts';
@@ -17,6 +19,7 @@ import { useSidebarRows } from './use-sidebar-rows.ts';
 
 /** Views, direct messages, and channels with their topics. */
 export function Sidebar() {
+  const { state } = useModel();
   const [filter, setFilter] = useState('');
   const { rows, currentId, toggles } = useSidebarRows(filter);
   const [menu, setMenu] = useState<{ readonly row: Row; readonly anchor: Element }>();
@@ -27,9 +30,13 @@ export function Sidebar() {
     () => ({
       ...toggles,
       openMenu: (row: Row, anchor: Element) => setMenu({ row, anchor }),
+      openChannel: async (channelId: number) => {
+        await loadTopics(channelId);
+        navigate(channelHome(state.get(), channelId, channelTopics.get().get(channelId)));
+      },
       newDirect: () => compose({ recipient: { type: 'direct', userIds: [] } }),
     }),
-    [toggles],
+    [toggles, state],
   );
 
   /** Left and right arrows hide and show the topics of a channel. */

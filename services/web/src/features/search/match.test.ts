@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { bestMatches, matchScore } from './match.ts';
+
+test.each([
+  ['general', 'gen', 3],
+  ['core team', 'team', 2],
+  ['on-call', 'call', 2],
+  ['announcements', 'ment', 1],
+  ['Ann Lee', 'lee ann', 1],
+  ['general', 'x', 0],
+  ['anything', '', 3],
+])('%j matches %j by %d', (name, typed, score) => {
+  expect(matchScore(name, typed)).toBe(score);
+});
+
+test('better matches come first, equal ones stay in their order', () => {
+  const names = ['announcements', 'my notes', 'notes', 'not'];
+  expect(bestMatches(names, 'not', (name) => name, 3)).toEqual(['notes', 'not', 'my notes']);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Channel, Realm, User } from '../../store/records.ts';
+import { suggest } from './suggest.ts';
+
+function record<Type>(fields: Partial<Type>): Type {
+  return Object.assign(Object.create(null), fields);
+}
+
+const people = [
+  record<User>({ user_id: 7, full_name: 'Ann Lee', email: 'a', is_active: true }),
+  record<User>({ user_id: 8, full_name: 'Bob', email: 'b', is_active: true }),
+];
+const channels = [record<Channel>({ stream_id: 5, name: 'announcements' })];
+const names = {
+  me: 3,
+  realm: record<Realm>({ empty_topic_display_name: 'general chat' }),
+  mutedUsers: new Set<number>(),
+  users: new Map(people.map((user) => [user.user_id, user])),
+  channels: new Map(channels.map((channel) => [channel.stream_id, channel])),
+};
+
+function suggestions(text: string, terms: Parameters<typeof suggest>[0]['terms'] = []) {
+  return suggest({ text, names, people, channels, terms, topicsOf: () => ['Lunch', 'launch'] });
+}
+
+test('a word suggests the search itself first, then channels and people of that name', () => {
+  expect(suggestions('ann').map(({ id }) => id)).toEqual([
+    'search',
+    'channel:5',
+    'sender:7',
+    'dm:7',
+  ]);
+});
+
+test('the operator at the end is completed, with what was typed before it', () => {
+  const [first] = suggestions('cats sender:an');
+  expect(first).toMatchObject({
+    label: 'Ann Lee',
+    text: '',
+    terms: [
+      { operator: 'search', operand: 'cats' },
+      { operator: 'sender', operand: 7 },
+    ],
+  });
+});
+
+test('a minus before an operator negates it', () => {
+  expect(suggestions('-is:mu')[0]?.terms).toEqual([
+    { operator: 'is', operand: 'muted', negated: true },
+  ]);
+});
+
+test('topics are those of the channel that is searched', () => {
+  const inChannel = [{ operator: 'channel', operand: 5 }];
+  expect(suggestions('topic:lau', inChannel)[0]).toMatchObject({ label: 'launch' });
+  expect(suggestions('topic:lau').map(({ id }) => id)).toEqual(['search']);
+});
+
+test('an empty box explains the operators', () => {
+  expect(suggestions('').map(({ text }) => text)).toContain('channel:');
+});
+
+test('a date is complete when it is one', () => {
+  expect(suggestions('date:2026-02')).toEqual([]);
+  expect(suggestions('date:2026-02-03')[0]).toMatchObject({ isFinal: true });
+});
