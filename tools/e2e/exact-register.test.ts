@@ -252,7 +252,7 @@ function pick(contents: Contents, names: readonly string[]): Contents {
 function modelOf({ reader, wish, userId }: Registered): WebModel {
   // Clients know who they are, whatever they fetch.
   const model = webModel({ user_id: userId, ...reader.snapshot }, wish);
-  for (const event of reader.events()) model.apply(event);
+  model.apply(reader.events());
   return model;
 }
 

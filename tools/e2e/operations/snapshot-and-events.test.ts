@@ -42,7 +42,7 @@ async function stateAt(reader: EventReader, id: number) {
   await untilReceived(reader, isEnd, 1);
   const state = webModel(reader.snapshot);
   for (const event of reader.events()) {
-    state.apply(event);
+    state.apply([event]);
     if (isEnd(event)) return state.contents();
   }
   throw new Error('the end was received and is not there');

@@ -1,9 +1,12 @@
+import { applyEvents, type Change } from '../../../services/web/src/store/changes.ts';
 import type { ServerEvent } from '../../../services/web/src/store/events.ts';
-import { begin, reduce } from '../../../services/web/src/store/reduce.ts';
+import { createListeners } from '../../../services/web/src/store/listeners.ts';
+import { begin } from '../../../services/web/src/store/reduce.ts';
 import { clientCapabilities, type Snapshot } from '../../../services/web/src/store/snapshot.ts';
 import type { State } from '../../../services/web/src/store/state.ts';
+import { createStore } from '../../../services/web/src/store/store.ts';
+import { emptySnapshot } from '../../../services/web/src/store/testing.ts';
 import { comparable } from './comparable.ts';
-import { emptySnapshot } from './empty-snapshot.ts';
 import { everything, type Teller, type Wish } from './wishes.ts';
 
 /** How the web client registers, with the subscribers that it otherwise loads when they are shown. */
@@ -17,7 +20,8 @@ export const registerOptions = {
 
 /** What the web client knows after a register and the events of its queue. */
 export interface WebModel {
-  apply(event: ServerEvent): void;
+  /** Applies events as those of one poll. */
+  apply(events: readonly ServerEvent[]): void;
   state(): State;
   /**
    * To be compared with another client's: what of the state `wish` is enough for. `deleted` are conversations that messages were
@@ -28,16 +32,15 @@ export interface WebModel {
 
 /** The web client's own model, begun from a snapshot that has what `wish` fetches. */
 export function webModel(snapshot: Partial<Snapshot>, wish: Wish = everything): WebModel {
-  let state = begin({ ...emptySnapshot(), ...snapshot });
+  const state = createStore(begin({ ...emptySnapshot(), ...snapshot }));
+  const changes = createListeners<readonly Change[]>();
   return {
-    apply(event) {
-      state = reduce(state, event);
-    },
-    state: () => state,
+    apply: (events) => applyEvents({ state, changes }, events),
+    state: state.get,
     contents(deleted) {
       const names = namesFor(wish);
       return Object.fromEntries(
-        Object.entries(comparable(state, deleted)).filter(([name]) => names.has(name)),
+        Object.entries(comparable(state.get(), deleted)).filter(([name]) => names.has(name)),
       );
     },
   };

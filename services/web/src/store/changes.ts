@@ -1,12 +1,14 @@
 import type { ServerEvent } from './events.ts';
 import type { Listeners } from './listeners.ts';
 import { markStale } from './message-lists.ts';
+import { inBatch } from './parts/collections.ts';
 import { reduce } from './reduce.ts';
 import type { State } from './state.ts';
 import type { Store } from './store.ts';
 
 /** What made another state of one. */
 export type Change =
+  /** The maps of both states may hold later events already, which arrived together with this one. */
   | {
       readonly kind: 'event';
       readonly event: ServerEvent;
@@ -26,11 +28,13 @@ export interface Current {
 export function applyEvents({ state, changes }: Current, events: readonly ServerEvent[]): void {
   const made: Change[] = [];
   state.update((first) =>
-    events.reduce((before, event) => {
-      const after = reduce(before, event);
-      if (after !== before) made.push({ kind: 'event', event, before, after });
-      return after;
-    }, first),
+    inBatch(() =>
+      events.reduce((before, event) => {
+        const after = reduce(before, event);
+        if (after !== before) made.push({ kind: 'event', event, before, after });
+        return after;
+      }, first),
+    ),
   );
   if (made.length > 0) changes.tell(made);
 }

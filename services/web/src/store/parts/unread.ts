@@ -2,6 +2,14 @@ import type { MessageDetails, UpdateMessage } from '../events.ts';
 import type { Message } from '../records.ts';
 import type { Snapshot, UnreadMessages } from '../snapshot.ts';
 import { directKey, type State, topicKey, type Unread, type UnreadPlace } from '../state.ts';
+import {
+  copyOf,
+  copyOfSet,
+  withEntry,
+  withoutKeys,
+  withoutValues,
+  withValues,
+} from './collections.ts';
 import type { Part } from './part.ts';
 
 type Slice = 'unread' | 'starred' | 'directConversations' | 'maxMessageId';
@@ -33,7 +41,8 @@ export const unread: Part<Slice> = {
         unread: withUnread(unread, [[message.id, place]], mentions),
       }),
       ...(place.type === 'private' && {
-        directConversations: new Map(directConversations).set(
+        directConversations: withEntry(
+          directConversations,
           place.key,
           Math.max(directConversations.get(place.key) ?? -1, message.id),
         ),
@@ -43,16 +52,16 @@ export const unread: Part<Slice> = {
   update_message: ({ unread }, event) => ({ unread: withMoved(withMention(unread, event), event) }),
   delete_message: ({ unread, starred }, { message_ids }) => ({
     unread: withoutUnread(unread, message_ids),
-    starred: starred.difference(new Set(message_ids)),
+    starred: withoutValues(starred, message_ids),
   }),
   'update_message_flags add': ({ unread, starred }, { flag, messages, all }) => {
-    if (flag === 'starred') return { starred: starred.union(new Set(messages)) };
+    if (flag === 'starred') return { starred: withValues(starred, messages) };
     if (flag !== 'read') return {};
     return { unread: withoutUnread(unread, all ? unread.places.keys() : messages) };
   },
   'update_message_flags remove': (state, { flag, messages, message_details = {} }) => {
     const { me = 0, unread, starred } = state;
-    if (flag === 'starred') return { starred: starred.difference(new Set(messages)) };
+    if (flag === 'starred') return { starred: withoutValues(starred, messages) };
     if (flag !== 'read') return {};
     const details = messages.flatMap((id): [number, MessageDetails][] => {
       const detail = message_details[id];
@@ -127,37 +136,37 @@ function withUnread(
   added: readonly (readonly [number, UnreadPlace])[],
   mentions: readonly number[],
 ): Unread {
-  const places = new Map(unread.places);
-  const byConversation = new Map(unread.byConversation);
+  const places = copyOf(unread.places);
+  const byConversation = copyOf(unread.byConversation);
   for (const [key, entries] of Map.groupBy(added, ([, place]) => conversationKey(place))) {
-    const ids = new Set(byConversation.get(key));
+    const ids = copyOfSet(byConversation.get(key) ?? new Set<number>());
     for (const [id, place] of entries) {
       places.set(id, place);
       ids.add(id);
     }
     byConversation.set(key, ids);
   }
-  return { places, byConversation, mentions: unread.mentions.union(new Set(mentions)) };
+  return { places, byConversation, mentions: withValues(unread.mentions, mentions) };
 }
 
 function withoutUnread(unread: Unread, gone: Iterable<number>): Unread {
   const ids = [...gone].filter((id) => unread.places.has(id));
   if (ids.length === 0) return unread;
-  const places = new Map(unread.places);
-  const keys = new Set<string>();
-  for (const id of ids) {
-    const place = places.get(id);
-    if (place) keys.add(conversationKey(place));
-    places.delete(id);
-  }
-  const removed = new Set(ids);
-  const byConversation = new Map(unread.byConversation);
-  for (const key of keys) {
-    const left = (byConversation.get(key) ?? new Set()).difference(removed);
+  const byKey = Map.groupBy(ids, (id) => {
+    const place = unread.places.get(id);
+    return place ? conversationKey(place) : '';
+  });
+  const byConversation = copyOf(unread.byConversation);
+  for (const [key, some] of byKey) {
+    const left = withoutValues(byConversation.get(key) ?? new Set<number>(), some);
     if (left.size === 0) byConversation.delete(key);
     else byConversation.set(key, left);
   }
-  return { places, byConversation, mentions: unread.mentions.difference(removed) };
+  return {
+    places: withoutKeys(unread.places, ids),
+    byConversation,
+    mentions: withoutValues(unread.mentions, ids),
+  };
 }
 
 function withoutChannels(unread: Unread, channelIds: ReadonlySet<number>): Unread {
@@ -177,10 +186,8 @@ function withMention(
     unread.places.has(message_id) &&
     unread.mentions.has(message_id) !== isMentioned(flags);
   if (!isChanged) return unread;
-  return {
-    ...unread,
-    mentions: unread.mentions.symmetricDifference(new Set([message_id])),
-  };
+  const change = isMentioned(flags) ? withValues : withoutValues;
+  return { ...unread, mentions: change(unread.mentions, [message_id]) };
 }
 
 function withMoved(unread: Unread, event: UpdateMessage): Unread {
