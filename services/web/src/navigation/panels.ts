@@ -56,3 +56,8 @@ export function focusOn(target: keyof typeof focusTargets): void {
     if (element instanceof HTMLInputElement) element.select();
   });
 }
+
+/** Takes the focus out of a box, so that keys mean what they mean everywhere. */
+export function leaveBox(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}

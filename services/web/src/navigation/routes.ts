@@ -96,7 +96,7 @@ export function formatRoute(route: Route): string {
     if (route.terms.length === 0 && route.near === undefined) return '#feed';
     const parts = route.terms.flatMap(({ operator, operand, negated }) => [
       `${negated ? '-' : ''}${operator}`,
-      encodePart(Array.isArray(operand) ? operand.join(',') : String(operand)),
+      typeof operand === 'object' ? operand.join(',') : encodePart(String(operand)),
     ]);
     const isNamed = route.terms.some(({ operator }) => operator === 'with');
     if (route.near !== undefined && !isNamed) parts.push('near', String(route.near));

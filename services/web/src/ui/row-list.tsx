@@ -13,7 +13,7 @@ import { classes } from './classes.ts';
 import styles from './row-list.module.css';
 
 export interface RowListHandle {
-  /** Moves the focus into the list, to its first row. */
+  /** Moves the focus into the list, to its first entry. */
   focusFirst(): void;
 }
 
@@ -30,6 +30,7 @@ export function RowList<Row extends { readonly id: string }>({
   className,
   onRowKey,
   canFocus = always,
+  isEntry = canFocus,
   endSpace = 0,
   ref,
   children,
@@ -45,6 +46,8 @@ export function RowList<Row extends { readonly id: string }>({
   /** Other keys on the focused row. Returns whether the key was meant for it. */
   readonly onRowKey?: (event: KeyboardEvent, row: Row) => boolean;
   readonly canFocus?: (row: Row) => boolean;
+  /** Whether a row is what the list is about, as opposed to a heading. */
+  readonly isEntry?: (row: Row) => boolean;
   /** Space below the last row, in pixels. */
   readonly endSpace?: number;
   readonly ref?: Ref<RowListHandle>;
@@ -97,7 +100,7 @@ export function RowList<Row extends { readonly id: string }>({
     const row = rows[at];
     return !row || canFocus(row) ? at : reachable(at + by, by);
   };
-  useImperativeHandle(ref, () => ({ focusFirst: () => focusRow(reachable(0, 1)) }));
+  useImperativeHandle(ref, () => ({ focusFirst: () => focusRow(rows.findIndex(isEntry)) }));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[tabStop];

@@ -83,7 +83,7 @@ export function TextField({
   );
 }
 
-/** A box that filters or searches; Escape empties it. */
+/** A box that filters or searches; Escape empties it, and leaves it when it is empty. */
 export function SearchField({
   label,
   inputRef,
@@ -113,7 +113,9 @@ export function SearchField({
       className={classes(styles.search, className)}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown') onArrowDown?.();
-        else event.continuePropagation();
+        else if (event.key === 'Escape' && rest.value === '' && isElement(event.target)) {
+          event.target.blur();
+        } else event.continuePropagation();
       }}
     >
       <Icon name="search" size={16} />
@@ -126,4 +128,8 @@ export function SearchField({
       <IconButton icon="x" size="small" label={uiTexts.clear} className={styles.clear ?? ''} />
     </AriaSearchField>
   );
+}
+
+function isElement(target: EventTarget): target is HTMLElement {
+  return target instanceof HTMLElement;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
+import { leaveBox } from '../../navigation/panels.ts';
 import { channelRoute, feedRoute, formatRoute, navigate } from '../../navigation/routes.ts';
 import { savedSet, savedStore, toggle } from '../../navigation/saved-store.ts';
 import { directName, resolvedTopic, topicName } from '../../store/names.ts';
@@ -42,7 +43,9 @@ export function Inbox() {
   const isCoarse = useMedia('(pointer: coarse)');
   const openFirst = () => {
     const first = rows.find((row) => row.kind === 'direct' || row.kind === 'topic');
-    if (first) navigate(first.route);
+    if (!first) return;
+    navigate(first.route);
+    leaveBox();
   };
   const markAll = async () => {
     const ids = [...state.get().unread.places.keys()];
@@ -81,6 +84,7 @@ export function Inbox() {
           heightOf={isCoarse ? coarseHeight : fineHeight}
           className={styles.list}
           endSpace={72}
+          isEntry={isEntry}
         >
           {(row, isTabStop) => <InboxLine row={row} isTabStop={isTabStop} />}
         </RowList>
@@ -89,6 +93,7 @@ export function Inbox() {
   );
 }
 
+const isEntry = ({ kind }: InboxRow) => kind === 'direct' || kind === 'topic';
 const fineHeight = ({ kind }: InboxRow) => (kind === 'section' ? 42 : 36);
 const coarseHeight = ({ kind }: InboxRow) => (kind === 'section' ? 46 : 44);
 

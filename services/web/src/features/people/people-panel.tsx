@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { focusTargets } from '../../navigation/panels.ts';
+import { focusTargets, leaveBox } from '../../navigation/panels.ts';
 import { directRoute, formatRoute, navigate } from '../../navigation/routes.ts';
 import { savedSet, toggle } from '../../navigation/saved-store.ts';
 import { userName } from '../../store/names.ts';
@@ -41,6 +41,7 @@ export function PeoplePanel() {
     if (!first) return;
     navigate(directRoute([first.userId]));
     setFilter('');
+    leaveBox();
   };
   return (
     <div className={styles.panel}>
@@ -53,13 +54,21 @@ export function PeoplePanel() {
         onSubmit={openFirst}
         onArrowDown={() => list.current?.focusFirst()}
       />
-      <RowList ref={list} label={texts.list} rows={rows} heightOf={heightOf} canFocus={canFocus}>
+      <RowList
+        ref={list}
+        label={texts.list}
+        rows={rows}
+        heightOf={heightOf}
+        canFocus={canFocus}
+        isEntry={isEntry}
+      >
         {(row, isTabStop) => <PeopleLine row={row} isTabStop={isTabStop} style={style} />}
       </RowList>
     </div>
   );
 }
 
+const isEntry = ({ kind }: PeopleRow) => kind === 'person' || kind === 'group';
 const canFocus = ({ kind }: PeopleRow) => kind !== 'note';
 
 function usePeopleRows(filter: string): PeopleRow[] {

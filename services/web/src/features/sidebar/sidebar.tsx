@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
-import { focusTargets } from '../../navigation/panels.ts';
+import { focusTargets, leaveBox } from '../../navigation/panels.ts';
 import { channelRoute, formatRoute, navigate, type Route } from '../../navigation/routes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { MenuAt } from '../../ui/menu.tsx';
@@ -50,6 +50,7 @@ export function Sidebar() {
     if (!route) return;
     navigate(route);
     setFilter('');
+    leaveBox();
   };
 
   return (
@@ -71,6 +72,7 @@ export function Sidebar() {
         currentId={currentId}
         onRowKey={onRowKey}
         canFocus={canFocus}
+        isEntry={isEntry}
       >
         {(row, isTabStop) => (
           <RowView
@@ -104,6 +106,7 @@ export function Sidebar() {
 
 const fineHeight = ({ kind }: Row) => (kind === 'heading' ? 36 : 29);
 const coarseHeight = ({ kind }: Row) => (kind === 'heading' ? 44 : 40);
+const isEntry = (row: Row) => routeOf(row) !== undefined;
 const canFocus = ({ kind }: Row) => kind !== 'note';
 
 function routeOf(row: Row): Route | undefined {
