@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import type { ServerEvent } from './events.ts';
+import { withoutExpired } from './parts/typing.ts';
+import { reduce } from './reduce.ts';
+import { directKey, editKey, type State, topicKey } from './state.ts';
+import { emptyState, message } from './testing.ts';
+
+const me = 10;
+
+/** The state after these events, which get the next ids. */
+function after(state: State, ...events: readonly (Pick<ServerEvent, 'type'> & Record<string, unknown>)[]): State {
+  return events.reduce<State>(
+    (before, { type, ...event }) =>
+      reduce(before, { ...event, type, id: before.queue.lastEventId + 1 }, 1_000),
+    state,
+  );
+}
+
+function arrival(id: number, more: object = {}, flags: readonly string[] = []) {
+  return { type: 'message', message: message({ id, ...more }), flags };
+}
+
+const start = emptyState({
+  realm_users: [{ user_id: me }, { user_id: 11, role: 400, is_bot: false }],
+  streams: [1, 2].map((stream_id) => ({ stream_id, name: `c${stream_id}`, subscriber_count: 1 })),
+});
+
+test('an event of an unknown type changes only which event was the last', () => {
+  const state = after(start, { type: 'from the future', op: 'add' });
+  expect(state).toEqual({ ...start, queue: { id: 'queue', lastEventId: 1 } });
+});
+
+test('an event that the state holds changes nothing', () => {
+  const event = { id: 1, ...arrival(5) };
+  const once = reduce(start, event);
+  expect(reduce(once, event)).toBe(once);
+});
+
+test('slices that an event does not concern stay the same objects', () => {
+  const state = after(start, arrival(5));
+  expect(state.users).toBe(start.users);
+  expect(state.channels).toBe(start.channels);
+  expect(state.messages).not.toBe(start.messages);
+});
+
+describe('unread messages', () => {
+  const unread = after(start, arrival(5), arrival(6, {}, ['mentioned']), arrival(7, {}, ['read']));
+  const place = { type: 'stream', stream_id: 1, topic: 'a' };
+
+  test('are those that arrive without the flag, at their place', () => {
+    expect(unread.unread).toEqual({
+      places: new Map([5, 6].map((id) => [id, place])),
+      mentions: new Set([6]),
+      byConversation: new Map([[topicKey(1, 'A'), new Set([5, 6])]]),
+    });
+  });
+
+  test('move with their messages, loaded or not', () => {
+    const notLoaded = { ...unread, messages: new Map() };
+    const move = {
+      type: 'update_message',
+      message_id: 5,
+      message_ids: [5, 6],
+      flags: [],
+      user_id: 11,
+      edit_timestamp: 1,
+      rendering_only: false,
+      propagate_mode: 'change_all',
+      stream_id: 1,
+      new_stream_id: 2,
+      orig_subject: 'a',
+      subject: 'b',
+    };
+    for (const state of [unread, notLoaded]) {
+      const moved = after(state, move);
+      expect([...moved.unread.byConversation]).toEqual([[topicKey(2, 'b'), new Set([5, 6])]]);
+      expect(moved.unread.mentions).toEqual(new Set([6]));
+    }
+    expect(after(unread, move).messages.get(5)).toMatchObject({
+      ...{ stream_id: 2, subject: 'b', display_recipient: 'c2', last_moved_timestamp: 1 },
+    });
+  });
+
+  test('end when they are read, deleted, or their channel is left', () => {
+    const read = {
+      type: 'update_message_flags',
+      op: 'add',
+      flag: 'read',
+      messages: [5],
+      all: false,
+    };
+    expect([...after(unread, read).unread.places.keys()]).toEqual([6]);
+    expect(after(unread, { ...read, messages: [], all: true }).unread.places.size).toBe(0);
+    const deleted = { type: 'delete_message', message_ids: [5, 6], message_type: 'stream' };
+    expect(after(unread, deleted).unread).toEqual(start.unread);
+    const left = { type: 'subscription', op: 'remove', subscriptions: [{ stream_id: 1 }] };
+    expect(after(unread, left).unread).toEqual(start.unread);
+  });
+
+  test('are again those that are marked so, at the place that the event names', () => {
+    const state = after(start, {
+      ...{ type: 'update_message_flags', op: 'remove', flag: 'read', messages: [3, 4], all: false },
+      message_details: {
+        3: { type: 'private', user_ids: [11], mentioned: true },
+        4: { type: 'stream', stream_id: 2, topic: 'x' },
+      },
+    });
+    expect([...state.unread.byConversation.keys()]).toEqual([directKey([11], me), '2:x']);
+    expect(state.unread.mentions).toEqual(new Set([3]));
+  });
+});
+
+describe('an edit', () => {
+  const loaded = after(start, arrival(5, {}, ['read', 'starred', 'mentioned']));
+  const edit = {
+    type: 'update_message',
+    message_id: 5,
+    message_ids: [5],
+    flags: ['has_alert_word'],
+    user_id: 11,
+    edit_timestamp: 9,
+    rendering_only: false,
+    rendered_content: '<p>new</p>',
+    is_me_message: false,
+  };
+
+  test('replaces the text and the flags that follow from it, and keeps all other flags', () => {
+    expect(after(loaded, edit).messages.get(5)).toMatchObject({
+      content: '<p>new</p>',
+      flags: ['read', 'starred', 'has_alert_word'],
+      last_edit_timestamp: 9,
+    });
+  });
+
+  test('by the server alone is no edit of a person', () => {
+    const rendered = after(loaded, { ...edit, user_id: null, rendering_only: true });
+    expect(rendered.messages.get(5)?.content).toBe('<p>new</p>');
+    expect(rendered.messages.get(5)?.last_edit_timestamp).toBeUndefined();
+  });
+
+  test('that resolves a topic is no move', () => {
+    const { rendered_content: _text, ...move } = edit;
+    const toggle = { ...move, propagate_mode: 'change_all', stream_id: 1, subject: '✔ a' };
+    const resolved = after(loaded, toggle).messages.get(5);
+    expect(resolved?.subject).toBe('✔ a');
+    expect(resolved?.last_moved_timestamp).toBeUndefined();
+  });
+});
+
+test('reactions and submessages that repeat are there once', () => {
+  const reaction = {
+    ...{ type: 'reaction', op: 'add', message_id: 5, user_id: 11 },
+    ...{ emoji_name: 'heart', emoji_code: '2764', reaction_type: 'unicode_emoji' },
+  };
+  const vote = {
+    type: 'submessage',
+    message_id: 5,
+    submessage_id: 3,
+    sender_id: 11,
+    msg_type: 'widget',
+    content: '{}',
+  };
+  const state = after(start, arrival(5), reaction, reaction, vote, vote);
+  expect(state.messages.get(5)?.reactions).toHaveLength(1);
+  expect(state.messages.get(5)?.submessages).toHaveLength(1);
+  expect(after(state, { ...reaction, op: 'remove' }).messages.get(5)?.reactions).toEqual([]);
+});
+
+describe('typing', () => {
+  const key = directKey([11], me);
+  const recipients = [{ user_id: me }, { user_id: 11 }];
+  const begin = {
+    type: 'typing',
+    op: 'start',
+    message_type: 'direct',
+    sender: { user_id: 11 },
+    recipients,
+  };
+  const direct = {
+    display_recipient: recipients.map(({ user_id: id }) => ({ id })),
+    stream_id: undefined,
+  };
+
+  test('lasts until it is stopped, the message arrives, or it expires', () => {
+    const state = after(start, begin);
+    expect(state.typing).toEqual(new Map([[key, new Map([[11, 46_000]])]]));
+    expect(after(state, { ...begin, op: 'stop' }).typing.size).toBe(0);
+    expect(after(state, arrival(5, { type: 'private', ...direct })).typing.size).toBe(0);
+    expect(withoutExpired(state.typing, 45_999)).toBe(state.typing);
+    expect(withoutExpired(state.typing, 46_000).size).toBe(0);
+  });
+
+  test('in a topic and in a message that is edited has a place of its own', () => {
+    const inTopic = {
+      type: 'typing',
+      op: 'start',
+      message_type: 'stream',
+      sender: { user_id: 11 },
+      stream_id: 1,
+      topic: 'A',
+    };
+    const inMessage = { type: 'typing_edit_message', op: 'start', sender_id: 11, message_id: 5 };
+    expect([...after(start, inTopic, inMessage).typing.keys()]).toEqual(['1:a', editKey(5)]);
+  });
+});
+
+test('a deactivated account stays known', () => {
+  const state = after(start, {
+    ...{ type: 'realm_user', op: 'update' },
+    person: { user_id: 11, is_active: false },
+  });
+  expect(state.users.get(11)).toMatchObject({ is_active: false, role: 400 });
+});
+
+test('a channel is subscribed with its settings, and stays known when it is left', () => {
+  const subscription = {
+    stream_id: 1,
+    name: 'c1',
+    color: '#aabbcc',
+    is_muted: false,
+    pin_to_top: true,
+  };
+  const joined = after(start, {
+    ...{ type: 'subscription', op: 'add' },
+    subscriptions: [{ ...subscription, subscribers: [me, 11], subscriber_count: 2 }],
+  });
+  expect(joined.channels.get(1)).toMatchObject({ name: 'c1', subscription: { color: '#aabbcc' } });
+  const muted = {
+    type: 'subscription',
+    op: 'update',
+    stream_id: 1,
+    property: 'is_muted',
+    value: true,
+  };
+  expect(after(joined, muted).channels.get(1)?.subscription?.is_muted).toBe(true);
+  const left = after(joined, { type: 'subscription', op: 'remove', subscriptions: [subscription] });
+  expect(left.channels.get(1)).toMatchObject({ name: 'c1', subscriber_count: 1 });
+  expect(left.channels.get(1)?.subscription).toBeUndefined();
+});
+
+test('the upload limit that comes with the plan is the server’s, all else is the organization’s', () => {
+  const data = { plan_type: 3, max_file_upload_size_mib: 100 };
+  const state = after(start, { type: 'realm', op: 'update_dict', property: 'default', data });
+  expect(state.server.max_file_upload_size_mib).toBe(100);
+  expect(state.realm.plan_type).toBe(3);
+});

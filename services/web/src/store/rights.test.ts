@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { Channel, GroupSetting, Role } from './records.ts';
+import {
+  hasContentAccess,
+  holdsOfChannel,
+  holdsRealmPermission,
+  isInSetting,
+  mayAddSubscribers,
+  mayAdministerChannel,
+} from './rights.ts';
+import type { State } from './state.ts';
+import { emptyState } from './testing.ts';
+
+const me = 10;
+const nobody = 1;
+const members = 2;
+const everyone = 3;
+const ruled = (allow_everyone_group: boolean) => ({
+  allow_everyone_group,
+  allowed_system_groups: [],
+});
+
+/** An organization in which one has the role, whose permission to add subscribers is for `adders`. */
+function organization(role: Role, adders: GroupSetting = nobody): State {
+  const group = (
+    id: number,
+    list: readonly number[],
+    direct_subgroup_ids: readonly number[] = [],
+  ) => ({
+    ...{ id, members: list, direct_subgroup_ids, name: `g${id}`, is_system_group: true },
+  });
+  return emptyState({
+    realm_users: [{ user_id: me, role, is_bot: false }],
+    realm_user_groups: [
+      group(nobody, []),
+      group(members, role === 600 ? [] : [me]),
+      // Everyone: guests, and members by the subgroup; a circle must not matter.
+      group(everyone, role === 600 ? [me] : [], [members, everyone]),
+    ],
+    realm_can_add_subscribers_group: adders,
+    server_supported_permission_settings: {
+      realm: { can_add_subscribers_group: ruled(false) },
+      stream: { can_send_message_group: ruled(true), can_subscribe_group: ruled(false) },
+    },
+  });
+}
+
+function channel(more: Partial<Channel> = {}): Channel {
+  const state = emptyState({
+    streams: [
+      {
+        ...{ stream_id: 1, name: 'c', invite_only: false, is_web_public: false },
+        ...{ can_send_message_group: everyone, can_administer_channel_group: nobody },
+        ...{ can_add_subscribers_group: nobody, can_subscribe_group: nobody, ...more },
+      },
+    ],
+  });
+  const found = state.channels.get(1);
+  if (!found) throw new Error('the channel is missing');
+  return found;
+}
+
+test('people are in a setting by name, by group, and by groups of groups', () => {
+  const { groups } = organization(400);
+  expect(isInSetting(groups, { direct_members: [me], direct_subgroups: [] }, me)).toBe(true);
+  expect(isInSetting(groups, everyone, me)).toBe(true);
+  expect(isInSetting(groups, { direct_members: [], direct_subgroups: [everyone] }, me)).toBe(true);
+  expect(isInSetting(groups, nobody, me)).toBe(false);
+});
+
+test('guests never hold what is not for everyone, even when they are named', () => {
+  const named = { direct_members: [me], direct_subgroups: [] };
+  expect(holdsRealmPermission(organization(600, named), 'can_add_subscribers_group')).toBe(false);
+  expect(holdsRealmPermission(organization(400, named), 'can_add_subscribers_group')).toBe(true);
+  expect(holdsOfChannel(organization(600), channel(), 'can_send_message_group')).toBe(true);
+});
+
+test('visitors without an account hold nothing', () => {
+  const visitor = { ...organization(400), me: undefined };
+  expect(holdsOfChannel(visitor, channel(), 'can_send_message_group')).toBe(false);
+});
+
+test.each<[string, Role, Partial<Channel>, boolean]>([
+  ['a member reads a public channel', 400, {}, true],
+  ['a guest does not', 600, {}, false],
+  ['everybody reads a web-public one', 600, { is_web_public: true }, true],
+  ['a member does not read a private one', 400, { invite_only: true }, false],
+  ['an administrator neither', 200, { invite_only: true }, false],
+  ['who may subscribe to it does', 400, { invite_only: true, can_subscribe_group: members }, true],
+  [
+    'a guest who may, by its setting alone, does not',
+    600,
+    { invite_only: true, can_subscribe_group: everyone },
+    false,
+  ],
+])('%s', (_title, role, more, isAllowed) => {
+  expect(hasContentAccess(organization(role), channel(more))).toBe(isAllowed);
+});
+
+test('administrators administer every channel, members those that name them', () => {
+  expect(mayAdministerChannel(organization(200), channel())).toBe(true);
+  expect(mayAdministerChannel(organization(400), channel())).toBe(false);
+  const named = channel({ can_administer_channel_group: members });
+  expect(mayAdministerChannel(organization(400), named)).toBe(true);
+});
+
+test('people are added by who may in the organization or the channel, where they can read', () => {
+  expect(mayAddSubscribers(organization(400, members), channel())).toBe(true);
+  expect(mayAddSubscribers(organization(400), channel())).toBe(false);
+  expect(mayAddSubscribers(organization(400, members), channel({ invite_only: true }))).toBe(false);
+  expect(mayAddSubscribers(organization(200), channel({ invite_only: true }))).toBe(false);
+});
