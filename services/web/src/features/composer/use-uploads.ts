@@ -33,7 +33,9 @@ export function useUploads({
         });
         return placeholderOf(id, file.name);
       });
-      latest.current.insert(placeholders.join('\n'));
+      const text = drafts.texts.get().get(place)?.content ?? '';
+      const isOnOwnLine = text === '' || text.endsWith('\n');
+      latest.current.insert(`${isOnOwnLine ? '' : '\n'}${placeholders.join('\n')}`);
     },
     [state, drafts],
   );

@@ -7,6 +7,7 @@ import { confirm } from '../../ui/confirm.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { pauseReading } from '../message-list/mark-read.ts';
 import { conversationTerms, messageHash, recipientOf } from './conversation.ts';
+import { quoteText } from './quote-text.ts';
 import { texts } from './texts.ts';
 
 /** Opens the composer with the conversation of a message. */
@@ -38,14 +39,6 @@ export async function quote(
     ? { type: 'channel' as const, channelId: 0, topic: '' }
     : recipientOf(message, me);
   compose({ recipient, text });
-}
-
-/** A quote of a message: who said it, a link to it, and its text in a fence that no fence inside of it closes. */
-export function quoteText(message: Message, source: string, hash: string): string {
-  const longest = Math.max(2, ...[...source.matchAll(/^`{3,}/gm)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  const sender = `@_**${message.sender_full_name}|${message.sender_id}**`;
-  return `${sender} [${texts.said}](${hash}):\n${fence}quote\n${source}\n${fence}\n`;
 }
 
 /** The Markdown of a message. @throws ApiError */

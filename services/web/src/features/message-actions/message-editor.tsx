@@ -72,15 +72,17 @@ export function MessageEditor({ message }: { readonly message: Message }) {
   }
   return (
     <div className={styles.editor}>
-      <MarkdownField
-        label={texts.editLabel}
-        value={source.text}
-        onChange={change}
-        onSubmit={save}
-        onEscape={() => close(id)}
-        place={place}
-        autoFocus
-      />
+      <div className={styles.box}>
+        <MarkdownField
+          label={texts.editLabel}
+          value={source.text}
+          onChange={change}
+          onSubmit={save}
+          onEscape={() => close(id)}
+          place={place}
+          autoFocus
+        />
+      </div>
       {error && (
         <p className={styles.error} role="alert">
           {error}

@@ -23,6 +23,11 @@ export function timeText(seconds: number, is24: HourFormat): string {
   return format({ hour: 'numeric', minute: '2-digit', ...hours(is24) }).format(seconds * 1_000);
 }
 
+/** The time of day in as few characters as possible, where the one above it tells which half of the day it is. */
+export function shortTimeText(seconds: number, is24: HourFormat): string {
+  return timeText(seconds, is24).replace(/\s?[AP]M$/i, '');
+}
+
 /** Date, time and zone in full. */
 export function fullTimeText(seconds: number, is24: HourFormat): string {
   return format({

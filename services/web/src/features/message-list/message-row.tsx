@@ -11,7 +11,7 @@ import { MessageEditor } from '../message-actions/message-editor.tsx';
 import { MessageToolbar } from '../message-actions/message-toolbar.tsx';
 import { editedMessage, emojiPicker } from '../message-actions/open-dialogs.ts';
 import { openUserCard } from '../user-card/open-user-card.ts';
-import { fullTimeText, timeText } from './format-time.ts';
+import { fullTimeText, shortTimeText, timeText } from './format-time.ts';
 import { MessageContent } from './message-content.tsx';
 import styles from './message-row.module.css';
 import { Reactions } from './reactions.tsx';
@@ -76,7 +76,9 @@ export const MessageRow = memo(function MessageRow({
         {showsHeader ? (
           <SenderPicture message={message} name={name} />
         ) : (
-          !isMe && <Time className={styles.gutterTime} seconds={message.timestamp} hours={hours} />
+          !isMe && (
+            <Time className={styles.gutterTime} seconds={message.timestamp} hours={hours} isShort />
+          )
         )}
       </div>
       <div className={styles.body}>
@@ -166,10 +168,12 @@ function Time({
   seconds,
   hours,
   className,
+  isShort = false,
 }: {
   readonly seconds: number;
   readonly hours: boolean | null;
   readonly className: string | undefined;
+  readonly isShort?: boolean;
 }) {
   return (
     <time
@@ -177,7 +181,7 @@ function Time({
       dateTime={new Date(seconds * 1_000).toISOString()}
       title={fullTimeText(seconds, hours)}
     >
-      {timeText(seconds, hours)}
+      {isShort ? shortTimeText(seconds, hours) : timeText(seconds, hours)}
     </time>
   );
 }

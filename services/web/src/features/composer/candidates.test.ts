@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { channelLink, localIso, mentionOf, rankName } from './candidates.ts';
+
+test.each([
+  ['Ann Lee', 'ann', 0],
+  ['Ann Lee', 'lee', 1],
+  ['Ann Lee', 'l a', 1],
+  ['front-end', 'end', 1],
+  ['Joanna', 'an', 2],
+  ['Joanna', 'a', undefined],
+  ['Ann Lee', 'bob', undefined],
+])('%j for %j has rank %j', (name, query, rank) => {
+  expect(rankName(name, query)).toBe(rank);
+});
+
+test('a mention has the id where several people have the name', () => {
+  const user = (user_id: number, full_name: string) => ({
+    user_id,
+    full_name,
+    email: '',
+    delivery_email: null,
+    role: 400 as const,
+    is_bot: false,
+    bot_type: null,
+    avatar_version: 1,
+    timezone: '',
+    date_joined: '',
+    is_active: true,
+  });
+  const ann = user(1, 'Ann');
+  const users = new Map([ann, user(2, 'ann'), user(3, 'Bo')].map((each) => [each.user_id, each]));
+  expect(mentionOf(ann, '@', { users })).toBe('@**Ann|1**');
+  expect(mentionOf(user(3, 'Bo'), '@_', { users })).toBe('@_**Bo**');
+});
+
+test.each([
+  [{ stream_id: 5, name: 'design' }, undefined, '#**design**'],
+  [{ stream_id: 5, name: 'design' }, 'new logo', '#**design>new logo**'],
+  [{ stream_id: 5, name: 'a*b' }, undefined, '[#a&#42;b](#narrow/channel/5)'],
+  [{ stream_id: 5, name: 'x' }, 'a>b', '[#x > a>b](#narrow/channel/5/topic/a.3Eb)'],
+])('a link to %j, %j is %j', (channel, topic, link) => {
+  expect(channelLink(channel, topic)).toBe(link);
+});
+
+test('a time has the offset of the reader', () => {
+  const date = new Date(2026, 10, 5, 7, 9);
+  expect(localIso(date)).toMatch(/^2026-11-05T07:09:00[+-]\d\d:\d\d$/);
+  expect(new Date(localIso(date))).toEqual(date);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Recipient } from '../../store/recipient.ts';
+import { routeTo } from './recipient-route.ts';
+
+const topic: Recipient = { type: 'channel', channelId: 5, topic: 'Plans' };
+const direct: Recipient = { type: 'direct', userIds: [7, 30] };
+const channelTerm = { operator: 'channel', operand: 5 };
+
+test.each([
+  ['the feed', topic, []],
+  ['its channel', topic, [channelTerm]],
+  ['its topic', topic, [channelTerm, { operator: 'topic', operand: 'plans' }]],
+  ['its conversation', direct, [{ operator: 'dm', operand: [30, 7] }]],
+  ['all direct messages', direct, [{ operator: 'is', operand: 'dm' }]],
+])('a message that appears in %s leads nowhere else', (_title, recipient, terms) => {
+  expect(routeTo(recipient, terms)).toBeUndefined();
+});
+
+test.each([
+  ['another topic', topic, [channelTerm, { operator: 'topic', operand: 'b' }]],
+  ['a search', topic, [{ operator: 'search', operand: 'x' }]],
+  ['a direct conversation', topic, [{ operator: 'dm', operand: [7] }]],
+  ['a channel', direct, [channelTerm]],
+  ['one of the people', direct, [{ operator: 'dm', operand: [7] }]],
+])('a message written in %s leads to its conversation', (_title, recipient, terms) => {
+  expect(routeTo(recipient, terms)?.view).toBe('narrow');
+});

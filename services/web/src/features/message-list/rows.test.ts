@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { OutgoingMessage } from '../../store/outgoing.ts';
+import type { Message } from '../../store/records.ts';
+import { type Row, type RowOptions, rowsOf } from './rows.ts';
+
+const me = 9;
+const noon = Date.UTC(2026, 10, 25, 12) / 1_000;
+
+function message(id: number, fields: Partial<Message> = {}): Message {
+  return {
+    id,
+    type: 'stream',
+    sender_id: 10,
+    sender_full_name: '',
+    sender_email: '',
+    avatar_url: null,
+    content: '',
+    timestamp: noon + id * 60,
+    display_recipient: 'general',
+    stream_id: 1,
+    subject: 'a',
+    is_me_message: false,
+    reactions: [],
+    submessages: [],
+    flags: ['read'],
+    client: '',
+    ...fields,
+  };
+}
+
+const options: RowOptions = {
+  me,
+  showsRecipients: false,
+  firstUnread: undefined,
+  foundOldest: true,
+  outgoing: [],
+};
+
+/** Each row in a word; a continued message in lower case. */
+function outline(messages: readonly Message[], given: Partial<RowOptions> = {}): string {
+  const byId = new Map(messages.map((each) => [each.id, each]));
+  const rows = rowsOf([...byId.keys()], byId, { ...options, ...given });
+  return rows.slice(1).map(wordOf).join(' ');
+}
+
+function wordOf(row: Row): string {
+  if (row.kind !== 'message' && row.kind !== 'outgoing') return row.kind;
+  const word = row.kind === 'message' ? `M${row.message.id}` : 'OUT';
+  return row.isContinued ? word.toLowerCase() : word;
+}
+
+test.each<[string, readonly Message[], Partial<RowOptions>, string]>([
+  ['messages of one sender stand together', [message(1), message(2)], {}, 'date M1 m2'],
+  ['another sender begins anew', [message(1), message(2, { sender_id: 11 })], {}, 'date M1 M2'],
+  ['after ten minutes too', [message(1), message(11)], {}, 'date M1 M11'],
+  [
+    'but not a second earlier',
+    [message(1), message(2, { timestamp: noon + 659 })],
+    {},
+    'date M1 m2',
+  ],
+  [
+    'a status message stands alone',
+    [message(1), message(2, { is_me_message: true }), message(3)],
+    {},
+    'date M1 M2 M3',
+  ],
+  [
+    'another day has its date',
+    [message(1), message(2, { timestamp: noon + 86_400 })],
+    {},
+    'date M1 date M2',
+  ],
+  [
+    'each conversation has its bar where several are shown',
+    [message(1), message(2), message(3, { subject: 'b' }), message(4, { subject: 'B' })],
+    { showsRecipients: true },
+    'date recipient M1 m2 recipient M3 m4',
+  ],
+  [
+    'the first unread one is below a divider',
+    [message(1), message(2)],
+    { firstUnread: 2 },
+    'date M1 unread M2',
+  ],
+])('%s', (_title, messages, given, expected) => {
+  expect(outline(messages, given)).toBe(expected);
+});
+
+const outgoing: OutgoingMessage = {
+  localId: 'x',
+  recipient: { type: 'channel', channelId: 1, topic: 'a' },
+  content: 'hello',
+  queueId: undefined,
+  writtenMs: 0,
+  status: 'sending',
+};
+
+test('messages on their way stand below all others, with the own ones of the same conversation', () => {
+  const own = message(1, { sender_id: me });
+  const elsewhere: OutgoingMessage = {
+    ...outgoing,
+    localId: 'y',
+    recipient: { type: 'direct', userIds: [10] },
+  };
+  expect(outline([own], { outgoing: [outgoing, elsewhere] })).toBe('date M1 out OUT');
+  expect(outline([message(1)], { outgoing: [outgoing] })).toBe('date M1 OUT');
+});
+
+test('keys stay the same when older messages arrive', () => {
+  const keysOf = (ids: readonly number[]) => {
+    const all = new Map([1, 2, 3].map((id) => [id, message(id)]));
+    return rowsOf(ids, all, options)
+      .filter(({ kind }) => kind === 'message')
+      .map(({ key }) => key);
+  };
+  expect(keysOf([1, 2, 3]).slice(1)).toEqual(keysOf([2, 3]));
+});
+
+test('a message that is not loaded is left out', () => {
+  expect(rowsOf([5], new Map(), options)).toHaveLength(1);
+});
