@@ -104,13 +104,16 @@ export const MessageRow = memo(function MessageRow({
             <SenderName message={message} name={name} />
             <MessageContent html={withoutCommand(message.content)} />
             <Time className={styles.time} seconds={message.timestamp} hours={hours} />
+            <Marks message={message} hours={hours} />
           </div>
         ) : message.submessages.length > 0 ? (
           <Widget message={message} />
         ) : (
-          <MessageContent html={message.match_content ?? message.content} />
+          <div className={styles.text}>
+            <MessageContent html={message.match_content ?? message.content} />
+            {!showsHeader && <Marks message={message} hours={hours} />}
+          </div>
         )}
-        {!showsHeader && <Marks message={message} hours={hours} />}
         <Reactions message={message} />
       </div>
       {(isActive || isMenuOpen || isPicking) && !isEdited && (
