@@ -38,10 +38,14 @@ export function MessageMenu({ message }: { readonly message: Message }) {
   return (
     <>
       <MenuSection label={texts.menu}>
-        <MenuItem icon="forward" onAction={run((m, each) => quote(m, each, { isForward: true }))}>
+        <MenuItem
+          icon="forward"
+          shortcut="<"
+          onAction={run((m, each) => quote(m, each, { isForward: true }))}
+        >
           {texts.forward}
         </MenuItem>
-        <MenuItem icon="star" shortcut="Ctrl+S" onAction={run(toggleStar)}>
+        <MenuItem icon="star" shortcut="*" onAction={run(toggleStar)}>
           {message.flags.includes('starred') ? texts.unstar : texts.star}
         </MenuItem>
         <MenuItem icon="unread" shortcut="Shift+U" onAction={run(markUnreadFrom)}>
@@ -52,13 +56,13 @@ export function MessageMenu({ message }: { readonly message: Message }) {
         </MenuItem>
       </MenuSection>
       <MenuSection label={texts.copyText}>
-        <MenuItem icon="link" onAction={run(copyLink)}>
+        <MenuItem icon="link" shortcut="Shift+L" onAction={run(copyLink)}>
           {texts.copyLink}
         </MenuItem>
         <MenuItem icon="copy" onAction={run(copyText)}>
           {texts.copyText}
         </MenuItem>
-        <MenuItem icon="code" onAction={dialog('source')}>
+        <MenuItem icon="code" shortcut="Shift+E" onAction={dialog('source')}>
           {texts.viewSource}
         </MenuItem>
         {hasHistory && (
@@ -86,6 +90,7 @@ export function MessageMenu({ message }: { readonly message: Message }) {
         {isTopic && (
           <MenuItem
             icon="check"
+            shortcut="Shift+T"
             {...refusal(resolveRule(state, message))}
             onAction={run(toggleResolved)}
           >

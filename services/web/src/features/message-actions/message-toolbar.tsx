@@ -45,7 +45,7 @@ export function MessageToolbar({
         icon="smile-plus"
         size="small"
         label={texts.addReaction}
-        shortcut="+"
+        shortcut=":"
         onPress={({ target }) => pickReaction(model, message.id, target)}
       />
       <IconButton
@@ -75,7 +75,7 @@ export function MessageToolbar({
         label={texts.menu}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        button={<IconButton icon="more" size="small" label={texts.menu} shortcut="i" />}
+        button={<IconButton icon="more" size="small" label={texts.menu} shortcut="." />}
       >
         <MessageMenu message={message} />
       </Menu>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { selectedMessage } from '../keyboard/message-commands.ts';
 import { MessageEditor } from '../message-actions/message-editor.tsx';
 import { MessageToolbar } from '../message-actions/message-toolbar.tsx';
-import { editedMessage, emojiPicker } from '../message-actions/open-dialogs.ts';
+import { editedMessage, emojiPicker, openMenu } from '../message-actions/open-dialogs.ts';
 import { openUserCard } from '../user-card/open-user-card.ts';
 import { fullTimeText, shortTimeText, timeText } from './format-time.ts';
 import { MessageContent } from './message-content.tsx';
@@ -41,6 +41,7 @@ export const MessageRow = memo(function MessageRow({
   const isMuted = useModelState((state) => state.mutedUsers.has(message.sender_id));
   const [isRevealed, setIsRevealed] = useState(false);
   const isEdited = useStore(editedMessage) === message.id;
+  const isMenuAsked = useStore(openMenu) === message.id;
   const isPicking = useStore(emojiPicker)?.messageId === message.id;
   const isMe = message.is_me_message;
   const isMention = message.flags.some(
@@ -116,7 +117,7 @@ export const MessageRow = memo(function MessageRow({
         )}
         <Reactions message={message} />
       </div>
-      {(isActive || isMenuOpen || isPicking) && !isEdited && (
+      {(isActive || isMenuOpen || isMenuAsked || isPicking) && !isEdited && (
         <MessageToolbar message={message} className={styles.toolbar} onMenuChange={setIsMenuOpen} />
       )}
     </article>
