@@ -1,19 +1,18 @@
 import { ApiError } from '../api/api-error.ts';
 import { answerOf, api } from '../api/client.ts';
+import type { LoadingPart, MessageList, Term } from './message-list-types.ts';
 import {
   atRest,
   changeList,
   indexOf,
   type ListState,
-  type LoadingPart,
-  type MessageList,
   mergedIds,
   newList,
   reconciled,
   withList,
   withoutUnlisted,
 } from './message-lists.ts';
-import { narrowKey, requestNarrow, type Term } from './message-lists-narrow.ts';
+import { narrowKey, requestNarrow } from './message-lists-narrow.ts';
 import type { Message } from './records.ts';
 import type { Store } from './store.ts';
 

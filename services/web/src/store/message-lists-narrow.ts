@@ -1,13 +1,7 @@
+import type { Term } from './message-list-types.ts';
 import type { Message } from './records.ts';
 import { visibility } from './records.ts';
 import { directKey, type State, topicKey } from './state.ts';
-
-/** One condition of a narrow. */
-export interface Term {
-  readonly operator: string;
-  readonly operand: string | number | readonly number[];
-  readonly negated?: boolean;
-}
 
 /** What of the state tells whether a message belongs to a narrow. */
 export type NarrowState = Pick<State, 'me' | 'channels' | 'topicPolicies'>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
+import type { Term } from './message-list-types.ts';
 import {
   type ListEvent,
   type ListState,
@@ -16,7 +17,7 @@ import {
   openList,
   type PageRequest,
 } from './message-lists-loading.ts';
-import { matchesNarrow, narrowKey, type Term } from './message-lists-narrow.ts';
+import { matchesNarrow, narrowKey } from './message-lists-narrow.ts';
 import type { Channel, Message } from './records.ts';
 import { createStore } from './store.ts';
 

@@ -1,39 +1,14 @@
-import type { ApiError } from '../api/api-error.ts';
+import type { MessageList, MessageLists, Term } from './message-list-types.ts';
 import {
   matchesNarrow,
   mayMatchPlace,
   type NarrowState,
   narrowKey,
-  type Term,
 } from './message-lists-narrow.ts';
 import type { State } from './state.ts';
 
-/** What is being fetched: the first messages, or more at one end. */
-export type LoadingPart = 'start' | 'older' | 'newer';
-
-/**
- * A part without gaps of the messages of one narrow: all of them between the first and the last id, and beyond the first or
- * last where `foundOldest` or `foundNewest` is set.
- */
-export interface MessageList {
-  readonly key: string;
-  readonly terms: readonly Term[];
-  /** Ascending. */
-  readonly ids: readonly number[];
-  readonly foundOldest: boolean;
-  readonly foundNewest: boolean;
-  readonly loading: LoadingPart | undefined;
-  readonly error: { readonly part: LoadingPart; readonly cause: ApiError } | undefined;
-  /** Whether events changed what only the server can tell: the list is fetched again when it is shown. */
-  readonly isStale: boolean;
-  /** How many events concerned a message while a request ran: its answer may be older than those events. */
-  readonly touched: ReadonlyMap<number, number>;
-}
-
 /** What of the state lists are made from. */
 export type ListState = NarrowState & Pick<State, 'messages' | 'lists'>;
-
-export type MessageLists = ReadonlyMap<string, MessageList>;
 
 /** An event, as the event queue delivers it. */
 export interface ListEvent {

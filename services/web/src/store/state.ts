@@ -1,4 +1,4 @@
-import type { MessageLists } from './message-lists.ts';
+import type { MessageLists } from './message-list-types.ts';
 import type {
   Bot,
   Channel,

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { navigate, topicRoute } from '../../navigation/routes.ts';
-import type { MessageList as List } from '../../store/message-lists.ts';
+import type { MessageList as List, Term } from '../../store/message-list-types.ts';
 import { closeList, loadStart, openList } from '../../store/message-lists-loading.ts';
-import { narrowKey, type Term } from '../../store/message-lists-narrow.ts';
+import { narrowKey } from '../../store/message-lists-narrow.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { IconName } from '../../ui/icons.tsx';

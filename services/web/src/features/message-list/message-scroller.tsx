@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
-import type { MessageList } from '../../store/message-lists.ts';
+import type { MessageList } from '../../store/message-list-types.ts';
 import { loadNewer, loadOlder, loadStart, newest } from '../../store/message-lists-loading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -106,6 +106,13 @@ export function MessageScroller({
     else virtualizer.scrollToIndex(start.index, { align: start.align });
     if (start.above) virtualizer.scrollBy(start.above);
   }, [virtualizer, start]);
+
+  // The composer stands in the same column, which a scrollbar makes narrower
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    const width = current ? current.offsetWidth - current.clientWidth : 0;
+    document.documentElement.style.setProperty('--list-scrollbar', `${width}px`);
+  }, []);
 
   // Another link into the same narrow
   const shownNear = useRef(near);

@@ -1,5 +1,5 @@
 import { useModelState } from '../../hooks/use-model.ts';
-import type { Term } from '../../store/message-lists-narrow.ts';
+import type { Term } from '../../store/message-list-types.ts';
 import { userName } from '../../store/names.ts';
 import { directKey, topicKey } from '../../store/state.ts';
 import styles from './message-list.module.css';

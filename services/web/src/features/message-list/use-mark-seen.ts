@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
-import type { MessageList } from '../../store/message-lists.ts';
+import type { MessageList } from '../../store/message-list-types.ts';
 import { markSeen, resumeReading } from './mark-read.ts';
 import type { Row } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
-import type { Term } from '../../store/message-lists-narrow.ts';
+import type { Term } from '../../store/message-list-types.ts';
 import type { OutgoingMessage } from '../../store/outgoing.ts';
 import type { Recipient } from '../../store/recipient.ts';
 import { directKey } from '../../store/state.ts';
