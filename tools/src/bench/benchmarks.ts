@@ -16,6 +16,7 @@ import { search } from './search.ts';
 import { send } from './send.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 import { subscribe } from './subscribe.ts';
+import { web } from './web.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Benchmarks on an empty organization, in order: `memory` comes before any load. */
@@ -31,7 +32,7 @@ export const benchmarks: readonly Benchmark[] = [
 
 /**
  * Benchmarks on the generated organization, in order: `longpoll` comes before the gateway has grown, and
- * `online` and `fanout` leave unread messages for `register`.
+ * `online` and `fanout` leave unread messages for `register`; `web` comes last, because it reads.
  */
 export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
   longpoll,
@@ -44,4 +45,5 @@ export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
   subscribe,
   groups,
   moveLarge,
+  web,
 ];

@@ -8,9 +8,10 @@ import { keepOrganization } from '../../generated-organization/keep-organization
 import type { PlannedOrganization } from '../../generated-organization/plan/organization.ts';
 import { fullScale } from '../../generated-organization/plan/scale.ts';
 import { repository } from '../../repository.ts';
+import { buildWebClient } from '../../web-client/build-web-client.ts';
 import { ownProcesses, type Stage, setStage } from './stage.ts';
 
-/** A stage whose organization has ten thousand people and a million messages. */
+/** A stage with the web client, whose organization has ten thousand people and a million messages. */
 export interface GeneratedStage extends Stage {
   plan: PlannedOrganization;
   ids: Ids;
@@ -29,6 +30,7 @@ export async function setGeneratedStage(announce: (line: string) => void): Promi
     databaseName: isolation.databaseName,
     secrets,
     externalHost: generatedHost,
+    environment: { WEB_CLIENT_DIRECTORY: await buildWebClient(announce) },
     putData: (data) => copyData(kept.dataFolder, data),
   });
   const keys = generatedApiKeys(secrets.secretKey);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
-import type { Owner } from '../../product/organization.ts';
+import { createLoginLink, type Owner } from '../../product/organization.ts';
 import type { Product } from '../../product/product.ts';
 import { startProductWithOwner, withoutRateLimits } from '../../product/product-with-owner.ts';
 import { createSecrets, type Secrets } from '../../product/secrets.ts';
@@ -23,6 +23,8 @@ export interface Stage extends AsyncDisposable {
   processes(): ProcessFamily[];
   /** Which of them are servers that the product stands on. */
   servers: readonly string[];
+  /** The path that logs a person in in a browser, once. */
+  loginPath(email: string): Promise<string>;
   announce(line: string): void;
 }
 
@@ -32,6 +34,8 @@ export interface StageOrigin {
   secrets: Secrets;
   /** The host in URLs for clients; absent: the product's default. */
   externalHost?: string;
+  /** Added to every service's environment. */
+  environment?: NodeJS.ProcessEnv;
   /** Makes `folder` the servers' data; absent: they begin with nothing. */
   putData?(folder: string): Promise<void>;
 }
@@ -47,7 +51,7 @@ function fresh(): StageOrigin {
  */
 export async function setStage(
   announce: (line: string) => void,
-  { databaseName, secrets, externalHost, putData }: StageOrigin = fresh(),
+  { databaseName, secrets, externalHost, environment, putData }: StageOrigin = fresh(),
 ): Promise<Stage> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'chat-bench-'));
@@ -73,7 +77,7 @@ export async function setStage(
       isolation: { databaseName, natsNamespace: '' },
       logDirectory: join(folder, 'logs'),
       externalHost,
-      environment: withoutRateLimits,
+      environment: { ...withoutRateLimits, ...environment },
       announce,
     }),
   );
@@ -86,6 +90,9 @@ export async function setStage(
     databaseName,
     servers: Object.keys(servers),
     processes: () => [...servicesOf(product), ...serversOf(servers)],
+    async loginPath(email) {
+      return new URL(await createLoginLink(product, secrets, email)).pathname;
+    },
     announce,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };

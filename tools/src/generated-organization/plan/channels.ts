@@ -24,7 +24,8 @@ export const privateOne = 1;
 export const history = 2;
 /** Public, and only few are subscribed. */
 export const few = 3;
-const firstOrdinary = 4;
+/** The first of the ordinary ones, the largest of which the reader is subscribed to. */
+export const firstOrdinary = 4;
 
 /** All channels with their subscribers. */
 export function planChannels(scale: Scale, people: readonly Person[]): PlannedChannel[] {

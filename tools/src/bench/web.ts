@@ -1,0 +1,111 @@
+import { history } from '../generated-organization/plan/channels.ts';
+import type { Benchmark, Check } from './benchmark.ts';
+import { median, percentilesOf } from './measure/statistics.ts';
+import type { GeneratedStage } from './stage/generated-stage.ts';
+import { openBrowser } from './web/browser.ts';
+import { hashOf } from './web/hash.ts';
+import { measureStart, type StartTimes } from './web/start.ts';
+import { type InUse, measureUse } from './web/use.ts';
+
+const targets = {
+  coldMs: 2_500,
+  warmMs: 1_000,
+  scriptBytes: 300_000,
+  switchMs: 150,
+  taskMs: 50,
+  lateShare: 0.02,
+};
+
+/** The web client in Chromium, for somebody with much to read in a large organization. */
+export const web: Benchmark<GeneratedStage> = {
+  name: 'web',
+  summary: 'the web client: start, switch of narrows, typing and scrolling in Chromium',
+  async run(stage) {
+    await using browser = await openBrowser(stage);
+    stage.announce('web: starts ...');
+    const start = await measureStart(browser, hashOf(stage.ids.channelId(history)));
+    const use = await measureUse(browser, stage);
+    return {
+      tables: [
+        {
+          columns: ['the page is usable after', 'median', 'least', 'most'],
+          rows: [
+            ['empty cache', ...spread(start.cold)],
+            ['cached files', ...spread(start.warm)],
+            ['a plain page, empty cache', ...spread(start.plain)],
+          ],
+        },
+        {
+          columns: ['in use', 'p50', 'p95', 'p99'],
+          rows: [
+            ['switch to a narrow, not cached', ...percentiles(use.switchMs)],
+            ['switch to a narrow, cached', ...percentiles(use.cachedSwitchMs)],
+            ['a key in the composer, to paint', ...percentiles(use.keyMs)],
+            ['a key of a mention', ...percentiles(use.mentionKeyMs)],
+          ],
+        },
+        {
+          columns: ['messages scrolled through', 'longest task', 'late frames', 'heap'],
+          rows: [
+            ...use.scrolls.map(({ messages, longestTaskMs, lateShare, heapBytes }) => [
+              String(messages),
+              milliseconds(longestTaskMs),
+              percent(lateShare),
+              megabytes(heapBytes),
+            ]),
+            ['a plain page', '', percent(use.plainLateShare), ''],
+          ],
+        },
+      ],
+      checks: checksOf(start, use),
+      failures: [],
+      measurements: { ...start, ...use },
+    };
+  },
+};
+
+function checksOf(start: StartTimes, use: InUse): Check[] {
+  const [first] = use.scrolls;
+  return [
+    check('usable with an empty cache', median(start.cold), milliseconds, targets.coldMs),
+    check('usable with cached files', median(start.warm), milliseconds, targets.warmMs),
+    check('scripts at the start', start.scriptBytes, kilobytes, targets.scriptBytes),
+    check('switch to a narrow', median(use.switchMs), milliseconds, targets.switchMs),
+    check('longest task while scrolling', first?.longestTaskMs, milliseconds, targets.taskMs),
+    check('late frames while scrolling', first?.lateShare, percent, targets.lateShare),
+  ];
+}
+
+function check(
+  name: string,
+  value: number | undefined,
+  format: (value: number) => string,
+  atMost: number,
+): Check {
+  return { name, value: value ?? Number.NaN, format, target: { atMost } };
+}
+
+function spread(values: readonly number[]): string[] {
+  return [median(values), Math.min(...values), Math.max(...values)].map(milliseconds);
+}
+
+function percentiles(values: readonly number[]): string[] {
+  const { p50, p95, p99 } = percentilesOf(values);
+  return [p50, p95, p99].map(milliseconds);
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(0)} ms`;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(0)} kB`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(0)} MB`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { pairs } from '../measure/in-turns.ts';
+import { call, openContext, origin, press, type ReadersBrowser } from './browser.ts';
+
+const rounds = 7;
+/** Chromium keeps compiled code of a script only when it has seen it some times. */
+const warmUps = 3;
+
+/** Milliseconds from the navigation until the page is usable: by round. */
+export interface StartTimes {
+  cold: number[];
+  warm: number[];
+  /** A plain page of the same gateway, in an empty cache. */
+  plain: number[];
+  /** Of all scripts loaded at the start, as they are sent. */
+  scriptBytes: number;
+}
+
+/** Starts the client again and again, at a channel, in turns with a plain page. */
+export async function measureStart(browser: ReadersBrowser, hash: string): Promise<StartTimes> {
+  const scriptBytes: number[] = [];
+  const url = `${origin}/${hash}`;
+  const [cold, plain] = await pairs(['client', 'plain'], rounds, async (what) => {
+    await using context = await openContext(browser);
+    const page = await context.newPage();
+    if (what === 'plain') {
+      await page.goto(`${origin}/apps`);
+      return call(page, z.number(), 'loaded');
+    }
+    const time = await startTime(page, url);
+    scriptBytes.push(await call(page, z.number(), 'scriptBytes'));
+    return time;
+  });
+  await using context = await openContext(browser);
+  const warm: number[] = [];
+  for (let round = -warmUps; round < rounds; round += 1) {
+    const page = await context.newPage();
+    const time = await startTime(page, url);
+    if (round >= 0) warm.push(time);
+    await page.close();
+  }
+  return { cold, warm, plain, scriptBytes: Math.max(...scriptBytes) };
+}
+
+/** Until the sidebar and messages are there and a key in the composer is painted. */
+async function startTime(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await call(page, z.undefined(), 'untilShown');
+  const [key] = await press(page, ['a']);
+  await page.keyboard.press('Backspace');
+  return key?.at ?? Number.NaN;
+}

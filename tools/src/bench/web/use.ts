@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { firstOrdinary, history } from '../../generated-organization/plan/channels.ts';
+import type { GeneratedStage } from '../stage/generated-stage.ts';
+import { call, openContext, origin, press, type ReadersBrowser } from './browser.ts';
+import { hashOf } from './hash.ts';
+
+const switches = 30;
+const sentence = 'the quick brown fox jumps over the lazy dog while nobody looks ';
+/** What somebody types of a mention, and takes back. */
+const mention = [...'@amara', ...Array.from({ length: 6 }, () => 'Backspace')];
+const mentions = 5;
+const scrolls = 5;
+const messagesOfScroll = 10_000;
+/** A wheel that is turned quickly. */
+const pixels = 300;
+const plainFrames = 600;
+
+const Frames = z.object({ frames: z.int(), late: z.int(), longTasks: z.array(z.number()) });
+
+/** A stretch of messages that was scrolled through. */
+export interface Scroll {
+  /** All so far. */
+  messages: number;
+  longestTaskMs: number;
+  /** Of frames, 0 to 1. */
+  lateShare: number;
+  /** Of scripts, after garbage was collected. */
+  heapBytes: number;
+}
+
+/** Milliseconds of each action. */
+export interface InUse {
+  switchMs: number[];
+  cachedSwitchMs: number[];
+  keyMs: number[];
+  mentionKeyMs: number[];
+  scrolls: Scroll[];
+  /** Late frames of a page that only scrolls. */
+  plainLateShare: number;
+}
+
+/** Uses one page for everything that a reader does. */
+export async function measureUse(browser: ReadersBrowser, stage: GeneratedStage): Promise<InUse> {
+  const { announce, ids } = stage;
+  await using context = await openContext(browser);
+  const page = await context.newPage();
+  const channel = (place: number) => hashOf(ids.channelId(place));
+  await page.goto(`${origin}/${channel(history)}`);
+  await call(page, z.undefined(), 'untilShown');
+
+  announce('web: switches of narrows ...');
+  const narrows = Array.from({ length: switches }, (_, index) => channel(firstOrdinary + index));
+  const switchMs = await switchTo(page, narrows);
+  const cachedSwitchMs = await switchTo(page, narrows);
+
+  announce('web: typing ...');
+  await switchTo(page, [channel(history)]);
+  await call(page, z.undefined(), 'untilShown');
+  const keyMs = await type(page, [...sentence]);
+  const mentionKeys = Array.from({ length: mentions }, () => mention).flat();
+  const mentionKeyMs = await type(page, mentionKeys);
+
+  const stretches: Scroll[] = [];
+  for (let scroll = 1; scroll <= scrolls; scroll += 1) {
+    const messages = scroll * messagesOfScroll;
+    announce(`web: scrolling, to ${messages} messages ...`);
+    stretches.push({ messages, ...(await scrollOn(page)) });
+  }
+  await page.goto(`${origin}/apps`);
+  const plain = await call(page, Frames, 'scrollPlain', { frames: plainFrames, pixels });
+  return {
+    ...{ switchMs, cachedSwitchMs, keyMs, mentionKeyMs },
+    scrolls: stretches,
+    plainLateShare: plain.late / plain.frames,
+  };
+}
+
+async function switchTo(page: Page, hashes: readonly string[]): Promise<number[]> {
+  const durations: number[] = [];
+  for (const hash of hashes) durations.push(await call(page, z.number(), 'switchTo', hash));
+  return durations;
+}
+
+async function type(page: Page, keys: readonly string[]): Promise<number[]> {
+  return (await press(page, keys)).map(({ latency }) => latency);
+}
+
+async function scrollOn(page: Page): Promise<Omit<Scroll, 'messages'>> {
+  const count = messagesOfScroll;
+  const { frames, late, longTasks } = await call(page, Frames, 'scrollMessages', { count, pixels });
+  return {
+    longestTaskMs: Math.max(0, ...longTasks),
+    lateShare: late / frames,
+    heapBytes: await heapBytes(page),
+  };
+}
+
+const Heap = z.object({ usedSize: z.number() });
+
+async function heapBytes(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = Heap.parse(await session.send('Runtime.getHeapUsage'));
+  await session.detach();
+  return usedSize;
+}
