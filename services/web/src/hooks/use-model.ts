@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import type { Model } from '../store/model.ts';
 import type { State } from '../store/state.ts';
 import type { Store } from '../store/store.ts';
@@ -16,6 +16,33 @@ export function useModel(): Model {
 export function useModelState<Selected>(select: (state: State) => Selected): Selected {
   const { state } = useModel();
   return useSyncExternalStore(state.subscribe, () => select(state.get()));
+}
+
+/** As `useModelState`, at most once in `everyMs`: for what changes often and costs much to show. */
+export function useModelStateEvery<Selected>(
+  everyMs: number,
+  select: (state: State) => Selected,
+): Selected {
+  const { state } = useModel();
+  const shown = useRef<State>(state.get());
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const stop = state.subscribe(() => {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          shown.current = state.get();
+          listener();
+        }, everyMs);
+      });
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
+    },
+    [state, everyMs],
+  );
+  return useSyncExternalStore(subscribe, () => select(shown.current));
 }
 
 /** The value of a store; renders again when it is replaced. */

@@ -274,11 +274,12 @@ function inserted(list: MessageList, ids: readonly number[], id: number): readon
 
 /** Both ascending lists of ids in one, each id once. */
 export function mergedIds(a: readonly number[], b: readonly number[]): readonly number[] {
-  const last = a.at(-1);
-  const first = b[0];
-  if (first === undefined) return a;
-  if (last === undefined) return b;
-  if (last < first) return [...a, ...b];
+  const [firstOfA, firstOfB] = [a[0], b[0]];
+  const [lastOfA, lastOfB] = [a.at(-1), b.at(-1)];
+  if (firstOfB === undefined || lastOfB === undefined) return a;
+  if (firstOfA === undefined || lastOfA === undefined) return b;
+  if (lastOfA < firstOfB) return [...a, ...b];
+  if (lastOfB < firstOfA) return [...b, ...a];
   return [...new Set([...a, ...b])].sort((x, y) => x - y);
 }
 

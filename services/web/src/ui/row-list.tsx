@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -61,6 +62,8 @@ export function RowList<Row extends { readonly id: string }>({
     return at >= 0 ? at : rows.findIndex(canFocus);
   }, [rows, focusedId, currentId, canFocus]);
 
+  // Another function makes the virtualizer place all rows anew
+  const keyOf = useCallback((at: number) => rows[at]?.id ?? at, [rows]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -68,7 +71,7 @@ export function RowList<Row extends { readonly id: string }>({
       const row = rows[at];
       return row ? heightOf(row) : 0;
     },
-    getItemKey: (at) => rows[at]?.id ?? at,
+    getItemKey: keyOf,
     paddingEnd: endSpace,
     overscan: 12,
     // The row that Tab reaches is always in the page.

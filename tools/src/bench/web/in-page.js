@@ -40,7 +40,7 @@
     'input',
     () => {
       const from = pressedAt;
-      painted().then((at) => keys.push({ at, latency: at - from }));
+      void painted().then((at) => keys.push({ at, latency: at - from }));
     },
     true,
   );

@@ -80,14 +80,14 @@ export function candidatesFor(
 
 /** How well a name fits: lower is better, undefined not at all. Each word of the query begins a word of the name. */
 export function rankName(name: string, query: string): number | undefined {
-  const lowerName = name.toLocaleLowerCase();
-  const lower = query.toLocaleLowerCase();
+  const lowerName = name.toLowerCase();
+  const lower = query.toLowerCase();
   if (lowerName.startsWith(lower)) return 0;
+  const parts = lower.split(/\s+/);
+  // Most names fit in no way, which this tells quickly
+  if (!parts.every((part) => lowerName.includes(part))) return undefined;
   const words = lowerName.split(/[\s_-]+/);
-  const isEachFound = lower
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
-  if (isEachFound) return 1;
+  if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 1;
   return query.length > 1 && lowerName.includes(lower) ? 2 : undefined;
 }
 
@@ -97,8 +97,9 @@ function mentionCandidates(
   place: Recipient | undefined,
 ): Candidate[] {
   const at = isSilent ? '@_' : '@';
-  const found: { rank: number; name: string; candidate: Candidate }[] = [];
-  const add = (name: string, candidate: Candidate, bonus = 0, alias = '') => {
+  // Only those that are shown are made into candidates: the organization may have ten thousand people
+  const found: { rank: number; name: string; candidate: () => Candidate }[] = [];
+  const add = (name: string, candidate: () => Candidate, bonus = 0, alias = '') => {
     const rank = rankName(name, query) ?? (alias ? rankName(alias, query) : undefined);
     if (rank !== undefined) found.push({ rank: rank + bonus, name, candidate });
   };
@@ -107,34 +108,52 @@ function mentionCandidates(
     if (!user.is_active || state.mutedUsers.has(user.user_id)) continue;
     add(
       user.full_name,
-      userCandidate(user, at, state),
+      () => userCandidate(user, at, state),
       near.has(user.user_id) ? 0 : 0.5,
       user.email,
     );
   }
   for (const group of state.groups.values()) {
     if (group.is_system_group || group.deactivated) continue;
-    add(group.name, groupCandidate(group, at), 0.25);
+    add(group.name, () => groupCandidate(group, at), 0.25);
   }
   if (!isSilent) {
     for (const [name, detail] of wildcardsIn(place)) {
       add(
         name,
-        {
+        () => ({
           key: `wildcard-${name}`,
           label: name,
           detail,
           mark: { kind: 'icon', icon: 'users' },
           insert: `@**${name}** `,
-        },
+        }),
         0.25,
       );
     }
   }
-  return found
-    .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name))
-    .slice(0, shown)
-    .map(({ candidate }) => candidate);
+  const best = firstOf(found, shown, (a, b) => a.rank - b.rank || compareNames(a.name, b.name));
+  return best.map(({ candidate }) => candidate());
+}
+
+/** Quicker than `localeCompare`, which looks up the language for each pair. */
+const { compare: compareNames } = new Intl.Collator();
+
+/** What sorting all of them would put first, without an order of the others. */
+function firstOf<Item>(
+  items: readonly Item[],
+  count: number,
+  compare: (a: Item, b: Item) => number,
+): readonly Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    const last = first[count - 1];
+    if (last !== undefined && compare(last, item) <= 0) continue;
+    const at = first.findIndex((each) => compare(item, each) < 0);
+    first.splice(at < 0 ? first.length : at, 0, item);
+    first.splice(count);
+  }
+  return first;
 }
 
 function wildcardsIn(place: Recipient | undefined): readonly (readonly [string, string])[] {
@@ -180,11 +199,24 @@ export function mentionOf(
   at: string,
   { users }: Pick<State, 'users'>,
 ): string {
-  let same = 0;
-  for (const user of users.values()) {
-    if (user.full_name.toLowerCase() === full_name.toLowerCase()) same++;
+  const isShared = sharedNames(users).has(full_name.toLowerCase());
+  return `${at}**${full_name}${isShared ? `|${user_id}` : ''}**`;
+}
+
+let lastShared: { users: State['users']; names: ReadonlySet<string> } | undefined;
+
+/** Names that several accounts have, in lower case; found once for each state of the accounts. */
+function sharedNames(users: State['users']): ReadonlySet<string> {
+  if (lastShared?.users !== users) {
+    const seen = new Set<string>();
+    const names = new Set<string>();
+    for (const { full_name } of users.values()) {
+      const name = full_name.toLowerCase();
+      (seen.has(name) ? names : seen).add(name);
+    }
+    lastShared = { users, names };
   }
-  return `${at}**${full_name}${same > 1 ? `|${user_id}` : ''}**`;
+  return lastShared.names;
 }
 
 function groupCandidate({ id, name, members }: UserGroup, at: string): Candidate {

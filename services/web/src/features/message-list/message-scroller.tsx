@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
   type ReactNode,
   useCallback,
@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import type { MessageList } from '../../store/message-list-types.ts';
+import { insertionIndex } from '../../store/message-lists.ts';
 import { loadNewer, loadOlder, loadStart, newest } from '../../store/message-lists-loading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -74,20 +75,23 @@ export function MessageScroller({
     ],
   );
   const [start] = useState(() => startOf(rows, list.key, near));
+  const unreadRows = useMemo(() => unreadIn(rows), [rows]);
   const hadNewest = usePrevious(list.foundNewest);
   const selected = useStore(selectedMessage);
 
+  // Another function makes the virtualizer place all lines anew
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimates[rows[index]?.kind ?? 'message'],
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey: keyOf,
     overscan: 10,
     anchorTo: 'end',
     followOnAppend: hadNewest && list.foundNewest,
     scrollEndThreshold: endThreshold,
     initialOffset: start.offset,
-    initialMeasurementsCache: [...start.measurements],
+    initialMeasurementsCache: start.measurements,
     paddingEnd: 12,
   });
 
@@ -214,9 +218,9 @@ export function MessageScroller({
                   <div className={styles.column}>
                     <RowView
                       row={row}
-                      isLoading={list.loading !== undefined}
+                      isLoading={row.kind === 'start' && list.loading !== undefined}
                       showsRecipients={showsRecipients}
-                      selected={selected}
+                      isSelected={row.kind === 'message' && row.message.id === selected}
                     />
                   </div>
                 </div>
@@ -240,7 +244,7 @@ export function MessageScroller({
       )}
       {(!isAtEnd || !list.foundNewest) && (
         <JumpButton
-          unread={unreadBelow(rows, lastIndex)}
+          unread={unreadRows.length - insertionIndex(unreadRows, lastIndex + 1)}
           onPress={() => {
             if (list.foundNewest) virtualizer.scrollToEnd();
             else
@@ -258,13 +262,13 @@ interface Start {
   readonly align: 'start' | 'center';
   readonly above: number;
   readonly offset: number;
-  readonly measurements: NonNullable<ReturnType<typeof savedPosition>>['measurements'];
+  readonly measurements: VirtualItem[];
 }
 
 /** Where a list is first shown. */
 function startOf(rows: readonly Row[], key: string, near: number | undefined): Start {
   const saved = savedPosition(key);
-  const measurements = saved?.measurements ?? [];
+  const measurements = [...(saved?.measurements ?? [])];
   const sizes = new Map(measurements.map((item) => [item.key, item.size]));
   const at = (index: number | undefined, align: 'start' | 'center', above = 0): Start => {
     const before = rows.slice(0, index ?? rows.length);
@@ -312,12 +316,11 @@ function stickyRecipient(rows: readonly Row[], topIndex: number) {
   return first?.kind === 'message' ? first : undefined;
 }
 
-function unreadBelow(rows: readonly Row[], lastIndex: number): number {
-  let count = 0;
-  for (const row of rows.slice(lastIndex + 1)) {
-    if (row.kind === 'message' && !row.message.flags.includes('read')) count++;
-  }
-  return count;
+/** Positions of the lines of unread messages, ascending. */
+function unreadIn(rows: readonly Row[]): readonly number[] {
+  return rows.flatMap((row, index) =>
+    row.kind === 'message' && !row.message.flags.includes('read') ? [index] : [],
+  );
 }
 
 function placeOf(virtualizer: {

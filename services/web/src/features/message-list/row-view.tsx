@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -10,26 +11,22 @@ import type { Row } from './rows.ts';
 import { texts } from './texts.ts';
 
 /** One line of the list, of whatever kind. */
-export function RowView({
+export const RowView = memo(function RowView({
   row,
   isLoading,
   showsRecipients,
-  selected,
+  isSelected,
 }: {
   readonly row: Row;
+  /** Of the line at the start. */
   readonly isLoading: boolean;
   readonly showsRecipients: boolean;
-  /** Id of the selected message. */
-  readonly selected: number | undefined;
+  readonly isSelected: boolean;
 }) {
   switch (row.kind) {
     case 'message':
       return (
-        <MessageRow
-          message={row.message}
-          isContinued={row.isContinued}
-          isSelected={row.message.id === selected}
-        />
+        <MessageRow message={row.message} isContinued={row.isContinued} isSelected={isSelected} />
       );
     case 'outgoing':
       return (
@@ -60,7 +57,7 @@ export function RowView({
         </div>
       );
   }
-}
+});
 
 function DateLine({ timestamp }: { readonly timestamp: number }) {
   const now = useNow();

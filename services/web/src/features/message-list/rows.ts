@@ -46,13 +46,15 @@ export function rowsOf(
 ): Row[] {
   const rows: Row[] = [{ kind: 'start', key: 'start', isComplete: options.foundOldest }];
   let before: Message | undefined;
+  let dayBefore: number | undefined;
+  let conversationBefore: string | undefined;
   for (const id of ids) {
     const message = messages.get(id);
     if (!message) continue;
-    const isNewDay = before === undefined || dayOf(before.timestamp) !== dayOf(message.timestamp);
-    const isElsewhere =
-      before === undefined ||
-      conversationOf(before, options.me) !== conversationOf(message, options.me);
+    const day = dayOf(message.timestamp);
+    const conversation = conversationOf(message, options.me);
+    const isNewDay = day !== dayBefore;
+    const isElsewhere = conversation !== conversationBefore;
     const isFirstUnread = id === options.firstUnread;
     if (isNewDay) rows.push({ kind: 'date', key: `date-${id}`, timestamp: message.timestamp });
     if (options.showsRecipients && (isElsewhere || isNewDay)) {
@@ -70,8 +72,10 @@ export function rowsOf(
       message.timestamp - before.timestamp < groupSeconds;
     rows.push({ kind: 'message', key: `message-${id}`, message, isContinued });
     before = message;
+    dayBefore = day;
+    conversationBefore = conversation;
   }
-  let place = before && conversationOf(before, options.me);
+  let place = conversationBefore;
   let isOwn = before?.sender_id === options.me && !before.is_me_message;
   for (const message of options.outgoing) {
     const target = recipientKey(message.recipient, options.me);

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
-import { useModelState, useStore } from '../../hooks/use-model.ts';
+import { useModelState, useModelStateEvery, useStore } from '../../hooks/use-model.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { focusTargets, leaveBox } from '../../navigation/panels.ts';
 import { directRoute, formatRoute, navigate } from '../../navigation/routes.ts';
@@ -20,6 +20,7 @@ import { texts } from './texts.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
 const collapsed = savedSet('people-collapsed');
+const presenceEveryMs = 1_000;
 
 /** Everybody in the organization, those who are there first. */
 export function PeoplePanel() {
@@ -75,7 +76,8 @@ function usePeopleRows(filter: string): PeopleRow[] {
   const people = useModelState(peopleByName);
   const groups = useModelState(groupsByName);
   const users = useModelState((state) => state.users);
-  const presences = useModelState((state) => state.presences);
+  // In a large organization somebody comes or goes all the time
+  const presences = useModelStateEvery(presenceEveryMs, (state) => state.presences);
   const statuses = useModelState((state) => state.statuses);
   const mutedUsers = useModelState((state) => state.mutedUsers);
   const server = useModelState((state) => state.server);

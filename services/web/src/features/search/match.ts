@@ -6,8 +6,10 @@ export function matchScore(name: string, typed: string): number {
   const lower = name.toLowerCase();
   const wanted = typed.trim().toLowerCase();
   if (lower.startsWith(wanted)) return 3;
+  // Most names match in no way, which this tells quickly
+  if (!wanted.split(/\s+/).every((word) => lower.includes(word))) return 0;
   if (lower.split(/[\s\-_.,/()[\]]+/).some((word) => word.startsWith(wanted))) return 2;
-  return wanted.split(/\s+/).every((word) => lower.includes(word)) ? 1 : 0;
+  return 1;
 }
 
 /** Those that match best, the best first; equal ones stay in their order. */
