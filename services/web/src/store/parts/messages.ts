@@ -12,9 +12,6 @@ const flagsOfText = new Set([
   'has_alert_word',
 ]);
 
-/** A topic that begins so is resolved. */
-export const resolvedPrefix = '✔ ';
-
 /** Loaded messages. Events of messages that are not loaded change nothing. */
 export const messages: Part<Slice> = {
   message: ({ messages }, { message, flags }) => ({
@@ -95,7 +92,7 @@ function isToggle(before: string, after: string): boolean {
 }
 
 /** The topic without the marks of a resolved one. */
-export function plainTopic(topic: string): string {
+function plainTopic(topic: string): string {
   return topic.replace(/^(✔ )+/, '');
 }
 
