@@ -26,7 +26,7 @@ function hasRoom(panel: Panel): boolean {
 }
 
 /** Makes a column visible. */
-export function showPanel(panel: Panel): void {
+function showPanel(panel: Panel): void {
   if (hasRoom(panel)) shownPanels[panel].update(() => true);
   else openDrawer.update(() => panel);
 }

@@ -5,9 +5,6 @@ import { type State, topicKey } from '../../store/state.ts';
 import { unreadSummary } from '../../store/unread.ts';
 import { channelSections } from '../sidebar/sections.ts';
 
-/** The place that one is at: a topic's or direct conversation's key. */
-export type Place = { readonly topic?: string; readonly direct?: string };
-
 /**
  * The next topic with unread messages after the one at `current`, in the sidebar's order and from its end to its beginning;
  * muted ones are passed over. Undefined when there is no other.

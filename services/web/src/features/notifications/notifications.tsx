@@ -37,7 +37,7 @@ function tell(change: Change, shown: Map<number, Notification>): void {
   const message = isNew ? after.messages.get(after.maxMessageId) : undefined;
   if (!message || after.maxMessageId === before.maxMessageId || document.hasFocus()) return;
   const { isShown, hasSound } = alertsOf(message, after);
-  if (hasSound) playSound(after.settings.notification_sound);
+  if (hasSound) void playSound(after.settings.notification_sound);
   if (!isShown || typeof Notification === 'undefined' || Notification.permission !== 'granted')
     return;
   shown.set(message.id, notify(message, after));

@@ -6,9 +6,20 @@ const notes: readonly { readonly frequency: number; readonly at: number }[] = [
 const volume = 0.12;
 let context: AudioContext | undefined;
 
-/** Plays the sound of a new message; nothing for `none`. Browsers keep silent until somebody has clicked in the page. */
-export function playSound(name: string): void {
-  if (name === 'none' || typeof AudioContext === 'undefined') return;
+/** While one tab plays, others of this browser keep silent. */
+const aloneMs = 1_000;
+
+/** Plays the sound of a new message, in one tab; nothing for `none`. Browsers keep silent until somebody has clicked in the page. */
+export async function playSound(name: string): Promise<void> {
+  if (name === 'none') return;
+  await navigator.locks.request('chat-sound', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    play();
+    await new Promise((resolve) => setTimeout(resolve, aloneMs));
+  });
+}
+
+function play(): void {
   context ??= new AudioContext();
   const { currentTime, destination } = context;
   for (const { frequency, at } of notes) {

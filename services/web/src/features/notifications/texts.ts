@@ -3,6 +3,5 @@ export const texts = {
   denied:
     'The browser blocks notifications of this site. Allow them in its settings for this address.',
   newDirect: 'New direct message',
-  directTo: (names: string) => `${names}`,
   inTopic: (channel: string, topic: string) => `#${channel} › ${topic}`,
 } as const;

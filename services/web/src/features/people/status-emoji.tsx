@@ -26,6 +26,6 @@ export function EmojiOfStatus({ status }: { readonly status: UserStatus }) {
 }
 
 /** The character of a code such as `1f44d` or `1f1fa-1f1f8`. */
-export function characterOf(code: string): string {
+function characterOf(code: string): string {
   return String.fromCodePoint(...code.split('-').map((part) => Number.parseInt(part, 16)));
 }

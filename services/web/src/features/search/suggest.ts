@@ -161,6 +161,6 @@ function nameOfPerson({ full_name }: User): string {
   return full_name;
 }
 
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -1,6 +1,7 @@
 import type { Channel } from '../../store/records.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './sidebar.module.css';
+import { texts } from './texts.ts';
 
 /** A channel's sign in its color: a lock, a globe or a hash. */
 export function ChannelIcon({
@@ -13,8 +14,16 @@ export function ChannelIcon({
   return (
     <span className={styles.channelIcon} style={{ color: channel.subscription?.color }}>
       <Icon name={iconOf(channel)} size={size} />
+      {kindOf(channel) && <span className="visually-hidden">{kindOf(channel)}</span>}
     </span>
   );
+}
+
+/** What is said of a channel that not everybody here, or not only they, can read. */
+function kindOf({ is_archived, invite_only, is_web_public }: Channel): string | undefined {
+  if (is_archived) return texts.archived;
+  if (invite_only) return texts.private;
+  return is_web_public ? texts.webPublic : undefined;
 }
 
 function iconOf({ is_archived, invite_only, is_web_public }: Channel) {

@@ -35,7 +35,6 @@ export const texts = {
   webPublic: 'public on the web',
   archived: 'archived',
   markRead: 'Mark all as read',
-  markUnreadTitle: 'Mark all messages as read?',
   pin: 'Pin to top',
   unpin: 'Unpin',
   muteChannel: 'Mute channel',
