@@ -39,16 +39,13 @@ export interface PageRequest {
   readonly after: number;
 }
 
-export type FetchPage = (request: PageRequest) => Promise<Page>;
-export type FetchMessages = (ids: readonly number[]) => Promise<readonly Message[]>;
-
 /** How pages come from the server; tests answer themselves. */
 export interface MessageSource {
-  readonly fetchPage: FetchPage;
-  readonly fetchMessages: FetchMessages;
+  readonly fetchPage: (request: PageRequest) => Promise<Page>;
+  readonly fetchMessages: (ids: readonly number[]) => Promise<readonly Message[]>;
 }
 
-export const serverMessages: MessageSource = { fetchPage, fetchMessages };
+const serverMessages: MessageSource = { fetchPage, fetchMessages };
 
 /**
  * Shows a narrow: a list that is known stays as it is, unless it lacks the message `near`. Without `near` it begins at the
@@ -258,20 +255,6 @@ async function fetchMessages(ids: readonly number[]): Promise<readonly Message[]
 }
 
 const formats = { apply_markdown: 'true', allow_empty_topic_name: 'true', client_gravatar: 'true' };
-
-/** Adds messages to the loaded ones, in no list: quoted ones, or those of a view that builds its own. */
-export async function loadMessages<State extends ListState>(
-  state: Store<State>,
-  ids: readonly number[],
-): Promise<void> {
-  const fetched = await fetchMessages(ids);
-  state.update((value) =>
-    withMessages(
-      value,
-      fetched.filter(({ id }) => !value.messages.has(id)),
-    ),
-  );
-}
 
 /** The records of an answer that are messages. */
 export function messagesIn(records: readonly object[]): readonly Message[] {

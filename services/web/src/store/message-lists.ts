@@ -19,7 +19,7 @@ export interface ListEvent {
 /** Lists of narrows that were not shown for the longest time are forgotten beyond this number. */
 export const maxLists = 40;
 /** A list that is left keeps at most this many of its newest messages. */
-export const maxIdsAtRest = 1_000;
+const maxIdsAtRest = 1_000;
 
 export function newList(terms: readonly Term[]): MessageList {
   return {
@@ -290,7 +290,7 @@ export function indexOf(ids: readonly number[], id: number): number {
 }
 
 /** Position of the first id that is not below `id`. */
-export function insertionIndex(ids: readonly number[], id: number): number {
+function insertionIndex(ids: readonly number[], id: number): number {
   let low = 0;
   let high = ids.length;
   while (low < high) {

@@ -34,7 +34,7 @@ export function placeProblem(state: State, recipient: Recipient | undefined): st
 }
 
 /** Whether every message of a channel has a named topic. */
-export function needsTopic({ topics_policy }: Channel, { realm }: Pick<State, 'realm'>): boolean {
+function needsTopic({ topics_policy }: Channel, { realm }: Pick<State, 'realm'>): boolean {
   const policy = topics_policy === 'inherit' ? realm.topics_policy : topics_policy;
   return policy === 'disable_empty_topic';
 }

@@ -2,7 +2,6 @@ export const texts = {
   title: 'Picture',
   previous: 'Previous picture',
   next: 'Next picture',
-  download: 'Download',
   open: 'Open in a new tab',
   close: 'Close',
   position: (at: number, of: number) => `${at} of ${of}`,

@@ -108,7 +108,7 @@ function timeRule(
 }
 
 /** A duration in the largest unit that divides it: 10 minutes, 1 day. */
-export function durationText(seconds: number): string {
+function durationText(seconds: number): string {
   for (const [unit, size] of [
     ['day', 86_400],
     ['hour', 3_600],

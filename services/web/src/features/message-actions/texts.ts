@@ -48,7 +48,6 @@ export const texts = {
   close: 'Close',
   loading: 'Loading',
   historyTitle: 'Edit history',
-  historyEmpty: 'Nothing that you may see was changed.',
   wrote: (name: string) => `Sent by ${name}`,
   editedBy: (name: string) => `Edited by ${name}`,
   movedBy: (name: string) => `Moved by ${name}`,

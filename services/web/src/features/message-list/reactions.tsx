@@ -19,7 +19,7 @@ interface Group {
 }
 
 /** One for each emoji, in the order in which they were first used. */
-export function groupsOf(reactions: readonly Reaction[]): Group[] {
+function groupsOf(reactions: readonly Reaction[]): Group[] {
   const groups = new Map<string, { key: string; emoji: Reaction; userIds: number[] }>();
   for (const emoji of reactions) {
     const key = `${emoji.reaction_type}:${emoji.emoji_code}`;
@@ -78,7 +78,7 @@ function ReactionButton({
 }
 
 /** The picture or character of a reaction. */
-export function Emoji({
+function Emoji({
   emoji,
 }: {
   readonly emoji: Pick<Reaction, 'emoji_name' | 'emoji_code' | 'reaction_type'>;

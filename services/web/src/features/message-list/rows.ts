@@ -88,7 +88,7 @@ export function rowsOf(
 }
 
 /** Key of the conversation that a message is in: `topicKey` or `directKey`. */
-export function conversationOf(message: Message, me: number): string {
+function conversationOf(message: Message, me: number): string {
   if (message.stream_id !== undefined) return topicKey(message.stream_id, message.subject);
   const people = typeof message.display_recipient === 'string' ? [] : message.display_recipient;
   return directKey(

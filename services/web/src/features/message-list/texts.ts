@@ -41,7 +41,6 @@ export const texts = {
   openImage: 'Open the picture',
   directWith: (names: string) => `Direct messages with ${names}`,
   messageBy: (name: string, when: string) => `${name}, ${when}`,
-  unread: 'unread',
   starred: 'Starred',
   pollQuestion: 'Poll',
   pollNoQuestion: 'No question yet',
@@ -53,7 +52,6 @@ export const texts = {
   save: 'Save',
   todoTitle: 'To-do list',
   todoAddTask: 'Add a task',
-  todoTaskDescription: 'Description (optional)',
   typing: (names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} is typing …`

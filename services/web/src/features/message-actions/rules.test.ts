@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { Message } from '../../store/records.ts';
+import { emptyState, message } from '../../store/testing.ts';
+import { deleteRule, editRule, moveRule, resolveRule } from './rules.ts';
+
+const me = 10;
+const everyone = 1;
+const nobody = { direct_members: [], direct_subgroups: [] };
+const sentSeconds = 1_700_000_000;
+const sentMs = sentSeconds * 1_000;
+const group = {
+  id: everyone,
+  name: 'role:everyone',
+  description: '',
+  members: [me],
+  direct_subgroup_ids: [],
+  is_system_group: true,
+  deactivated: false,
+};
+
+const person = {
+  user_id: me,
+  full_name: 'Me',
+  email: 'me@example.com',
+  delivery_email: null,
+  is_bot: false,
+  bot_type: null,
+  avatar_version: 1,
+  timezone: '',
+  date_joined: '',
+};
+
+/** An organization where one is a member and holds every permission for ten minutes, unless `realm` says otherwise. */
+function stateWith(realm: object = {}, role = 400) {
+  return emptyState({
+    realm_users: [{ ...person, role }],
+    realm_user_groups: [group],
+    realm_allow_message_editing: true,
+    realm_message_content_edit_limit_seconds: 600,
+    realm_message_content_delete_limit_seconds: 600,
+    realm_move_messages_within_stream_limit_seconds: 600,
+    realm_move_messages_between_streams_limit_seconds: 600,
+    realm_can_delete_any_message_group: nobody,
+    realm_can_delete_own_message_group: everyone,
+    realm_can_move_messages_between_topics_group: everyone,
+    realm_can_move_messages_between_channels_group: nobody,
+    realm_can_resolve_topics_group: everyone,
+    ...realm,
+  });
+}
+
+const own: Message = message({ id: 1, sender_id: me, timestamp: sentSeconds });
+const foreign: Message = message({ id: 2, timestamp: sentSeconds });
+const inTime = sentMs + 599_000;
+const tooLate = sentMs + 600_000;
+
+describe('editing', () => {
+  test('one edits own messages until the limit', () => {
+    expect(editRule(stateWith(), own, inTime)).toEqual({ isAllowed: true, until: tooLate });
+    expect(editRule(stateWith(), own, tooLate).isAllowed).toBe(false);
+  });
+
+  test('without a limit always', () => {
+    const state = stateWith({ realm_message_content_edit_limit_seconds: null });
+    expect(editRule(state, own, tooLate)).toEqual({ isAllowed: true });
+  });
+
+  test('a refusal names the limit in its largest unit', () => {
+    expect(editRule(stateWith(), own, tooLate)).toMatchObject({
+      why: expect.stringContaining('10 minutes'),
+    });
+  });
+
+  test('never those of others, polls, or where editing is off', () => {
+    const poll = {
+      ...own,
+      submessages: [{ id: 1, message_id: 1, sender_id: me, msg_type: '', content: '' }],
+    };
+    expect(editRule(stateWith(), foreign, inTime).isAllowed).toBe(false);
+    expect(editRule(stateWith(), poll, inTime).isAllowed).toBe(false);
+    const off = stateWith({ realm_allow_message_editing: false });
+    expect(editRule(off, own, inTime).isAllowed).toBe(false);
+  });
+});
+
+describe('deleting', () => {
+  test('own messages in time, those of others never', () => {
+    expect(deleteRule(stateWith(), own, inTime).isAllowed).toBe(true);
+    expect(deleteRule(stateWith(), own, tooLate).isAllowed).toBe(false);
+    expect(deleteRule(stateWith(), foreign, inTime).isAllowed).toBe(false);
+  });
+
+  test('any message at any time by who may', () => {
+    const state = stateWith({ realm_can_delete_any_message_group: everyone });
+    expect(deleteRule(state, foreign, tooLate)).toEqual({ isAllowed: true });
+  });
+});
+
+describe('moving', () => {
+  test('to another topic within the limit; to another channel only by who may', () => {
+    const rules = moveRule(stateWith(), foreign, inTime);
+    expect([rules.topic.isAllowed, rules.channel.isAllowed]).toEqual([true, false]);
+    expect(moveRule(stateWith(), foreign, tooLate).topic.isAllowed).toBe(false);
+  });
+
+  test('moderators have no limit', () => {
+    expect(moveRule(stateWith({}, 300), foreign, tooLate).topic).toEqual({ isAllowed: true });
+  });
+
+  test('never a direct message', () => {
+    const { stream_id: _none, ...direct } = foreign;
+    const rules = moveRule(stateWith(), { ...direct, type: 'private' }, inTime);
+    expect(rules.topic.isAllowed).toBe(false);
+  });
+});
+
+test('a topic with a name is resolved by who may', () => {
+  expect(resolveRule(stateWith(), foreign).isAllowed).toBe(true);
+  expect(resolveRule(stateWith(), { ...foreign, subject: '' }).isAllowed).toBe(false);
+  const state = stateWith({ realm_can_resolve_topics_group: nobody });
+  expect(resolveRule(state, foreign).isAllowed).toBe(false);
+});
