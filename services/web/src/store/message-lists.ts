@@ -290,7 +290,7 @@ export function indexOf(ids: readonly number[], id: number): number {
 }
 
 /** Position of the first id that is not below `id`. */
-function insertionIndex(ids: readonly number[], id: number): number {
+export function insertionIndex(ids: readonly number[], id: number): number {
   let low = 0;
   let high = ids.length;
   while (low < high) {
