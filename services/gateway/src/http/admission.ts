@@ -15,7 +15,7 @@ export type Sender = {
   readonly isReading: boolean;
 };
 
-/** What a browser sends with its session, as it came. */
+/** Request headers that authenticate a browser's session, unparsed. */
 export type BrowserHeaders = {
   readonly cookie: string | undefined;
   /** The Origin header, or the Referer where there is none. */

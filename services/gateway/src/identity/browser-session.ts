@@ -3,7 +3,7 @@ import { csrfFailed } from '@chat/kit/errors/catalog';
 import type { Deployment } from '../deps.ts';
 import type { BrowserHeaders } from '../http/admission.ts';
 
-/** What every session token looks like. */
+/** The form of every session token. */
 export const sessionTokenForm = /^[A-Za-z0-9_-]{43}$/;
 
 /** Names and attributes of the two cookies of a session. */
@@ -48,12 +48,14 @@ export function sessionTokenOf(
   return names && cookieOf(cookieHeader, names.session);
 }
 
-function cookieOf(header: string | undefined, name: string): string | undefined {
-  const pair = header
-    ?.split(';')
-    .map((text) => text.trim())
-    .find((text) => text.startsWith(`${name}=`));
-  const value = pair?.slice(name.length + 1);
+/**
+ * The value of a cookie in a Cookie header; undefined when absent or empty. Only spaces and tabs are removed around a
+ * name: with another character before `__Host-`, such as a no-break space, browsers take the name for an unprefixed one,
+ * which a sibling domain can set.
+ */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(/;[ \t]*/).find((text) => text.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1).replace(/[ \t]+$/, '');
   return value === '' ? undefined : value;
 }
 

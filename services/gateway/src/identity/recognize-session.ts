@@ -3,12 +3,12 @@ import { isHostOf } from './admit.ts';
 import { sessionTokenForm, sessionTokenOf } from './browser-session.ts';
 import type { Recognized } from './identities.ts';
 
-/** Somebody who is logged in in the browser, with the token of the session. */
+/** The account of a browser's session, and the session's token. */
 export type LoggedIn = Recognized & { sessionToken: string };
 
 /**
- * Who is logged in in the browser that asks for a page of the host; undefined without a session, with one that has ended,
- * and with one of another realm or of a deactivated account.
+ * Authenticates a browser's request for a page by its session cookie. Returns undefined without a session, with one that has
+ * ended, and with one of another realm or of a deactivated account.
  *
  * @throws SERVER_NOT_READY users does not answer
  */

@@ -4,6 +4,7 @@ import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { Request, RequestHandler } from 'express';
 import type { Deployment, Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
+import { cookieOf } from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';
 import { escaped, page } from './page.ts';
 import { tokenPages } from './page-requests.ts';
@@ -134,12 +135,7 @@ function clearLoginStateCookie(binding: Binding, provider: string): string {
 
 /** The state that came back with a request; '' when none did. */
 function readLoginState(binding: Binding, header: string | undefined): string {
-  const name = `${cookieName(binding)}=`;
-  const cookie = header
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(name));
-  return cookie?.slice(name.length) ?? '';
+  return cookieOf(header, cookieName(binding)) ?? '';
 }
 
 function attributes({ scheme }: Binding, provider: string, seconds: number): string[] {
