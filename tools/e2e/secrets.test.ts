@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type DirectoryServer, startDirectoryServer } from '@chat/infrastructure/directory-server';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createLoginLink } from '../src/product/organization.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { newBrowser } from './browser.ts';
+import { browse, callJson, logInBrowser, writeHeaders } from './browser-session.ts';
 import { type ApiAnswer, type ApiClient, anonymousClient, apiClient } from './client.ts';
-import { exchange } from './http-exchange.ts';
+import { exchange, type RawAnswer } from './http-exchange.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
 import { jwtSecret, signToken } from './json-web-token.ts';
 import { leaks, logsOf, streamOf } from './leaks.ts';
@@ -121,6 +123,7 @@ test('no secret is in logs, traces, streams or errors, and no personal data in l
   await logInByToken(person);
   await logInByDirectory();
   await logInByProvider(person);
+  await logInInBrowser();
   await joinByLink();
   await useKeys(person);
   await sayThings(person);
@@ -211,6 +214,34 @@ async function logInByProvider(person: Person) {
   const misused = secret('a code that is none', random('code'));
   const refused = await browser.visit(`${site}/complete/openid/company?code=${misused}`);
   refusals.push(refused.text);
+}
+
+async function logInInBrowser() {
+  const [site = ''] = own.product.gateways;
+  const place = { site, host: new URL(own.owner.site).host };
+  const browsed = async (answer: Promise<RawAnswer>) => {
+    const { status, text } = await answer;
+    if (status >= 400) refusals.push(text);
+    return status;
+  };
+  const account = await newAccount(own.owner);
+  const session = await logInBrowser(place, account);
+  const { cookie, csrfToken } = session;
+  secret('the token of a session', /session=([^;]+)/.exec(cookie)?.[1] ?? '');
+  secret('the CSRF token of a session', csrfToken);
+  expect((await callJson(place, session, ['GET', '/users/me/sessions'])).status).toBe(200);
+  const guess = secret('a guessed session', random('session').padEnd(43, 'x'));
+  const guessed = { cookie: `session=${guess}`, csrfToken };
+  expect((await callJson(place, guessed, ['GET', '/users/me'])).status).toBe(401);
+  const headers = writeHeaders(place, session);
+  const foreign = { ...headers, origin: 'http://elsewhere.example' };
+  const logOut = { method: 'POST', path: '/logout', body: '' };
+  expect(await browsed(browse(place, { ...logOut, headers: foreign }))).toBe(403);
+  expect(await browsed(browse(place, { ...logOut, headers }))).toBe(303);
+  const link = new URL(await createLoginLink(own.product, own.secrets, own.owner.email));
+  secret('the token of a login link', link.pathname.split('/').at(-1) ?? '');
+  expect(await browsed(browse(place, { path: link.pathname }))).toBe(303);
+  expect(await browsed(browse(place, { path: link.pathname }))).toBe(400);
 }
 
 async function joinByLink() {

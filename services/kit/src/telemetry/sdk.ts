@@ -40,8 +40,9 @@ export function startSdk(serviceName: string, { traces, metrics }: TelemetrySign
   process.once('beforeExit', () => void sdk.shutdown().catch(reportLoss));
 }
 
-/** Paths that name a user by address, are the right to join, or say what a message links to. */
-const privatePath = /@|%40|^\/join\/|^\/external_content\//i;
+/** Paths that name a user by address, carry a token, or say what a message links to. */
+const privatePath =
+  /@|%40|^\/join\/|^\/login\/token\/|^\/user_uploads\/temporary\/|^\/external_content\//i;
 
 /** Parameters may come in the query, message text among them. */
 function withoutQuery({ url = '' }: IncomingMessage): Attributes {
