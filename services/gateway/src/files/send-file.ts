@@ -29,6 +29,8 @@ const inlineTypes = new Set([
   'video/mp4',
   'video/webm',
 ]);
+/** Content types that browsers run as scripts or apply as style sheets. */
+const activeType = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script|text\/css)/i;
 const chunkBytes = 1024 * 1024;
 
 /** Headers of user content: no content sniffing, and no scripts or subresources on this origin. */
@@ -54,7 +56,7 @@ export async function sendFile(
   const tag = `"${file.entityTag}"`;
   response.set({
     ...uploadHeaders,
-    'Content-Type': file.contentType,
+    'Content-Type': inertType(file.contentType),
     'Content-Disposition': dispositionOf(file, isDownload),
     // The content of a URL never changes
     'Cache-Control': 'private, immutable, max-age=31536000',
@@ -112,6 +114,14 @@ function partOf(request: Request, tag: string, size: number): Part | 'beyond' | 
   if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes') return undefined;
   const [part, another] = ranges;
   return another ? undefined : part;
+}
+
+/**
+ * The type under which an upload is sent. Uploads share the origin with the web client, whose policy admits scripts of its
+ * own origin: with text/plain and nosniff, no page can load one as a script or style sheet.
+ */
+export function inertType(contentType: string): string {
+  return activeType.test(contentType) ? 'text/plain; charset=utf-8' : contentType;
 }
 
 function dispositionOf(

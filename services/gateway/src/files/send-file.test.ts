@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { inertType } from './send-file.ts';
+
+test.each([
+  'text/javascript',
+  'TEXT/JavaScript; charset=utf-8',
+  'application/javascript',
+  'application/x-javascript',
+  'application/ecmascript',
+  'text/x-ecmascript',
+  'text/javascript1.5',
+  'text/jscript',
+  'text/livescript',
+  'text/css',
+])('an upload of the type %s is sent as plain text', (type) => {
+  expect(inertType(type)).toBe('text/plain; charset=utf-8');
+});
+
+test.each(['image/png', 'text/html', 'image/svg+xml', 'application/json', 'application/pdf', ''])(
+  'an upload of the type %j keeps it',
+  (type) => {
+    expect(inertType(type)).toBe(type);
+  },
+);
