@@ -102,6 +102,9 @@ describe('the cookies of a login', () => {
     expect((await callJson(encrypted, session, me)).body.email).toBe(person.email);
     const unprefixed = { ...session, cookie: session.cookie.replaceAll('__Host-', '') };
     expect((await callJson(encrypted, unprefixed, me)).status).toBe(401);
+    // Browsers let a sibling domain set this name
+    const tossed = { ...session, cookie: session.cookie.replaceAll('__Host-', '\u00a0__Host-') };
+    expect((await callJson(encrypted, tossed, me)).status).toBe(401);
   });
 
   test.each(['127.0.0.1', 'localhost', 'any.localhost', '[::1]'])(
@@ -299,6 +302,20 @@ describe('a login link', () => {
     expect((await browse(here, { path })).status).toBe(303);
   });
 
+  test.each([
+    ['a picture', { 'sec-fetch-dest': 'image' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['a script', { 'sec-fetch-dest': 'empty' }],
+    ['a page loaded ahead', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
+  ])('is neither followed nor used up by %s', async (_name, headers) => {
+    const { pathname: path } = await linkFor();
+    const refused = await browse(here, { path, headers });
+    expect(refused.status).toBe(403);
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    const opened = await browse(here, { path, headers: { 'sec-fetch-dest': 'document' } });
+    expect(opened.status).toBe(303);
+  });
+
   test('is refused in another organization', async () => {
     const { pathname: path } = await linkFor();
     const other = await own.addOrganization(2);
@@ -329,7 +346,18 @@ describe('logging out', () => {
       'session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
       'csrftoken=; Path=/; Max-Age=0; SameSite=Lax',
     ]);
+    expect(out.headers['clear-site-data']).toBe('"cache", "storage"');
     expect((await callJson(here, session, me)).status).toBe(401);
+  });
+
+  test('by a form of another site, which browsers send without the cookies, clears nothing', async () => {
+    const origin = 'http://evil.example';
+    const answer = await browse(here, {
+      ...{ method: 'POST', path: '/logout', headers: { origin }, body: '' },
+    });
+    expect(answer).toMatchObject({ status: 303, headers: { location: '/login' } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['clear-site-data']).toBeUndefined();
   });
 
   test('is refused without the CSRF token of the session, and from another origin', async () => {

@@ -191,6 +191,7 @@ async function logInWithToken(deps: SessionDeps, { request, response }: Exchange
   const { realmId } = await getRealmByHost(deps.realms, host);
   const [token = '', ...more] = request.path.split('/').slice(1);
   if (more.length > 0) throw notFound({});
+  requireNavigation(request);
   if (!allowsBrowserLogin(deps.deployment, host)) {
     throw csrfFailed({
       msg: 'Browsers cannot log in at this address, because it is not encrypted.',
@@ -201,6 +202,19 @@ async function logInWithToken(deps: SessionDeps, { request, response }: Exchange
   deps.log.info('browser login by a token', { realmId, userId: login.userId });
   response.set('Set-Cookie', sessionCookies(deps.deployment, host, login.sessionToken));
   redirect(response, '/');
+}
+
+/**
+ * Requires that a person opens the address: not a picture or frame with it, nor a browser that loads pages ahead. Browsers
+ * without these headers pass.
+ *
+ * @throws CSRF_FAILED
+ */
+function requireNavigation(request: Request): void {
+  const isPart = (request.get('sec-fetch-dest') ?? 'document') !== 'document';
+  if (isPart || request.get('sec-purpose') !== undefined) {
+    throw csrfFailed({ msg: 'A login link logs in only where it is opened as a page.' });
+  }
 }
 
 async function showLogout(
@@ -219,7 +233,18 @@ async function showLogout(
   return { status: 200, html: logoutPage({ name, email: deliveryEmail, csrfToken }) };
 }
 
-/** @throws CSRF_FAILED */
+/**
+ * What a browser forgets at a logout besides its cookies: private files in its cache, and drafts in its storage, which the
+ * next person at this browser could read.
+ */
+const forgotten = '"cache", "storage"';
+
+/**
+ * Ends the session. A request without one changes nothing: browsers send a form of another site without the cookie, and
+ * an answer that cleared it would log the person out.
+ *
+ * @throws CSRF_FAILED
+ */
 async function logOut(
   deps: SessionDeps,
   { request, response }: Exchange,
@@ -233,8 +258,9 @@ async function logOut(
     requireOwnOrigin(deps.deployment, { host, realmHost: realm.host }, browser);
     requireCsrfToken(sessionToken, browser.csrfToken ?? parameters.get('csrf_token'));
     await endSession(deps, host, browser.cookie);
+    const cleared = clearSessionCookies(deps.deployment, host);
+    response.set({ 'Set-Cookie': cleared, 'Clear-Site-Data': forgotten });
   }
-  response.set('Set-Cookie', clearSessionCookies(deps.deployment, host));
   redirect(response, '/login');
   return undefined;
 }

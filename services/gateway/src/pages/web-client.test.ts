@@ -39,7 +39,7 @@ test('the page allows scripts and styles of this server alone, and no frames aro
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("style-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('cache-control')).toBe('private, no-cache');
 });
 
 test('a file is cached for ever, since its name changes with its content', async () => {

@@ -34,8 +34,8 @@ const pageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   // With no-referrer, browsers would send forms without the origin that the server checks
   'Referrer-Policy': 'same-origin',
-  // The next release has another page
-  'Cache-Control': 'no-cache',
+  // The next release has another page, and a CSRF token may come with it
+  'Cache-Control': 'private, no-cache',
 };
 
 /** Encodings that the build made beside each file, the smallest first, by the ending of the file's name. */
