@@ -10,7 +10,7 @@ import type { paths } from './gen/openapi.ts';
 export const api = createClient<paths>({
   baseUrl: '/json',
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  fetch: sendWithCsrfToken,
+  fetch: sendInSession,
   bodySerializer: (body: unknown) => formOf(isRecord(body) ? body : {}),
   querySerializer: (query) => formOf(query).toString(),
 });
@@ -54,17 +54,39 @@ export function withFile<const Body extends object>(file: File, body: Body) {
   };
 }
 
-/** The CSRF token of the session, which state-changing requests repeat in a header. */
+let tokenOfPage: string | undefined;
+
+/** The CSRF token of the session that this page began with, which state-changing requests repeat in a header; '' without one. */
 export function csrfToken(): string {
-  return /(?:^|; )(?:__Host-)?csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  tokenOfPage ??= tokenOfBrowser();
+  return tokenOfPage;
 }
 
-function sendWithCsrfToken(request: Request): Promise<Response> {
+/**
+ * Whether the browser still has the session that this page began with. After a logout in another tab it has none, or that of
+ * somebody else, in whose name this page must not send what its own person wrote.
+ */
+export function hasSessionOfPage(): boolean {
+  return tokenOfBrowser() === csrfToken();
+}
+
+/** Over https only the cookie counts that no other domain can set. */
+function tokenOfBrowser(): string {
+  const name = location.protocol === 'https:' ? '__Host-csrftoken=' : 'csrftoken=';
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(name));
+  return pair?.slice(name.length) ?? '';
+}
+
+async function sendInSession(request: Request): Promise<Response> {
+  if (!hasSessionOfPage()) {
+    throw new ApiError('Your session has ended.', { code: 'UNAUTHORIZED', status: 401 });
+  }
   if (request.method !== 'GET') request.headers.set('X-CSRFToken', csrfToken());
   return fetch(request);
 }
 
 function rejectWithoutAnswer(cause: unknown): never {
+  if (cause instanceof ApiError) throw cause;
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
   throw new ApiError('The server cannot be reached.', { code: 'NETWORK', status: 0 });
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { hasSessionOfPage } from '../api/client.ts';
 import { useModel, useStore } from '../hooks/use-model.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './layout.module.css';
-import { loginUrl } from './log-in-again.ts';
+import { logInAgain, loginUrl } from './log-in-again.ts';
 import { texts } from './texts.ts';
 
 /** An interruption that is over sooner than this is not worth a word. */
@@ -14,6 +15,7 @@ export function ConnectionBanner() {
   const connection = useStore(useModel().connection);
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const isLate = useIsLate(connection.status === 'reconnecting');
+  useLeaving(connection.status === 'logged-out');
   if (connection.status === 'logged-out') {
     return (
       <div className={styles.banner} role="alert">
@@ -38,6 +40,13 @@ export function ConnectionBanner() {
       {texts.reconnecting}
     </div>
   );
+}
+
+/** Leaves the page after a logout in this browser: the next person at it must not read on here. */
+function useLeaving(isLoggedOut: boolean): void {
+  useEffect(() => {
+    if (isLoggedOut && !hasSessionOfPage()) logInAgain();
+  }, [isLoggedOut]);
 }
 
 function useIsLate(isWaiting: boolean): boolean {

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+
+const sent: Request[] = [];
+const page = { cookie: '' };
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.resetModules();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: string, init?: RequestInit) {
+        super(new URL(input, 'https://chat.example'), init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request);
+    return Response.json({ result: 'success' });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The client of a page that is loaded now. */
+const loadPage = async () => import('./client.ts');
+
+test('a page sends the CSRF token of the session that it began with', async () => {
+  page.cookie = 'theme=1; __Host-csrftoken=anns';
+  const { answerOf, api } = await loadPage();
+  await answerOf(api.POST('/users/me/status', { body: { status_text: 'x' } }));
+  expect(sent.map(({ headers }) => headers.get('X-CSRFToken'))).toEqual(['anns']);
+});
+
+test.each([
+  ['somebody else has logged in', '__Host-csrftoken=bobs'],
+  ['its person has logged out', ''],
+])('a page sends nothing more after %s in another tab', async (_name, cookie) => {
+  page.cookie = '__Host-csrftoken=anns';
+  const { answerOf, api, hasSessionOfPage } = await loadPage();
+  await answerOf(api.GET('/users/me'));
+  page.cookie = cookie;
+  expect(hasSessionOfPage()).toBe(false);
+  for (const call of [
+    () => api.GET('/users/me'),
+    () => api.POST('/users/me/status', { body: { status_text: 'x' } }),
+  ]) {
+    const refused = answerOf<object>(call());
+    await expect(refused).rejects.toMatchObject({ name: ApiError.name, status: 401 });
+  }
+  expect(sent).toHaveLength(1);
+});
+
+test('over https a cookie without the prefix, which a sibling domain can set, is not read', async () => {
+  page.cookie = 'csrftoken=planted; __Host-csrftoken=anns; x__Host-csrftoken=planted';
+  const { csrfToken } = await loadPage();
+  expect(csrfToken()).toBe('anns');
+});
+
+test('over http, at a loopback host, the cookie has no prefix', async () => {
+  vi.stubGlobal('location', { protocol: 'http:' });
+  page.cookie = 'a=1; csrftoken=anns';
+  const { csrfToken } = await loadPage();
+  expect(csrfToken()).toBe('anns');
+});
+
+test('a visitor without a session reads, without a token', async () => {
+  page.cookie = '';
+  const { answerOf, api, csrfToken } = await loadPage();
+  await answerOf(api.GET('/users/me'));
+  expect(csrfToken()).toBe('');
+  expect(sent).toHaveLength(1);
+});
