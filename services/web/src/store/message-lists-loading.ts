@@ -120,6 +120,11 @@ export async function loadNewer<State extends ListState>(
   );
 }
 
+/** Has a list fetched again around what is being read of it. */
+export function markListStale<State extends ListState>(state: Store<State>, key: string): void {
+  setList(state, key, (list) => ({ ...list, isStale: true }));
+}
+
 async function loadPart<State extends ListState>(
   state: Store<State>,
   key: string,

@@ -2,7 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { navigate, topicRoute } from '../../navigation/routes.ts';
 import type { MessageList as List, Term } from '../../store/message-list-types.ts';
-import { closeList, loadStart, openList } from '../../store/message-lists-loading.ts';
+import {
+  closeList,
+  loadStart,
+  markListStale,
+  openList,
+} from '../../store/message-lists-loading.ts';
 import { narrowKey } from '../../store/message-lists-narrow.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,6 +36,7 @@ export function MessageList({
   }, [model, key, near]);
   useEffect(() => () => closeList(model.state, key), [model, key]);
   useFollowTopic(list);
+  useUnsubscribedRefresh(key, terms);
 
   if (list?.error?.part === 'start' && list.ids.length === 0) {
     return (
@@ -57,6 +63,26 @@ export function MessageList({
     </>
   );
 }
+
+/** Events of a channel that one is not subscribed to do not arrive: what is shown of it is fetched again now and then. */
+function useUnsubscribedRefresh(key: string, terms: readonly Term[]): void {
+  const { state } = useModel();
+  const channelId = terms.find(({ operator }) => operator === 'channel')?.operand;
+  const isWithoutEvents = useModelState(({ channels }) => {
+    const channel = typeof channelId === 'number' ? channels.get(channelId) : undefined;
+    return channel !== undefined && !channel.subscription;
+  });
+  useEffect(() => {
+    if (!isWithoutEvents) return;
+    const timer = setInterval(() => {
+      if (document.hasFocus()) markListStale(state, key);
+    }, refreshMs);
+    return () => clearInterval(timer);
+  }, [isWithoutEvents, key, state]);
+}
+
+/** How often a channel without events is fetched again. */
+const refreshMs = 15_000;
 
 /** When a topic that is being read is renamed or moved as a whole, goes where it went. */
 function useFollowTopic(list: List | undefined): void {

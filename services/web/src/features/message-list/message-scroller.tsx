@@ -25,6 +25,7 @@ import { texts } from './texts.ts';
 import { useCommands } from './use-commands.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useOutgoing } from './use-outgoing.ts';
+import { viewOf } from './viewport.ts';
 
 /** Heights before a line is measured, in pixels. */
 const estimates = { start: 48, date: 36, recipient: 40, unread: 28, message: 46, outgoing: 46 };
@@ -133,7 +134,9 @@ export function MessageScroller({
   const items = virtualizer.getVirtualItems();
   const firstIndex = items[0]?.index ?? 0;
   const lastIndex = items.at(-1)?.index ?? 0;
-  const { offset, isAtEnd } = placeOf(virtualizer);
+  const view = viewOf(virtualizer);
+  const offset = view.top;
+  const isAtEnd = virtualizer.getTotalSize() - view.bottom <= endThreshold;
   const topIndex = virtualizer.getVirtualItemForOffset(offset)?.index ?? firstIndex;
 
   const retry = () => {
@@ -321,16 +324,6 @@ function unreadIn(rows: readonly Row[]): readonly number[] {
   return rows.flatMap((row, index) =>
     row.kind === 'message' && !row.message.flags.includes('read') ? [index] : [],
   );
-}
-
-function placeOf(virtualizer: {
-  readonly scrollOffset: number | null;
-  readonly scrollRect: { readonly height: number } | null;
-  getTotalSize(): number;
-}) {
-  const offset = virtualizer.scrollOffset ?? 0;
-  const height = virtualizer.scrollRect?.height ?? 0;
-  return { offset, isAtEnd: virtualizer.getTotalSize() - offset - height <= endThreshold };
 }
 
 function usePrevious<Value>(value: Value): Value {

@@ -3,17 +3,15 @@ import { useModel } from '../../hooks/use-model.ts';
 import { handleMessageCommands, selectedMessage } from '../keyboard/message-commands.ts';
 import { messageCommands } from '../message-actions/message-commands.ts';
 import type { Row } from './rows.ts';
+import { messagesWhere, type Viewport } from './viewport.ts';
 
 interface Scroller {
   readonly rows: readonly Row[];
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly virtualizer: {
-    readonly scrollRect: { readonly height: number } | null;
+  readonly virtualizer: Viewport & {
     scrollBy(delta: number): void;
     scrollToEnd(): void;
     scrollToIndex(index: number): void;
-    getVirtualItems(): readonly { index: number; start: number; end: number }[];
-    readonly scrollOffset: number | null;
   };
   scrollToMessage(id: number): boolean;
 }
@@ -79,10 +77,9 @@ function idsOf(rows: readonly Row[]): number[] {
 }
 
 function messagesInView({ rows, virtualizer }: Scroller): number[] {
-  const top = virtualizer.scrollOffset ?? 0;
-  const bottom = top + (virtualizer.scrollRect?.height ?? 0);
-  return virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
-    const row = rows[index];
-    return row?.kind === 'message' && end > top && start < bottom ? [row.message.id] : [];
-  });
+  return messagesWhere(
+    rows,
+    virtualizer,
+    ({ start, end }, { top, bottom }) => end > top && start < bottom,
+  );
 }

@@ -3,15 +3,13 @@ import { useModel, useModelState } from '../../hooks/use-model.ts';
 import type { MessageList } from '../../store/message-list-types.ts';
 import { markSeen, resumeReading } from './mark-read.ts';
 import type { Row } from './rows.ts';
+import { messagesWhere, type Viewport } from './viewport.ts';
+
+/** Sizes are rounded, in pixels. */
+const tolerance = 4;
 
 /** Values of the setting `web_mark_read_on_scroll_policy`. */
 const policies = { always: 1, inConversations: 2, never: 3 } as const;
-
-interface Viewport {
-  readonly scrollOffset: number | null;
-  readonly scrollRect: { readonly height: number } | null;
-  getVirtualItems(): readonly { index: number; start: number; end: number }[];
-}
 
 /** Marks messages as read once they were in view of a focused window, where the reader's setting says so. */
 export function useMarkSeen({
@@ -46,11 +44,10 @@ export function useMarkSeen({
 
 /** Messages whose end is in view, or that fill it. */
 function seenIn(rows: readonly Row[], virtualizer: Viewport): number[] {
-  const top = virtualizer.scrollOffset ?? 0;
-  const bottom = top + (virtualizer.scrollRect?.height ?? 0);
-  return virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
-    const row = rows[index];
-    const isSeen = (end > top && end <= bottom + 4) || (start < top && end > bottom);
-    return row?.kind === 'message' && isSeen ? [row.message.id] : [];
-  });
+  return messagesWhere(
+    rows,
+    virtualizer,
+    ({ start, end }, { top, bottom }) =>
+      (end > top && end <= bottom + tolerance) || (start < top && end > bottom),
+  );
 }

@@ -1,0 +1,31 @@
+import type { Row } from './rows.ts';
+
+/** What of the virtualizer tells where the view is. */
+export interface Viewport {
+  readonly scrollOffset: number | null;
+  readonly scrollRect: { readonly height: number } | null;
+  getTotalSize(): number;
+  getVirtualItems(): readonly { index: number; start: number; end: number }[];
+}
+
+/** The part of the list that is in view, in pixels from its beginning. */
+export function viewOf(virtualizer: Viewport): { readonly top: number; readonly bottom: number } {
+  const height = virtualizer.scrollRect?.height ?? 0;
+  // A list that was expected to be longer than it turned out keeps its first offset, because nothing scrolls
+  const end = Math.max(0, virtualizer.getTotalSize() - height);
+  const top = Math.min(virtualizer.scrollOffset ?? 0, end);
+  return { top, bottom: top + height };
+}
+
+/** Ids of the messages of which `isIn` is true, given their edges and those of the view. */
+export function messagesWhere(
+  rows: readonly Row[],
+  virtualizer: Viewport,
+  isIn: (edges: { start: number; end: number }, view: { top: number; bottom: number }) => boolean,
+): number[] {
+  const view = viewOf(virtualizer);
+  return virtualizer.getVirtualItems().flatMap((item) => {
+    const row = rows[item.index];
+    return row?.kind === 'message' && isIn(item, view) ? [row.message.id] : [];
+  });
+}
