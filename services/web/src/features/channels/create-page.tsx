@@ -12,6 +12,7 @@ import { GroupsPicker } from '../pickers/list-pickers.tsx';
 import { PeoplePicker } from '../pickers/people-picker.tsx';
 import { PageBar, PlainPage } from '../setting-controls/pages.tsx';
 import { Notice } from '../setting-controls/section.tsx';
+import { useKeyOf } from '../setting-controls/use-key-of.ts';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { type ChannelKind, channelKinds, privacyOf } from './channel-kind.ts';
 import styles from './channels.module.css';
@@ -74,7 +75,7 @@ function CreateForm({
   const mayAnnounce = useModelState(
     ({ realm }) => Number(realm.new_stream_announcements_stream_id ?? -1) >= 0,
   );
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useKeyOf();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [kind, setKind] = useState(initialKind);
@@ -101,7 +102,7 @@ function CreateForm({
       () =>
         answerOf(
           api.POST('/channels/create', {
-            headers: idempotencyKey(key + name),
+            headers: idempotencyKey(keyOf(name)),
             body: {
               name,
               description,

@@ -65,7 +65,7 @@ function ReactionButton({
   return (
     <Tooltip text={label} placement="top">
       <AriaButton
-        aria-label={label}
+        aria-label={`${userIds.length}: ${label}`}
         aria-pressed={isMine}
         className={classes(styles.reaction, isMine && styles.mine)}
         onPress={() => toggleReaction(model, message.id, emoji)}

@@ -9,6 +9,7 @@ import { GroupPicker } from '../pickers/group-picker.tsx';
 import { GroupsPicker } from '../pickers/list-pickers.tsx';
 import { PeoplePicker } from '../pickers/people-picker.tsx';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
+import { useKeyOf } from '../setting-controls/use-key-of.ts';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { organizationTexts } from './texts.ts';
 
@@ -18,7 +19,7 @@ const texts = organizationTexts.groups;
 export function CreateGroupDialog({ onClose }: { readonly onClose: () => void }) {
   const me = useModelState((state) => state.me) ?? 0;
   const server = useModelState((state) => state.server);
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useKeyOf();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [members, setMembers] = useState<readonly number[]>([me]);
@@ -35,7 +36,7 @@ export function CreateGroupDialog({ onClose }: { readonly onClose: () => void })
       () =>
         answerOf(
           api.POST('/user_groups/create', {
-            headers: idempotencyKey(key + name),
+            headers: idempotencyKey(keyOf(name)),
             body: {
               name,
               description,

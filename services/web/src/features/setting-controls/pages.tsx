@@ -76,7 +76,7 @@ export function Pages({
         <section
           key={selected?.id}
           className={classes(styles.page, selected?.isTall && styles.tall)}
-          aria-label={selected?.title ?? title}
+          aria-label={selected ? `${title}: ${selected.title}` : title}
         >
           {selected ? (
             selected.content(path.slice(1))

@@ -18,7 +18,10 @@ export function NotificationsPage() {
         description={
           <>
             {texts.everybodyNote} {texts.channelsNote}{' '}
-            <a href={formatRoute({ view: 'channels' })}>{texts.channelsLink}</a>.
+            <a href={formatRoute({ view: 'channels' })} style={{ textDecoration: 'underline' }}>
+              {texts.channelsLink}
+            </a>
+            .
           </>
         }
       >

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject } from 'vitest';
+import type { ApiClient } from '../client.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { logIn, test } from './browser.ts';
+import { composerOf, messageWith, newPlace, type Place, send } from './place.ts';
+
+// What one person does in the client, and what the API says of it afterwards.
+
+const owner = inject('owner');
+
+let me: Person & { password: string };
+let other: Person;
+let place: Place;
+
+beforeAll(async () => {
+  [me, other] = [await newPerson(owner), await newPerson(owner)];
+  place = await newPlace(owner, [me, other]);
+});
+
+/** What the API answers in the end. */
+function untilAnswered<T>(ask: () => Promise<T>) {
+  return expect.poll(ask, { timeout: 5_000 });
+}
+
+async function chooseInMenu(page: Page, text: string, item: string): Promise<void> {
+  const message = messageWith(page, text).last();
+  await message.hover();
+  await message.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function flagsOf(who: ApiClient, id: number): Promise<string[]> {
+  const { body } = await who.get('/messages', { message_ids: [id] });
+  return body.messages[0].flags;
+}
+
+test('polls, to-do lists, spoilers, code and formulas work', async ({ openClient }) => {
+  await place.say(other, 'widgets', '/poll Where?\nHere\nThere');
+  await place.say(other, 'widgets', '/todo Things\nfirst thing');
+  await place.say(
+    other,
+    'widgets',
+    '```spoiler Riddle\nthe solution\n```\n\n```\nlet x = 1;\n```\n\n$$\\frac{a}{b}$$',
+  );
+  const page = await openClient(me, {
+    path: place.topicPath('widgets'),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.getByRole('button', { name: 'Vote for Here, 0 votes' }).click();
+  await page.getByRole('button', { name: 'Vote for Here, 1 vote', pressed: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Add an option' }).fill('Nowhere');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Vote for Nowhere, 0 votes' }).waitFor();
+
+  const things = page.getByRole('region', { name: 'Things' });
+  await things.getByText('first thing').click();
+  await things.getByRole('checkbox', { name: 'first thing', checked: true }).waitFor();
+
+  await page.getByText('the solution').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Show hidden text' }).click();
+  await page.getByText('the solution').waitFor();
+
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain('let x = 1;');
+  await page.locator('.katex').first().waitFor();
+});
+
+test('what a message contains cannot act', async ({ openClient }) => {
+  const hostile = [
+    '<script>document.title = "owned"</script>',
+    '<img src=x onerror="document.title = \'owned\'">',
+    '<style>body { display: none }</style>',
+    '<iframe src="https://example.com"></iframe>',
+    '[click](javascript:document.title="owned")',
+    '[data](data:text/html,<script>alert(1)</script>)',
+    '<svg onload="document.title=\'owned\'"></svg>',
+  ];
+  await place.say(other, 'hostile', hostile.join('\n\n'));
+  const page = await openClient(me, { path: place.topicPath('hostile') });
+  const message = messageWith(page, 'click');
+  await message.getByText('<script>document.title').waitFor();
+  expect(await message.locator('script, style, iframe, [onerror], [onload]').count()).toBe(0);
+  for (const link of await message.getByRole('link').all()) {
+    expect(await link.getAttribute('href')).toMatch(/^(https?:|#|\/)/);
+  }
+  expect(await page.title()).not.toContain('owned');
+  const { headers } = await fetch(`${owner.site}/`, { redirect: 'manual' }).then((answer) => ({
+    headers: answer.headers,
+  }));
+  expect(headers).toBeDefined();
+  const own = await page.context().request.get('/');
+  expect(own.headers()['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+});
+
+test('mentions are completed; drafts, later messages and reminders are kept on the server', async ({
+  openClient,
+}) => {
+  await place.say(other, 'writing', 'remember this');
+  const page = await openClient(me, { path: place.topicPath('writing') });
+  await messageWith(page, 'remember this').waitFor();
+
+  await composerOf(page).pressSequentially(`@${other.fullName.slice(0, 8)}`);
+  await page.getByRole('option', { name: other.fullName }).first().click();
+  await expect.poll(() => composerOf(page).inputValue()).toMatch(`@**${other.fullName}`);
+  await untilAnswered(async () => (await me.get('/drafts')).body.drafts.length).toBe(1);
+  await page.goto('/#drafts');
+  await page.getByRole('list', { name: 'Drafts' }).getByText(other.fullName).waitFor();
+  await page.goto(place.topicPath('writing'));
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await messageWith(page, `@${other.fullName}`).waitFor();
+  await untilAnswered(async () => (await me.get('/drafts')).body.drafts.length).toBe(0);
+
+  await composerOf(page).fill('sent later');
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await page
+    .getByText('Tomorrow morning')
+    .or(page.getByText('Tomorrow', { exact: false }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await untilAnswered(
+    async () => (await me.get('/scheduled_messages')).body.scheduled_messages.length,
+  ).toBe(1);
+  await page.goto('/#scheduled');
+  await page.getByRole('list', { name: 'Scheduled messages' }).getByText('sent later').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Nothing is scheduled').waitFor();
+
+  await page.goto(place.topicPath('writing'));
+  await chooseInMenu(page, 'remember this', 'Remind me …');
+  const dialog = page.getByRole('dialog', { name: 'Remind me of this message' });
+  await dialog.getByText(/hour/i).first().click();
+  await dialog.getByRole('button', { name: 'Remind me' }).click();
+  await untilAnswered(async () => (await me.get('/reminders')).body.reminders.length).toBe(1);
+});
+
+test('messages are starred, marked unread and deleted; topics muted and resolved', async ({
+  openClient,
+}) => {
+  const id = await place.say(other, 'order', 'something to keep');
+  const page = await openClient(me, { path: place.topicPath('order') });
+  await messageWith(page, 'something to keep').waitFor();
+  await untilAnswered(() => flagsOf(me, id)).toContain('read');
+
+  await chooseInMenu(page, 'something to keep', 'Star');
+  await messageWith(page, 'something to keep').getByRole('img', { name: 'Starred' }).waitFor();
+  expect(await flagsOf(me, id)).toContain('starred');
+  await chooseInMenu(page, 'something to keep', 'Mark as unread from here');
+  await untilAnswered(() => flagsOf(me, id)).not.toContain('read');
+
+  await send(page, 'something to lose');
+  await untilAnswered(async () => {
+    const { body } = await me.get('/messages', {
+      anchor: 'newest',
+      num_before: 10,
+      num_after: 0,
+      narrow: [{ operator: 'sender', operand: me.userId }],
+    });
+    return JSON.stringify(body.messages);
+  }).toContain('something to lose');
+  await chooseInMenu(page, 'something to keep', 'Mark as resolved');
+  await page
+    .getByRole('heading', { level: 1 })
+    .getByRole('link', { name: 'order' })
+    .or(page.getByRole('heading', { level: 1, name: /order/ }))
+    .first()
+    .waitFor();
+  await untilAnswered(async () => (await me.get(`/messages/${id}`)).body.message.subject).toBe(
+    '✔ order',
+  );
+
+  await page.getByRole('button', { name: 'Actions for this conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Muted', exact: true }).click();
+  await untilAnswered(async () => {
+    const { body } = await me.post('/register', {
+      fetch_event_types: ['user_topic'],
+      event_types: [],
+    });
+    return JSON.stringify(body.user_topics);
+  }).toContain('"visibility_policy":1');
+});
+
+test('a channel is made, left and joined; somebody is invited by a link; a status is seen', async ({
+  openClient,
+  openPage,
+}) => {
+  const page = await openClient(me, { path: '/#channels/new' });
+  const name = uniqueName('made');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Create channel' }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
+  const isSubscribed = async () => {
+    const { body } = await me.get('/users/me/subscriptions');
+    return body.subscriptions.some((each: { name: string }) => each.name === name);
+  };
+  await untilAnswered(isSubscribed).toBe(true);
+  await page.goto('/#channels');
+  await page.getByRole('searchbox', { name: 'Search channels' }).fill(name);
+  await page.getByRole('button', { name: 'Unsubscribe' }).first().click();
+  await untilAnswered(isSubscribed).toBe(false);
+
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Set a status' }).click();
+  await page.getByRole('textbox', { name: 'What is your status?' }).fill('testing this');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await untilAnswered(
+    async () => (await other.get(`/users/${me.userId}/status`)).body.status.status_text,
+  ).toBe('testing this');
+
+  const asAdministrator = await openClient(owner, { path: '/#organization/invitations' });
+  await asAdministrator.getByRole('button', { name: 'Invite people' }).click();
+  await asAdministrator.getByText('By link').click();
+  await asAdministrator.getByRole('button', { name: 'Make link' }).click();
+  const made = asAdministrator.getByRole('dialog', { name: 'Invitation link' });
+  const link = await made.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  const joining = await openPage(owner.site, { path: new URL(link).pathname });
+  await joining
+    .getByLabel('Email address')
+    .fill(`${uniqueName('new').replace(' ', '-')}@example.com`);
+  await joining.getByLabel('Name', { exact: true }).fill('Nina New');
+  await joining.getByLabel('Password').fill('a long enough password 42');
+  await joining.getByRole('button', { name: 'Join' }).click();
+  await joining.getByRole('button', { name: 'Your account: Nina New' }).waitFor();
+});
+
+test('a chosen theme survives a reload; sessions are ended, and the account logged out', async ({
+  openClient,
+  openPage,
+  expectErrors,
+}) => {
+  // What an ended session asks for is refused
+  expectErrors(/status of 401/);
+  const page = await openClient(me, { path: '/#inbox' });
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: /^Dark/ }).click();
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  await expect.poll(theme).toBe('dark');
+  await page.reload();
+  await expect.poll(theme).toBe('dark');
+
+  const elsewhere = await openPage(owner.site);
+  await logIn(elsewhere, me);
+  await page.goto('/#settings/sessions');
+  await page.getByRole('button', { name: 'Log out all others' }).click();
+  await elsewhere.getByText('You are logged out.').waitFor({ timeout: 5_000 });
+  await elsewhere.getByRole('link', { name: 'Log in' }).click();
+  await elsewhere.waitForURL(/\/login/);
+
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL(/\/login/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject } from 'vitest';
+import { newPerson, type Person } from '../people.ts';
+import { logIn, test } from './browser.ts';
+import { messageWith, newPlace, type Place } from './place.ts';
+
+// Links that notifications and other clients of this API make.
+
+const owner = inject('owner');
+
+let reader: Person & { password: string };
+let writer: Person;
+let place: Place;
+let messageId: number;
+
+beforeAll(async () => {
+  [reader, writer] = [await newPerson(owner), await newPerson(owner)];
+  place = await newPlace(owner, [reader, writer]);
+  messageId = await place.say(writer, 'first topic', 'an early word');
+  await place.say(writer, 'other topic', `a late word for @**${reader.fullName}**`);
+  const direct = { type: 'direct', to: [reader.userId], content: 'a word in private' };
+  await writer.post('/messages', direct);
+});
+
+function headingOf(page: Page) {
+  return page.getByRole('heading', { level: 1 });
+}
+
+test('links of every form open what they name', async ({ openClient }) => {
+  const page = await openClient(reader);
+  const { channelId, channel } = place;
+  const dashed = channel.replaceAll(' ', '-');
+  const topic = 'topic/first.20topic';
+  const links: [fragment: string, heading: string, text: string][] = [
+    [`#narrow/channel/${channelId}-${dashed}`, channel, 'a late word'],
+    [`#narrow/stream/${channelId}-${dashed}/${topic}`, 'first topic', 'an early word'],
+    [`#narrow/stream/${dashed}/subject/first.20topic`, 'first topic', 'an early word'],
+    [`#narrow/channel/${channelId}/${topic}/near/${messageId}`, 'first topic', 'an early word'],
+    [`#narrow/channel/${channelId}/topic/gone/with/${messageId}`, 'first topic', 'an early word'],
+    [`#narrow/pm-with/${writer.userId}-pm`, writer.fullName, 'a word in private'],
+    [`#narrow/dm/${writer.userId},${reader.userId}-dm`, writer.fullName, 'a word in private'],
+    [`#narrow/sender/${writer.userId}`, 'Search results', 'a late word'],
+    ['#narrow/is/mentioned', 'Mentions', 'a late word'],
+    ['#narrow/is/dm', 'Direct messages', 'a word in private'],
+    [`#narrow/channel/${channelId}/search/early`, 'Search results', 'an early word'],
+    ['#all_messages', 'Combined feed', 'a late word'],
+  ];
+  for (const [fragment, heading, text] of links) {
+    await page.goto(`/${fragment}`);
+    await headingOf(page).filter({ hasText: heading }).waitFor();
+    await messageWith(page, text).first().waitFor();
+  }
+  for (const [fragment, heading] of [
+    ['#recent_topics', 'Recent conversations'],
+    ['#streams/all', 'Channels'],
+    ['#settings/account-and-privacy', 'Settings'],
+  ] as const) {
+    await page.goto(`/${fragment}`);
+    await headingOf(page).filter({ hasText: heading }).waitFor();
+  }
+  // Back and forward
+  await page.goto('/#inbox');
+  await page.goto(`/#narrow/channel/${channelId}/${topic}`);
+  await messageWith(page, 'an early word').waitFor();
+  await page.goBack();
+  await headingOf(page).filter({ hasText: 'Inbox' }).waitFor();
+  await page.goForward();
+  await messageWith(page, 'an early word').waitFor();
+  // What is not there is said
+  for (const [fragment, text] of [
+    ['#nothing/here', 'This link leads nowhere'],
+    ['#narrow/channel/999999-gone', 'This channel cannot be found'],
+    ['#narrow/dm/999999-gone', 'This person cannot be found'],
+  ] as const) {
+    await page.goto(`/${fragment}`);
+    await page.getByRole('heading', { name: text }).last().waitFor();
+  }
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await headingOf(page).filter({ hasText: 'Inbox' }).waitFor();
+});
+
+test('a link survives the login', async ({ openPage }) => {
+  const path = `/#narrow/channel/${place.channelId}/topic/first.20topic`;
+  const page = await openPage(owner.site, { path });
+  await logIn(page, reader);
+  await messageWith(page, 'an early word').waitFor();
+  expect(new URL(page.url()).hash).toBe(path.slice(1));
+});

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject } from 'vitest';
+import { newPerson, type Person } from '../people.ts';
+import { test } from './browser.ts';
+import { composerOf, newPlace, type Place } from './place.ts';
+
+const owner = inject('owner');
+
+let reader: Person & { password: string };
+let place: Place;
+
+beforeAll(async () => {
+  reader = await newPerson(owner);
+  place = await newPlace(owner, [reader]);
+  const wide = `${'long'.repeat(100)} \`\`\`${'code'.repeat(100)}\`\`\` https://example.com/${'a'.repeat(300)}`;
+  await place.say(reader, 'a topic with quite a long name for a small screen', wide);
+  await place.say(
+    reader,
+    'table',
+    `|a|b|c|d|e|f|\n|-|-|-|-|-|-|\n|${'wide cell '.repeat(9)}|2|3|4|5|6|`,
+  );
+});
+
+const isScrolledSideways =
+  'document.scrollingElement.scrollWidth > innerWidth || [...document.querySelectorAll("main, main > *")].some((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== "hidden" && getComputedStyle(each).overflowX !== "clip")';
+
+/** What every view has at hand, whatever the width. */
+async function controlsIn(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  for (const name of [/^(Show|Hide) channels$/, /^Your account/]) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(
+      true,
+    );
+  }
+}
+
+test.for([320, 768, 1_440, 2_560])('views fit %i px', async (width, { openClient }) => {
+  const height = width < 500 ? 640 : 900;
+  const page = await openClient(reader, { viewport: { width, height } });
+  const topic = place.topicPath('a topic with quite a long name for a small screen');
+  const views = [
+    '/#inbox',
+    '/#recent',
+    '/#feed',
+    `/#narrow/channel/${place.channelId}`,
+    topic,
+    '/#drafts',
+  ];
+  const sideways: string[] = [];
+  for (const view of views) {
+    await page.goto(view);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.getByRole('status', { name: /^Loading/ }).count()).toBe(0);
+    await controlsIn(page);
+    if (await page.evaluate(isScrolledSideways)) sideways.push(view);
+  }
+  for (const view of [
+    '/#settings/notifications',
+    '/#organization/profile',
+    '/#channels',
+    '/#channels/new',
+    `/#channels/${place.channelId}/subscribers`,
+  ]) {
+    await page.goto(view);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Back to chat' }).waitFor();
+    if (await page.evaluate(isScrolledSideways)) sideways.push(view);
+  }
+  expect(sideways).toEqual([]);
+
+  await page.goto(topic);
+  const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+  expect(send && send.x + send.width <= width && send.y + send.height <= height).toBe(true);
+  await composerOf(page).fill('it can be written in');
+  await composerOf(page).fill('');
+  if (width > 500) return;
+  // Drawers
+  await page.getByRole('button', { name: 'Show channels' }).click();
+  const channels = page.getByRole('dialog', { name: 'Channels and views' });
+  await channels.waitFor();
+  await page.keyboard.press('Escape');
+  await channels.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Show people' }).click();
+  const people = page.getByRole('dialog', { name: 'People' });
+  await people.waitFor();
+  await page.keyboard.press('Escape');
+  await people.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Show channels' }).click();
+  await channels.getByRole('link', { name: 'Inbox' }).click();
+  await channels.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();
+});
