@@ -48,6 +48,7 @@ export const MessageRow = memo(function MessageRow({
     (flag) => flag === 'mentioned' || flag.endsWith('wildcard_mentioned'),
   );
   const showsHeader = !isContinued && !isMe;
+  const isMarked = !showsHeader && hasMarks(message);
 
   return (
     <article
@@ -110,9 +111,9 @@ export const MessageRow = memo(function MessageRow({
         ) : message.submessages.length > 0 ? (
           <Widget message={message} />
         ) : (
-          <div className={styles.text}>
+          <div className={isMarked ? styles.text : undefined}>
             <MessageContent html={message.match_content ?? message.content} />
-            {!showsHeader && <Marks message={message} hours={hours} />}
+            {isMarked && <Marks message={message} hours={hours} />}
           </div>
         )}
         <Reactions message={message} />
@@ -188,6 +189,10 @@ function Time({
       {isShort ? shortTimeText(seconds, hours) : timeText(seconds, hours)}
     </time>
   );
+}
+
+function hasMarks({ last_edit_timestamp, last_moved_timestamp, flags }: Message): boolean {
+  return (last_edit_timestamp ?? last_moved_timestamp) !== undefined || flags.includes('starred');
 }
 
 function Marks({ message, hours }: { readonly message: Message; readonly hours: boolean | null }) {
