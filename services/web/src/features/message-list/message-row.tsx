@@ -23,10 +23,13 @@ export const MessageRow = memo(function MessageRow({
   message,
   isContinued,
   isSelected,
+  showsMatches,
 }: {
   readonly message: Message;
   readonly isContinued: boolean;
   readonly isSelected: boolean;
+  /** Whether the words of a search are marked. */
+  readonly showsMatches: boolean;
 }) {
   const [isActive, setIsActive] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -112,7 +115,9 @@ export const MessageRow = memo(function MessageRow({
           <Widget message={message} />
         ) : (
           <div className={isMarked ? styles.text : undefined}>
-            <MessageContent html={message.match_content ?? message.content} />
+            <MessageContent
+              html={(showsMatches ? message.match_content : undefined) ?? message.content}
+            />
             {isMarked && <Marks message={message} hours={hours} />}
           </div>
         )}

@@ -55,6 +55,7 @@ export function MessageScroller({
   const showsRecipients = !list.terms.some(
     ({ operator }) => operator === 'topic' || operator === 'dm',
   );
+  const showsMatches = list.terms.some(({ operator }) => operator === 'search');
   const rows = useMemo(
     () =>
       rowsOf(list.ids, messages, {
@@ -223,6 +224,7 @@ export function MessageScroller({
                       row={row}
                       isLoading={row.kind === 'start' && list.loading !== undefined}
                       showsRecipients={showsRecipients}
+                      showsMatches={showsMatches}
                       isSelected={row.kind === 'message' && row.message.id === selected}
                     />
                   </div>

@@ -15,18 +15,26 @@ export const RowView = memo(function RowView({
   row,
   isLoading,
   showsRecipients,
+  showsMatches,
   isSelected,
 }: {
   readonly row: Row;
   /** Of the line at the start. */
   readonly isLoading: boolean;
   readonly showsRecipients: boolean;
+  /** Whether the words of a search are marked. */
+  readonly showsMatches: boolean;
   readonly isSelected: boolean;
 }) {
   switch (row.kind) {
     case 'message':
       return (
-        <MessageRow message={row.message} isContinued={row.isContinued} isSelected={isSelected} />
+        <MessageRow
+          message={row.message}
+          isContinued={row.isContinued}
+          isSelected={isSelected}
+          showsMatches={showsMatches}
+        />
       );
     case 'outgoing':
       return (
