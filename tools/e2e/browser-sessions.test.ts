@@ -204,8 +204,11 @@ describe('without a session', () => {
     });
     expect(created.status).toBe(200);
     const spectator = webClient(own.owner);
+    // Gateways cache for some seconds whether an organization admits spectators
     await expect
-      .poll(async () => (await spectator.get('/messages', published[2])).status)
+      .poll(async () => (await spectator.get('/messages', published[2])).status, {
+        timeout: 20_000,
+      })
       .toBe(200);
 
     for (const cookie of [`session=${'a'.repeat(43)}`, 'session=x']) {
