@@ -69,14 +69,22 @@ export function comparable(state: State, deleted: ReadonlySet<string> = new Set(
   };
 }
 
-/** What of a message must be as the server has it. Names are those of when it was fetched. */
+/** Flags that one sets oneself. */
+const ownFlags = ['read', 'starred', 'collapsed'];
+
+/**
+ * What of a message must be as the server has it. Names are those of when it was fetched. A message that was moved through a channel
+ * that one is not in no longer mentions one, which only the event of the message that was named tells.
+ */
 export function comparableMessage(message: Message) {
   const { id, type, sender_id, content, subject, stream_id, is_me_message, timestamp } = message;
   const { reactions, submessages, last_edit_timestamp, last_moved_timestamp } = message;
   return {
     ...{ id, type, sender_id, content, subject, stream_id, is_me_message, timestamp },
     ...{ reactions, submessages, last_edit_timestamp, last_moved_timestamp },
-    flags: [...message.flags].sort(),
+    flags: message.flags
+      .filter((flag) => last_moved_timestamp === undefined || ownFlags.includes(flag))
+      .sort(),
   };
 }
 

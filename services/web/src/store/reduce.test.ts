@@ -8,7 +8,10 @@ import { emptyState, message } from './testing.ts';
 const me = 10;
 
 /** The state after these events, which get the next ids. */
-function after(state: State, ...events: readonly (Pick<ServerEvent, 'type'> & Record<string, unknown>)[]): State {
+function after(
+  state: State,
+  ...events: readonly (Pick<ServerEvent, 'type'> & Record<string, unknown>)[]
+): State {
   return events.reduce<State>(
     (before, { type, ...event }) =>
       reduce(before, { ...event, type, id: before.queue.lastEventId + 1 }, 1_000),

@@ -6,7 +6,7 @@ import type { Part } from './part.ts';
 
 type Slice = 'messages';
 
-/** Flags that follow from a message's text; all others are told by their own events. */
+/** Flags that follow from a message's text and its readers; all others are told by their own events. */
 const flagsOfText = new Set([
   ...['mentioned', 'wildcard_mentioned', 'stream_wildcard_mentioned', 'topic_wildcard_mentioned'],
   'has_alert_word',
@@ -62,13 +62,14 @@ export const messages: Part<Slice> = {
 };
 
 function edited(message: Message, event: UpdateMessage): Message {
-  if (event.rendered_content === undefined) return message;
   const kept = message.flags.filter((flag) => !flagsOfText.has(flag));
+  const flags = [...kept, ...event.flags.filter((flag) => flagsOfText.has(flag))];
+  if (event.rendered_content === undefined) return { ...message, flags };
   return {
     ...message,
+    flags,
     content: event.rendered_content,
     is_me_message: event.is_me_message ?? message.is_me_message,
-    flags: [...kept, ...event.flags.filter((flag) => flagsOfText.has(flag))],
     ...(!event.rendering_only && { last_edit_timestamp: event.edit_timestamp }),
   };
 }

@@ -177,14 +177,9 @@ function withoutChannels(unread: Unread, channelIds: ReadonlySet<number>): Unrea
 }
 
 /** Another text may mention one, or no longer. */
-function withMention(
-  unread: Unread,
-  { message_id, flags, rendered_content }: UpdateMessage,
-): Unread {
+function withMention(unread: Unread, { message_id, flags }: UpdateMessage): Unread {
   const isChanged =
-    rendered_content !== undefined &&
-    unread.places.has(message_id) &&
-    unread.mentions.has(message_id) !== isMentioned(flags);
+    unread.places.has(message_id) && unread.mentions.has(message_id) !== isMentioned(flags);
   if (!isChanged) return unread;
   const change = isMentioned(flags) ? withValues : withoutValues;
   return { ...unread, mentions: change(unread.mentions, [message_id]) };
