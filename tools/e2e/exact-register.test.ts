@@ -152,7 +152,8 @@ async function newGround(
   const asOwner = apiClient(owner);
   const channel = uniqueName('random');
   const subscribers = people.map(({ userId }) => userId);
-  await asOwner.post('/channels/create', { name: channel, subscribers });
+  const { status, body } = await asOwner.post('/channels/create', { name: channel, subscribers });
+  expect({ status, body }).toMatchObject({ status: 200 });
   return {
     product,
     owner: asOwner,

@@ -105,9 +105,9 @@ const anySettings = fc.oneof(
     .map((policy): object => ({ message_edit_history_visibility_policy: policy })),
 );
 
+/** None that the steps themselves need. */
 const anyPermission = fc.constantFrom(
-  ...['can_add_custom_emoji_group', 'can_create_groups', 'can_create_public_channel_group'],
-  'can_mention_many_users_group',
+  ...['can_add_custom_emoji_group', 'can_invite_users_group', 'can_mention_many_users_group'],
 );
 
 /** The organization's settings, lists and permissions. */
