@@ -84,6 +84,14 @@ describe('unread messages', () => {
     });
   });
 
+  test('mention one by name everywhere, and as everybody only where nothing is muted', () => {
+    const mute = { type: 'user_topic', stream_id: 1, topic_name: 'A', visibility_policy: 1 };
+    const everybody = ['wildcard_mentioned', 'stream_wildcard_mentioned'];
+    const mentioning = [arrival(8, {}, everybody), arrival(9, {}, [...everybody, 'mentioned'])];
+    expect(after(start, ...mentioning).unread.mentions).toEqual(new Set([8, 9]));
+    expect(after(start, mute, ...mentioning).unread.mentions).toEqual(new Set([9]));
+  });
+
   test('end when they are read, deleted, or their channel is left', () => {
     const read = {
       type: 'update_message_flags',

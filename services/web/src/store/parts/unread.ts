@@ -2,6 +2,7 @@ import type { MessageDetails, UpdateMessage } from '../events.ts';
 import type { Message } from '../records.ts';
 import type { Snapshot, UnreadMessages } from '../snapshot.ts';
 import { directKey, type State, topicKey, type Unread, type UnreadPlace } from '../state.ts';
+import { isTopicMuted } from '../unread.ts';
 import {
   copyOf,
   copyOfSet,
@@ -34,7 +35,7 @@ export const unread: Part<Slice> = {
   message: (state, { message, flags }) => {
     const { me = 0, unread, maxMessageId, directConversations } = state;
     const place = placeOf(message, me);
-    const mentions = isMentioned(flags) ? [message.id] : [];
+    const mentions = isMentioned(state, place, flags) ? [message.id] : [];
     return {
       maxMessageId: Math.max(maxMessageId, message.id),
       ...(!flags.includes('read') && {
@@ -49,7 +50,7 @@ export const unread: Part<Slice> = {
       }),
     };
   },
-  update_message: ({ unread }, event) => ({ unread: withMoved(withMention(unread, event), event) }),
+  update_message: (state, event) => ({ unread: withMoved(withMention(state, event), event) }),
   delete_message: ({ unread, starred }, { message_ids }) => ({
     unread: withoutUnread(unread, message_ids),
     starred: withoutValues(starred, message_ids),
@@ -108,8 +109,15 @@ function placeIn(detail: MessageDetails, me: number): UnreadPlace {
     : { type: 'private', key: directKey(detail.user_ids, me) };
 }
 
-function isMentioned(flags: readonly string[]): boolean {
-  return flags.some((flag) => flag.endsWith('mentioned'));
+/** A mention of everybody counts only where one has not muted the topic or its channel. */
+function isMentioned(
+  state: Pick<State, 'channels' | 'topicPolicies'>,
+  place: UnreadPlace,
+  flags: readonly string[],
+): boolean {
+  if (flags.includes('mentioned')) return true;
+  const isMuted = place.type === 'stream' && isTopicMuted(state, place.stream_id, place.topic);
+  return !isMuted && flags.some((flag) => flag.endsWith('wildcard_mentioned'));
 }
 
 function listedIn({ streams, pms, huddles }: UnreadMessages, me: number): [number, UnreadPlace][] {
@@ -177,11 +185,13 @@ function withoutChannels(unread: Unread, channelIds: ReadonlySet<number>): Unrea
 }
 
 /** Another text may mention one, or no longer. */
-function withMention(unread: Unread, { message_id, flags }: UpdateMessage): Unread {
-  const isChanged =
-    unread.places.has(message_id) && unread.mentions.has(message_id) !== isMentioned(flags);
-  if (!isChanged) return unread;
-  const change = isMentioned(flags) ? withValues : withoutValues;
+function withMention(state: State, { message_id, flags }: UpdateMessage): Unread {
+  const { unread } = state;
+  const place = unread.places.get(message_id);
+  if (!place) return unread;
+  const isNow = isMentioned(state, place, flags);
+  if (isNow === unread.mentions.has(message_id)) return unread;
+  const change = isNow ? withValues : withoutValues;
   return { ...unread, mentions: change(unread.mentions, [message_id]) };
 }
 
