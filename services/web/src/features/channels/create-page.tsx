@@ -12,7 +12,6 @@ import { GroupsPicker } from '../pickers/list-pickers.tsx';
 import { PeoplePicker } from '../pickers/people-picker.tsx';
 import { PageBar, PlainPage } from '../setting-controls/pages.tsx';
 import { Notice } from '../setting-controls/section.tsx';
-import { useKeyOf } from '../setting-controls/use-key-of.ts';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { type ChannelKind, channelKinds, privacyOf } from './channel-kind.ts';
 import styles from './channels.module.css';
@@ -75,7 +74,6 @@ function CreateForm({
   const mayAnnounce = useModelState(
     ({ realm }) => Number(realm.new_stream_announcements_stream_id ?? -1) >= 0,
   );
-  const keyOf = useKeyOf();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [kind, setKind] = useState(initialKind);
@@ -99,10 +97,10 @@ function CreateForm({
   const isPrivate = privacyOf(kind).invite_only;
   const create = () =>
     form.submit(
-      () =>
+      (key) =>
         answerOf(
           api.POST('/channels/create', {
-            headers: idempotencyKey(keyOf(name)),
+            headers: idempotencyKey(key),
             body: {
               name,
               description,

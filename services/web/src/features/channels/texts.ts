@@ -110,8 +110,8 @@ export const channelsTexts = {
   personal: {
     title: 'For you alone',
     notSubscribed: 'You are not subscribed to this channel.',
-    color: 'Colour',
-    ownColor: 'Another colour',
+    color: 'Color',
+    ownColor: 'Another color',
     colorHint: 'As #rrggbb',
     pin: 'Pin to the top of the sidebar',
     mute: 'Mute',

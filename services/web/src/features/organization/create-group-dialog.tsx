@@ -9,7 +9,6 @@ import { GroupPicker } from '../pickers/group-picker.tsx';
 import { GroupsPicker } from '../pickers/list-pickers.tsx';
 import { PeoplePicker } from '../pickers/people-picker.tsx';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
-import { useKeyOf } from '../setting-controls/use-key-of.ts';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { organizationTexts } from './texts.ts';
 
@@ -19,7 +18,6 @@ const texts = organizationTexts.groups;
 export function CreateGroupDialog({ onClose }: { readonly onClose: () => void }) {
   const me = useModelState((state) => state.me) ?? 0;
   const server = useModelState((state) => state.server);
-  const keyOf = useKeyOf();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [members, setMembers] = useState<readonly number[]>([me]);
@@ -33,10 +31,10 @@ export function CreateGroupDialog({ onClose }: { readonly onClose: () => void })
   );
   const create = () =>
     form.submit(
-      () =>
+      (key) =>
         answerOf(
           api.POST('/user_groups/create', {
-            headers: idempotencyKey(keyOf(name)),
+            headers: idempotencyKey(key),
             body: {
               name,
               description,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, idempotencyKey } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import type { ChannelFolder } from '../../store/records.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,9 +24,12 @@ export function FolderDialog({
   );
   const form = useSubmit(fieldByWords({ description: /description/i }, 'name'));
   const save = () =>
-    form.submit(async () => {
+    form.submit(async (key) => {
       const body = { name, description };
-      if (!folder) return answerOf(api.POST('/channel_folders/create', { body }));
+      if (!folder)
+        return answerOf(
+          api.POST('/channel_folders/create', { headers: idempotencyKey(key), body }),
+        );
       const params = { path: { channel_folder_id: String(folder.id) } };
       return answerOf(api.PATCH('/channel_folders/{channel_folder_id}', { params, body }));
     }, onClose);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, idempotencyKey } from '../../api/client.ts';
 import type { Linkifier } from '../../store/records.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
@@ -25,9 +25,10 @@ export function LinkifierDialog({
     fieldByWords({ template: /url template/i, example: /example/i }, 'pattern'),
   );
   const save = () =>
-    form.submit(async () => {
+    form.submit(async (key) => {
       const body = { pattern, url_template: template, example_input: example };
-      if (!linkifier) return answerOf(api.POST('/realm/filters', { body }));
+      if (!linkifier)
+        return answerOf(api.POST('/realm/filters', { headers: idempotencyKey(key), body }));
       const params = { path: { filter_id: String(linkifier.id) } };
       return answerOf(api.PATCH('/realm/filters/{filter_id}', { params, body }));
     }, onClose);

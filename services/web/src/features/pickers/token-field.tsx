@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   Button,
   ComboBox,
   Input,
-  Label,
   ListBox,
   ListBoxItem,
   Popover,
@@ -54,65 +53,78 @@ export function TokenField({
   readonly isDisabled?: boolean;
 }) {
   const [query, setQuery] = useState('');
-  const notesId = useId();
+  // A choice closes the list, which the box does only for a value; then nothing is selected again.
+  const [picked, setPicked] = useState<string | null>(null);
+  useEffect(() => {
+    if (picked !== null) setPicked(null);
+  }, [picked]);
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const notes = error ?? description;
   return (
     <div className={styles.field}>
-      <ComboBox
-        className={styles.field ?? ''}
-        isDisabled={isDisabled}
-        isInvalid={error !== undefined}
-        allowsEmptyCollection
-        menuTrigger="focus"
-        items={find(query)}
-        inputValue={query}
-        onInputChange={setQuery}
-        value={null}
-        onChange={(key) => {
-          if (key !== null) onAdd(String(key));
-          setQuery('');
-        }}
-      >
-        <Label className={isLabelHidden ? 'visually-hidden' : (styles.label ?? '')}>{label}</Label>
-        <div className={styles.tokens} data-disabled={isDisabled}>
-          {tokens.length > 0 && (
-            <Chips
-              label={pickerTexts.chosen(label)}
-              tokens={tokens}
-              isDisabled={isDisabled}
-              onRemove={(key) => {
-                onRemove(key);
-                if (tokens.length === 1) input.current?.focus();
-              }}
-            />
-          )}
+      {!isLabelHidden && (
+        <span id={`${id}label`} className={styles.label}>
+          {label}
+        </span>
+      )}
+      <div className={styles.tokens} data-disabled={isDisabled}>
+        {tokens.length > 0 && (
+          <Chips
+            label={pickerTexts.chosen(label)}
+            tokens={tokens}
+            isDisabled={isDisabled}
+            onRemove={(key) => {
+              onRemove(key);
+              if (tokens.length === 1) input.current?.focus();
+            }}
+          />
+        )}
+        <ComboBox
+          {...(isLabelHidden ? { 'aria-label': label } : { 'aria-labelledby': `${id}label` })}
+          isDisabled={isDisabled}
+          isInvalid={error !== undefined}
+          allowsEmptyCollection
+          menuTrigger="focus"
+          items={find(query)}
+          inputValue={query}
+          onInputChange={setQuery}
+          value={picked}
+          onChange={(key) => {
+            setQuery('');
+            setPicked(key === null ? null : String(key));
+            if (key !== null) onAdd(String(key));
+          }}
+        >
           <Input
             ref={input}
             className={styles.input ?? ''}
             placeholder={placeholder}
-            aria-describedby={notesId}
+            aria-describedby={notes ? `${id}notes` : undefined}
             onKeyDown={(event) => {
               const last = tokens.at(-1);
               if (event.key === 'Backspace' && query === '' && last) onRemove(last.key);
             }}
           />
-        </div>
-        <Popover className={styles.popover ?? ''} offset={4}>
-          <ListBox<Token>
-            className={styles.options ?? ''}
-            renderEmptyState={() => <div className={styles.none}>{uiTexts.noMatches}</div>}
-          >
-            {(token) => (
-              <ListBoxItem id={token.key} textValue={token.name} className={styles.option ?? ''}>
-                <TokenWords token={token} />
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </ComboBox>
-      <div id={notesId} className={error ? styles.error : styles.description}>
-        {error ?? description}
+          <Popover className={styles.popover ?? ''} offset={4}>
+            <ListBox<Token>
+              className={styles.options ?? ''}
+              renderEmptyState={() => <div className={styles.none}>{uiTexts.noMatches}</div>}
+            >
+              {(token) => (
+                <ListBoxItem id={token.key} textValue={token.name} className={styles.option ?? ''}>
+                  <TokenWords token={token} />
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </ComboBox>
       </div>
+      {notes && (
+        <div id={`${id}notes`} className={error ? styles.error : styles.description}>
+          {notes}
+        </div>
+      )}
     </div>
   );
 }

@@ -42,16 +42,19 @@ export function SaveNote({ status }: { readonly status: SaveStatus }) {
 export function SettingSwitch({ label, ...setting }: SettingProps<boolean>) {
   const saving = useSaving(setting.value, setting.onSave);
   return (
-    <div className={styles.beside}>
-      <Switch
-        isSelected={saving.value}
-        isDisabled={setting.lockedBecause !== undefined}
-        description={setting.lockedBecause ?? setting.description}
-        onChange={(value) => void saving.save(value)}
-      >
-        {label}
-      </Switch>
-      <SaveNote status={saving.status} />
+    <div>
+      <div className={styles.beside}>
+        <Switch
+          isSelected={saving.value}
+          isDisabled={setting.lockedBecause !== undefined}
+          description={setting.description}
+          onChange={(value) => void saving.save(value)}
+        >
+          {label}
+        </Switch>
+        <SaveNote status={saving.status} />
+      </div>
+      {setting.lockedBecause && <div className={styles.reason}>{setting.lockedBecause}</div>}
     </div>
   );
 }
@@ -151,7 +154,6 @@ export function SettingText({
             event.key === 'Enter' && (!isMultiline || event.ctrlKey || event.metaKey);
           if (isCommit) void commit();
           if (event.key !== 'Escape' || draft === undefined) return;
-          event.stopPropagation();
           setDraft(undefined);
           saving.reset();
         }}

@@ -6,8 +6,14 @@ export interface Submission<Field extends string> {
   readonly isPending: boolean;
   /** What the server said of a field when it refused the form. */
   errorOf(field: Field): string | undefined;
-  /** Calls, then `onDone` with the answer; a refusal stands beside its field and nothing is lost. */
-  submit<Answer>(call: () => Promise<Answer>, onDone: (answer: Answer) => void): Promise<void>;
+  /**
+   * Calls, then `onDone` with the answer; a refusal stands beside its field and nothing is lost. `key` is for the header
+   * Idempotency-Key: it stays the same until the server has answered, so that pressing again creates nothing twice.
+   */
+  submit<Answer>(
+    call: (key: string) => Promise<Answer>,
+    onDone: (answer: Answer) => void,
+  ): Promise<void>;
 }
 
 /** A form that is sent as a whole. `fieldOf` finds the field that a refusal speaks of. */
@@ -15,6 +21,7 @@ export function useSubmit<Field extends string>(
   fieldOf: (error: ApiError | undefined) => Field,
 ): Submission<Field> {
   const [isPending, setPending] = useState(false);
+  const [key, setKey] = useState(newKey);
   const [refusal, setRefusal] = useState<{ readonly field: Field; readonly message: string }>();
   return {
     isPending,
@@ -22,17 +29,24 @@ export function useSubmit<Field extends string>(
     async submit(call, onDone) {
       setPending(true);
       try {
-        const answer = await call();
+        const answer = await call(key);
+        setKey(newKey);
         setRefusal(undefined);
         onDone(answer);
       } catch (error) {
-        const field = fieldOf(error instanceof ApiError ? error : undefined);
+        const refused = error instanceof ApiError ? error : undefined;
+        if (refused && !refused.isTransient) setKey(newKey);
+        const field = fieldOf(refused);
         setRefusal({ field, message: messageOf(error) });
       } finally {
         setPending(false);
       }
     },
   };
+}
+
+function newKey(): string {
+  return crypto.randomUUID();
 }
 
 /** The field that a refusal names or whose word is in its text; `other` where there is none. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, idempotencyKey } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import type { SavedSnippet } from '../../store/records.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -85,9 +85,10 @@ function SnippetDialog({
   const [content, setContent] = useState(snippet?.content ?? '');
   const form = useSubmit(fieldByWords({ title: /title/i }, 'content'));
   const save = () =>
-    form.submit(async () => {
+    form.submit(async (key) => {
       const body = { title, content };
-      if (!snippet) return answerOf(api.POST('/saved_snippets', { body }));
+      if (!snippet)
+        return answerOf(api.POST('/saved_snippets', { headers: idempotencyKey(key), body }));
       const path = { saved_snippet_id: String(snippet.id) };
       return answerOf(api.PATCH('/saved_snippets/{saved_snippet_id}', { params: { path }, body }));
     }, onClose);
