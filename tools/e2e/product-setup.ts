@@ -32,6 +32,8 @@ declare module 'vitest' {
     previewingOwner: Owner;
     /** Where that product's services log. */
     logDirectory: string;
+    /** The build of the web client. */
+    webClientDirectory: string;
     /** What operator commands need to reach that product. */
     operatorEnvironment: Record<string, string>;
     /** For files that need a product of their own. */
@@ -80,6 +82,7 @@ async function startShared(project: TestProject) {
     for (const [name, number] of furtherOrganizations) {
       project.provide(name, await addOrganization(number));
     }
+    project.provide('webClientDirectory', webClient);
     project.provide('logDirectory', logDirectory);
     project.provide('operatorEnvironment', operatorEnvironment);
     project.provide('servers', servers);

@@ -49,12 +49,17 @@ export function focusOn(target: keyof typeof focusTargets): void {
   const panel = { search: undefined, channelFilter: 'channels', peopleFilter: 'people' } as const;
   const needed = panel[target];
   if (needed) showPanel(needed);
-  // The column is rendered first.
-  requestAnimationFrame(() => {
-    const element = document.getElementById(focusTargets[target]);
-    element?.focus();
-    if (element instanceof HTMLInputElement) element.select();
-  });
+  // What is typed at once goes into the box; a column that was hidden is rendered first.
+  if (!focusAndSelect(focusTargets[target])) {
+    requestAnimationFrame(() => focusAndSelect(focusTargets[target]));
+  }
+}
+
+function focusAndSelect(id: string): boolean {
+  const element = document.getElementById(id);
+  element?.focus();
+  if (element instanceof HTMLInputElement) element.select();
+  return element !== null;
 }
 
 /** Takes the focus out of a box, so that keys mean what they mean everywhere. */

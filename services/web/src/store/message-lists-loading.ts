@@ -143,7 +143,7 @@ async function loadPart<State extends ListState>(
     touched: new Map(),
   }));
   try {
-    const page = await source.fetchPage({ ...request, narrow: requestNarrow(list.terms) });
+    const page = await source.fetchPage({ ...request, narrow: requestNarrow(list.terms, state.get().me) });
     const ids = await acceptMessages(state, key, page.messages, source);
     state.update((value) => acceptPage(value, key, part, page, ids));
   } catch (cause) {

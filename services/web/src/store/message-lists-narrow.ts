@@ -21,11 +21,17 @@ export function narrowKey(terms: readonly Term[]): string {
   );
 }
 
-/** The narrow to ask the server for. The combined feed leaves out what is muted. */
-export function requestNarrow(terms: readonly Term[]): string {
+/**
+ * The narrow to ask the server for. The combined feed leaves out what is muted. Visitors without an account have to say that
+ * they mean what everybody may read.
+ */
+export function requestNarrow(terms: readonly Term[], me: number | undefined): string {
   const filters = filtersOf(terms);
+  if (me === undefined) return JSON.stringify([...filters, forVisitors]);
   return JSON.stringify(filters.length > 0 ? filters : [{ operator: 'in', operand: 'home' }]);
 }
+
+const forVisitors: Term = { operator: 'channels', operand: 'web-public' };
 
 function filtersOf(terms: readonly Term[]): readonly Term[] {
   const isConversation = terms.some(({ operator }) => operator === 'topic' || operator === 'dm');

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useModel } from '../../hooks/use-model.ts';
 import { messagesIn } from '../../store/message-lists-loading.ts';
+import { requestNarrow } from '../../store/message-lists-narrow.ts';
 import type { Model } from '../../store/model.ts';
 import type { Message } from '../../store/records.ts';
 import { showError } from '../../ui/toasts.ts';
@@ -29,7 +30,9 @@ export function useFeed() {
     setFailed(false);
     try {
       const anchor = oldest === undefined ? 'newest' : String(oldest);
-      const { messages, foundOldest } = await fetchUndisturbed(model, () => fetchBefore(anchor));
+      const { messages, foundOldest } = await fetchUndisturbed(model, () =>
+        fetchBefore(anchor, model.state.get().me),
+      );
       addMessages(model, messages);
       const next = { oldest: messages[0]?.id ?? oldest, foundOldest };
       reaches.set(model, next);
@@ -54,12 +57,12 @@ export function useFeed() {
   return { isLoading, hasMore: !reach.foundOldest, hasFailed, loadMore };
 }
 
-async function fetchBefore(anchor: string) {
+async function fetchBefore(anchor: string, me: number | undefined) {
   const query = {
     anchor,
     num_before: String(pageSize),
     num_after: '0',
-    narrow: JSON.stringify([{ operator: 'in', operand: 'all' }]),
+    narrow: requestNarrow([{ operator: 'in', operand: 'all' }], me),
     apply_markdown: 'true',
     allow_empty_topic_name: 'true',
     client_gravatar: 'true',

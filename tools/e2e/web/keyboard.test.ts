@@ -1,0 +1,124 @@
+import type { Locator } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { newPerson } from '../people.ts';
+import { test } from './browser.ts';
+import { composerOf, messageWith, newPlace } from './place.ts';
+
+// A conversation without a mouse. Every step begins where the one before has left the focus.
+
+const owner = inject('owner');
+/** A place that does not look at the focus: keys of the client work wherever nobody writes. */
+const soon = { timeout: 5_000 };
+
+test('a conversation is held by keys alone', async ({ openClient }) => {
+  const [me, other] = [await newPerson(owner), await newPerson(owner)];
+  const place = await newPlace(owner, [me, other]);
+  await place.say(other, 'first', 'what about pineapple');
+  const page = await openClient(me);
+  const { keyboard } = page;
+  const heading = page.getByRole('heading', { level: 1 });
+  const dialogIsGone = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  // To a topic by its name, and to the one that is unread
+  await keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await keyboard.type('starred');
+  await page.getByRole('option', { name: 'Starred messages' }).waitFor();
+  await keyboard.press('Enter');
+  await heading.filter({ hasText: 'Starred messages' }).waitFor(soon);
+  await keyboard.press('n');
+  await heading.filter({ hasText: 'first' }).waitFor(soon);
+
+  // A message of one's own
+  await keyboard.press('c');
+  await expect.poll(() => isFocused(composerOf(page))).toBe(true);
+  await keyboard.type('this is mine');
+  await keyboard.press('Control+Enter');
+  const mine = messageWith(page, 'this is mine');
+  await mine.waitFor(soon);
+  await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count()).toBe(0);
+  expect(await composerOf(page).inputValue()).toBe('');
+
+  // Out of the composer, up to the other message, a reaction and a star
+  await keyboard.press('Escape');
+  await keyboard.press('End');
+  await expect.poll(() => isFocused(mine)).toBe(true);
+  await keyboard.press('k');
+  const theirs = messageWith(page, 'what about pineapple').first();
+  await expect.poll(() => isFocused(theirs)).toBe(true);
+  await keyboard.press('+');
+  await theirs.getByRole('button', { name: 'you reacted with :+1:' }).waitFor(soon);
+  await keyboard.press('*');
+  await theirs.getByRole('img', { name: 'Starred' }).waitFor(soon);
+  await keyboard.press(':');
+  await page.getByRole('searchbox', { name: 'Search emoji' }).waitFor();
+  await keyboard.type('tada');
+  await page.getByText(':tada:').waitFor();
+  await keyboard.press('Enter');
+  await theirs.getByRole('button', { name: 'you reacted with :tada:' }).waitFor(soon);
+
+  // The focus is where it was, and goes there after each dialog
+  await expect.poll(() => isFocused(theirs)).toBe(true);
+  for (const [key, name] of [
+    ['?', 'Keyboard shortcuts'],
+    ['Shift+E', 'Source of the message'],
+    ['u', 'About'],
+  ] as const) {
+    await keyboard.press(key);
+    await page.getByRole('dialog', { name }).waitFor();
+    await keyboard.press('Escape');
+    await dialogIsGone();
+    await expect.poll(() => isFocused(theirs), { message: `the focus after ${name}` }).toBe(true);
+  }
+  await keyboard.press('.');
+  await page.getByRole('menu').waitFor();
+  await keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+
+  // A quoted reply
+  await keyboard.press('Escape');
+  await heading.filter({ hasText: 'Inbox' }).waitFor(soon);
+  await page.goBack();
+  await theirs.waitFor();
+  await keyboard.press('Home');
+  await expect.poll(() => isFocused(theirs)).toBe(true);
+  await keyboard.press('>');
+  await expect.poll(() => composerOf(page).inputValue()).toContain('```quote');
+  await keyboard.press('Control+End');
+  await keyboard.type('an answer');
+  await keyboard.press('Control+Enter');
+  await messageWith(page, 'an answer').getByRole('blockquote').waitFor(soon);
+
+  // The last message of one's own is edited
+  await keyboard.press('ArrowUp');
+  const editor = page.getByRole('textbox', { name: 'Text of the message' });
+  await editor.waitFor();
+  await keyboard.press('Control+End');
+  await keyboard.type(' indeed');
+  await keyboard.press('Control+Enter');
+  await messageWith(page, 'an answer indeed').getByText('(edited)').first().waitFor(soon);
+
+  // The next unread topic, and a search
+  await place.say(other, 'second', 'something new');
+  await page
+    .getByRole('link', { name: /second/ })
+    .first()
+    .waitFor(soon);
+  await keyboard.press('Escape');
+  await keyboard.press('n');
+  await heading.filter({ hasText: 'second' }).waitFor(soon);
+  await keyboard.press('a');
+  await heading.filter({ hasText: 'Combined feed' }).waitFor(soon);
+  await keyboard.press('/');
+  await keyboard.type('pineapple');
+  await keyboard.press('Enter');
+  await heading.filter({ hasText: 'Search results' }).waitFor(soon);
+  await messageWith(page, 'what about pineapple').first().waitFor(soon);
+});
+
+/** Whether an element or something in it has the focus. */
+function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element: { matches(selector: string): boolean }) =>
+    element.matches(':focus-within'),
+  );
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { createLoginLink } from '../../src/product/organization.ts';
+import { withoutRateLimits } from '../../src/product/product-with-owner.ts';
+import { apiClient } from '../client.ts';
+import { type OwnProduct, startOwnProduct } from '../own-product.ts';
+import { newPerson, type Person } from '../people.ts';
+import { logIn, test, untilLoaded } from './browser.ts';
+import { composerOf, messageWith, newPlace, type Place, send } from './place.ts';
+
+// A product of its own, whose gateway dies under an open client: nothing typed is lost, and nothing is sent twice.
+
+let own: OwnProduct;
+let writer: Person & { password: string };
+let place: Place;
+
+beforeAll(async () => {
+  own = await startOwnProduct({
+    name: 'nothing_lost',
+    servers: inject('servers'),
+    redisDatabase: 45,
+    // Processes are killed here on purpose.
+    announce: () => undefined,
+    provokesFaults: true,
+    environment: {
+      ...withoutRateLimits,
+      WEB_CLIENT_DIRECTORY: inject('webClientDirectory'),
+      WEB_PUBLIC_STREAMS_ENABLED: 'true',
+    },
+  });
+  writer = await newPerson(own.owner);
+  place = await newPlace(own.owner, [writer]);
+});
+afterAll(() => own?.[Symbol.asyncDispose]());
+
+function killGateway(): void {
+  for (const each of own.product.processes) if (each.service === 'gateway') each.kill('SIGKILL');
+}
+
+/** How many messages have exactly this text. */
+async function countOf(text: string): Promise<number> {
+  const narrow = [{ operator: 'channel', operand: place.channelId }];
+  const range = { anchor: 'newest', num_before: 100, num_after: 0, apply_markdown: false };
+  const { body } = await writer.get('/messages', { ...range, narrow });
+  return body.messages.filter(({ content }: { content: string }) => content === text).length;
+}
+
+const again = { timeout: 30_000 };
+
+test('a killed gateway loses no text and doubles no message', async ({
+  openClient,
+  expectErrors,
+}) => {
+  // What meets the dead gateway
+  expectErrors(/Failed to load resource|net::ERR_/);
+  const page = await openClient(writer, { path: place.topicPath('kept') });
+  await send(page, 'before');
+  await messageWith(page, 'before').waitFor();
+
+  await composerOf(page).pressSequentially('typed while ');
+  killGateway();
+  await composerOf(page).pressSequentially('it dies');
+  expect(await composerOf(page).inputValue()).toBe('typed while it dies');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await messageWith(page, 'typed while it dies').waitFor();
+  await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count(), again).toBe(0);
+  expect(await countOf('typed while it dies')).toBe(1);
+
+  for (const text of ['one', 'two', 'three']) {
+    await send(page, text);
+    killGateway();
+  }
+  await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count(), again).toBe(0);
+  for (const text of ['one', 'two', 'three']) {
+    expect(await countOf(text), text).toBe(1);
+    expect(await messageWith(page, text).count(), text).toBe(1);
+  }
+  await page.getByText('Connecting …').waitFor({ state: 'hidden' });
+  // Events arrive again
+  await place.say(writer, 'kept', 'afterwards');
+  await messageWith(page, 'afterwards').waitFor();
+});
+
+test('while nothing answers the client says so; a draft survives a reload', async ({
+  openClient,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource|net::ERR_/);
+  const page = await openClient(writer, { path: place.topicPath('drafts') });
+  await composerOf(page).fill('a draft that stays');
+  await page.route('**/json/events*', (route) => route.abort());
+  killGateway();
+  await page.getByText('Connecting …').waitFor(again);
+  await page.unroute('**/json/events*');
+  await page.getByText('Connecting …').waitFor({ state: 'hidden', ...again });
+  await page.reload();
+  await untilLoaded(page);
+  await expect.poll(() => composerOf(page).inputValue()).toBe('a draft that stays');
+  await composerOf(page).fill('');
+});
+
+test('a refused message can be edited, sent again or taken away', async ({
+  openClient,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/);
+  const page = await openClient(writer, { path: place.topicPath('refused') });
+  const refuse = async () => {
+    await page.route('**/json/messages', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: { result: 'error', code: 'BAD_REQUEST', msg: 'not now' },
+          })
+        : route.fallback(),
+    );
+    await send(page, 'it is refused');
+    await page.getByText('not now').waitFor();
+    await page.unroute('**/json/messages');
+  };
+  await refuse();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByText('not now').waitFor({ state: 'hidden' });
+  await refuse();
+  await page
+    .getByRole('article', { name: 'Not sent' })
+    .getByRole('button', { name: 'Edit' })
+    .click();
+  await expect.poll(() => composerOf(page).inputValue()).toBe('it is refused');
+  await refuse();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('not now').waitFor({ state: 'hidden' });
+  await expect.poll(() => countOf('it is refused')).toBe(1);
+});
+
+test('an expired queue is registered anew where one is, with what one writes', async ({
+  openClient,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/);
+  let last = 0;
+  for (let at = 0; at < 40; at += 1) last = await place.say(writer, 'long', `line ${at}`);
+  const page = await openClient(writer, { path: `${place.topicPath('long')}/near/${last}` });
+  await messageWith(page, 'line 39').waitFor();
+  await composerOf(page).fill('half a sentence');
+  let queue = '';
+  page.on('request', (request) => {
+    queue = new URL(request.url()).searchParams.get('queue_id') ?? queue;
+  });
+  await place.say(writer, 'long', 'line 40');
+  await expect.poll(() => queue).not.toBe('');
+  await messageWith(page, 'line 40').waitFor();
+  await writer.delete('/events', { queue_id: queue });
+  await place.say(writer, 'long', 'line 41');
+  await messageWith(page, 'line 41').waitFor(again);
+  expect(await composerOf(page).inputValue()).toBe('half a sentence');
+});
+
+test('a one-time link greets the owner', async ({ openPage }) => {
+  const link = await createLoginLink(own.product, own.secrets, own.owner.email);
+  const page = await openPage(own.owner.site, { path: new URL(link).pathname });
+  const { body } = await apiClient(own.owner).get('/users/me');
+  await page.getByRole('button', { name: `Your account: ${body.full_name}` }).waitFor();
+});
+
+test('somebody without an account reads a web-public channel, and can log in', async ({
+  openPage,
+}) => {
+  const asOwner = apiClient(own.owner);
+  const permitted = await asOwner.patch('/realm', { enable_spectator_access: true });
+  expect(permitted.status).toBe(200);
+  const open = await newPlace(own.owner, [], { is_web_public: true });
+  await asOwner.post('/users/me/subscriptions', { subscriptions: [{ name: open.channel }] });
+  await open.say(asOwner, 'news', 'for the whole world');
+  const page = await openPage(own.owner.site, { path: open.topicPath('news') });
+  await messageWith(page, 'for the whole world').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Message', exact: true }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, own.owner);
+  await messageWith(page, 'for the whole world').waitFor();
+});
