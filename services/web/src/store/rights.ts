@@ -57,7 +57,7 @@ export function isInSetting(
 }
 
 /** One's own role; undefined for a visitor without an account. */
-export function myRole({ me, users }: Pick<State, 'me' | 'users'>): Role | undefined {
+function myRole({ me, users }: Pick<State, 'me' | 'users'>): Role | undefined {
   return me === undefined ? undefined : users.get(me)?.role;
 }
 

@@ -137,7 +137,7 @@ function Roles({
 }
 
 /** Groups and people as tokens; roles are groups, too. */
-export function GroupsAndPeople({
+function GroupsAndPeople({
   label,
   value,
   onChange,
