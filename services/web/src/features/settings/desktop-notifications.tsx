@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
 import { Button } from '../../ui/button.tsx';
-import { playNotificationSound } from '../../ui/notification-sound.ts';
 import { showError } from '../../ui/toasts.ts';
+import { playSound } from '../notifications/sound.ts';
 import { Section } from '../setting-controls/section.tsx';
 import { SettingSelect } from '../setting-controls/setting.tsx';
 import { changeSettings } from './change-setting.ts';
@@ -77,7 +77,7 @@ function Sound() {
         onSave={(notification_sound) => changeSettings({ notification_sound })}
       />
       {sound !== 'none' && (
-        <Button icon="play" onPress={playNotificationSound}>
+        <Button icon="play" onPress={() => void playSound(sound).catch(showError)}>
           {texts.trySound}
         </Button>
       )}
