@@ -143,7 +143,10 @@ async function loadPart<State extends ListState>(
     touched: new Map(),
   }));
   try {
-    const page = await source.fetchPage({ ...request, narrow: requestNarrow(list.terms, state.get().me) });
+    const page = await source.fetchPage({
+      ...request,
+      narrow: requestNarrow(list.terms, state.get().me),
+    });
     const ids = await acceptMessages(state, key, page.messages, source);
     state.update((value) => acceptPage(value, key, part, page, ids));
   } catch (cause) {

@@ -19,7 +19,7 @@ import {
 } from '../setting-controls/setting.tsx';
 import { useSaving } from '../setting-controls/use-saving.ts';
 import { changeChannel } from './change-channel.tsx';
-import { ChannelFacts } from './channel-facts.tsx';
+import { ChannelDetails } from './channel-details.tsx';
 import { ChannelPrivacy } from './channel-privacy.tsx';
 import styles from './channels.module.css';
 import { FolderField } from './folder-field.tsx';
@@ -62,7 +62,7 @@ export function GeneralSettings({ channel }: { readonly channel: Channel }) {
         <Retention channel={channel} />
         <DefaultChannel channel={channel} />
       </Section>
-      <ChannelFacts channel={channel} />
+      <ChannelDetails channel={channel} />
       {mayAdminister && <Archive channel={channel} />}
     </>
   );

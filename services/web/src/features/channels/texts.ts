@@ -93,7 +93,7 @@ export const channelsTexts = {
     isDefaultPrivate: 'Private channels cannot be default channels.',
     locked: 'You may not administer this channel.',
     contentLocked: 'Only somebody who can read the channel can change this.',
-    facts: 'About',
+    details: 'About',
     created: 'Created',
     createdBy: (when: string, name: string) => `${when} by ${name}`,
     mail: 'Mail address',

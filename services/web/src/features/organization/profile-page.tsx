@@ -25,7 +25,7 @@ export function OrganizationProfilePage() {
           description={texts.descriptionHint}
           isMultiline
         />
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           <dt>{texts.address}</dt>
           <dd>{url}</dd>
         </dl>

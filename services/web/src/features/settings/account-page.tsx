@@ -29,7 +29,7 @@ export function AccountPage() {
           choices={texts.visibilities}
           order={[1, 2, 5, 3, 4]}
         />
-        <Facts />
+        <AccountDetails />
       </Section>
       <Password />
       <LogOutElsewhere />
@@ -56,11 +56,11 @@ function Address() {
   );
 }
 
-function Facts() {
+function AccountDetails() {
   const me = useModelState((state) => state.users.get(state.me ?? 0));
   if (!me) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       <dt>{texts.role}</dt>
       <dd>{roleNames[me.role]}</dd>
       <dt>{texts.joined}</dt>

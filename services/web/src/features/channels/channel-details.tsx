@@ -13,15 +13,15 @@ import { channelsTexts } from './texts.ts';
 const texts = channelsTexts.general;
 
 /** What is known of a channel and cannot be changed. */
-export function ChannelFacts({ channel }: { readonly channel: Channel }) {
+export function ChannelDetails({ channel }: { readonly channel: Channel }) {
   const creator = useModelState(({ users }) => users.get(channel.creator_id ?? 0)?.full_name);
   const mayRead = useModelState((state) => hasContentAccess(state, channel));
   const when = new Date(channel.date_created * 1_000).toLocaleDateString(undefined, {
     dateStyle: 'long',
   });
   return (
-    <Section title={texts.facts}>
-      <dl className={styles.facts}>
+    <Section title={texts.details}>
+      <dl className={styles.details}>
         <dt>{texts.created}</dt>
         <dd>{creator === undefined ? when : texts.createdBy(when, creator)}</dd>
       </dl>
