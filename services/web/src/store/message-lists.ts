@@ -110,7 +110,8 @@ interface Change {
     | 'reacted'
     | 'flagged'
     | 'deleted'
-    | 'policies';
+    | 'policies'
+    | 'left';
   /** Of `flagged`. */
   readonly flag?: string;
   readonly place?: { readonly stream_id: number; readonly subject: string };
@@ -137,9 +138,8 @@ function changeOf(event: ListEvent): Change | undefined {
       return { kind: 'policies', ids: [] };
     case 'subscription':
       if (event.op === 'update' && event.property !== 'is_muted') return undefined;
-      return event.op === 'peer_add' || event.op === 'peer_remove'
-        ? undefined
-        : { kind: 'policies', ids: [] };
+      if (event.op === 'peer_add' || event.op === 'peer_remove') return undefined;
+      return { kind: event.op === 'remove' ? 'left' : 'policies', ids: [] };
     default:
       return undefined;
   }
@@ -167,6 +167,12 @@ function idsOf(message: unknown): number[] {
 }
 
 function listAfter(list: MessageList, change: Change, state: ListState): MessageList {
+  if (change.kind === 'left') {
+    // Messages of a private channel are no longer loaded.
+    const ids = list.ids.filter((id) => state.messages.has(id));
+    const isSame = ids.length === list.ids.length && (list.isStale || !dependsOnPolicies(list));
+    return isSame ? list : { ...list, ids, isStale: true };
+  }
   if (change.kind === 'policies') {
     return dependsOnPolicies(list) && !list.isStale ? { ...list, isStale: true } : list;
   }

@@ -249,6 +249,16 @@ test('a channel is subscribed with its settings, and stays known when it is left
   expect(left.channels.get(1)?.subscription).toBeUndefined();
 });
 
+test('messages of a private channel that is left are no longer loaded, those of a public one stay', () => {
+  const channels = new Map(
+    [...start.channels].map(([id, channel]) => [id, { ...channel, invite_only: id === 1 }]),
+  );
+  const loaded = after({ ...start, channels }, arrival(5), arrival(6, { stream_id: 2 }));
+  const subscriptions = [{ stream_id: 1 }, { stream_id: 2 }];
+  const left = after(loaded, { type: 'subscription', op: 'remove', subscriptions });
+  expect([...left.messages.keys()]).toEqual([6]);
+});
+
 test('the upload limit that comes with the plan is the server’s, all else is the organization’s', () => {
   const data = { plan_type: 3, max_file_upload_size_mib: 100 };
   const state = after(start, { type: 'realm', op: 'update_dict', property: 'default', data });

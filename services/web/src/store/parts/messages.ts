@@ -27,6 +27,20 @@ export const messages: Part<Slice> = {
   delete_message: ({ messages }, { message_ids }) => ({
     messages: withoutKeys(messages, message_ids),
   }),
+  // Nobody tells what changes of them any more.
+  'subscription remove': ({ messages, channels }, { subscriptions }) => {
+    const left = new Set(
+      subscriptions.map(({ stream_id }) => stream_id).filter((id) => channels.get(id)?.invite_only),
+    );
+    const gone =
+      left.size > 0 ? [...messages.values()].filter((one) => left.has(one.stream_id ?? 0)) : [];
+    return {
+      messages: withoutKeys(
+        messages,
+        gone.map(({ id }) => id),
+      ),
+    };
+  },
   'reaction add': ({ messages }, { message_id, ...event }) => ({
     messages: withChanges(messages, [message_id], (message) => ({
       ...message,
