@@ -10,6 +10,7 @@ import {
   newList,
   reconciled,
   withList,
+  withoutFarEnd,
   withoutUnlisted,
 } from './message-lists.ts';
 import { narrowKey, requestNarrow } from './message-lists-narrow.ts';
@@ -147,8 +148,7 @@ async function loadPart<State extends ListState>(
       ...request,
       narrow: requestNarrow(list.terms, state.get().me),
     });
-    const ids = await acceptMessages(state, key, page.messages, source);
-    state.update((value) => acceptPage(value, key, part, page, ids));
+    await acceptPage(state, key, part, page, source);
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause;
     setList(state, key, (current) =>
@@ -171,19 +171,20 @@ function setList<State extends ListState>(
 }
 
 /**
- * Puts the messages of a page among the loaded ones, where events keep them from then on. Those that events concerned while
- * the page was on its way are kept as the events made them, or else fetched again. Returns the ids, ascending.
+ * Puts the messages of a page among the loaded ones, where events keep them from then on, and their ids into the list. Those
+ * that events concerned while the page was on its way are kept as the events made them, or else fetched again before.
  */
-async function acceptMessages<State extends ListState>(
+async function acceptPage<State extends ListState>(
   state: Store<State>,
   key: string,
-  page: readonly Message[],
+  part: LoadingPart,
+  page: Page,
   source: MessageSource,
-): Promise<readonly number[]> {
+): Promise<void> {
   const accepted: number[] = [];
   let before: ReadonlyMap<number, number> = new Map();
-  let fetched = page;
-  for (let round = 0; round < maxRounds && fetched.length > 0; round++) {
+  let fetched = page.messages;
+  for (let round = 1; ; round++) {
     const { lists, messages } = state.get();
     const now = lists.get(key)?.touched ?? before;
     const isCertain = ({ id }: Message) => now.get(id) === before.get(id);
@@ -191,11 +192,15 @@ async function acceptMessages<State extends ListState>(
     const rest = fetched.filter((message) => !isCertain(message)).map(({ id }) => id);
     const doubtful = rest.filter((id) => !messages.has(id));
     accepted.push(...certain.map(({ id }) => id), ...rest.filter((id) => messages.has(id)));
-    state.update((value) => withMessages(value, certain));
+    const isLast = doubtful.length === 0 || round === maxRounds;
+    state.update((value) => {
+      const next = withMessages(value, certain);
+      return isLast ? withIds(next, key, part, page, accepted) : next;
+    });
+    if (isLast) return;
     before = now;
-    fetched = doubtful.length > 0 ? await source.fetchMessages(doubtful) : [];
+    fetched = await source.fetchMessages(doubtful);
   }
-  return accepted.sort((a, b) => a - b);
 }
 
 /** A message that others change again and again is left to the next page. */
@@ -207,17 +212,22 @@ function withMessages<State extends ListState>(state: State, added: readonly Mes
   return { ...state, messages };
 }
 
-function acceptPage<State extends ListState>(
+function withIds<State extends ListState>(
   state: State,
   key: string,
   part: LoadingPart,
   page: Page,
-  ids: readonly number[],
+  accepted: readonly number[],
 ): State {
   const list = state.lists.get(key);
   if (list?.loading !== part) return state;
-  const changed = reconciled(withPage(list, part, page, ids), state);
-  return { ...state, lists: changeList(state.lists, key, () => changed) };
+  const ids = accepted.toSorted((a, b) => a - b);
+  const whole = reconciled(withPage(list, part, page, ids), state);
+  const changed = withoutFarEnd(whole, part);
+  const lists = changeList(state.lists, key, () => changed);
+  const messages =
+    changed === whole ? state.messages : withoutUnlisted({ ...state, lists }, unlistedKept);
+  return { ...state, lists, messages };
 }
 
 function withPage(

@@ -6,6 +6,7 @@ import {
   type ListState,
   listsAfterEvent,
   markStale,
+  maxIdsInView,
   maxLists,
 } from './message-lists.ts';
 import {
@@ -443,6 +444,29 @@ test('after the queue began anew every list is fetched again, and muting a topic
   expect(store.get().lists.get(narrowKey(topicA))?.isStale).toBe(false);
   store.update((state) => ({ ...state, lists: markStale(state.lists) }));
   expect([...store.get().lists.values()].every(({ isStale }) => isStale)).toBe(true);
+});
+
+test('a list that was scrolled far back forgets its newest messages, which are fetched again on the way forth', async () => {
+  const store = createStore(emptyState());
+  const key = narrowKey(topicA);
+  const count = maxIdsInView + 2_000;
+  const source = answering(
+    ...Array.from({ length: count }, (_, index) =>
+      message(index + 1, { from: 10, channel: 1, topic: 'a' }),
+    ),
+  );
+  await openList(store, topicA, count, source);
+  while (!store.get().lists.get(key)?.foundOldest) await loadOlder(store, key, source);
+  const back = store.get().lists.get(key);
+  expect(back?.ids[0]).toBe(1);
+  expect(back?.foundNewest).toBe(false);
+  expect(back?.ids.length).toBeLessThanOrEqual(maxIdsInView + 1_000);
+  while (!store.get().lists.get(key)?.foundNewest) await loadNewer(store, key, source);
+  const forth = store.get().lists.get(key);
+  expect(forth?.ids.at(-1)).toBe(count);
+  expect(forth?.foundOldest).toBe(false);
+  const first = forth?.ids[0] ?? 0;
+  expect(forth?.ids).toEqual(Array.from({ length: count + 1 - first }, (_, at) => first + at));
 });
 
 test('the narrows that were not shown for the longest time are forgotten', async () => {

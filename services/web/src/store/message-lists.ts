@@ -1,4 +1,4 @@
-import type { MessageList, MessageLists, Term } from './message-list-types.ts';
+import type { LoadingPart, MessageList, MessageLists, Term } from './message-list-types.ts';
 import {
   matchesNarrow,
   mayMatchPlace,
@@ -18,6 +18,10 @@ export interface ListEvent {
 
 /** Lists of narrows that were not shown for the longest time are forgotten beyond this number. */
 export const maxLists = 40;
+/** A list that is scrolled through keeps this many messages, and some more, at the end where messages are fetched. */
+export const maxIdsInView = 5_000;
+/** So many more, that not every page takes some away. */
+const moreIdsInView = 1_000;
 /** A list that is left keeps at most this many of its newest messages. */
 const maxIdsAtRest = 1_000;
 
@@ -62,6 +66,17 @@ export function changeList(
 export function atRest(list: MessageList): MessageList {
   if (list.ids.length <= maxIdsAtRest || !list.foundNewest || list.loading) return list;
   return { ...list, ids: list.ids.slice(-maxIdsAtRest), foundOldest: false };
+}
+
+/**
+ * The list without the messages at the other end than the one where `part` was fetched, if it has grown long: every event and
+ * frame costs the more the longer a list is.
+ */
+export function withoutFarEnd(list: MessageList, part: LoadingPart): MessageList {
+  if (list.ids.length <= maxIdsInView + moreIdsInView) return list;
+  return part === 'newer'
+    ? { ...list, ids: list.ids.slice(-maxIdsInView), foundOldest: false }
+    : { ...list, ids: list.ids.slice(0, maxIdsInView), foundNewest: false };
 }
 
 /** All lists after the event queue began anew: events may have been missed. */

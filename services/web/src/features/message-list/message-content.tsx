@@ -1,6 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
-import type { UserGroup } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
 import { SanitizedHtml } from '../../ui/sanitized-html.tsx';
 import { showError } from '../../ui/toasts.ts';
@@ -10,19 +9,21 @@ import styles from './message-content.module.css';
 import { preparedFor, toggleSpoiler } from './prepare-content.ts';
 import { texts } from './texts.ts';
 
-const prepareSelector = selector(
-  ({ me, groups, settings }) => [me, groups, settings.twenty_four_hour_time] as const,
-  (me = 0, groups, hours) =>
-    preparedFor({
-      me,
-      groupIds: new Set([...groups.values()].filter(isWith(me)).map(({ id }) => id)),
-      hours,
-    }),
+/** Ids of the groups that one is in: a text, so that it is the same while others join and leave. */
+const ownGroups = selector(
+  ({ me, groups }) => [me, groups] as const,
+  (me = 0, groups) =>
+    [...groups.values()]
+      .filter(({ members }) => members.includes(me))
+      .map(({ id }) => id)
+      .join(),
 );
 
-function isWith(me: number): (group: UserGroup) => boolean {
-  return ({ members }) => members.includes(me);
-}
+const prepareSelector = selector(
+  (state) => [state.me, ownGroups(state), state.settings.twenty_four_hour_time] as const,
+  (me = 0, groups, hours) =>
+    preparedFor({ me, groupIds: new Set(groups.split(',').filter(Boolean).map(Number)), hours }),
+);
 
 /** The text of a message. */
 export const MessageContent = memo(function MessageContent({ html }: { readonly html: string }) {
