@@ -45,14 +45,8 @@
     true,
   );
 
-  const longTasks = [];
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longTasks.push(duration);
-  }).observe({ type: 'longtask' });
-
-  /** Calls `step` in each frame until it returns false. Returns the frames, how many were late, and the tasks over 50 ms. */
+  /** Calls `step` in each frame until it returns false. Returns the frames, and how many were late. */
   async function watchFrames(step) {
-    longTasks.length = 0;
     let frames = 0;
     let late = 0;
     let before = await frame();
@@ -62,7 +56,7 @@
       if (at - before > lateMs) late += 1;
       before = at;
     }
-    return { frames, late, longTasks: [...longTasks] };
+    return { frames, late };
   }
 
   window.bench = {
@@ -80,12 +74,10 @@
       await untilFrame(() => keys.length >= count, `${count} keys`);
       return keys.splice(0);
     },
-    /** Bytes of the scripts that were loaded, as they were sent. */
-    scriptBytes() {
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    /** Addresses of the scripts that were loaded. */
+    scripts() {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      return loaded.filter((url) => new URL(url).pathname.endsWith('.js'));
     },
     /** When the page was loaded, in milliseconds since the navigation began. */
     async loaded() {

@@ -13,23 +13,27 @@ export interface StartTimes {
   warm: number[];
   /** A plain page of the same gateway, in an empty cache. */
   plain: number[];
-  /** Of all scripts loaded at the start, as they are sent. */
+  /** Of all scripts loaded at the start, compressed by brotli. */
   scriptBytes: number;
 }
 
-/** Starts the client again and again, at a channel, in turns with a plain page. */
-export async function measureStart(browser: ReadersBrowser, hash: string): Promise<StartTimes> {
-  const scriptBytes: number[] = [];
+/** Starts the client of `site` again and again, at a channel, in turns with a plain page. */
+export async function measureStart(
+  browser: ReadersBrowser,
+  site: string,
+  hash: string,
+): Promise<StartTimes> {
+  let scripts: readonly string[] = [];
   const url = `${origin}/${hash}`;
   const [cold, plain] = await pairs(['client', 'plain'], rounds, async (what) => {
     await using context = await openContext(browser);
     const page = await context.newPage();
     if (what === 'plain') {
       await page.goto(`${origin}/apps`);
-      return call(page, z.number(), 'loaded');
+      return await call(page, z.number(), 'loaded');
     }
     const time = await startTime(page, url);
-    scriptBytes.push(await call(page, z.number(), 'scriptBytes'));
+    scripts = await call(page, z.array(z.url()), 'scripts');
     return time;
   });
   await using context = await openContext(browser);
@@ -40,7 +44,19 @@ export async function measureStart(browser: ReadersBrowser, hash: string): Promi
     if (round >= 0) warm.push(time);
     await page.close();
   }
-  return { cold, warm, plain, scriptBytes: Math.max(...scriptBytes) };
+  const sizes = await Promise.all(scripts.map((script) => brotliBytes(site, script)));
+  return { cold, warm, plain, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** The size of a file as browsers get it over https: over http they do not offer to accept brotli. */
+async function brotliBytes(site: string, url: string): Promise<number> {
+  const response = await fetch(new URL(new URL(url).pathname, site), {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  const encoding = response.headers.get('content-encoding');
+  if (encoding !== 'br') throw new Error(`${url} is sent as ${encoding}`);
+  return Number(response.headers.get('content-length'));
 }
 
 /** Until the sidebar and messages are there and a key in the composer is painted. */
