@@ -1,9 +1,7 @@
-import { shortCount } from '../ui/badge.tsx';
-
 const size = 64;
 
-/** Draws the tab's icon: the organization's first letter, and how much is unread. */
-export function showFavicon(name: string, count: number): void {
+/** Draws the tab's icon: the organization's first letter, and how much is unread, if something is. */
+export function showFavicon(name: string, badge: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const canvas = document.createElement('canvas');
   canvas.width = size;
@@ -14,23 +12,26 @@ export function showFavicon(name: string, count: number): void {
   const color = (token: string) => style.getPropertyValue(token).trim();
   draw(context, {
     letter: [...name][0]?.toLocaleUpperCase() ?? '',
-    count,
+    badge,
     surface: color('--icon-surface'),
     ink: color('--icon-ink'),
-    badge: color('--icon-badge'),
+    badgeSurface: color('--icon-badge'),
   });
   link.href = canvas.toDataURL('image/png');
 }
 
 interface Picture {
   readonly letter: string;
-  readonly count: number;
+  readonly badge: string;
   readonly surface: string;
   readonly ink: string;
-  readonly badge: string;
+  readonly badgeSurface: string;
 }
 
-function draw(context: CanvasRenderingContext2D, { letter, count, surface, ink, badge }: Picture) {
+function draw(
+  context: CanvasRenderingContext2D,
+  { letter, badge, surface, ink, badgeSurface }: Picture,
+) {
   context.fillStyle = surface;
   context.beginPath();
   context.roundRect(0, 0, size, size, 14);
@@ -40,14 +41,13 @@ function draw(context: CanvasRenderingContext2D, { letter, count, surface, ink, 
   context.fillStyle = ink;
   context.font = '700 40px system-ui, sans-serif';
   context.fillText(letter, size / 2, size / 2 + 3);
-  if (count === 0) return;
-  const text = shortCount(count);
+  if (badge === '') return;
   context.font = '700 28px system-ui, sans-serif';
-  const width = Math.max(36, context.measureText(text).width + 14);
-  context.fillStyle = badge;
+  const width = Math.max(36, context.measureText(badge).width + 14);
+  context.fillStyle = badgeSurface;
   context.beginPath();
   context.roundRect(size - width, size - 36, width, 36, 16);
   context.fill();
   context.fillStyle = ink;
-  context.fillText(text, size - width / 2, size - 17);
+  context.fillText(badge, size - width / 2, size - 17);
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { PeoplePanel } from '../features/people/people-panel.tsx';
+import { followTopics } from '../features/sidebar/channel-topics.ts';
 import { Sidebar } from '../features/sidebar/sidebar.tsx';
 import { useMedia } from '../hooks/use-media.ts';
-import { useModelState, useStore } from '../hooks/use-model.ts';
+import { useModel, useModelState, useStore } from '../hooks/use-model.ts';
 import { useRoute } from '../hooks/use-route.ts';
 import { openDrawer, type Panel, roomFor, shownPanels } from '../navigation/panels.ts';
 import { locationHash } from '../navigation/routes.ts';
@@ -25,6 +26,8 @@ export function Layout() {
   const isVisitor = useModelState((state) => state.me === undefined);
   const main = useRef<HTMLElement>(null);
   useTheme();
+  const { changes } = useModel();
+  useEffect(() => changes.subscribe(followTopics), [changes]);
   // Going somewhere closes the drawer
   useEffect(() => openDrawer.update(() => undefined), [hash]);
   return (

@@ -8,6 +8,7 @@ import { visibility } from '../store/records.ts';
 import { selector } from '../store/selector.ts';
 import { directKey, type State, topicKey } from '../store/state.ts';
 import { unreadSummary } from '../store/unread.ts';
+import { shortCount } from '../ui/badge.tsx';
 import { showFavicon } from './favicon.ts';
 import { headings, texts } from './texts.ts';
 
@@ -46,7 +47,8 @@ export function WindowTitle() {
   useEffect(() => {
     document.title = `${count > 0 ? `(${count}) ` : ''}${place} — ${realm}`;
   }, [count, place, realm]);
-  useEffect(() => showFavicon(realm, count), [realm, count]);
+  const badge = count > 0 ? shortCount(count) : '';
+  useEffect(() => showFavicon(realm, badge), [realm, badge]);
   return null;
 }
 

@@ -9,10 +9,10 @@ import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import popover from '../../ui/popover.module.css';
+import { channelTopics, loadTopics } from '../sidebar/channel-topics.ts';
 import { rankName } from './candidates.ts';
 import styles from './recipient-picker.module.css';
 import { texts } from './texts.ts';
-import { channelTopics, loadTopics } from './topics.ts';
 
 /** Says and changes where a message goes: a topic of a channel, or people. */
 export function RecipientPicker({
@@ -81,9 +81,14 @@ function PlacePicker({
   const channel = useModelState((state) => state.channels.get(channelId));
   const emptyName = useModelState((state) => state.realm.empty_topic_display_name);
   const longest = useModelState((state) => state.server.max_topic_length);
-  useEffect(() => loadTopics(channelId), [channelId]);
+  useEffect(() => {
+    if (channelId !== 0) void loadTopics(channelId);
+  }, [channelId]);
   const topics = useStore(channelTopics).get(channelId);
-  const names = useMemo(() => (topics ?? []).filter(Boolean).slice(0, 200), [topics]);
+  const names = useMemo(
+    () => (topics ?? []).flatMap(({ name }) => name || []).slice(0, 200),
+    [topics],
+  );
   return (
     <>
       <Picker

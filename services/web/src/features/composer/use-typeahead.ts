@@ -3,8 +3,8 @@ import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
 import { showError } from '../../ui/toasts.ts';
 import { customEmoji, type Emoji, loadUnicodeEmoji } from '../message-actions/emoji-data.ts';
+import { channelTopics, loadTopics } from '../sidebar/channel-topics.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
-import { channelTopics, loadTopics } from './topics.ts';
 import { type TypeaheadQuery, typeaheadQuery } from './typeahead-query.ts';
 
 export interface Typeahead {
@@ -30,12 +30,15 @@ export function useTypeahead(
       [...state.channels.values()].find((each) => each.name.toLowerCase() === name)?.stream_id ?? 0
     );
   });
-  useEffect(() => loadTopics(channelId), [channelId]);
+  useEffect(() => {
+    if (channelId !== 0) void loadTopics(channelId);
+  }, [channelId]);
   const topics = useStore(channelTopics).get(channelId);
   const { state } = useModel();
   return useMemo(() => {
     if (!query) return undefined;
-    const context = { place, emoji, topics: topics ?? [], now: new Date() };
+    const names = topics?.map(({ name }) => name) ?? [];
+    const context = { place, emoji, topics: names, now: new Date() };
     const candidates = candidatesFor(query, state.get(), context);
     return candidates.length > 0 ? { query, candidates } : undefined;
   }, [query, place, emoji, topics, state]);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
+import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { useRoute } from '../../hooks/use-route.ts';
 import type { ResolvedRoute } from '../../navigation/resolve-route.ts';
 import { formatRoute, topicOf } from '../../navigation/routes.ts';
@@ -8,7 +8,7 @@ import { directName } from '../../store/names.ts';
 import { directKey, topicKey } from '../../store/state.ts';
 import { unreadSummary } from '../../store/unread.ts';
 import { useDrafts } from '../drafts/use-drafts.ts';
-import { channelTopics, followTopics, loadTopics } from './channel-topics.ts';
+import { channelTopics, loadTopics } from './channel-topics.ts';
 import { type Row, sidebarRows } from './rows.ts';
 import { channelSections } from './sections.ts';
 
@@ -17,7 +17,6 @@ const expanded = savedSet('sidebar-expanded');
 
 /** The sidebar's lines for a filter, and the id of the one that the main column shows. */
 export function useSidebarRows(filter: string) {
-  const model = useModel();
   const route = useRoute();
   const sections = useModelState(channelSections);
   const unread = useModelState(unreadSummary);
@@ -48,7 +47,6 @@ export function useSidebarRows(filter: string) {
     return ids;
   }, [expandedNow, channelId, hiddenCurrent]);
 
-  useEffect(() => model.changes.subscribe(followTopics), [model]);
   useEffect(() => {
     for (const id of expandedChannels) if (channels.has(id)) void loadTopics(id);
   }, [expandedChannels, channels]);
