@@ -106,12 +106,10 @@ export function MenuItem({
   isChosen,
   ...rest
 }: MenuItemProps) {
-  const name = isChosen ? `${children} ✓` : children;
   return (
     <AriaMenuItem
       {...rest}
       textValue={children}
-      aria-label={name}
       className={classes(styles.item, isDangerous && styles.danger)}
     >
       {icon && <Icon name={icon} size={16} />}
@@ -125,7 +123,14 @@ export function MenuItem({
         </span>
       )}
       {isChosen !== undefined && (
-        <span className={styles.mark}>{isChosen && <Icon name="check" size={16} />}</span>
+        <span className={styles.mark}>
+          {isChosen && (
+            <>
+              <Icon name="check" size={16} />
+              <span className="visually-hidden">chosen</span>
+            </>
+          )}
+        </span>
       )}
     </AriaMenuItem>
   );

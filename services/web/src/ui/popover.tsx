@@ -27,6 +27,7 @@ export function Popover({
 }) {
   return (
     <AriaPopover
+      aria-label={label}
       className={classes(styles.popover, className)}
       placement={placement}
       offset={6}
