@@ -75,7 +75,13 @@ function MenuPopover({
   readonly onOpenChange?: (isOpen: boolean) => void;
 }) {
   return (
-    <Popover className={styles.popover ?? ''} placement={placement} offset={4} {...popover}>
+    <Popover
+      aria-label={label}
+      className={styles.popover ?? ''}
+      placement={placement}
+      offset={4}
+      {...popover}
+    >
       <AriaMenu aria-label={label} className={styles.menu ?? ''} {...(onClose && { onClose })}>
         {children}
       </AriaMenu>
