@@ -3,7 +3,6 @@ import type { Message, Reaction } from '../records.ts';
 import type { State } from '../state.ts';
 import { withChanges, withEntry, withoutKeys } from './collections.ts';
 import type { Part } from './part.ts';
-import { isMovedAway } from './unread.ts';
 
 type Slice = 'messages';
 
