@@ -17,11 +17,12 @@ export const messages: Part<Slice> = {
   message: ({ messages }, { message, flags }) => ({
     messages: withEntry(messages, message.id, { ...message, flags }),
   }),
-  update_message: ({ messages, channels }, event) => ({
-    messages: withChanges(messages, event.message_ids, (message) => {
-      const moved =
-        event.propagate_mode === undefined ? message : movedTo(message, event, channels);
-      return message.id === event.message_id ? edited(moved, event) : moved;
+  update_message: (state, event) => ({
+    messages: withChanges(state.messages, event.message_ids, (message) => {
+      const isMoved = event.propagate_mode !== undefined;
+      const moved = isMoved ? movedTo(message, event, state.channels) : message;
+      const changed = message.id === event.message_id ? edited(moved, event) : moved;
+      return isMovedAway(state, event) ? { ...changed, flags: ['read', 'historical'] } : changed;
     }),
   }),
   delete_message: ({ messages }, { message_ids }) => ({
