@@ -3,6 +3,7 @@ import type { Message, Reaction } from '../records.ts';
 import type { State } from '../state.ts';
 import { withChanges, withEntry, withoutKeys } from './collections.ts';
 import type { Part } from './part.ts';
+import { isMovedAway } from './unread.ts';
 
 type Slice = 'messages';
 
