@@ -295,7 +295,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-async function settle() {
+async function untilAnswered() {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
@@ -318,12 +318,12 @@ describe('a list kept by events equals the narrow filtered message by message', 
         else if (choice < 0.85) pending.push(loadOlder(server.store, key, source));
         else if (choice < 0.95) pending.push(loadNewer(server.store, key, source));
         else pending.push(openList(server.store, terms, undefined, source));
-        await settle();
+        await untilAnswered();
       }
       while (server.hasNews()) server.deliver();
       while (server.isWaiting()) {
         server.answer();
-        await settle();
+        await untilAnswered();
       }
       await Promise.all(pending);
       const list = server.store.get().lists.get(key);

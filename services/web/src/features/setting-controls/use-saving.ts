@@ -18,7 +18,7 @@ export interface Saving<Value> {
 /** How long "Saved" stays. */
 const noticeMs = 2_500;
 /** How long a value that was taken is shown when no event tells of it, because it was the one in force. */
-const settleMs = 3_000;
+const eventWaitMs = 3_000;
 
 /**
  * A setting that takes effect at once: the control shows the new value while it is sent, and the old one again when the server
@@ -44,8 +44,8 @@ export function useSaving<Value>(
   }, [status]);
   useEffect(() => {
     if (pending === undefined || status.kind === 'saving') return;
-    const settle = setTimeout(() => setPending(undefined), settleMs);
-    return () => clearTimeout(settle);
+    const confirmed = setTimeout(() => setPending(undefined), eventWaitMs);
+    return () => clearTimeout(confirmed);
   }, [pending, status]);
 
   return {
