@@ -1,14 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { testProject } from '@chat/infrastructure/test-project';
 
-export default defineConfig({
-  test: {
-    // Files share what they import: to load it anew for each takes about a fourth of the time.
-    isolate: false,
-    // Tests mostly wait for servers: three files keep two cores busy. Projects that differ do not run together.
-    maxWorkers: 3,
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['@chat/infrastructure/vitest-global-setup'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-  },
-});
+export default testProject();

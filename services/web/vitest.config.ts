@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { testProject } from '@chat/infrastructure/test-project';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], isolate: false } });
+export default testProject({ globalSetup: [] });

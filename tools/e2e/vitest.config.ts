@@ -1,16 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { testProject } from '@chat/infrastructure/test-project';
 
-export default defineConfig({
-  test: {
-    // Files share what they import: to load it anew for each takes about a fourth of the time.
-    isolate: false,
-    // Tests mostly wait for servers: three files keep two cores busy. Projects that differ do not run together.
-    maxWorkers: 3,
-    name: 'end-to-end',
-    root: import.meta.dirname,
-    include: ['**/*.test.ts'],
-    globalSetup: ['./product-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  },
+export default testProject({
+  name: 'end-to-end',
+  root: import.meta.dirname,
+  include: ['**/*.test.ts'],
+  globalSetup: ['./product-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 });

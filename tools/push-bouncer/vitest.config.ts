@@ -1,10 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { testProject } from '@chat/infrastructure/test-project';
 
-export default defineConfig({
-  test: {
-    include: ['test/**/*.test.ts'],
-    // As in every other package: projects that differ do not run together.
-    maxWorkers: 3,
-    testTimeout: 20_000,
-  },
-});
+export default testProject({ globalSetup: [] });

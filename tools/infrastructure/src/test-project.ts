@@ -1,0 +1,22 @@
+import { defineProject, type UserWorkspaceConfig } from 'vitest/config';
+
+/**
+ * How vitest runs the tests of a package: `options` beside what all packages have in common. Vitest
+ * refuses to run projects together whose `maxWorkers` differ.
+ */
+export function testProject(options: UserWorkspaceConfig['test'] = {}): UserWorkspaceConfig {
+  return defineProject({
+    test: {
+      // Files share what they import: to load it anew for each takes about a fourth of the time.
+      isolate: false,
+      // Tests mostly wait for servers: three files keep two cores busy.
+      maxWorkers: 3,
+      include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+      globalSetup: ['@chat/infrastructure/vitest-global-setup'],
+      // Starting real servers takes its time on a machine that does other things as well.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      ...options,
+    },
+  });
+}
