@@ -2,11 +2,18 @@ import { InfrastructureError } from './infrastructure-error.ts';
 import { findUsableApt, installWithApt } from './install-with-apt.ts';
 import { findProgram } from './programs.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell has no user interface of its own: it takes half of Chromium's processor time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
- * The path of Chromium or Chrome on PATH; on Debian and Ubuntu, as root, Chromium is installed first when it is
- * missing.
+ * The path of Chromium's headless shell, of Chromium or Chrome on PATH; on Debian, as root, the shell is installed
+ * first when none is there.
  *
  * @throws InfrastructureError with the command to install it, by system
  */
@@ -18,14 +25,14 @@ export async function findChromium(
   if (found) return found;
   const apt = await findUsableApt(env);
   if (apt !== undefined) {
-    await installWithApt(apt, ['chromium', 'fonts-noto-color-emoji'], announce);
+    await installWithApt(apt, ['chromium-headless-shell', 'fonts-noto-color-emoji'], announce);
     const installed = await lookUp(env);
     if (installed) return installed;
   }
   throw new InfrastructureError(
     [
       'chromium not found on PATH. Tests of the web client need it. Install:',
-      '  Debian           sudo apt-get install chromium',
+      '  Debian           sudo apt-get install chromium-headless-shell',
       '  Fedora           sudo dnf install chromium',
       '  elsewhere        Chrome, as google-chrome on PATH',
     ].join('\n'),
