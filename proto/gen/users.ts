@@ -71,6 +71,8 @@ import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, D
 import type { DevelopmentLogin as _chat_users_v1_DevelopmentLogin, DevelopmentLogin__Output as _chat_users_v1_DevelopmentLogin__Output } from './chat/users/v1/DevelopmentLogin.ts';
 import type { EndSessionRequest as _chat_users_v1_EndSessionRequest, EndSessionRequest__Output as _chat_users_v1_EndSessionRequest__Output } from './chat/users/v1/EndSessionRequest.ts';
 import type { EndSessionResponse as _chat_users_v1_EndSessionResponse, EndSessionResponse__Output as _chat_users_v1_EndSessionResponse__Output } from './chat/users/v1/EndSessionResponse.ts';
+import type { EndSessionsOfRequest as _chat_users_v1_EndSessionsOfRequest, EndSessionsOfRequest__Output as _chat_users_v1_EndSessionsOfRequest__Output } from './chat/users/v1/EndSessionsOfRequest.ts';
+import type { EndSessionsOfResponse as _chat_users_v1_EndSessionsOfResponse, EndSessionsOfResponse__Output as _chat_users_v1_EndSessionsOfResponse__Output } from './chat/users/v1/EndSessionsOfResponse.ts';
 import type { EndSessionsRequest as _chat_users_v1_EndSessionsRequest, EndSessionsRequest__Output as _chat_users_v1_EndSessionsRequest__Output } from './chat/users/v1/EndSessionsRequest.ts';
 import type { EndSessionsResponse as _chat_users_v1_EndSessionsResponse, EndSessionsResponse__Output as _chat_users_v1_EndSessionsResponse__Output } from './chat/users/v1/EndSessionsResponse.ts';
 import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest, FetchApiKeyByJwtRequest__Output as _chat_users_v1_FetchApiKeyByJwtRequest__Output } from './chat/users/v1/FetchApiKeyByJwtRequest.ts';
@@ -177,6 +179,8 @@ import type { SendTestWelcomeResponse as _chat_users_v1_SendTestWelcomeResponse,
 import type { Session as _chat_users_v1_Session, Session__Output as _chat_users_v1_Session__Output } from './chat/users/v1/Session.ts';
 import type { SetMayCreateUsersRequest as _chat_users_v1_SetMayCreateUsersRequest, SetMayCreateUsersRequest__Output as _chat_users_v1_SetMayCreateUsersRequest__Output } from './chat/users/v1/SetMayCreateUsersRequest.ts';
 import type { SetMayCreateUsersResponse as _chat_users_v1_SetMayCreateUsersResponse, SetMayCreateUsersResponse__Output as _chat_users_v1_SetMayCreateUsersResponse__Output } from './chat/users/v1/SetMayCreateUsersResponse.ts';
+import type { SetPasswordRequest as _chat_users_v1_SetPasswordRequest, SetPasswordRequest__Output as _chat_users_v1_SetPasswordRequest__Output } from './chat/users/v1/SetPasswordRequest.ts';
+import type { SetPasswordResponse as _chat_users_v1_SetPasswordResponse, SetPasswordResponse__Output as _chat_users_v1_SetPasswordResponse__Output } from './chat/users/v1/SetPasswordResponse.ts';
 import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotificationsRequest, SetPushNotificationsRequest__Output as _chat_users_v1_SetPushNotificationsRequest__Output } from './chat/users/v1/SetPushNotificationsRequest.ts';
 import type { SetPushNotificationsResponse as _chat_users_v1_SetPushNotificationsResponse, SetPushNotificationsResponse__Output as _chat_users_v1_SetPushNotificationsResponse__Output } from './chat/users/v1/SetPushNotificationsResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from './chat/users/v1/SetRealmActiveRequest.ts';
@@ -283,6 +287,8 @@ export interface ProtoGrpcType {
         DevelopmentLogin: MessageTypeDefinition<_chat_users_v1_DevelopmentLogin, _chat_users_v1_DevelopmentLogin__Output>
         EndSessionRequest: MessageTypeDefinition<_chat_users_v1_EndSessionRequest, _chat_users_v1_EndSessionRequest__Output>
         EndSessionResponse: MessageTypeDefinition<_chat_users_v1_EndSessionResponse, _chat_users_v1_EndSessionResponse__Output>
+        EndSessionsOfRequest: MessageTypeDefinition<_chat_users_v1_EndSessionsOfRequest, _chat_users_v1_EndSessionsOfRequest__Output>
+        EndSessionsOfResponse: MessageTypeDefinition<_chat_users_v1_EndSessionsOfResponse, _chat_users_v1_EndSessionsOfResponse__Output>
         EndSessionsRequest: MessageTypeDefinition<_chat_users_v1_EndSessionsRequest, _chat_users_v1_EndSessionsRequest__Output>
         EndSessionsResponse: MessageTypeDefinition<_chat_users_v1_EndSessionsResponse, _chat_users_v1_EndSessionsResponse__Output>
         FetchApiKeyByJwtRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyByJwtRequest, _chat_users_v1_FetchApiKeyByJwtRequest__Output>
@@ -389,6 +395,8 @@ export interface ProtoGrpcType {
         Session: MessageTypeDefinition<_chat_users_v1_Session, _chat_users_v1_Session__Output>
         SetMayCreateUsersRequest: MessageTypeDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersRequest__Output>
         SetMayCreateUsersResponse: MessageTypeDefinition<_chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersResponse__Output>
+        SetPasswordRequest: MessageTypeDefinition<_chat_users_v1_SetPasswordRequest, _chat_users_v1_SetPasswordRequest__Output>
+        SetPasswordResponse: MessageTypeDefinition<_chat_users_v1_SetPasswordResponse, _chat_users_v1_SetPasswordResponse__Output>
         SetPushNotificationsRequest: MessageTypeDefinition<_chat_users_v1_SetPushNotificationsRequest, _chat_users_v1_SetPushNotificationsRequest__Output>
         SetPushNotificationsResponse: MessageTypeDefinition<_chat_users_v1_SetPushNotificationsResponse, _chat_users_v1_SetPushNotificationsResponse__Output>
         SetRealmActiveRequest: MessageTypeDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveRequest__Output>

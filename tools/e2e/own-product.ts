@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { openSchema, type Schema } from '../src/generated-organization/schema.ts';
 import { dropDatabase } from '../src/product/database.ts';
-import type { Servers } from '../src/product/environment.ts';
+import { redisUrlOf, type Servers } from '../src/product/environment.ts';
 import { addOrganization, type Owner } from '../src/product/organization.ts';
 import { keepOwner } from '../src/product/owner-file.ts';
 import { type Product, type ProductOptions, startProduct } from '../src/product/product.ts';
@@ -97,6 +97,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
     operatorEnvironment: {
       NATS_URL: servers.natsUrl,
       NATS_NAMESPACE: unique,
+      REDIS_URL: redisUrlOf({ servers, isolation }),
       ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
       EXTERNAL_HOST: `localhost:${new URL(product.site).port}`,
       USERS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.users[0]}`,

@@ -81,6 +81,29 @@ test('a success clears earlier failures', async () => {
   }
 });
 
+test('an operator lets a person log in again who had too many wrong passwords, and ends the sessions or sets a password', async () => {
+  const { email, password } = await newAccount(own.owner);
+  for (let count = 0; count < 5; count += 1) await logIn(email, 'a guess');
+  expect(await logIn(email, password)).toMatchObject({ status: 429 });
+  await using schema = await own.openSchema('users');
+  const [{ realm_id: realmId } = {}] = await schema.query('select realm_id from realm');
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const operate = async (command: string) => {
+    const options = ['--realm', String(realmId), '--email', email];
+    await operatorCommands.get(command)?.run(options, own.operatorEnvironment);
+    return String(log.mock.lastCall);
+  };
+
+  expect(await operate('user-unlock')).toBe(`${email} can log in again.`);
+  expect(await logIn(email, password)).toMatchObject({ status: 200 });
+  expect(await operate('sessions-end')).toBe(`0 sessions of ${email} ended.`);
+  const printed = await operate('user-set-password');
+  log.mockRestore();
+  const given = printed.split('password ')[1] ?? '';
+  expect(await logIn(email, password)).toMatchObject({ status: 401 });
+  expect(await logIn(email, given)).toMatchObject({ status: 200 });
+});
+
 test('unknown names are limited alike', async () => {
   for (let count = 0; count < 5; count += 1) await logIn('nobody@example.com', 'a guess');
   expect(await logIn('nobody@example.com', 'a guess')).toMatchObject({ status: 429 });

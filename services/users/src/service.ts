@@ -10,6 +10,7 @@ import {
 import { clearBotStorage, readBotStorage, writeBotStorage } from './bots/storage.ts';
 import { updateBot } from './bots/update-bot.ts';
 import { invalidatePassword, regenerateApiKey } from './credentials/revoke-credentials.ts';
+import { setPassword } from './credentials/set-password.ts';
 import type { Deps } from './deps.ts';
 import { changeGroupMembers } from './groups/change-group-members.ts';
 import { createGroup } from './groups/create-group.ts';
@@ -63,7 +64,7 @@ import {
   removeRealmPicture,
 } from './realms/realm-pictures.ts';
 import { setPushNotifications } from './realms/set-push-notifications.ts';
-import { endSession, endSessions, listSessions } from './sessions/sessions.ts';
+import { endSession, endSessions, endSessionsOf, listSessions } from './sessions/sessions.ts';
 import { addAlertWords, getAlertWords, removeAlertWords } from './settings/alert-words.ts';
 import { confirmAddress } from './settings/confirm-address.ts';
 import { muteUser, unmuteUser } from './settings/muted-users.ts';
@@ -99,6 +100,8 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     ListSessions: unary((request, context) => listSessions(deps, request, context)),
     EndSession: unary((request, context) => endSession(deps, request, context)),
     EndSessions: unary((request, context) => endSessions(deps, request, context)),
+    EndSessionsOf: internal((request) => endSessionsOf(deps, request)),
+    SetPassword: internal((request) => setPassword(deps, request)),
     InvalidatePassword: internal((request) => invalidatePassword(deps, request)),
     RegenerateApiKey: unary((request, context) => regenerateApiKey(deps, request, context)),
     CreateUser: unary((request, context) => createUser(deps, request, context)),

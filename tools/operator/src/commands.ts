@@ -1,6 +1,7 @@
 import { confirmAddress } from './confirm-address.ts';
 import { createRealm } from './create-realm.ts';
 import { listDead, replayDead } from './dead-letters.ts';
+import { endSessions } from './end-sessions.ts';
 import { generateSecret } from './generate-secret.ts';
 import { invalidatePassword } from './invalidate-password.ts';
 import { listInvitationLinks } from './list-invitation-links.ts';
@@ -9,6 +10,8 @@ import type { OperatorCommand } from './operator-command.ts';
 import { permitCreatingUsers } from './permit-creating-users.ts';
 import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
 import { selfTest } from './self-test.ts';
+import { setPassword } from './set-password.ts';
+import { unlockUser } from './unlock-user.ts';
 
 export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['realm-create', createRealm],
@@ -18,6 +21,9 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['user-may-create-users', permitCreatingUsers],
   ['user-confirm-address', confirmAddress],
   ['user-invalidate-password', invalidatePassword],
+  ['user-set-password', setPassword],
+  ['user-unlock', unlockUser],
+  ['sessions-end', endSessions],
   ['login-link', loginLink],
   ['invitation-links', listInvitationLinks],
   ['self-test', selfTest],

@@ -39,7 +39,11 @@ export function databaseUrlOf(
   return url.href;
 }
 
-function redisUrlOf({ servers, isolation }: Pick<EnvironmentOptions, 'servers' | 'isolation'>) {
+/** The address of the logical database of Redis that a product uses. */
+export function redisUrlOf({
+  servers,
+  isolation,
+}: Pick<EnvironmentOptions, 'servers' | 'isolation'>): string {
   if (isolation.redisDatabase === undefined) return servers.redisUrl;
   const url = new URL(servers.redisUrl);
   url.pathname = `/${isolation.redisDatabase}`;

@@ -13,6 +13,7 @@ export async function keepOperatorEnvironment(
 ): Promise<void> {
   const environment = {
     NATS_URL: servers.natsUrl,
+    REDIS_URL: servers.redisUrl,
     ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
     USERS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.users[0]}`,
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { passwordAttemptKeys } from '@chat/kit/limits/password-attempt-keys';
 import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
 import { addressBlock } from './rate-limiter.ts';
@@ -165,23 +165,12 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
 
 type Keys = { known: string; buckets: string[] };
 
-/** In the order of the limits. Hashed: names are people's addresses, and as long as a request may be. */
+/** In the order of the limits. */
 function keysOf({ realmId, username, address }: PasswordLogin): Keys {
-  const digest = (...parts: string[]) =>
-    createHash('sha256').update(parts.join('\0')).digest('base64url');
-  const name = comparable(username);
-  const block = addressBlock(address);
-  const prefix = `rate:{${realmId}}:password`;
-  const pair = digest(name, block);
+  const keys = passwordAttemptKeys({ realmId, username, addressBlock: addressBlock(address) });
   return {
-    known: `${prefix}:known:${pair}`,
-    buckets: [
-      `${prefix}:pair:${pair}`,
-      `${prefix}:pair-day:${pair}`,
-      `${prefix}:address:${digest(block)}`,
-      `${prefix}:name:${digest(name)}`,
-      `${prefix}:name-day:${digest(name)}`,
-    ],
+    known: keys.known,
+    buckets: [keys.pair, keys.pairDay, keys.address, keys.name, keys.nameDay],
   };
 }
 
@@ -192,9 +181,4 @@ function strictest(decisions: readonly RateLimitDecision[]): RateLimitDecision |
   return decisions.toSorted(
     (a, b) => b.retryAfterSeconds - a.retryAfterSeconds || a.remaining - b.remaining,
   )[0];
-}
-
-/** Spellings that mean the same account, here or in a directory, count as one name. */
-function comparable(username: string): string {
-  return username.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 }

@@ -134,6 +134,16 @@ export async function findAccountByEmail(
     .first();
 }
 
+/** The active person with this real address, ignoring case; undefined for bots and deactivated accounts. */
+export async function findPersonByEmail(
+  tx: ReadTx,
+  realmId: number,
+  email: string,
+): Promise<AccountRow | undefined> {
+  const account = await findAccountByEmail(tx, realmId, email);
+  return account?.is_active && !account.is_bot ? account : undefined;
+}
+
 /** The users with these real addresses, ignoring case, in no order; without the realm's system bots. */
 export async function listUserRowsByEmail(
   tx: ReadTx,

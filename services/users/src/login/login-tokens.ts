@@ -3,8 +3,7 @@ import type { CreateLoginTokenRequest__Output } from '@chat/proto/chat/users/v1/
 import type { CreateLoginTokenResponse } from '@chat/proto/chat/users/v1/CreateLoginTokenResponse';
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithTokenRequest__Output } from '@chat/proto/chat/users/v1/LogInWithTokenRequest';
-import { isEmail } from '../accounts/rules.ts';
-import { findAccountByEmail, getAccount } from '../accounts/store.ts';
+import { findPersonByEmail, getAccount } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
@@ -28,8 +27,8 @@ export async function createLoginToken(
   { realmId, email }: CreateLoginTokenRequest__Output,
 ): Promise<CreateLoginTokenResponse> {
   const realm = await getLoginRealm(deps.db, realmId);
-  const account = isEmail(email) ? await findAccountByEmail(deps.db, realmId, email) : undefined;
-  if (!account?.is_active || account.is_bot) {
+  const account = await findPersonByEmail(deps.db, realmId, email);
+  if (!account) {
     throw badRequest({ msg: 'No active person of the organization has this address.' });
   }
   const token = createToken();

@@ -3,12 +3,14 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { EndSessionRequest__Output } from '@chat/proto/chat/users/v1/EndSessionRequest';
 import type { EndSessionResponse } from '@chat/proto/chat/users/v1/EndSessionResponse';
+import type { EndSessionsOfRequest__Output } from '@chat/proto/chat/users/v1/EndSessionsOfRequest';
+import type { EndSessionsOfResponse } from '@chat/proto/chat/users/v1/EndSessionsOfResponse';
 import type { EndSessionsRequest__Output } from '@chat/proto/chat/users/v1/EndSessionsRequest';
 import type { EndSessionsResponse } from '@chat/proto/chat/users/v1/EndSessionsResponse';
 import type { ListSessionsRequest__Output } from '@chat/proto/chat/users/v1/ListSessionsRequest';
 import type { ListSessionsResponse } from '@chat/proto/chat/users/v1/ListSessionsResponse';
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
-import { lockAccounts } from '../accounts/store.ts';
+import { findPersonByEmail, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { deleteSession, deleteSessionsOfUsers, listSessionRows } from './store.ts';
 
@@ -72,6 +74,29 @@ export async function endSessions(
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
   return {};
+}
+
+/**
+ * For operators: ends all sessions of a person, and login links that are not used yet. When it resolves, no gateway accepts
+ * their tokens. Returns the number of sessions.
+ *
+ * @throws BAD_REQUEST no active person has this address
+ */
+export async function endSessionsOf(
+  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  { realmId, email }: EndSessionsOfRequest__Output,
+): Promise<EndSessionsOfResponse> {
+  const { ended, users } = await deps.transact(async (tx) => {
+    const person = await findPersonByEmail(tx, realmId, email);
+    if (!person) {
+      throw badRequest({ msg: 'No active person of the organization has this address.' });
+    }
+    await lockAccounts(tx, realmId, [person.user_id]);
+    const ended = await deleteSessionsOfUsers(tx, realmId, [person.user_id]);
+    return { ended, users: await raiseIdentityVersion(tx, realmId, person.user_id) };
+  });
+  await deps.identityVersions.publish({ realmId, users });
+  return { ended };
 }
 
 function toSeconds(date: Date): number {

@@ -90,15 +90,15 @@ export async function deleteSessionByToken(
   return deleted?.user_id;
 }
 
-/** Deletes the sessions and login tokens of users, except the session `exceptSessionId`. */
+/** Deletes the sessions and login tokens of users, except the session `exceptSessionId`. Returns how many sessions. */
 export async function deleteSessionsOfUsers(
   tx: Tx,
   realmId: number,
   userIds: readonly number[],
   exceptSessionId = 0,
-): Promise<void> {
+): Promise<number> {
   const ofUsers = { condition: 'user_id = any(?)', ids: [[...userIds]] };
-  await sessions(tx)
+  const deleted = await sessions(tx)
     .where({ realm_id: realmId })
     .whereRaw(ofUsers.condition, ofUsers.ids)
     .whereNot({ session_id: exceptSessionId })
@@ -107,6 +107,7 @@ export async function deleteSessionsOfUsers(
     .where({ realm_id: realmId })
     .whereRaw(ofUsers.condition, ofUsers.ids)
     .delete();
+  return deleted;
 }
 
 /** Deletes all sessions and login tokens of a realm. */

@@ -63,6 +63,8 @@ import type { DeactivateUserRequest as _chat_users_v1_DeactivateUserRequest, Dea
 import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, DeactivateUserResponse__Output as _chat_users_v1_DeactivateUserResponse__Output } from '../../../chat/users/v1/DeactivateUserResponse.ts';
 import type { EndSessionRequest as _chat_users_v1_EndSessionRequest, EndSessionRequest__Output as _chat_users_v1_EndSessionRequest__Output } from '../../../chat/users/v1/EndSessionRequest.ts';
 import type { EndSessionResponse as _chat_users_v1_EndSessionResponse, EndSessionResponse__Output as _chat_users_v1_EndSessionResponse__Output } from '../../../chat/users/v1/EndSessionResponse.ts';
+import type { EndSessionsOfRequest as _chat_users_v1_EndSessionsOfRequest, EndSessionsOfRequest__Output as _chat_users_v1_EndSessionsOfRequest__Output } from '../../../chat/users/v1/EndSessionsOfRequest.ts';
+import type { EndSessionsOfResponse as _chat_users_v1_EndSessionsOfResponse, EndSessionsOfResponse__Output as _chat_users_v1_EndSessionsOfResponse__Output } from '../../../chat/users/v1/EndSessionsOfResponse.ts';
 import type { EndSessionsRequest as _chat_users_v1_EndSessionsRequest, EndSessionsRequest__Output as _chat_users_v1_EndSessionsRequest__Output } from '../../../chat/users/v1/EndSessionsRequest.ts';
 import type { EndSessionsResponse as _chat_users_v1_EndSessionsResponse, EndSessionsResponse__Output as _chat_users_v1_EndSessionsResponse__Output } from '../../../chat/users/v1/EndSessionsResponse.ts';
 import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest, FetchApiKeyByJwtRequest__Output as _chat_users_v1_FetchApiKeyByJwtRequest__Output } from '../../../chat/users/v1/FetchApiKeyByJwtRequest.ts';
@@ -164,6 +166,8 @@ import type { SendTestWelcomeRequest as _chat_users_v1_SendTestWelcomeRequest, S
 import type { SendTestWelcomeResponse as _chat_users_v1_SendTestWelcomeResponse, SendTestWelcomeResponse__Output as _chat_users_v1_SendTestWelcomeResponse__Output } from '../../../chat/users/v1/SendTestWelcomeResponse.ts';
 import type { SetMayCreateUsersRequest as _chat_users_v1_SetMayCreateUsersRequest, SetMayCreateUsersRequest__Output as _chat_users_v1_SetMayCreateUsersRequest__Output } from '../../../chat/users/v1/SetMayCreateUsersRequest.ts';
 import type { SetMayCreateUsersResponse as _chat_users_v1_SetMayCreateUsersResponse, SetMayCreateUsersResponse__Output as _chat_users_v1_SetMayCreateUsersResponse__Output } from '../../../chat/users/v1/SetMayCreateUsersResponse.ts';
+import type { SetPasswordRequest as _chat_users_v1_SetPasswordRequest, SetPasswordRequest__Output as _chat_users_v1_SetPasswordRequest__Output } from '../../../chat/users/v1/SetPasswordRequest.ts';
+import type { SetPasswordResponse as _chat_users_v1_SetPasswordResponse, SetPasswordResponse__Output as _chat_users_v1_SetPasswordResponse__Output } from '../../../chat/users/v1/SetPasswordResponse.ts';
 import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotificationsRequest, SetPushNotificationsRequest__Output as _chat_users_v1_SetPushNotificationsRequest__Output } from '../../../chat/users/v1/SetPushNotificationsRequest.ts';
 import type { SetPushNotificationsResponse as _chat_users_v1_SetPushNotificationsResponse, SetPushNotificationsResponse__Output as _chat_users_v1_SetPushNotificationsResponse__Output } from '../../../chat/users/v1/SetPushNotificationsResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from '../../../chat/users/v1/SetRealmActiveRequest.ts';
@@ -473,6 +477,15 @@ export interface UsersClient extends grpc.Client {
   endSessions(argument: _chat_users_v1_EndSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_EndSessionsResponse__Output>): grpc.ClientUnaryCall;
   endSessions(argument: _chat_users_v1_EndSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionsResponse__Output>): grpc.ClientUnaryCall;
   endSessions(argument: _chat_users_v1_EndSessionsRequest, callback: grpc.requestCallback<_chat_users_v1_EndSessionsResponse__Output>): grpc.ClientUnaryCall;
+  
+  EndSessionsOf(argument: _chat_users_v1_EndSessionsOfRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionsOfResponse__Output>): grpc.ClientUnaryCall;
+  EndSessionsOf(argument: _chat_users_v1_EndSessionsOfRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_EndSessionsOfResponse__Output>): grpc.ClientUnaryCall;
+  EndSessionsOf(argument: _chat_users_v1_EndSessionsOfRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionsOfResponse__Output>): grpc.ClientUnaryCall;
+  EndSessionsOf(argument: _chat_users_v1_EndSessionsOfRequest, callback: grpc.requestCallback<_chat_users_v1_EndSessionsOfResponse__Output>): grpc.ClientUnaryCall;
+  endSessionsOf(argument: _chat_users_v1_EndSessionsOfRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionsOfResponse__Output>): grpc.ClientUnaryCall;
+  endSessionsOf(argument: _chat_users_v1_EndSessionsOfRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_EndSessionsOfResponse__Output>): grpc.ClientUnaryCall;
+  endSessionsOf(argument: _chat_users_v1_EndSessionsOfRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionsOfResponse__Output>): grpc.ClientUnaryCall;
+  endSessionsOf(argument: _chat_users_v1_EndSessionsOfRequest, callback: grpc.requestCallback<_chat_users_v1_EndSessionsOfResponse__Output>): grpc.ClientUnaryCall;
   
   FetchApiKey(argument: _chat_users_v1_FetchApiKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
   FetchApiKey(argument: _chat_users_v1_FetchApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
@@ -960,6 +973,15 @@ export interface UsersClient extends grpc.Client {
   setMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
   setMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
   
+  SetPassword(argument: _chat_users_v1_SetPasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  SetPassword(argument: _chat_users_v1_SetPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  SetPassword(argument: _chat_users_v1_SetPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  SetPassword(argument: _chat_users_v1_SetPasswordRequest, callback: grpc.requestCallback<_chat_users_v1_SetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  setPassword(argument: _chat_users_v1_SetPasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  setPassword(argument: _chat_users_v1_SetPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  setPassword(argument: _chat_users_v1_SetPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  setPassword(argument: _chat_users_v1_SetPasswordRequest, callback: grpc.requestCallback<_chat_users_v1_SetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  
   SetPushNotifications(argument: _chat_users_v1_SetPushNotificationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetPushNotificationsResponse__Output>): grpc.ClientUnaryCall;
   SetPushNotifications(argument: _chat_users_v1_SetPushNotificationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetPushNotificationsResponse__Output>): grpc.ClientUnaryCall;
   SetPushNotifications(argument: _chat_users_v1_SetPushNotificationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetPushNotificationsResponse__Output>): grpc.ClientUnaryCall;
@@ -1117,6 +1139,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   EndSessions: grpc.handleUnaryCall<_chat_users_v1_EndSessionsRequest__Output, _chat_users_v1_EndSessionsResponse>;
   
+  EndSessionsOf: grpc.handleUnaryCall<_chat_users_v1_EndSessionsOfRequest__Output, _chat_users_v1_EndSessionsOfResponse>;
+  
   FetchApiKey: grpc.handleUnaryCall<_chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse>;
   
   FetchApiKeyByJwt: grpc.handleUnaryCall<_chat_users_v1_FetchApiKeyByJwtRequest__Output, _chat_users_v1_FetchApiKeyResponse>;
@@ -1225,6 +1249,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   SetMayCreateUsers: grpc.handleUnaryCall<_chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse>;
   
+  SetPassword: grpc.handleUnaryCall<_chat_users_v1_SetPasswordRequest__Output, _chat_users_v1_SetPasswordResponse>;
+  
   SetPushNotifications: grpc.handleUnaryCall<_chat_users_v1_SetPushNotificationsRequest__Output, _chat_users_v1_SetPushNotificationsResponse>;
   
   SetRealmActive: grpc.handleUnaryCall<_chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse>;
@@ -1280,6 +1306,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   DeactivateUser: MethodDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse__Output>
   EndSession: MethodDefinition<_chat_users_v1_EndSessionRequest, _chat_users_v1_EndSessionResponse, _chat_users_v1_EndSessionRequest__Output, _chat_users_v1_EndSessionResponse__Output>
   EndSessions: MethodDefinition<_chat_users_v1_EndSessionsRequest, _chat_users_v1_EndSessionsResponse, _chat_users_v1_EndSessionsRequest__Output, _chat_users_v1_EndSessionsResponse__Output>
+  EndSessionsOf: MethodDefinition<_chat_users_v1_EndSessionsOfRequest, _chat_users_v1_EndSessionsOfResponse, _chat_users_v1_EndSessionsOfRequest__Output, _chat_users_v1_EndSessionsOfResponse__Output>
   FetchApiKey: MethodDefinition<_chat_users_v1_FetchApiKeyRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyByJwt: MethodDefinition<_chat_users_v1_FetchApiKeyByJwtRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyByJwtRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyForDevelopment: MethodDefinition<_chat_users_v1_FetchApiKeyForDevelopmentRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
@@ -1334,6 +1361,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   SeeOnboardingStep: MethodDefinition<_chat_users_v1_SeeOnboardingStepRequest, _chat_users_v1_SeeOnboardingStepResponse, _chat_users_v1_SeeOnboardingStepRequest__Output, _chat_users_v1_SeeOnboardingStepResponse__Output>
   SendTestWelcome: MethodDefinition<_chat_users_v1_SendTestWelcomeRequest, _chat_users_v1_SendTestWelcomeResponse, _chat_users_v1_SendTestWelcomeRequest__Output, _chat_users_v1_SendTestWelcomeResponse__Output>
   SetMayCreateUsers: MethodDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse__Output>
+  SetPassword: MethodDefinition<_chat_users_v1_SetPasswordRequest, _chat_users_v1_SetPasswordResponse, _chat_users_v1_SetPasswordRequest__Output, _chat_users_v1_SetPasswordResponse__Output>
   SetPushNotifications: MethodDefinition<_chat_users_v1_SetPushNotificationsRequest, _chat_users_v1_SetPushNotificationsResponse, _chat_users_v1_SetPushNotificationsRequest__Output, _chat_users_v1_SetPushNotificationsResponse__Output>
   SetRealmActive: MethodDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse__Output>
   UnmuteUser: MethodDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse__Output>

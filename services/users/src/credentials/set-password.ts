@@ -1,0 +1,31 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { SetPasswordRequest__Output } from '@chat/proto/chat/users/v1/SetPasswordRequest';
+import type { SetPasswordResponse } from '@chat/proto/chat/users/v1/SetPasswordResponse';
+import { raiseIdentityVersion } from '../accounts/change-store.ts';
+import { findPersonByEmail, updateAccount } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { deleteSessionsOfUsers } from '../sessions/store.ts';
+
+/**
+ * For operators: gives a person another password. When it resolves, the person's sessions have ended; API keys stay valid.
+ *
+ * @throws BAD_REQUEST no active person has this address; the password is too weak
+ */
+export async function setPassword(
+  deps: Pick<Deps, 'db' | 'transact' | 'passwords' | 'passwordStrength' | 'identityVersions'>,
+  { realmId, email, password }: SetPasswordRequest__Output,
+): Promise<SetPasswordResponse> {
+  await deps.passwordStrength.check(password, [email]);
+  const passwordHash = await deps.passwords.hash(password);
+  const users = await deps.transact(async (tx) => {
+    const person = await findPersonByEmail(tx, realmId, email);
+    if (!person) {
+      throw badRequest({ msg: 'No active person of the organization has this address.' });
+    }
+    await updateAccount(tx, person, { password_hash: passwordHash });
+    await deleteSessionsOfUsers(tx, realmId, [person.user_id]);
+    return raiseIdentityVersion(tx, realmId, person.user_id);
+  });
+  await deps.identityVersions.publish({ realmId, users });
+  return {};
+}

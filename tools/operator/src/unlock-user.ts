@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { readEnv } from '@chat/kit/config/read-env';
+import { redisUrl } from '@chat/kit/config/settings';
+import { forgetPasswordAttempts } from '@chat/kit/limits/password-attempt-keys';
+import { createLogger } from '@chat/kit/logging/logger';
+import { connectRedis } from '@chat/kit/redis/redis';
+import { z } from 'zod';
+import type { OperatorCommand } from './operator-command.ts';
+import { realmIdOf } from './realms.ts';
+
+const Settings = z.object({ REDIS_URL: redisUrl });
+
+/** Lets somebody try passwords again who had too many wrong ones. */
+export const unlockUser: OperatorCommand = {
+  usage:
+    '--realm ID --email ADDRESS: forget the wrong passwords that were tried for an address or user name',
+  async run(args, env) {
+    const { values } = parseArgs({
+      args,
+      options: { realm: { type: 'string' }, email: { type: 'string' } },
+    });
+    const { email } = values;
+    if (!email) throw new Error(`Usage: user-unlock ${unlockUser.usage}`);
+    const { REDIS_URL: url } = readEnv(Settings, env);
+    const log = createLogger({ service: 'operator', level: 'warn' });
+    await using redis = await connectRedis({ url, name: 'operator', log });
+    const name = { realmId: realmIdOf(values.realm), username: email };
+    await forgetPasswordAttempts(redis.client, name);
+    console.log(`${email} can log in again.`);
+  },
+};
