@@ -87,7 +87,7 @@ export const pathRules: PathRule[] = [
   {
     name: 'web-stands-alone',
     comment: 'the web client knows the API and nothing of the services behind it',
-    from: { path: '^services/web/' },
+    from: { path: '^services/web/', pathNot: '^services/web/vitest[.]config[.]ts$' },
     to: { path: '^(services|proto|tools)/', pathNot: '^services/web/' },
   },
   {
