@@ -38,6 +38,10 @@ export const apiKeyRegenerated = domainEventType(
   events.v1.ApiKeyRegenerated,
   { isSynchronous: true },
 );
+/** A mail has to be sent. */
+export const mailRequested = domainEventType('users', 'mail.requested', events.v1.MailRequested, {
+  isSynchronous: false,
+});
 /** A user group as a whole. */
 export const groupChanged = domainEventType('users', 'group.changed', events.v1.GroupChanged, {
   isSynchronous: true,

@@ -7,6 +7,7 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from './chat/common/v1/GetSnapshotResponse.ts';
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
 import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from './chat/common/v1/GroupSettingChange.ts';
+import type { MailCause as _chat_common_v1_MailCause, MailCause__Output as _chat_common_v1_MailCause__Output } from './chat/common/v1/MailCause.ts';
 import type { GetLatestTriggerRequest as _chat_notifications_v1_GetLatestTriggerRequest, GetLatestTriggerRequest__Output as _chat_notifications_v1_GetLatestTriggerRequest__Output } from './chat/notifications/v1/GetLatestTriggerRequest.ts';
 import type { GetLatestTriggerResponse as _chat_notifications_v1_GetLatestTriggerResponse, GetLatestTriggerResponse__Output as _chat_notifications_v1_GetLatestTriggerResponse__Output } from './chat/notifications/v1/GetLatestTriggerResponse.ts';
 import type { NotificationsClient as _chat_notifications_v1_NotificationsClient, NotificationsDefinition as _chat_notifications_v1_NotificationsDefinition } from './chat/notifications/v1/Notifications.ts';
@@ -39,6 +40,7 @@ export interface ProtoGrpcType {
         GetSnapshotResponse: MessageTypeDefinition<_chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotResponse__Output>
         GroupSetting: MessageTypeDefinition<_chat_common_v1_GroupSetting, _chat_common_v1_GroupSetting__Output>
         GroupSettingChange: MessageTypeDefinition<_chat_common_v1_GroupSettingChange, _chat_common_v1_GroupSettingChange__Output>
+        MailCause: MessageTypeDefinition<_chat_common_v1_MailCause, _chat_common_v1_MailCause__Output>
       }
     }
     notifications: {

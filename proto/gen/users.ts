@@ -7,6 +7,7 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from './chat/common/v1/GetSnapshotResponse.ts';
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
 import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from './chat/common/v1/GroupSettingChange.ts';
+import type { MailCause as _chat_common_v1_MailCause, MailCause__Output as _chat_common_v1_MailCause__Output } from './chat/common/v1/MailCause.ts';
 import type { AcceptInvitationRequest as _chat_users_v1_AcceptInvitationRequest, AcceptInvitationRequest__Output as _chat_users_v1_AcceptInvitationRequest__Output } from './chat/users/v1/AcceptInvitationRequest.ts';
 import type { AcceptInvitationResponse as _chat_users_v1_AcceptInvitationResponse, AcceptInvitationResponse__Output as _chat_users_v1_AcceptInvitationResponse__Output } from './chat/users/v1/AcceptInvitationResponse.ts';
 import type { AddDomainRequest as _chat_users_v1_AddDomainRequest, AddDomainRequest__Output as _chat_users_v1_AddDomainRequest__Output } from './chat/users/v1/AddDomainRequest.ts';
@@ -68,6 +69,9 @@ import type { DeactivateRealmRequest as _chat_users_v1_DeactivateRealmRequest, D
 import type { DeactivateRealmResponse as _chat_users_v1_DeactivateRealmResponse, DeactivateRealmResponse__Output as _chat_users_v1_DeactivateRealmResponse__Output } from './chat/users/v1/DeactivateRealmResponse.ts';
 import type { DeactivateUserRequest as _chat_users_v1_DeactivateUserRequest, DeactivateUserRequest__Output as _chat_users_v1_DeactivateUserRequest__Output } from './chat/users/v1/DeactivateUserRequest.ts';
 import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, DeactivateUserResponse__Output as _chat_users_v1_DeactivateUserResponse__Output } from './chat/users/v1/DeactivateUserResponse.ts';
+import type { DescribeMailRequest as _chat_users_v1_DescribeMailRequest, DescribeMailRequest__Output as _chat_users_v1_DescribeMailRequest__Output } from './chat/users/v1/DescribeMailRequest.ts';
+import type { DescribeMailResponse as _chat_users_v1_DescribeMailResponse, DescribeMailResponse__Output as _chat_users_v1_DescribeMailResponse__Output } from './chat/users/v1/DescribeMailResponse.ts';
+import type { DescribedMail as _chat_users_v1_DescribedMail, DescribedMail__Output as _chat_users_v1_DescribedMail__Output } from './chat/users/v1/DescribedMail.ts';
 import type { DevelopmentLogin as _chat_users_v1_DevelopmentLogin, DevelopmentLogin__Output as _chat_users_v1_DevelopmentLogin__Output } from './chat/users/v1/DevelopmentLogin.ts';
 import type { EndSessionRequest as _chat_users_v1_EndSessionRequest, EndSessionRequest__Output as _chat_users_v1_EndSessionRequest__Output } from './chat/users/v1/EndSessionRequest.ts';
 import type { EndSessionResponse as _chat_users_v1_EndSessionResponse, EndSessionResponse__Output as _chat_users_v1_EndSessionResponse__Output } from './chat/users/v1/EndSessionResponse.ts';
@@ -219,6 +223,7 @@ export interface ProtoGrpcType {
         GetSnapshotResponse: MessageTypeDefinition<_chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotResponse__Output>
         GroupSetting: MessageTypeDefinition<_chat_common_v1_GroupSetting, _chat_common_v1_GroupSetting__Output>
         GroupSettingChange: MessageTypeDefinition<_chat_common_v1_GroupSettingChange, _chat_common_v1_GroupSettingChange__Output>
+        MailCause: MessageTypeDefinition<_chat_common_v1_MailCause, _chat_common_v1_MailCause__Output>
       }
     }
     users: {
@@ -284,6 +289,9 @@ export interface ProtoGrpcType {
         DeactivateRealmResponse: MessageTypeDefinition<_chat_users_v1_DeactivateRealmResponse, _chat_users_v1_DeactivateRealmResponse__Output>
         DeactivateUserRequest: MessageTypeDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserRequest__Output>
         DeactivateUserResponse: MessageTypeDefinition<_chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserResponse__Output>
+        DescribeMailRequest: MessageTypeDefinition<_chat_users_v1_DescribeMailRequest, _chat_users_v1_DescribeMailRequest__Output>
+        DescribeMailResponse: MessageTypeDefinition<_chat_users_v1_DescribeMailResponse, _chat_users_v1_DescribeMailResponse__Output>
+        DescribedMail: MessageTypeDefinition<_chat_users_v1_DescribedMail, _chat_users_v1_DescribedMail__Output>
         DevelopmentLogin: MessageTypeDefinition<_chat_users_v1_DevelopmentLogin, _chat_users_v1_DevelopmentLogin__Output>
         EndSessionRequest: MessageTypeDefinition<_chat_users_v1_EndSessionRequest, _chat_users_v1_EndSessionRequest__Output>
         EndSessionResponse: MessageTypeDefinition<_chat_users_v1_EndSessionResponse, _chat_users_v1_EndSessionResponse__Output>

@@ -16,6 +16,7 @@ import {
   pushBouncerUrl,
   redisUrl,
   serverVersion,
+  smtpFrom,
 } from '@chat/kit/config/settings';
 import {
   externalContentOptions,
@@ -59,6 +60,7 @@ export const gatewaySettings = z.object({
         'Folder with the build of the web client; empty: there is none, and a page says how apps connect. The image has one',
     }),
   PUSH_BOUNCER_URL: pushBouncerUrl,
+  SMTP_FROM: smtpFrom,
   API_PREFIXES: apiPrefixes,
   SERVER_VERSION: serverVersion,
   RATE_LIMIT_USER_PER_MINUTE: perMinute(200, 'Requests of one account; 0: no limit'),
@@ -174,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       scheme: e.EXTERNAL_SCHEME,
       externalHost: e.EXTERNAL_HOST,
       isPushConfigured: e.PUSH_BOUNCER_URL !== undefined,
+      isMailConfigured: e.SMTP_FROM !== undefined,
     },
     webClientDirectory: e.WEB_CLIENT_DIRECTORY,
     limits: {

@@ -30,6 +30,8 @@ export interface Deployment {
   externalHost: string;
   /** Whether push notifications are configured. */
   isPushConfigured: boolean;
+  /** Whether this server sends mail. */
+  isMailConfigured: boolean;
 }
 
 /** Dependencies of endpoints; each takes a Pick of it. */

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { bouncerJobs } from './devices/bouncer-jobs.ts';
 import { apiKeyHandlers } from './devices/remove-registrations.ts';
+import { mailJobs, mailRequestHandlers } from './mail/queue-mail.ts';
 import { consumeMessageLog, readAckFloor } from './message-log/consume-message-log.ts';
 import { deliverPush } from './push/deliver-push.ts';
 import { pushMessageHandler } from './push/enqueue-pushes.ts';
@@ -30,7 +31,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const base = await openService(opened, 'notifications', config, migrations);
   const { log, database, bus, caller } = base;
-  const jobs = opened.use(await openJobs(database, [operations, pushJobs, webhookJobs]));
+  const jobs = opened.use(await openJobs(database, [operations, pushJobs, webhookJobs, mailJobs]));
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
@@ -100,7 +101,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     );
   }
   opened.use(await jobs.sweep(sweeps(deps)));
-  const domainEventHandlers = [...readModelHandlers(deps), ...apiKeyHandlers(deps)];
+  const domainEventHandlers = [
+    ...readModelHandlers(deps),
+    ...apiKeyHandlers(deps),
+    ...mailRequestHandlers(deps),
+  ];
   const messageLog = opened.use(
     await consumeMessageLog({
       bus,

@@ -13,6 +13,7 @@ import {
   grpcPort,
   pushBouncerUrl,
   redisUrl,
+  smtpFrom,
   uploadQuotaMib,
   webPublicStreamsEnabled,
 } from '@chat/kit/config/settings';
@@ -60,6 +61,7 @@ export const usersSettings = z.object({
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,
   PUSH_BOUNCER_URL: pushBouncerUrl,
+  SMTP_FROM: smtpFrom,
   ROOT_HOST_ALIASES: names(
     'www',
     'Subdomains that are aliases of the root host, separated by commas',
@@ -129,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     placeholderEmailDomain: e.PLACEHOLDER_EMAIL_DOMAIN,
     isDevelopmentLoginEnabled: e.DEVELOPMENT_LOGIN,
     isPushConfigured: e.PUSH_BOUNCER_URL !== undefined,
+    isMailConfigured: e.SMTP_FROM !== undefined,
     ldapRealms: ldap?.realms,
     openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(openIdMethod),
     areWebPublicStreamsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,

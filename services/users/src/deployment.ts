@@ -14,6 +14,8 @@ export type Deployment = {
   isDevelopmentLoginEnabled: boolean;
   /** Whether mobile push notifications are configured. */
   isPushConfigured: boolean;
+  /** Whether this server sends mail. */
+  isMailConfigured: boolean;
   /** Realms whose users may log in by LDAP; undefined when no directory is configured. */
   ldapRealms: RealmScope | undefined;
   /** Identity providers, in the order they are shown. */

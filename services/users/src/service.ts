@@ -44,6 +44,7 @@ import { fetchApiKey, logInWithPassword } from './login/log-in-with-password.ts'
 import { createLoginToken, logInWithToken } from './login/login-tokens.ts';
 import { beginOpenIdLogin } from './login/openid/begin-open-id-login.ts';
 import { completeOpenIdLogin } from './login/openid/complete-open-id-login.ts';
+import { describeMail } from './mail/describe-mail.ts';
 import { changeOwnAvatar, removeOwnAvatar } from './profiles/change-own-avatar.ts';
 import { changeOwnProfile, clearOwnProfile } from './profiles/change-own-profile.ts';
 import {
@@ -140,6 +141,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     CreateInvitationLink: unary((request, context) => createInvitationLink(deps, request, context)),
     RevokeInvitation: unary((request, context) => revokeInvitation(deps, request, context)),
     RepeatInvitation: unary((request, context) => repeatInvitation(deps, request, context)),
+    DescribeMail: internal((request) => describeMail(deps, request)),
     GetInvitation: internal((request) => getInvitation(deps, request)),
     AcceptInvitation: internal((request) => acceptInvitation(deps, request)),
     ListInvitationLinks: internal((request) => listInvitationLinks(deps, request)),

@@ -1,5 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { startUsers, type TestRealm, type TestUsers, test } from './users.ts';
 
 const terms = {
@@ -240,4 +240,70 @@ test('ends invitations when they expire, when the address gets an account and wh
   await recipientsOfInvitesChanged(users, realm, 4);
   nowMs += 3_600_000;
   expect(await listed(users, owner)).toEqual([]);
+});
+
+describe('with mail', () => {
+  const described = (users: TestUsers, realmId: number, invitationId: number) =>
+    users.rpc.describeMail({ realmId, cause: { invitation: { invitationId } } });
+
+  test('requests a mail for each invited address, also by members who may not see links', async () => {
+    await using users = await startUsers({ SMTP_FROM: 'Chat <chat@example.com>' });
+    const realm = await users.createRealm();
+    const mia = await users.createMember(realm, 'mia@example.com', 'Mia Member');
+    const { links } = await invite(users, mia, 'ann@example.com,bob@example.com');
+    expect(links).toEqual([]);
+    const [ann, bob] = await listed(users, realm.owner);
+    await expect
+      .poll(() => users.requestedMails(realm.realmId), { timeout: 10_000 })
+      .toMatchObject([
+        { invitation: { invitationId: ann.id, isReminder: false } },
+        { invitation: { invitationId: bob.id, isReminder: false } },
+      ]);
+    const { mail } = await described(users, realm.realmId, ann.id);
+    expect(mail).toMatchObject({
+      address: 'ann@example.com',
+      realmName: 'Realm 1',
+      realmUrl: `https://${realm.host}`,
+      link: ann.link_url,
+      expiresAtSeconds: ann.expiry_date,
+      invitation: { inviterName: 'Mia Member', isReminder: false },
+    });
+
+    expect(await users.rpc.repeatInvitation({ invitationId: bob.id }, { actor: mia })).toEqual({
+      link: '',
+    });
+    await expect
+      .poll(async () => (await users.requestedMails(realm.realmId)).length, { timeout: 10_000 })
+      .toBe(3);
+  });
+
+  test('describes no mail for a revoked, expired or reusable invitation, or in a deactivated realm', async ({
+    users,
+  }) => {
+    const realm = await users.createRealm();
+    const { owner, realmId } = realm;
+    await invite(users, owner, 'ann@example.com,bob@example.com');
+    await users.rpc.createInvitationLink({ terms }, { actor: owner });
+    const [ann, bob, reusable] = await listed(users, owner);
+    await users.rpc.revokeInvitation({ invitationId: ann.id }, { actor: owner });
+    expect(await described(users, realmId, ann.id)).toEqual({});
+    expect(await described(users, realmId, reusable.id)).toEqual({});
+    const other = await users.createRealm();
+    expect(await described(users, other.realmId, bob.id)).toEqual({});
+    expect((await described(users, realmId, bob.id)).mail?.address).toBe('bob@example.com');
+    await users.rpc.setRealmActive({ realmId, isActive: false });
+    expect(await described(users, realmId, bob.id)).toEqual({});
+    await users.rpc.setRealmActive({ realmId, isActive: true });
+    await users
+      .db('invitation')
+      .where({ realm_id: realmId, invitation_id: bob.id })
+      .update({ expires_at: new Date(0) });
+    expect(await described(users, realmId, bob.id)).toEqual({});
+  });
+
+  test('requests no mail where the server sends none', async ({ users }) => {
+    const { owner, realmId } = await users.createRealm();
+    await invite(users, owner, 'ann@example.com');
+    expect(await users.requestedMails(realmId)).toEqual([]);
+  });
 });

@@ -20,6 +20,7 @@ import {
   channelChanged,
   groupChanged,
   groupUpdated,
+  mailRequested,
   realmChanged,
   userChanged,
 } from '@chat/proto/domain-events';
@@ -280,9 +281,20 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
     recording(userChanged),
     recording(groupChanged),
     recording(groupUpdated),
+    recording(mailRequested),
   ];
   const domainEvents = opened.use(await recordDomainEvents(bus, types));
+  /** The realm's domain events so far, in order. */
+  const domainEventsOf = (realmId: number) =>
+    domainEvents.events
+      .filter((event) => event.realmId === realmId)
+      .toSorted((a, b) => a.eventNumber - b.eventNumber || a.index - b.index);
   return {
+    /** The causes of the mails that were requested in a realm so far, in order. */
+    requestedMails: (realmId: number) =>
+      domainEventsOf(realmId)
+        .filter(({ name }) => name === mailRequested.name)
+        .map(({ body }) => body.cause),
     /** Returns the realm's client events when there are at least `count`. */
     async eventsOf(realmId: number, count: number) {
       await expect
@@ -292,9 +304,8 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
     },
     /** Returns the realm's domain events in order when there are at least `count`. */
     async domainEventsOf(realmId: number, count: number): Promise<RecordedDomainEvent[]> {
-      const own = () => domainEvents.events.filter((event) => event.realmId === realmId);
-      await expect.poll(() => own().length, within).toBeGreaterThanOrEqual(count);
-      return own().toSorted((a, b) => a.eventNumber - b.eventNumber || a.index - b.index);
+      await expect.poll(() => domainEventsOf(realmId).length, within).toBeGreaterThanOrEqual(count);
+      return domainEventsOf(realmId);
     },
   };
 }

@@ -191,6 +191,7 @@ test('each type of domain event is handled by a service', async () => {
 test('each type of domain event is among those that ListDomainEvents of its service returns', async () => {
   const notListed = new Map([
     ['apiKeyRegenerated', 'no state: consumers have nothing to rebuild'],
+    ['mailRequested', 'no state: a mail is requested once'],
     ['groupUpdated', 'a refill returns whole groups, as groupChanged'],
     ['channelFirstMessageChanged', 'channels is told of the next first message of a channel'],
     ['directConversationStarted', 'users asks for the partners of direct conversations'],

@@ -16,6 +16,7 @@ const deployment: Deployment = {
   apiPrefixes: ['svc', 'zulip'],
   ...{ version: '7', scheme: 'http', externalHost: 'chat.example.com' },
   isPushConfigured: false,
+  isMailConfigured: false,
 };
 
 type Site = { url: string; close(): void };

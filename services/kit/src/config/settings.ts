@@ -183,6 +183,19 @@ export const pushBouncerUrl = z
   .optional()
   .meta({ description: 'Push bouncer for mobile notifications; absent: no push notifications' });
 
+/** The sender of mail: used by notifications; others only report whether mail is sent. */
+export const smtpFrom = z
+  .string()
+  .regex(
+    /^(?:[^<>"\r\n]{0,100}<)?[^\s<>@",;:]+@[A-Za-z0-9.-]+>?$/,
+    'must be an address, or a name with the address in angle brackets',
+  )
+  .refine((text) => text.includes('<') === text.endsWith('>'), 'must have both angle brackets')
+  .optional()
+  .meta({
+    description: 'Sender of mail: an address, or Name <address>; absent: no mail is sent',
+  });
+
 /** Storage quota for files: enforced by messaging, reported by users. */
 export const uploadQuotaMib = nonNegativeInt.default(0).meta({
   description: 'Storage quota for the files of one organization; 0: unlimited',

@@ -10,9 +10,10 @@ import type { RevokeInvitationResponse } from '@chat/proto/chat/users/v1/RevokeI
 import type { Deps } from '../deps.ts';
 
 import { getRealm } from '../realms/store.ts';
+import { requestMails } from '../request-mail.ts';
 import { invitesChanged } from './invitation-events.ts';
 import { linkOf } from './invitation-links.ts';
-import { checkMaySeeLinks } from './rules.ts';
+import { checkMaySeeLinks, maySeeLinks } from './rules.ts';
 import {
   deleteInvitation,
   type InvitationRow,
@@ -22,9 +23,10 @@ import {
 } from './store.ts';
 
 /**
- * Refreshes an invitation: updates its date, keeps its expiry. No mail is sent: the answer contains the link.
+ * Refreshes an invitation: updates its date, keeps its expiry, and mails it again where the server sends mail. The answer
+ * contains the link if the actor may see it, else ''.
  *
- * @throws BAD_REQUEST no such open invitation visible to the actor; missing permission to see links
+ * @throws BAD_REQUEST no such open invitation visible to the actor; without mail: missing permission to see links
  * @spec POST /invites/{invite_id}/resend
  */
 export async function repeatInvitation(
@@ -38,11 +40,15 @@ export async function repeatInvitation(
   await deps.transact(async (tx, emit) => {
     const at = new Date(deps.now());
     const invitation = await lockInvitation(tx, actor, { id, isMultiuse: false, now: at });
-    checkMaySeeLinks(actor, realm);
+    if (!deps.deployment.isMailConfigured) checkMaySeeLinks(actor, realm);
     await updateInvitedAt(tx, invitation, at);
-    await emit(realmId, [await invitesChanged(tx, realmId, invitation.inviter_id)]);
+    await emit(realmId, [
+      await invitesChanged(tx, realmId, invitation.inviter_id),
+      ...requestMails(deps.deployment, [{ invitation: { invitationId: id } }]),
+    ]);
     return {};
   }, idempotent(context));
+  if (!maySeeLinks(actor, realm)) return { link: '' };
   const [repeated] = await listInvitationsById(deps.db, realmId, [id]);
   if (!repeated) throw badRequest({ msg: 'No such invitation' });
   return { link: linkOf(deps, realm, repeated) };

@@ -9,15 +9,16 @@ import type { InvitePeopleResponse } from '@chat/proto/chat/users/v1/InvitePeopl
 import { type EmailRules, emailRules, parseEmail } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
+import { requestMails } from '../request-mail.ts';
 import { invitesChanged } from './invitation-events.ts';
 import { linkOf, newInvitation } from './invitation-links.ts';
-import { checkMayInvite, checkMaySeeLinks } from './rules.ts';
+import { checkMayInvite, checkMaySeeLinks, maySeeLinks } from './rules.ts';
 import { type HolderRow, insertInvitations, listHolders, listInvitationsById } from './store.ts';
 import { parseTerms } from './terms.ts';
 
 /**
- * Invites people by e-mail address. Addresses with an account are reported as errors; the others are invited. No mail
- * is sent: the answer contains the links.
+ * Invites people by e-mail address. Addresses with an account are reported as errors; the others are invited, by mail
+ * where the server sends mail. The answer contains the links if the actor may see them.
  *
  * @throws BAD_REQUEST missing permission; invalid terms; no address
  * @throws INVITATION_FAILED some addresses were not invited
@@ -33,7 +34,7 @@ export async function invitePeople(
   const { realmId, userId } = actor;
   const realm = await getRealm(deps.db, realmId);
   checkMayInvite(actor, realm, 'can_invite_users_group');
-  checkMaySeeLinks(actor, realm);
+  if (!deps.deployment.isMailConfigured) checkMaySeeLinks(actor, realm);
   const terms = await parseTerms(deps, realm, requestedTerms, context);
   const emails = parseInvitees(text, emailRules(realm, deps.deployment));
 
@@ -45,10 +46,15 @@ export async function invitePeople(
     const invitation = { realm_id: realmId, inviter_id: userId };
     const rows = invited.map((email) => newInvitation(deps, { ...invitation, email }, terms).row);
     const invitationIds = await insertInvitations(tx, rows);
-    await emit(realmId, [await invitesChanged(tx, realmId, userId)]);
+    const mails = invitationIds.map((invitationId) => ({ invitation: { invitationId } }));
+    await emit(realmId, [
+      await invitesChanged(tx, realmId, userId),
+      ...requestMails(deps.deployment, mails),
+    ]);
     return { rejected, invitationIds };
   }, idempotent(context));
   if (rejected.length > 0) throw failure(rejected, true);
+  if (!maySeeLinks(actor, realm)) return {};
   // Links are read again, because idempotency records hold no secrets.
   const invitations = await listInvitationsById(deps.db, realmId, invitationIds);
   return {

@@ -30,7 +30,8 @@ export function mayHaveLink(
   return mayInviteAs(actor, role) && (email === null || maySeeLinks(actor, realm));
 }
 
-function maySeeLinks(actor: Actor, realm: Realm): boolean {
+/** Whether the actor may see links of invitations by address. */
+export function maySeeLinks(actor: Actor, realm: Realm): boolean {
   return mayInvite(actor, realm, 'create_multiuse_invite_group');
 }
 

@@ -56,6 +56,15 @@ export async function listOpenInvitations(
   return inviterId === undefined ? query : query.where({ inviter_id: inviterId });
 }
 
+/** The open invitation with this id; undefined when there is none. */
+export async function findOpenInvitation(
+  tx: ReadTx,
+  realmId: number,
+  { id, now }: { id: number; now: Date },
+): Promise<InvitationRow | undefined> {
+  return openInvitations(tx, now).where({ realm_id: realmId, invitation_id: id }).first();
+}
+
 /** The open invitation with this id, locked until the transaction ends; undefined when there is none. */
 export async function lockOpenInvitation(
   tx: Tx,

@@ -61,6 +61,8 @@ import type { DeactivateRealmRequest as _chat_users_v1_DeactivateRealmRequest, D
 import type { DeactivateRealmResponse as _chat_users_v1_DeactivateRealmResponse, DeactivateRealmResponse__Output as _chat_users_v1_DeactivateRealmResponse__Output } from '../../../chat/users/v1/DeactivateRealmResponse.ts';
 import type { DeactivateUserRequest as _chat_users_v1_DeactivateUserRequest, DeactivateUserRequest__Output as _chat_users_v1_DeactivateUserRequest__Output } from '../../../chat/users/v1/DeactivateUserRequest.ts';
 import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, DeactivateUserResponse__Output as _chat_users_v1_DeactivateUserResponse__Output } from '../../../chat/users/v1/DeactivateUserResponse.ts';
+import type { DescribeMailRequest as _chat_users_v1_DescribeMailRequest, DescribeMailRequest__Output as _chat_users_v1_DescribeMailRequest__Output } from '../../../chat/users/v1/DescribeMailRequest.ts';
+import type { DescribeMailResponse as _chat_users_v1_DescribeMailResponse, DescribeMailResponse__Output as _chat_users_v1_DescribeMailResponse__Output } from '../../../chat/users/v1/DescribeMailResponse.ts';
 import type { EndSessionRequest as _chat_users_v1_EndSessionRequest, EndSessionRequest__Output as _chat_users_v1_EndSessionRequest__Output } from '../../../chat/users/v1/EndSessionRequest.ts';
 import type { EndSessionResponse as _chat_users_v1_EndSessionResponse, EndSessionResponse__Output as _chat_users_v1_EndSessionResponse__Output } from '../../../chat/users/v1/EndSessionResponse.ts';
 import type { EndSessionsOfRequest as _chat_users_v1_EndSessionsOfRequest, EndSessionsOfRequest__Output as _chat_users_v1_EndSessionsOfRequest__Output } from '../../../chat/users/v1/EndSessionsOfRequest.ts';
@@ -459,6 +461,15 @@ export interface UsersClient extends grpc.Client {
   deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
   deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
   deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  
+  DescribeMail(argument: _chat_users_v1_DescribeMailRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DescribeMailResponse__Output>): grpc.ClientUnaryCall;
+  DescribeMail(argument: _chat_users_v1_DescribeMailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DescribeMailResponse__Output>): grpc.ClientUnaryCall;
+  DescribeMail(argument: _chat_users_v1_DescribeMailRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DescribeMailResponse__Output>): grpc.ClientUnaryCall;
+  DescribeMail(argument: _chat_users_v1_DescribeMailRequest, callback: grpc.requestCallback<_chat_users_v1_DescribeMailResponse__Output>): grpc.ClientUnaryCall;
+  describeMail(argument: _chat_users_v1_DescribeMailRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DescribeMailResponse__Output>): grpc.ClientUnaryCall;
+  describeMail(argument: _chat_users_v1_DescribeMailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DescribeMailResponse__Output>): grpc.ClientUnaryCall;
+  describeMail(argument: _chat_users_v1_DescribeMailRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DescribeMailResponse__Output>): grpc.ClientUnaryCall;
+  describeMail(argument: _chat_users_v1_DescribeMailRequest, callback: grpc.requestCallback<_chat_users_v1_DescribeMailResponse__Output>): grpc.ClientUnaryCall;
   
   EndSession(argument: _chat_users_v1_EndSessionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionResponse__Output>): grpc.ClientUnaryCall;
   EndSession(argument: _chat_users_v1_EndSessionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_EndSessionResponse__Output>): grpc.ClientUnaryCall;
@@ -1135,6 +1146,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   DeactivateUser: grpc.handleUnaryCall<_chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse>;
   
+  DescribeMail: grpc.handleUnaryCall<_chat_users_v1_DescribeMailRequest__Output, _chat_users_v1_DescribeMailResponse>;
+  
   EndSession: grpc.handleUnaryCall<_chat_users_v1_EndSessionRequest__Output, _chat_users_v1_EndSessionResponse>;
   
   EndSessions: grpc.handleUnaryCall<_chat_users_v1_EndSessionsRequest__Output, _chat_users_v1_EndSessionsResponse>;
@@ -1304,6 +1317,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   DeactivateOwnUser: MethodDefinition<_chat_users_v1_DeactivateOwnUserRequest, _chat_users_v1_DeactivateOwnUserResponse, _chat_users_v1_DeactivateOwnUserRequest__Output, _chat_users_v1_DeactivateOwnUserResponse__Output>
   DeactivateRealm: MethodDefinition<_chat_users_v1_DeactivateRealmRequest, _chat_users_v1_DeactivateRealmResponse, _chat_users_v1_DeactivateRealmRequest__Output, _chat_users_v1_DeactivateRealmResponse__Output>
   DeactivateUser: MethodDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse__Output>
+  DescribeMail: MethodDefinition<_chat_users_v1_DescribeMailRequest, _chat_users_v1_DescribeMailResponse, _chat_users_v1_DescribeMailRequest__Output, _chat_users_v1_DescribeMailResponse__Output>
   EndSession: MethodDefinition<_chat_users_v1_EndSessionRequest, _chat_users_v1_EndSessionResponse, _chat_users_v1_EndSessionRequest__Output, _chat_users_v1_EndSessionResponse__Output>
   EndSessions: MethodDefinition<_chat_users_v1_EndSessionsRequest, _chat_users_v1_EndSessionsResponse, _chat_users_v1_EndSessionsRequest__Output, _chat_users_v1_EndSessionsResponse__Output>
   EndSessionsOf: MethodDefinition<_chat_users_v1_EndSessionsOfRequest, _chat_users_v1_EndSessionsOfResponse, _chat_users_v1_EndSessionsOfRequest__Output, _chat_users_v1_EndSessionsOfResponse__Output>

@@ -1,0 +1,81 @@
+// Original file: chat/common/v1/common.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface _chat_common_v1_MailCause_AddressConfirmation {
+  'confirmationId'?: (number | string | Long);
+  'isNotice'?: (boolean);
+}
+
+export interface _chat_common_v1_MailCause_AddressConfirmation__Output {
+  'confirmationId': (number);
+  'isNotice': (boolean);
+}
+
+export interface _chat_common_v1_MailCause_Confirmation {
+  'confirmationId'?: (number | string | Long);
+}
+
+export interface _chat_common_v1_MailCause_Confirmation__Output {
+  'confirmationId': (number);
+}
+
+export interface _chat_common_v1_MailCause_Deactivation {
+  'userId'?: (number | string | Long);
+  'comment'?: (string);
+}
+
+export interface _chat_common_v1_MailCause_Deactivation__Output {
+  'userId': (number);
+  'comment': (string);
+}
+
+export interface _chat_common_v1_MailCause_Invitation {
+  'invitationId'?: (number | string | Long);
+  'isReminder'?: (boolean);
+}
+
+export interface _chat_common_v1_MailCause_Invitation__Output {
+  'invitationId': (number);
+  'isReminder': (boolean);
+}
+
+export interface _chat_common_v1_MailCause_NewLogin {
+  'userId'?: (number | string | Long);
+  'sessionId'?: (number | string | Long);
+}
+
+export interface _chat_common_v1_MailCause_NewLogin__Output {
+  'userId': (number);
+  'sessionId': (number);
+}
+
+export interface _chat_common_v1_MailCause_Welcome {
+  'userId'?: (number | string | Long);
+}
+
+export interface _chat_common_v1_MailCause_Welcome__Output {
+  'userId': (number);
+}
+
+export interface MailCause {
+  'invitation'?: (_chat_common_v1_MailCause_Invitation | null);
+  'addressConfirmation'?: (_chat_common_v1_MailCause_AddressConfirmation | null);
+  'passwordReset'?: (_chat_common_v1_MailCause_Confirmation | null);
+  'signUp'?: (_chat_common_v1_MailCause_Confirmation | null);
+  'newLogin'?: (_chat_common_v1_MailCause_NewLogin | null);
+  'deactivation'?: (_chat_common_v1_MailCause_Deactivation | null);
+  'welcome'?: (_chat_common_v1_MailCause_Welcome | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome";
+}
+
+export interface MailCause__Output {
+  'invitation'?: (_chat_common_v1_MailCause_Invitation__Output | null);
+  'addressConfirmation'?: (_chat_common_v1_MailCause_AddressConfirmation__Output | null);
+  'passwordReset'?: (_chat_common_v1_MailCause_Confirmation__Output | null);
+  'signUp'?: (_chat_common_v1_MailCause_Confirmation__Output | null);
+  'newLogin'?: (_chat_common_v1_MailCause_NewLogin__Output | null);
+  'deactivation'?: (_chat_common_v1_MailCause_Deactivation__Output | null);
+  'welcome'?: (_chat_common_v1_MailCause_Welcome__Output | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome";
+}

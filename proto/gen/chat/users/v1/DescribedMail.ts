@@ -1,0 +1,107 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface _chat_users_v1_DescribedMail_AddressConfirmation {
+  'oldAddress'?: (string);
+  'newAddress'?: (string);
+  'isNotice'?: (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_AddressConfirmation__Output {
+  'oldAddress': (string);
+  'newAddress': (string);
+  'isNotice': (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_Deactivation {
+  'deactivatedBy'?: (string);
+  'comment'?: (string);
+}
+
+export interface _chat_users_v1_DescribedMail_Deactivation__Output {
+  'deactivatedBy': (string);
+  'comment': (string);
+}
+
+export interface _chat_users_v1_DescribedMail_Invitation {
+  'inviterName'?: (string);
+  'isReminder'?: (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_Invitation__Output {
+  'inviterName': (string);
+  'isReminder': (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_NewLogin {
+  'atSeconds'?: (number | string | Long);
+  'browser'?: (string);
+  'ipAddress'?: (string);
+}
+
+export interface _chat_users_v1_DescribedMail_NewLogin__Output {
+  'atSeconds': (number);
+  'browser': (string);
+  'ipAddress': (string);
+}
+
+export interface _chat_users_v1_DescribedMail_PasswordReset {
+}
+
+export interface _chat_users_v1_DescribedMail_PasswordReset__Output {
+}
+
+export interface _chat_users_v1_DescribedMail_SignUp {
+  'hasAccount'?: (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_SignUp__Output {
+  'hasAccount': (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_Welcome {
+}
+
+export interface _chat_users_v1_DescribedMail_Welcome__Output {
+}
+
+export interface DescribedMail {
+  'address'?: (string);
+  'recipientName'?: (string);
+  'locale'?: (string);
+  'realmName'?: (string);
+  'realmUrl'?: (string);
+  'realmIconUrl'?: (string);
+  'link'?: (string);
+  'expiresAtSeconds'?: (number | string | Long);
+  'invitation'?: (_chat_users_v1_DescribedMail_Invitation | null);
+  'addressConfirmation'?: (_chat_users_v1_DescribedMail_AddressConfirmation | null);
+  'passwordReset'?: (_chat_users_v1_DescribedMail_PasswordReset | null);
+  'signUp'?: (_chat_users_v1_DescribedMail_SignUp | null);
+  'newLogin'?: (_chat_users_v1_DescribedMail_NewLogin | null);
+  'deactivation'?: (_chat_users_v1_DescribedMail_Deactivation | null);
+  'welcome'?: (_chat_users_v1_DescribedMail_Welcome | null);
+  '_expiresAtSeconds'?: "expiresAtSeconds";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome";
+}
+
+export interface DescribedMail__Output {
+  'address': (string);
+  'recipientName': (string);
+  'locale': (string);
+  'realmName': (string);
+  'realmUrl': (string);
+  'realmIconUrl': (string);
+  'link': (string);
+  'expiresAtSeconds'?: (number);
+  'invitation'?: (_chat_users_v1_DescribedMail_Invitation__Output | null);
+  'addressConfirmation'?: (_chat_users_v1_DescribedMail_AddressConfirmation__Output | null);
+  'passwordReset'?: (_chat_users_v1_DescribedMail_PasswordReset__Output | null);
+  'signUp'?: (_chat_users_v1_DescribedMail_SignUp__Output | null);
+  'newLogin'?: (_chat_users_v1_DescribedMail_NewLogin__Output | null);
+  'deactivation'?: (_chat_users_v1_DescribedMail_Deactivation__Output | null);
+  'welcome'?: (_chat_users_v1_DescribedMail_Welcome__Output | null);
+  '_expiresAtSeconds'?: "expiresAtSeconds";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome";
+}

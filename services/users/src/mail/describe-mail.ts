@@ -1,0 +1,72 @@
+import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
+import type { DescribedMail } from '@chat/proto/chat/users/v1/DescribedMail';
+import type { DescribeMailRequest__Output } from '@chat/proto/chat/users/v1/DescribeMailRequest';
+import type { DescribeMailResponse } from '@chat/proto/chat/users/v1/DescribeMailResponse';
+import { getAccount } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { linkOf } from '../invitations/invitation-links.ts';
+import { findOpenInvitation } from '../invitations/store.ts';
+import { toSeconds } from '../realms/realm-events.ts';
+import { realmPictureUrl, urlOfRealm } from '../realms/realm-object.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
+
+type DescribeDeps = Pick<Deps, 'db' | 'now' | 'seal' | 'deployment'>;
+
+/** What a kind of mail adds to the realm's name and URLs; undefined: not wanted any more. */
+type Content =
+  | (Pick<DescribedMail, 'address' | 'locale' | 'link' | 'about'> & Partial<DescribedMail>)
+  | undefined;
+
+/**
+ * Describes a mail as of now: recipient, link with its token, names. No mail when its cause was revoked, used or has
+ * expired, or the realm is deactivated.
+ */
+export async function describeMail(
+  deps: DescribeDeps,
+  { realmId, cause }: DescribeMailRequest__Output,
+): Promise<DescribeMailResponse> {
+  const realm = await getRealm(deps.db, realmId);
+  const content = realm.is_active && cause ? await describe(deps, realm, cause) : undefined;
+  if (!content) return {};
+  const url = urlOfRealm(realm, deps.deployment);
+  return {
+    mail: {
+      realmName: realm.name,
+      realmUrl: url,
+      realmIconUrl: new URL(realmPictureUrl(realm, 'icon'), url).href,
+      ...content,
+    },
+  };
+}
+
+function describe(deps: DescribeDeps, realm: Realm, cause: MailCause__Output): Promise<Content> {
+  switch (cause.cause) {
+    case 'invitation':
+      return describeInvitation(deps, realm, cause.invitation);
+    default:
+      throw new Error(`no description of mails about ${cause.cause}`);
+  }
+}
+
+async function describeInvitation(
+  deps: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['invitation'],
+): Promise<Content> {
+  if (!cause) return undefined;
+  const { invitationId: id, isReminder } = cause;
+  const invitation = await findOpenInvitation(deps.db, realm.realm_id, {
+    id,
+    now: new Date(deps.now()),
+  });
+  if (!invitation || invitation.email === null) return undefined;
+  const inviter = await getAccount(deps.db, realm.realm_id, invitation.inviter_id);
+  return {
+    address: invitation.email,
+    locale: realm.settings.default_language,
+    link: linkOf(deps, realm, invitation),
+    ...(invitation.expires_at && { expiresAtSeconds: toSeconds(invitation.expires_at) }),
+    invitation: { inviterName: inviter.full_name, isReminder },
+    about: 'invitation',
+  };
+}
