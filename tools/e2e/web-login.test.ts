@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Owner } from '../src/product/organization.ts';
-import { newBrowser } from './browser.ts';
+import { newBrowser, type Visit } from './browser.ts';
+import { browse, callJson, logInBrowser, sessionIn } from './browser-session.ts';
 import { anonymousClient, apiClient } from './client.ts';
 import { exchange } from './http-exchange.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount, newPerson } from './people.ts';
 
-// Apps log people in through a browser and an identity provider. Two gateways: a login may begin at one and
-// end at the other.
+// Browsers and apps log people in through an identity provider. Two gateways: a login may begin at one and end at the other.
 
 let own: OwnProduct;
 let otherOwner: Owner;
@@ -224,6 +224,152 @@ test('an invited person joins by logging in, and anybody where no invitation is 
   await owner.patch('/realm', { invite_required: 'true' });
 });
 
+describe('a browser', () => {
+  const begin = (query = '', path = 'login') => `${site}/accounts/${path}/openid/school${query}`;
+  const vouchFor = (email: string) => {
+    school.visitor = { email, email_verified: true };
+  };
+  /** Whose session an answer opened; undefined: nobody's. */
+  const loggedInBy = async ({ status, headers, text }: Visit) => {
+    const cookies = headers.getSetCookie().filter((cookie) => !cookie.startsWith('login-'));
+    if (cookies.length === 0) return undefined;
+    const session = sessionIn({ status, text, headers: { 'set-cookie': cookies } });
+    return (await callJson({ site }, session, ['GET', '/users/me'])).body;
+  };
+  const goBack = async (browser: ReturnType<typeof newBrowser>, url: string) =>
+    browser.visit(await untilBack(browser, await browser.visit(url)));
+
+  test('is logged in with a session and taken to the page that it came for', async () => {
+    const person = await newAccount(own.owner);
+    vouchFor(person.email);
+    const next = '/?a=b#narrow/channel/5-general';
+    const end = await goBack(newBrowser(), begin(`?next=${encodeURIComponent(next)}`));
+    expect(end.status).toBe(302);
+    expect(end.location).toBe(`${site}${next}`);
+    expect(await loggedInBy(end)).toMatchObject({ email: person.email });
+    const [state, session] = end.headers.getSetCookie();
+    expect(state).toBe('login-school=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+    expect(session).toMatch(
+      /^session=[\w-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/,
+    );
+    expect(end.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'is not taken to %s',
+    async (next) => {
+      vouchFor(own.owner.email);
+      const end = await goBack(newBrowser(), begin(`?next=${encodeURIComponent(next)}`));
+      expect(end.location).toBe(`${site}/`);
+    },
+  );
+
+  test('loses the session that it had before, and ends the login once', async () => {
+    const before = await newAccount(own.owner);
+    const session = await logInBrowser({ site }, before);
+    vouchFor((await newAccount(own.owner)).email);
+    const browser = newBrowser();
+    const asked = await browser.visit(begin());
+    const back = await untilBack(browser, asked);
+    const end = await browser.visit(back, { cookie: `${cookieOf(asked)}; ${session.cookie}` });
+    expect(end.status).toBe(302);
+    expect((await callJson({ site }, session, ['GET', '/users/me'])).status).toBe(401);
+    expect((await browser.visit(back)).status).toBe(400);
+  });
+
+  test.each([
+    ['has no account', { email: 'nobody@example.com', email_verified: true }, 'Nobody in'],
+    ['has an address that nobody verified', { email: 'OWNER' }, 'did not confirm'],
+    ['gave up', { givesUp: true }, 'did not log you in'],
+  ] as const)('whose person %s shows why, and no session', async (_who, visitor, reason) => {
+    school.visitor =
+      'email' in visitor && visitor.email === 'OWNER'
+        ? { ...visitor, email: own.owner.email }
+        : visitor;
+    const end = await goBack(newBrowser(), begin());
+    expect(end.status).toBe(401);
+    expect(end.text).toContain(reason);
+    expect(end.text).toContain('href="/login"');
+    expect(await loggedInBy(end)).toBeUndefined();
+  });
+
+  test('that began no login, or one of an app, gets no session', async () => {
+    const person = await newPerson(own.owner);
+    vouchFor(person.email);
+    const browser = newBrowser();
+    const back = await untilBack(browser, await browser.visit(begin()));
+    expect((await newBrowser().visit(back)).status).toBe(400);
+    const ofApp = await goBack(newBrowser(), begin(`?mobile_flow_otp=${newOtp()}`));
+    expect(ofApp.location).toMatch(/^svc:/);
+    expect(await loggedInBy(ofApp)).toBeUndefined();
+  });
+
+  test('joins by an invitation link, with its role, only where the address is invited', async () => {
+    const owner = apiClient(own.owner);
+    const joins = async (link: string, email: string) => {
+      vouchFor(email);
+      const page = await newBrowser().visit(link);
+      const href = hrefIn(page.text, 'Join with The school');
+      return goBack(newBrowser(), new URL(href, site).href);
+    };
+    const { body: multiuse } = await owner.post('/invites/multiuse', { invite_as: '600' });
+    const guest = await joins(multiuse.invite_link, 'guest.of.link@example.com');
+    expect(await loggedInBy(guest)).toMatchObject({
+      email: 'guest.of.link@example.com',
+      role: 600,
+    });
+    expect(guest.location).toBe(`${site}/`);
+
+    const invited = { invitee_emails: 'only.one@example.com', invite_as: '300' };
+    await owner.post('/invites', invited);
+    const [{ link_url: link }] = (await owner.get('/invites')).body.invites.filter(
+      ({ email }: { email?: string }) => email === 'only.one@example.com',
+    );
+    const other = await joins(link, 'another.one@example.com');
+    expect(other.status).toBe(400);
+    expect(other.text).toContain('for another email address');
+    expect(await loggedInBy(await joins(link, 'Only.One@example.com'))).toMatchObject({
+      role: 300,
+    });
+    expect((await newBrowser().visit(link)).status).toBe(400);
+  });
+
+  test('signs up where no invitation is required, by the page that says so', async () => {
+    const owner = apiClient(own.owner);
+    const registerPage = () => newBrowser().visit(`${site}/register`);
+    expect((await registerPage()).text).not.toContain('Sign up with');
+    await owner.patch('/realm', { invite_required: 'false' });
+    try {
+      vouchFor('sign.up@example.com');
+      const { location } = await goBack(newBrowser(), begin());
+      expect(location).toBeUndefined();
+      await expect.poll(async () => (await registerPage()).text).toContain('Sign up with');
+      const href = hrefIn((await registerPage()).text, 'Sign up with The school');
+      const end = await goBack(newBrowser(), new URL(href, site).href);
+      expect(await loggedInBy(end)).toMatchObject({ email: 'sign.up@example.com', role: 400 });
+    } finally {
+      await owner.patch('/realm', { invite_required: 'true' });
+    }
+  });
+
+  test('finds the providers on the login page, which leads to the address of the organization', async () => {
+    const here = await newBrowser().visit(`${site}/login?next=%2F%3Fa%3Db`);
+    expect(hrefIn(here.text, 'Log in with The school')).toBe(
+      '/accounts/login/openid/school?next=%2F%3Fa%3Db',
+    );
+    const { port } = new URL(site);
+    const alias = await browse(
+      { site: own.product.gateways[0] ?? '', host: `alias.localhost:${port}` },
+      { path: '/login' },
+    );
+    expect(alias.status).toBe(404);
+    const elsewhere = await newBrowser().visit(`http://127.0.0.1:${port}/login`);
+    expect(hrefIn(elsewhere.text, 'Log in with The school')).toBe(
+      `${site}/accounts/login/openid/school?next=%2F`,
+    );
+  });
+});
+
 test('an invitation link leads to a page that creates an account', async () => {
   const owner = apiClient(own.owner);
   await owner.post('/users/me/subscriptions', { subscriptions: '[{"name":"for newcomers"}]' });
@@ -315,7 +461,6 @@ test.each([
   ['too long', `mobile_flow_otp=${'a'.repeat(65)}`, 'Invalid OTP'],
   ['not hexadecimal', `mobile_flow_otp=${'g'.repeat(64)}`, 'Invalid OTP'],
   ['empty', 'mobile_flow_otp=', 'Invalid OTP'],
-  ['missing', '', 'begin to log in from the app'],
   [
     'one for each kind of app',
     `mobile_flow_otp=${'a'.repeat(64)}&desktop_flow_otp=${'a'.repeat(64)}`,
@@ -373,12 +518,24 @@ test('an unreachable provider logs no error, and others keep working', async () 
 /** Goes to the provider and back, up to the last link: what the first answer was, and that link. */
 async function backFromProvider(browser: ReturnType<typeof newBrowser>, name: string, otp: string) {
   const asked = await browser.visit(loginUrl(name, `mobile_flow_otp=${otp}`));
+  return [asked, await untilBack(browser, asked)] as const;
+}
+
+/** Follows the provider's pages up to the link that leads back. */
+async function untilBack(browser: ReturnType<typeof newBrowser>, asked: Visit): Promise<string> {
   let { location = '' } = asked;
   for (let step = 0; step < 10 && !location.startsWith(site); step += 1) {
     ({ location = '' } = await browser.visit(location));
   }
   expect(location).toContain(`${site}/complete/openid/`);
-  return [asked, location] as const;
+  return location;
+}
+
+/** Where the link with this text leads. */
+function hrefIn(html: string, text: string): string {
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
+  const [, href = ''] = links.find(([, , shown]) => shown === text) ?? [];
+  return href.replaceAll('&amp;', '&');
 }
 
 function cookieOf({ headers }: { headers: Headers }): string {

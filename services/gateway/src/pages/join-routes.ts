@@ -16,6 +16,7 @@ import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import { browserOf } from './browser.ts';
 import { escaped, formPageHeaders, page } from './page.ts';
 import { type PageResponse, sendReply, tokenPages, wantsPage } from './page-requests.ts';
+import { formOrProviders, providerLinks } from './provider-links.ts';
 
 type JoinDeps = Pick<
   Deps,
@@ -41,10 +42,16 @@ export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
 async function answer(deps: JoinDeps, request: Request): Promise<PageResponse> {
   const [token = '', ...more] = request.path.split('/').slice(1);
   if (more.some((segment) => segment !== '') || !/^[A-Za-z0-9]+$/.test(token)) throw notFound({});
-  const { realmId, host: realmHost } = await getRealmByHost(deps.realms, hostOf(request));
+  const host = hostOf(request);
+  const realm = await getRealmByHost(deps.realms, host);
+  const { realmId, host: realmHost } = realm;
   const invitation = { realmId, token };
   const { email: invitedEmail, realmName } = await deps.users.getInvitation(invitation);
-  const pageOf = (draft: JoinForm) => joinPage({ realmName, invitedEmail }, draft);
+  const links = allowsBrowserLogin(deps.deployment, host)
+    ? providerLinks(deps.deployment, realm, { verb: 'Join', host, invitation: token })
+    : '';
+  const pageOf = (draft: JoinForm) =>
+    joinPage({ realmName, invitedEmail, links, hasPasswords: realm.isEmailLoginEnabled }, draft);
   if (request.method === 'POST') return accept(deps, request, { invitation, realmHost, pageOf });
   const fields = { realm_name: realmName, email: invitedEmail === '' ? null : invitedEmail };
   return {
@@ -119,18 +126,32 @@ function loggingIn(
 /** Submitted form values and the error to show. */
 type JoinForm = { email: string; fullName: string; refusal?: string };
 
+type JoinOffer = {
+  realmName: string;
+  /** Empty: any address. */
+  invitedEmail: string;
+  /** HTML of the links to identity providers. */
+  links: string;
+  /** Whether people may have a password here. */
+  hasPasswords: boolean;
+};
+
 /** A page on which somebody joins an organization; an address that is invited cannot be another. */
-function joinPage(
-  { realmName, invitedEmail }: { realmName: string; invitedEmail: string },
-  { email, fullName, refusal }: JoinForm,
-): string {
+function joinPage(offer: JoinOffer, draft: JoinForm): string {
+  const { realmName, links, hasPasswords } = offer;
+  const form = hasPasswords ? joinForm(offer, draft) : '';
+  const ways =
+    form === '' && links === ''
+      ? '<p class="lead">Accounts of this organization are made elsewhere. Please ask an administrator.</p>'
+      : formOrProviders(form, links);
+  return page({ title: `Join ${realmName}`, body: ways });
+}
+
+function joinForm({ invitedEmail }: JoinOffer, { email, fullName, refusal }: JoinForm): string {
   const isFixed = invitedEmail !== '';
   const alert = refusal === undefined ? '' : `<p role="alert">${escaped(refusal)}</p>\n`;
   const address = escaped(isFixed ? invitedEmail : email);
-  return page({
-    title: `Join ${realmName}`,
-    body: `<div class="card narrow">
-${alert}<form method="post">
+  return `${alert}<form method="post">
 <label>Email address
 <input name="email" type="email" autocomplete="email" required value="${address}"${isFixed ? ' readonly' : ''}></label>
 <label>Name
@@ -139,8 +160,7 @@ ${alert}<form method="post">
 <input name="password" type="password" autocomplete="new-password" required></label>
 <button type="submit">Join</button>
 </form>
-</div>`,
-  });
+`;
 }
 
 /** Page shown after joining. */

@@ -1,35 +1,43 @@
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import { escaped, page } from './page.ts';
+import { formOrProviders } from './provider-links.ts';
 
 /** Submitted values of the login form, and the error to show. */
-type LoginForm = { email: string; next: string; refusal?: string };
+export type LoginForm = { email: string; next: string; refusal?: string };
 
 const elsewhere = `<p class="elsewhere"><a href="/apps">Connect an app or a program</a></p>`;
 
-/** The page on which people log in with a password. */
-export function loginPage(realm: Realm__Output, form: LoginForm): string {
+/**
+ * The page on which people log in with a password, where the organization allows that, or through its identity providers,
+ * to which `providers` links.
+ */
+export function loginPage(realm: Realm__Output, form: LoginForm, providers: string): string {
   const title = `Log in to ${realm.name}`;
-  if (!realm.isPasswordLoginEnabled) {
-    const body = `<p class="lead">This organization does not log people in by password. Use an app, which leads you to the login of
-your organization.</p>
-${elsewhere}`;
-    return page({ title, body, isNarrow: true });
-  }
+  const refusal =
+    form.refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(form.refusal)}</p>\n`;
+  const passwordForm = realm.isPasswordLoginEnabled ? passwordFormOf(realm, form) : '';
+  const ways =
+    passwordForm === '' && providers === ''
+      ? `<p class="lead">This organization has no way to log in that works in a browser. Please ask an administrator.</p>`
+      : formOrProviders(`${refusal}${passwordForm}`, providers);
   return page({
     title,
     isNarrow: true,
-    body: `<div class="card">
-${form.refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(form.refusal)}</p>\n`}<form method="post" action="/login">
+    body: `${ways}
+${elsewhere}
+<script src="/login/fragment.js" defer></script>`,
+  });
+}
+
+function passwordFormOf(realm: Realm__Output, form: LoginForm): string {
+  return `<form method="post" action="/login">
 <input type="hidden" name="next" value="${escaped(form.next)}">
 ${nameField(realm, form)}
 <label>Password
 <input name="password" type="password" autocomplete="current-password" required${form.email === '' ? '' : ' autofocus'}${describedBy(form)}></label>
 <button type="submit">Log in</button>
 </form>
-</div>
-${elsewhere}
-<script src="/login/fragment.js" defer></script>`,
-  });
+`;
 }
 
 /** In a directory, people have names that are no addresses. */
@@ -46,8 +54,14 @@ function describedBy({ refusal }: LoginForm): string {
 }
 
 /** Takes the fragment of the address along, which browsers do not send: it names a conversation. */
-export const loginScript = `const next = document.querySelector('input[name=next]');
-if (next && location.hash && !next.value.includes('#')) next.value += location.hash;
+export const loginScript = `const withFragment = (path) => (path.includes('#') ? path : path + location.hash);
+const next = document.querySelector('input[name=next]');
+if (next) next.value = withFragment(next.value);
+for (const link of document.querySelectorAll('a.provider')) {
+  const url = new URL(link.href);
+  url.searchParams.set('next', withFragment(url.searchParams.get('next') ?? '/'));
+  link.href = url.href;
+}
 `;
 
 /** Why a browser cannot log in at an address without encryption. */

@@ -3,16 +3,22 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
 import { nameSpan } from '../http/exchange.ts';
-import { missingCsrfCookie } from '../identity/browser-session.ts';
+import { allowsBrowserLogin, missingCsrfCookie } from '../identity/browser-session.ts';
 import { recognizeSession } from '../identity/recognize-session.ts';
 import { errorReply, type PageReply } from './error-pages.ts';
 import { nextPath } from './next-path.ts';
 import { escaped, page, pageHeaders } from './page.ts';
 import { countPageRequest, wantsPage } from './page-requests.ts';
+import { formOrProviders, providerLinks } from './provider-links.ts';
 import type { WebClient } from './web-client.ts';
 
 /** Public data of an organization shown on pages. */
-type Organization = { name: string; url: string };
+type Organization = {
+  name: string;
+  url: string;
+  /** HTML of the links by which anybody may sign up; '' where an invitation is needed. */
+  signUpLinks: string;
+};
 
 type Server = { version: string };
 
@@ -61,7 +67,15 @@ function app(name: string, what: string, ...commands: string[]): string {
 }
 
 /** The page at URLs where people expect to create an account. */
-function registerPage({ name }: Organization): string {
+function registerPage({ name, signUpLinks }: Organization): string {
+  if (signUpLinks !== '') {
+    return page({
+      title: `Join ${name}`,
+      isNarrow: true,
+      body: `${formOrProviders('', signUpLinks)}
+<p class="elsewhere">You have an account? <a href="/login">Log in</a></p>`,
+    });
+  }
   return page({
     title: `Join ${name}`,
     body: `<p class="lead">Follow the link of your invitation: it leads to a page where you choose a name and a password. If you have
@@ -128,7 +142,7 @@ export function pageRoutes(deps: PageDeps): RequestHandler {
       const realm = await deps.realms.find(hostOf(request));
       if (path === '' && realm && deps.webClient) {
         await enter({ ...deps, webClient: deps.webClient }, { request, response }, realm);
-      } else send(response, replyTo(deps, realm, pageOf));
+      } else send(response, replyTo(deps, { realm, host: hostOf(request) }, pageOf));
     } catch (error) {
       send(response, errorReply(deps, hostOf(request), error));
     }
@@ -169,13 +183,15 @@ async function mayEnter(
 
 function replyTo(
   { deployment }: PageDeps,
-  realm: Realm__Output | undefined,
+  { realm, host }: { realm: Realm__Output | undefined; host: string },
   pageOf: PageOf | undefined,
 ): PageReply {
   if (!pageOf) return { status: 404, html: missingPage() };
   if (!realm) return { status: 200, html: rootPage(deployment) };
   const url = `${deployment.scheme}://${realm.host}`;
-  return { status: 200, html: pageOf({ name: realm.name, url }, deployment) };
+  const maySignUp = !realm.isInvitationRequired && allowsBrowserLogin(deployment, host);
+  const signUpLinks = maySignUp ? providerLinks(deployment, realm, { verb: 'Sign up', host }) : '';
+  return { status: 200, html: pageOf({ name: realm.name, url, signUpLinks }, deployment) };
 }
 
 function send(response: Response, { status, html }: PageReply): void {

@@ -24,6 +24,7 @@ import { browserOf } from './browser.ts';
 import { errorReply, type PageReply } from './error-pages.ts';
 import {
   insecureHostPage,
+  type LoginForm,
   loginPage,
   loginScript,
   logoutPage,
@@ -32,6 +33,7 @@ import {
 import { nextPath } from './next-path.ts';
 import { formPageHeaders } from './page.ts';
 import { countPageRequest, tokenPages } from './page-requests.ts';
+import { providerLinks } from './provider-links.ts';
 
 type SessionDeps = Pick<
   Deps,
@@ -113,7 +115,17 @@ async function showLogin(
     redirect(response, next);
     return undefined;
   }
-  return { status: 200, html: loginPage(realm, { email: '', next }) };
+  return { status: 200, html: pageOfLogin(deps, realm, host, { email: '', next }) };
+}
+
+function pageOfLogin(
+  { deployment }: SessionDeps,
+  realm: Realm__Output,
+  host: string,
+  form: LoginForm,
+): string {
+  const links = providerLinks(deployment, realm, { verb: 'Log in', host, next: form.next });
+  return loginPage(realm, form, links);
 }
 
 function insecureHost({ name }: Realm__Output): PageReply {
@@ -141,8 +153,8 @@ async function logIn(deps: SessionDeps, exchange: Exchange): Promise<PageReply |
     if (!isApiError(error) || error.httpStatus >= 500) throw error;
     const retryAfter = error.details['retry-after'];
     if (typeof retryAfter === 'number') response.set('Retry-After', `${Math.ceil(retryAfter)}`);
-    const refusal = refusalOf(error);
-    return { status: error.httpStatus, html: loginPage(realm, { email: username, next, refusal }) };
+    const form = { email: username, next, refusal: refusalOf(error) };
+    return { status: error.httpStatus, html: pageOfLogin(deps, realm, host, form) };
   }
 }
 

@@ -1,11 +1,12 @@
-import { badRequest } from '@chat/kit/errors/catalog';
+import { badRequest, csrfFailed } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
-import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { Request, RequestHandler } from 'express';
 import type { Deployment, Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
-import { cookieOf } from '../identity/browser-session.ts';
+import { allowsBrowserLogin, cookieOf, sessionCookies } from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';
+import { browserOf } from './browser.ts';
+import { nextPath } from './next-path.ts';
 import { escaped, page } from './page.ts';
 import { tokenPages } from './page-requests.ts';
 
@@ -24,12 +25,12 @@ const completePath = '/complete/openid';
 
 type LoginDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'deployment' | 'log'>;
 
-/** A redirect with its cookie header. */
-type Step = { location: string; cookie: string };
+/** A redirect with its cookies. */
+type Step = { location: string; cookies: string[] };
 
 /**
- * Login of apps through an identity provider: redirects the browser to the provider and finally to the app; errors
- * end on a page. No sessions.
+ * Login through an identity provider: redirects the browser to the provider, and finally to the app that asked, or else to
+ * the web client with a session. Errors end on a page.
  */
 export function webLoginRoutes(deps: LoginDeps): Record<string, RequestHandler> {
   const begin = route(deps, beginLogin);
@@ -37,37 +38,58 @@ export function webLoginRoutes(deps: LoginDeps): Record<string, RequestHandler> 
 }
 
 async function beginLogin(deps: LoginDeps, request: Request): Promise<Step> {
+  const { deployment } = deps;
   const query = queryOf(request);
-  if (query.has('mobile_flow_otp') && query.has('desktop_flow_otp')) {
-    throw badRequest({ msg: 'Only one of mobile_flow_otp and desktop_flow_otp can be given.' });
+  const [provider, scheme] = providerAndScheme(deployment, request);
+  const mobileFlowOtp = mobileFlowOtpIn(query);
+  const host = hostOf(request);
+  const { realmId } = await getRealmByHost(deps.realms, host);
+  if (mobileFlowOtp === undefined && !allowsBrowserLogin(deployment, host)) {
+    throw csrfFailed({
+      msg: 'Browsers cannot log in at this address, because it is not encrypted.',
+    });
   }
-  if (query.has('desktop_flow_otp')) {
-    throw badRequest({ msg: 'This server does not log in desktop apps in a browser.' });
-  }
-  const mobileFlowOtp = query.get('mobile_flow_otp');
-  if (mobileFlowOtp === null) throw badRequest({ msg: 'Please begin to log in from the app.' });
-  const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
-  const [provider, appScheme] = providerAndScheme(deps.deployment, request);
   const { authorizationUrl, loginState } = await deps.users.beginOpenIdLogin({
-    ...{ realmId, provider, mobileFlowOtp, appScheme },
-    isSignUp: request.baseUrl === signUpPath,
+    ...{ realmId, provider },
+    login: {
+      ...(mobileFlowOtp !== undefined && { app: { mobileFlowOtp, scheme } }),
+      next: nextPath(query.get('next')),
+      isSignUp: request.baseUrl === signUpPath,
+      invitationToken: query.get('invitation') ?? '',
+    },
   });
   return {
     location: authorizationUrl,
-    cookie: setLoginStateCookie(deps.deployment, provider, loginState),
+    cookies: [setLoginStateCookie(deployment, provider, loginState)],
   };
 }
 
+/** The one-time pad of an app; undefined: the browser itself logs in. @throws BAD_REQUEST */
+function mobileFlowOtpIn(query: URLSearchParams): string | undefined {
+  const pad = query.get('mobile_flow_otp') ?? undefined;
+  if (!query.has('desktop_flow_otp')) return pad;
+  throw badRequest({
+    msg:
+      pad === undefined
+        ? 'This server does not log in desktop apps in a browser.'
+        : 'Only one of mobile_flow_otp and desktop_flow_otp can be given.',
+  });
+}
+
 async function completeLogin(deps: LoginDeps, request: Request): Promise<Step> {
-  const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
+  const { deployment } = deps;
+  const host = hostOf(request);
+  const { realmId } = await getRealmByHost(deps.realms, host);
   const provider = providerOf(request);
-  const { appUrl, userId } = await deps.users.completeOpenIdLogin({
+  const { location, sessionToken, userId } = await deps.users.completeOpenIdLogin({
     ...{ realmId, provider },
-    loginState: readLoginState(deps.deployment, request.headers.cookie),
+    loginState: readLoginState(deployment, provider, request.headers.cookie),
     callbackQuery: queryOf(request).toString(),
+    browser: browserOf(deployment, request),
   });
   deps.log.info('identity provider login', { realmId, userId, provider });
-  return { location: appUrl, cookie: clearLoginStateCookie(deps.deployment, provider) };
+  const session = sessionToken === '' ? [] : sessionCookies(deployment, host, sessionToken);
+  return { location, cookies: [clearLoginStateCookie(deployment, provider), ...session] };
 }
 
 function route(
@@ -78,8 +100,8 @@ function route(
     variable: 'provider',
     methods: ['GET'],
     async answer({ request, response }) {
-      const { location, cookie } = await step(deps, request);
-      response.status(302).set({ Location: location, 'Set-Cookie': cookie }).end();
+      const { location, cookies } = await step(deps, request);
+      response.status(302).set({ Location: location, 'Set-Cookie': cookies }).end();
     },
     errorPage: (error) => errorPage(reasonOf(error)),
   });
@@ -114,33 +136,32 @@ function queryOf(request: Request): URLSearchParams {
 /** As long as a login may take. */
 const maxAgeSeconds = 600;
 
-type Binding = { apiPrefixes: Prefixes; scheme: string };
+type Binding = Pick<Deployment, 'scheme'>;
 
-const cookieName = ({ apiPrefixes }: Binding) => `${apiPrefixes[0]}_login`;
+/** `__Host-` makes browsers refuse a login that a sibling domain began for them. */
+const cookieName = ({ scheme }: Binding, provider: string) =>
+  `${scheme === 'https' ? '__Host-' : ''}login-${provider}`;
 
-/**
- * Set-Cookie with the login state, sealed by users. Binds the login to the browser (CSRF protection); it is no
- * session.
- */
+/** Set-Cookie with the login state, sealed by users. Binds the login to the browser; it is no session. */
 function setLoginStateCookie(binding: Binding, provider: string, state: string): string {
-  return [`${cookieName(binding)}=${state}`, ...attributes(binding, provider, maxAgeSeconds)].join(
+  return [`${cookieName(binding, provider)}=${state}`, ...attributes(binding, maxAgeSeconds)].join(
     '; ',
   );
 }
 
 /** Set-Cookie that deletes the state after one use. */
 function clearLoginStateCookie(binding: Binding, provider: string): string {
-  return [`${cookieName(binding)}=`, ...attributes(binding, provider, 0)].join('; ');
+  return [`${cookieName(binding, provider)}=`, ...attributes(binding, 0)].join('; ');
 }
 
 /** The state that came back with a request; '' when none did. */
-function readLoginState(binding: Binding, header: string | undefined): string {
-  return cookieOf(header, cookieName(binding)) ?? '';
+function readLoginState(binding: Binding, provider: string, header: string | undefined): string {
+  return cookieOf(header, cookieName(binding, provider)) ?? '';
 }
 
-function attributes({ scheme }: Binding, provider: string, seconds: number): string[] {
+function attributes({ scheme }: Binding, seconds: number): string[] {
   return [
-    `Path=${completePath}/${provider}`,
+    'Path=/',
     `Max-Age=${seconds}`,
     'HttpOnly',
     // SameSite=Lax, because the provider redirects from another site
@@ -153,6 +174,9 @@ function attributes({ scheme }: Binding, provider: string, seconds: number): str
 function errorPage(reason: string): string {
   return page({
     title: 'You are not logged in',
-    body: `<p class="lead">${escaped(reason)}</p>`,
+    isNarrow: true,
+    body: `<p class="lead">${escaped(reason)}</p>
+<p><a class="button" href="/login">Log in</a></p>
+<p class="elsewhere">You have no account? <a href="/register">Sign up</a></p>`,
   });
 }

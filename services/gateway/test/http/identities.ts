@@ -45,5 +45,6 @@ export const spectator: SpectatorIdentity = {
     isEmailLoginEnabled: true,
     isLdapLoginEnabled: false,
     openIdMethods: [],
+    isInvitationRequired: true,
   },
 };

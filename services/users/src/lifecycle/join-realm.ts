@@ -1,8 +1,9 @@
 import { roles } from '@chat/kit/actor/actor';
-import { realmDeactivated } from '@chat/kit/errors/catalog';
+import { badRequest, realmDeactivated } from '@chat/kit/errors/catalog';
 import { emailRules, isEmail, nameFrom, parseEmail } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import { invitationOfToken } from '../invitations/invitation-links.ts';
 import { findInvitationTo, type InvitationRow } from '../invitations/store.ts';
 
 import type { Realm } from '../realms/store.ts';
@@ -50,20 +51,23 @@ export type VerifiedPerson = {
 };
 
 /**
- * Creates an account for a verified person: with the invitation to one of the addresses, or without one where
- * `allowsUninvited`. undefined when neither applies.
+ * Creates an account for a verified person: with the invitation of a link, else with the invitation to one of the addresses,
+ * or without one where `allowsUninvited`. undefined when none applies.
  *
- * @throws BAD_REQUEST the realm rejects the address or the name
+ * @throws BAD_REQUEST the realm rejects the address or the name; the link's invitation is over or for another address
  * @throws REALM_DEACTIVATED
  */
 export async function joinByVerifiedEmail(
   deps: JoinDeps,
   realm: Realm,
   { emails, names }: VerifiedPerson,
-  { allowsUninvited }: { allowsUninvited: boolean },
+  { allowsUninvited, invitationToken = '' }: { allowsUninvited: boolean; invitationToken?: string },
 ): Promise<AccountRow | undefined> {
   const validEmails = emails.map((email) => email.trim()).filter(isEmail);
-  const invited = await findInvited(deps, realm, validEmails);
+  const invited =
+    invitationToken === ''
+      ? await findInvited(deps, realm, validEmails)
+      : await invitedByLink(deps, realm, validEmails, invitationToken);
   const email = invited?.email ?? (allowsUninvited ? validEmails[0] : undefined);
   if (email === undefined) return undefined;
   if (!realm.is_active) throw realmDeactivated({});
@@ -77,11 +81,27 @@ export async function joinByVerifiedEmail(
   return joined ?? findAccountByEmail(deps.db, realm.realm_id, newcomer.email);
 }
 
+type Invited = { email: string; invitation: InvitationRow };
+
+/** @throws BAD_REQUEST the invitation is over, or for none of the addresses; REALM_DEACTIVATED */
+async function invitedByLink(
+  deps: Pick<JoinDeps, 'db' | 'now'>,
+  { realm_id }: Realm,
+  emails: readonly string[],
+  token: string,
+): Promise<Invited | undefined> {
+  const { invitation } = await invitationOfToken(deps, realm_id, token);
+  const invited = invitation.email?.toLowerCase();
+  const email = emails.find((one) => invited === undefined || one.toLowerCase() === invited);
+  if (email !== undefined) return { email, invitation };
+  throw badRequest({ msg: 'This invitation is for another email address.' });
+}
+
 async function findInvited(
   { db, now }: Pick<JoinDeps, 'db' | 'now'>,
   { realm_id }: Realm,
   emails: readonly string[],
-): Promise<{ email: string; invitation: InvitationRow } | undefined> {
+): Promise<Invited | undefined> {
   for (const email of emails) {
     const invitation = await findInvitationTo(db, realm_id, { email, now: new Date(now()) });
     if (invitation) return { email, invitation };

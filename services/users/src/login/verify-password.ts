@@ -13,6 +13,7 @@ import { type JoinDeps, joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
 import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts';
 import type { Realm } from '../realms/store.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
+import { findAccount } from './web-login.ts';
 
 /** A person whose password was right, and the realm they log in to. */
 export type VerifiedLogin = { realm: Realm; account: AccountRow };
@@ -93,13 +94,9 @@ async function findInDirectory(
     throw serviceUnavailable({}, { cause });
   });
   if (!person) return undefined;
-  for (const email of person.emails.filter(isEmail)) {
-    const account = await findAccountByEmail(deps.db, realm.realm_id, email);
-    if (account) return account;
-  }
-  return joinByVerifiedEmail(deps, realm, person, {
-    allowsUninvited: !realm.settings.invite_required,
-  });
+  const account = await findAccount(deps, realm, person.emails);
+  const allowsUninvited = !realm.settings.invite_required;
+  return account ?? joinByVerifiedEmail(deps, realm, person, { allowsUninvited });
 }
 
 /** Replaces a hash by another hash of the same password, unless the password has changed meanwhile. */

@@ -38,6 +38,7 @@ function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
       ...{ name, displayName },
       ...(displayIcon !== null && { displayIcon }),
     })),
+    isInvitationRequired: realm.settings.invite_required,
   };
 }
 

@@ -1,5 +1,6 @@
 // Original file: chat/users/v1/users.proto
 
+import type { Browser as _chat_users_v1_Browser, Browser__Output as _chat_users_v1_Browser__Output } from '../../../chat/users/v1/Browser.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface CompleteOpenIdLoginRequest {
@@ -7,6 +8,7 @@ export interface CompleteOpenIdLoginRequest {
   'provider'?: (string);
   'loginState'?: (string);
   'callbackQuery'?: (string);
+  'browser'?: (_chat_users_v1_Browser | null);
 }
 
 export interface CompleteOpenIdLoginRequest__Output {
@@ -14,4 +16,5 @@ export interface CompleteOpenIdLoginRequest__Output {
   'provider': (string);
   'loginState': (string);
   'callbackQuery': (string);
+  'browser': (_chat_users_v1_Browser__Output | null);
 }

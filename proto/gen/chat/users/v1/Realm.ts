@@ -17,6 +17,7 @@ export interface Realm {
   'isEmailLoginEnabled'?: (boolean);
   'isLdapLoginEnabled'?: (boolean);
   'openIdMethods'?: (_chat_users_v1_OpenIdMethod)[];
+  'isInvitationRequired'?: (boolean);
 }
 
 export interface Realm__Output {
@@ -33,4 +34,5 @@ export interface Realm__Output {
   'isEmailLoginEnabled': (boolean);
   'isLdapLoginEnabled': (boolean);
   'openIdMethods': (_chat_users_v1_OpenIdMethod__Output)[];
+  'isInvitationRequired': (boolean);
 }

@@ -1,6 +1,6 @@
-import { badRequest, realmDeactivated } from '@chat/kit/errors/catalog';
+import { realmDeactivated } from '@chat/kit/errors/catalog';
 import type { BeginOpenIdLoginRequest__Output } from '@chat/proto/chat/users/v1/BeginOpenIdLoginRequest';
-import type { BeginOpenIdLoginResponse } from '@chat/proto/chat/users/v1/BeginOpenIdLoginResponse';
+import type { BeginWebLoginResponse } from '@chat/proto/chat/users/v1/BeginWebLoginResponse';
 import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
@@ -10,12 +10,12 @@ import {
 } from 'openid-client';
 import type { Deps } from '../../deps.ts';
 import { getLoginRealm } from '../log-in.ts';
-import { isOtp } from '../one-time-pad.ts';
+import { parseWebLogin } from '../web-login.ts';
 import { loginSeconds } from './login-state.ts';
 import { callbackUrl, getOpenIdClient } from './open-id-clients.ts';
 
 /**
- * Starts an OpenID Connect login for a mobile app. The login state is sealed and stored in the browser, so any
+ * Starts an OpenID Connect login of a browser or of a mobile app. The login state is sealed and stored in the browser, so any
  * replica can complete the login and no other browser can.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
@@ -24,9 +24,9 @@ import { callbackUrl, getOpenIdClient } from './open-id-clients.ts';
  */
 export async function beginOpenIdLogin(
   deps: Pick<Deps, 'db' | 'now' | 'deployment' | 'openIdClients' | 'loginStates'>,
-  { realmId, provider, mobileFlowOtp, isSignUp, appScheme }: BeginOpenIdLoginRequest__Output,
-): Promise<BeginOpenIdLoginResponse> {
-  if (!isOtp(mobileFlowOtp)) throw badRequest({ msg: 'Invalid OTP' });
+  { realmId, provider, login: requested }: BeginOpenIdLoginRequest__Output,
+): Promise<BeginWebLoginResponse> {
+  const login = parseWebLogin(requested);
   const realm = await getLoginRealm(deps.db, realmId);
   const client = await getOpenIdClient(deps, realm, provider);
   if (!realm.is_active) throw realmDeactivated({});
@@ -42,7 +42,7 @@ export async function beginOpenIdLogin(
     nonce,
   });
   const loginState = deps.loginStates.seal({
-    ...{ realmId, provider, mobileFlowOtp, isSignUp, appScheme, state, nonce, pkceCodeVerifier },
+    ...{ realmId, provider, login, state, nonce, pkceCodeVerifier },
     expiresAtSeconds: deps.now() / 1_000 + loginSeconds,
   });
   return { authorizationUrl: authorizationUrl.href, loginState };

@@ -4,12 +4,15 @@ import { createLoginStates } from './login-state.ts';
 const state = {
   realmId: 7,
   provider: 'company',
-  mobileFlowOtp: 'ab'.repeat(32),
-  appScheme: 'svc',
+  login: {
+    app: { mobileFlowOtp: 'ab'.repeat(32), scheme: 'svc' },
+    next: '/',
+    isSignUp: true,
+    invitationToken: '',
+  },
   state: 'state',
   nonce: 'nonce',
   pkceCodeVerifier: 'verifier',
-  isSignUp: true,
   expiresAtSeconds: 1_000,
 };
 const secret = 'a secret of at least thirty-two characters';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createSeal } from '../../credentials/sealing.ts';
+import { WebLogin } from '../web-login.ts';
 
 /** State of a login in progress, kept by the browser. */
 export type LoginState = z.output<typeof LoginState>;
@@ -7,14 +8,10 @@ export type LoginState = z.output<typeof LoginState>;
 const LoginState = z.object({
   realmId: z.int(),
   provider: z.string(),
-  mobileFlowOtp: z.string(),
-  /** URL scheme of the app. */
-  appScheme: z.string(),
+  login: WebLogin,
   state: z.string(),
   nonce: z.string(),
   pkceCodeVerifier: z.string(),
-  /** Whether the person asked to sign up. */
-  isSignUp: z.boolean(),
   expiresAtSeconds: z.number(),
 });
 

@@ -1,12 +1,12 @@
 // Original file: chat/users/v1/users.proto
 
 
-export interface BeginOpenIdLoginResponse {
+export interface BeginWebLoginResponse {
   'authorizationUrl'?: (string);
   'loginState'?: (string);
 }
 
-export interface BeginOpenIdLoginResponse__Output {
+export interface BeginWebLoginResponse__Output {
   'authorizationUrl': (string);
   'loginState': (string);
 }

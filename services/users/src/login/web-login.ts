@@ -1,0 +1,119 @@
+import { authenticationFailed, badRequest } from '@chat/kit/errors/catalog';
+import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
+import type { CompleteWebLoginResponse } from '@chat/proto/chat/users/v1/CompleteWebLoginResponse';
+import type { WebLogin__Output } from '@chat/proto/chat/users/v1/WebLogin';
+import { z } from 'zod';
+import { isEmail } from '../accounts/rules.ts';
+import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
+import { completeChange } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import {
+  type JoinDeps,
+  joinByVerifiedEmail,
+  type VerifiedPerson,
+} from '../lifecycle/join-realm.ts';
+import { urlOfRealm } from '../realms/realm-object.ts';
+import type { Realm } from '../realms/store.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { apiKeyOf, completeLogin } from './log-in.ts';
+import { encryptWithOtp, isOtp } from './one-time-pad.ts';
+
+/** What somebody wants who is sent to an identity provider; part of the login state that the browser keeps. */
+export type WebLogin = z.output<typeof WebLogin>;
+
+export const WebLogin = z.object({
+  /** The app to log in: its one-time pad and its URL scheme; absent: the browser itself. */
+  app: z.object({ mobileFlowOtp: z.string(), scheme: z.string() }).optional(),
+  /** Path that the browser opens when it is logged in. */
+  next: z.string(),
+  /** Whether the person asked to sign up. */
+  isSignUp: z.boolean(),
+  /** Token of the invitation link that the person follows; empty: none. */
+  invitationToken: z.string(),
+});
+
+/** The login in a request. @throws BAD_REQUEST invalid one-time pad */
+export function parseWebLogin(login: WebLogin__Output | null): WebLogin {
+  const parsed = WebLogin.parse(login);
+  if (parsed.app && !isOtp(parsed.app.mobileFlowOtp)) throw badRequest({ msg: 'Invalid OTP' });
+  return parsed;
+}
+
+/** Deps of logins through identity providers. */
+export type WebLoginDeps = JoinDeps & Pick<Deps, 'identityVersions'>;
+
+/**
+ * Completes the login of a person whom an identity provider verified: the account with one of the person's addresses, or
+ * a new one for a person who is invited, or who asked to sign up in a realm without invitations. A browser gets a session, which
+ * replaces the one that it had; an app gets its URL with the API key encrypted by its one-time pad.
+ *
+ * @throws AUTHENTICATION_FAILED no account has such an address, and none may be created
+ * @throws BAD_REQUEST the realm rejects the new person's address or name; the invitation is over or somebody else's
+ * @throws REALM_DEACTIVATED, USER_DEACTIVATED
+ */
+export async function completeWebLogin(
+  deps: WebLoginDeps,
+  realm: Realm,
+  person: VerifiedPerson,
+  { login, browser }: { login: WebLogin; browser: Browser__Output | null },
+): Promise<Required<CompleteWebLoginResponse>> {
+  const account = await findOrAddAccount(deps, realm, person, login);
+  await completeLogin(deps, realm, account);
+  const userId = account.user_id;
+  if (login.app) {
+    return { userId, location: appUrl(deps, realm, account, login.app), sessionToken: '' };
+  }
+  const { token, versions } = await deps.transact((tx) => openSession(deps, tx, account, browser));
+  await completeChange(deps, realm.realm_id, { versions });
+  return { userId, location: login.next, sessionToken: token };
+}
+
+async function findOrAddAccount(
+  deps: JoinDeps,
+  realm: Realm,
+  person: VerifiedPerson,
+  { isSignUp, invitationToken }: WebLogin,
+): Promise<AccountRow> {
+  const allowsUninvited = isSignUp && !realm.settings.invite_required;
+  const account =
+    (await findAccount(deps, realm, person.emails)) ??
+    (await joinByVerifiedEmail(deps, realm, person, { allowsUninvited, invitationToken }));
+  if (!account || account.is_bot) {
+    const advice = realm.settings.invite_required
+      ? 'Please ask an administrator of the organization for an account.'
+      : 'Please sign up to create an account.';
+    throw authenticationFailed({
+      msg: `Nobody in ${realm.name} has the email address ${person.emails.join(' or ')}. ${advice}`,
+    });
+  }
+  return account;
+}
+
+/** The account with the first of the addresses that has one. */
+export async function findAccount(
+  { db }: Pick<Deps, 'db'>,
+  { realm_id }: Realm,
+  emails: readonly string[],
+): Promise<AccountRow | undefined> {
+  for (const email of emails.filter(isEmail)) {
+    const account = await findAccountByEmail(db, realm_id, email);
+    if (account) return account;
+  }
+  return undefined;
+}
+
+function appUrl(
+  deps: Pick<Deps, 'seal' | 'deployment'>,
+  realm: Realm,
+  account: AccountRow,
+  { mobileFlowOtp, scheme }: NonNullable<WebLogin['app']>,
+): string {
+  const { apiKey, email, userId } = apiKeyOf(deps, account);
+  const parameters = new URLSearchParams({
+    otp_encrypted_api_key: encryptWithOtp(apiKey, mobileFlowOtp),
+    email,
+    user_id: String(userId),
+    realm: urlOfRealm(realm, deps.deployment),
+  });
+  return `${scheme}://login?${parameters}`;
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { anonymousClient, apiClient } from '../client.ts';
+import { type IdentityProvider, startIdentityProvider } from '../identity-provider.ts';
+import { type OwnProduct, startOwnProduct } from '../own-product.ts';
+import { newAccount } from '../people.ts';
+import { test, untilLoaded } from './browser.ts';
+import { newPlace } from './place.ts';
+
+// People who are logged in by others than this server, in Chromium.
+
+let own: OwnProduct;
+let company: IdentityProvider;
+/** The organization's own address, to which providers lead. */
+let site: string;
+
+beforeAll(async () => {
+  company = await startIdentityProvider({ saysEmail: 'when asked' });
+  own = await startOwnProduct({
+    name: 'singlesignon',
+    servers: inject('servers'),
+    redisDatabase: 46,
+    environment: {
+      RATE_LIMIT_USER_PER_MINUTE: '0',
+      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      WEB_CLIENT_DIRECTORY: inject('webClientDirectory'),
+      OPENID_CONNECT_PROVIDERS: JSON.stringify([
+        {
+          ...{ name: 'company', display_name: 'Company', issuer: company.issuer },
+          ...{ client_id: company.clientId, client_secret: company.clientSecret },
+        },
+      ]),
+    },
+  });
+  site = (await anonymousClient(own.owner).get('/server_settings')).body.realm_url;
+  company.serve([`${site}/complete/openid/company`]);
+});
+afterAll(async () => {
+  expect(company.faults).toEqual([]);
+  await own[Symbol.asyncDispose]();
+  await company[Symbol.asyncDispose]();
+});
+
+test('a person logs in through an identity provider, to the topic of the link that they followed, and out again', async ({
+  openPage,
+}) => {
+  const person = await newAccount(own.owner);
+  const place = await newPlace(own.owner, [person]);
+  await place.say(apiClient(own.owner), 'plans', 'Said before the login');
+  company.visitor = { email: person.email, email_verified: true };
+
+  const page = await openPage(site, { path: place.topicPath('plans') });
+  await page.getByRole('link', { name: 'Log in with Company' }).click();
+  await untilLoaded(page);
+  await page.getByRole('article').filter({ hasText: 'Said before the login' }).waitFor();
+
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in with Company' }).waitFor();
+  await page.goto('/');
+  await page.getByLabel('Password').waitFor();
+});
+
+test('an invited person joins through an identity provider, and a stranger reads why not', async ({
+  openPage,
+  expectErrors,
+}) => {
+  expectErrors(/status of 401/);
+  const email = `new${Date.now()}@example.com`;
+  company.visitor = { email, email_verified: true };
+  const page = await openPage(site, { path: '/login' });
+  await page.getByRole('link', { name: 'Log in with Company' }).click();
+  await page.getByText(`has the email address ${email}`).waitFor();
+
+  const { body } = await apiClient(own.owner).post('/invites/multiuse', {});
+  await page.goto(body.invite_link);
+  await page.getByRole('link', { name: 'Join with Company' }).click();
+  await untilLoaded(page);
+  await page.getByRole('button', { name: /^Your account/ }).waitFor();
+});
