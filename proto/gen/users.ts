@@ -48,6 +48,8 @@ import type { ConfirmAddressRequest as _chat_users_v1_ConfirmAddressRequest, Con
 import type { ConfirmAddressResponse as _chat_users_v1_ConfirmAddressResponse, ConfirmAddressResponse__Output as _chat_users_v1_ConfirmAddressResponse__Output } from './chat/users/v1/ConfirmAddressResponse.ts';
 import type { CreateBotRequest as _chat_users_v1_CreateBotRequest, CreateBotRequest__Output as _chat_users_v1_CreateBotRequest__Output } from './chat/users/v1/CreateBotRequest.ts';
 import type { CreateBotResponse as _chat_users_v1_CreateBotResponse, CreateBotResponse__Output as _chat_users_v1_CreateBotResponse__Output } from './chat/users/v1/CreateBotResponse.ts';
+import type { CreateDeviceKeyRequest as _chat_users_v1_CreateDeviceKeyRequest, CreateDeviceKeyRequest__Output as _chat_users_v1_CreateDeviceKeyRequest__Output } from './chat/users/v1/CreateDeviceKeyRequest.ts';
+import type { CreateDeviceKeyResponse as _chat_users_v1_CreateDeviceKeyResponse, CreateDeviceKeyResponse__Output as _chat_users_v1_CreateDeviceKeyResponse__Output } from './chat/users/v1/CreateDeviceKeyResponse.ts';
 import type { CreateGroupRequest as _chat_users_v1_CreateGroupRequest, CreateGroupRequest__Output as _chat_users_v1_CreateGroupRequest__Output } from './chat/users/v1/CreateGroupRequest.ts';
 import type { CreateGroupResponse as _chat_users_v1_CreateGroupResponse, CreateGroupResponse__Output as _chat_users_v1_CreateGroupResponse__Output } from './chat/users/v1/CreateGroupResponse.ts';
 import type { CreateInvitationLinkRequest as _chat_users_v1_CreateInvitationLinkRequest, CreateInvitationLinkRequest__Output as _chat_users_v1_CreateInvitationLinkRequest__Output } from './chat/users/v1/CreateInvitationLinkRequest.ts';
@@ -74,6 +76,7 @@ import type { DescribeMailRequest as _chat_users_v1_DescribeMailRequest, Describ
 import type { DescribeMailResponse as _chat_users_v1_DescribeMailResponse, DescribeMailResponse__Output as _chat_users_v1_DescribeMailResponse__Output } from './chat/users/v1/DescribeMailResponse.ts';
 import type { DescribedMail as _chat_users_v1_DescribedMail, DescribedMail__Output as _chat_users_v1_DescribedMail__Output } from './chat/users/v1/DescribedMail.ts';
 import type { DevelopmentLogin as _chat_users_v1_DevelopmentLogin, DevelopmentLogin__Output as _chat_users_v1_DevelopmentLogin__Output } from './chat/users/v1/DevelopmentLogin.ts';
+import type { DeviceKey as _chat_users_v1_DeviceKey, DeviceKey__Output as _chat_users_v1_DeviceKey__Output } from './chat/users/v1/DeviceKey.ts';
 import type { EndSessionRequest as _chat_users_v1_EndSessionRequest, EndSessionRequest__Output as _chat_users_v1_EndSessionRequest__Output } from './chat/users/v1/EndSessionRequest.ts';
 import type { EndSessionResponse as _chat_users_v1_EndSessionResponse, EndSessionResponse__Output as _chat_users_v1_EndSessionResponse__Output } from './chat/users/v1/EndSessionResponse.ts';
 import type { EndSessionsOfRequest as _chat_users_v1_EndSessionsOfRequest, EndSessionsOfRequest__Output as _chat_users_v1_EndSessionsOfRequest__Output } from './chat/users/v1/EndSessionsOfRequest.ts';
@@ -109,6 +112,8 @@ import type { IsGroupMemberRequest as _chat_users_v1_IsGroupMemberRequest, IsGro
 import type { IsGroupMemberResponse as _chat_users_v1_IsGroupMemberResponse, IsGroupMemberResponse__Output as _chat_users_v1_IsGroupMemberResponse__Output } from './chat/users/v1/IsGroupMemberResponse.ts';
 import type { ListDevelopmentLoginsRequest as _chat_users_v1_ListDevelopmentLoginsRequest, ListDevelopmentLoginsRequest__Output as _chat_users_v1_ListDevelopmentLoginsRequest__Output } from './chat/users/v1/ListDevelopmentLoginsRequest.ts';
 import type { ListDevelopmentLoginsResponse as _chat_users_v1_ListDevelopmentLoginsResponse, ListDevelopmentLoginsResponse__Output as _chat_users_v1_ListDevelopmentLoginsResponse__Output } from './chat/users/v1/ListDevelopmentLoginsResponse.ts';
+import type { ListDeviceKeysRequest as _chat_users_v1_ListDeviceKeysRequest, ListDeviceKeysRequest__Output as _chat_users_v1_ListDeviceKeysRequest__Output } from './chat/users/v1/ListDeviceKeysRequest.ts';
+import type { ListDeviceKeysResponse as _chat_users_v1_ListDeviceKeysResponse, ListDeviceKeysResponse__Output as _chat_users_v1_ListDeviceKeysResponse__Output } from './chat/users/v1/ListDeviceKeysResponse.ts';
 import type { ListDomainEventsRequest as _chat_users_v1_ListDomainEventsRequest, ListDomainEventsRequest__Output as _chat_users_v1_ListDomainEventsRequest__Output } from './chat/users/v1/ListDomainEventsRequest.ts';
 import type { ListDomainEventsResponse as _chat_users_v1_ListDomainEventsResponse, ListDomainEventsResponse__Output as _chat_users_v1_ListDomainEventsResponse__Output } from './chat/users/v1/ListDomainEventsResponse.ts';
 import type { ListDomainsRequest as _chat_users_v1_ListDomainsRequest, ListDomainsRequest__Output as _chat_users_v1_ListDomainsRequest__Output } from './chat/users/v1/ListDomainsRequest.ts';
@@ -175,6 +180,10 @@ import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest,
 import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from './chat/users/v1/RepeatInvitationResponse.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from './chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from './chat/users/v1/ResolveEmailsResponse.ts';
+import type { RevokeDeviceKeyRequest as _chat_users_v1_RevokeDeviceKeyRequest, RevokeDeviceKeyRequest__Output as _chat_users_v1_RevokeDeviceKeyRequest__Output } from './chat/users/v1/RevokeDeviceKeyRequest.ts';
+import type { RevokeDeviceKeyResponse as _chat_users_v1_RevokeDeviceKeyResponse, RevokeDeviceKeyResponse__Output as _chat_users_v1_RevokeDeviceKeyResponse__Output } from './chat/users/v1/RevokeDeviceKeyResponse.ts';
+import type { RevokeDeviceKeysRequest as _chat_users_v1_RevokeDeviceKeysRequest, RevokeDeviceKeysRequest__Output as _chat_users_v1_RevokeDeviceKeysRequest__Output } from './chat/users/v1/RevokeDeviceKeysRequest.ts';
+import type { RevokeDeviceKeysResponse as _chat_users_v1_RevokeDeviceKeysResponse, RevokeDeviceKeysResponse__Output as _chat_users_v1_RevokeDeviceKeysResponse__Output } from './chat/users/v1/RevokeDeviceKeysResponse.ts';
 import type { RevokeInvitationRequest as _chat_users_v1_RevokeInvitationRequest, RevokeInvitationRequest__Output as _chat_users_v1_RevokeInvitationRequest__Output } from './chat/users/v1/RevokeInvitationRequest.ts';
 import type { RevokeInvitationResponse as _chat_users_v1_RevokeInvitationResponse, RevokeInvitationResponse__Output as _chat_users_v1_RevokeInvitationResponse__Output } from './chat/users/v1/RevokeInvitationResponse.ts';
 import type { SeeOnboardingStepRequest as _chat_users_v1_SeeOnboardingStepRequest, SeeOnboardingStepRequest__Output as _chat_users_v1_SeeOnboardingStepRequest__Output } from './chat/users/v1/SeeOnboardingStepRequest.ts';
@@ -270,6 +279,8 @@ export interface ProtoGrpcType {
         ConfirmAddressResponse: MessageTypeDefinition<_chat_users_v1_ConfirmAddressResponse, _chat_users_v1_ConfirmAddressResponse__Output>
         CreateBotRequest: MessageTypeDefinition<_chat_users_v1_CreateBotRequest, _chat_users_v1_CreateBotRequest__Output>
         CreateBotResponse: MessageTypeDefinition<_chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotResponse__Output>
+        CreateDeviceKeyRequest: MessageTypeDefinition<_chat_users_v1_CreateDeviceKeyRequest, _chat_users_v1_CreateDeviceKeyRequest__Output>
+        CreateDeviceKeyResponse: MessageTypeDefinition<_chat_users_v1_CreateDeviceKeyResponse, _chat_users_v1_CreateDeviceKeyResponse__Output>
         CreateGroupRequest: MessageTypeDefinition<_chat_users_v1_CreateGroupRequest, _chat_users_v1_CreateGroupRequest__Output>
         CreateGroupResponse: MessageTypeDefinition<_chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupResponse__Output>
         CreateInvitationLinkRequest: MessageTypeDefinition<_chat_users_v1_CreateInvitationLinkRequest, _chat_users_v1_CreateInvitationLinkRequest__Output>
@@ -296,6 +307,7 @@ export interface ProtoGrpcType {
         DescribeMailResponse: MessageTypeDefinition<_chat_users_v1_DescribeMailResponse, _chat_users_v1_DescribeMailResponse__Output>
         DescribedMail: MessageTypeDefinition<_chat_users_v1_DescribedMail, _chat_users_v1_DescribedMail__Output>
         DevelopmentLogin: MessageTypeDefinition<_chat_users_v1_DevelopmentLogin, _chat_users_v1_DevelopmentLogin__Output>
+        DeviceKey: MessageTypeDefinition<_chat_users_v1_DeviceKey, _chat_users_v1_DeviceKey__Output>
         EndSessionRequest: MessageTypeDefinition<_chat_users_v1_EndSessionRequest, _chat_users_v1_EndSessionRequest__Output>
         EndSessionResponse: MessageTypeDefinition<_chat_users_v1_EndSessionResponse, _chat_users_v1_EndSessionResponse__Output>
         EndSessionsOfRequest: MessageTypeDefinition<_chat_users_v1_EndSessionsOfRequest, _chat_users_v1_EndSessionsOfRequest__Output>
@@ -331,6 +343,8 @@ export interface ProtoGrpcType {
         IsGroupMemberResponse: MessageTypeDefinition<_chat_users_v1_IsGroupMemberResponse, _chat_users_v1_IsGroupMemberResponse__Output>
         ListDevelopmentLoginsRequest: MessageTypeDefinition<_chat_users_v1_ListDevelopmentLoginsRequest, _chat_users_v1_ListDevelopmentLoginsRequest__Output>
         ListDevelopmentLoginsResponse: MessageTypeDefinition<_chat_users_v1_ListDevelopmentLoginsResponse, _chat_users_v1_ListDevelopmentLoginsResponse__Output>
+        ListDeviceKeysRequest: MessageTypeDefinition<_chat_users_v1_ListDeviceKeysRequest, _chat_users_v1_ListDeviceKeysRequest__Output>
+        ListDeviceKeysResponse: MessageTypeDefinition<_chat_users_v1_ListDeviceKeysResponse, _chat_users_v1_ListDeviceKeysResponse__Output>
         ListDomainEventsRequest: MessageTypeDefinition<_chat_users_v1_ListDomainEventsRequest, _chat_users_v1_ListDomainEventsRequest__Output>
         ListDomainEventsResponse: MessageTypeDefinition<_chat_users_v1_ListDomainEventsResponse, _chat_users_v1_ListDomainEventsResponse__Output>
         ListDomainsRequest: MessageTypeDefinition<_chat_users_v1_ListDomainsRequest, _chat_users_v1_ListDomainsRequest__Output>
@@ -397,6 +411,10 @@ export interface ProtoGrpcType {
         RepeatInvitationResponse: MessageTypeDefinition<_chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationResponse__Output>
         ResolveEmailsRequest: MessageTypeDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsRequest__Output>
         ResolveEmailsResponse: MessageTypeDefinition<_chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsResponse__Output>
+        RevokeDeviceKeyRequest: MessageTypeDefinition<_chat_users_v1_RevokeDeviceKeyRequest, _chat_users_v1_RevokeDeviceKeyRequest__Output>
+        RevokeDeviceKeyResponse: MessageTypeDefinition<_chat_users_v1_RevokeDeviceKeyResponse, _chat_users_v1_RevokeDeviceKeyResponse__Output>
+        RevokeDeviceKeysRequest: MessageTypeDefinition<_chat_users_v1_RevokeDeviceKeysRequest, _chat_users_v1_RevokeDeviceKeysRequest__Output>
+        RevokeDeviceKeysResponse: MessageTypeDefinition<_chat_users_v1_RevokeDeviceKeysResponse, _chat_users_v1_RevokeDeviceKeysResponse__Output>
         RevokeInvitationRequest: MessageTypeDefinition<_chat_users_v1_RevokeInvitationRequest, _chat_users_v1_RevokeInvitationRequest__Output>
         RevokeInvitationResponse: MessageTypeDefinition<_chat_users_v1_RevokeInvitationResponse, _chat_users_v1_RevokeInvitationResponse__Output>
         SeeOnboardingStepRequest: MessageTypeDefinition<_chat_users_v1_SeeOnboardingStepRequest, _chat_users_v1_SeeOnboardingStepRequest__Output>

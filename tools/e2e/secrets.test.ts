@@ -230,6 +230,9 @@ async function logInInBrowser() {
   secret('the token of a session', /session=([^;]+)/.exec(cookie)?.[1] ?? '');
   secret('the CSRF token of a session', csrfToken);
   expect((await callJson(place, session, ['GET', '/users/me/sessions'])).status).toBe(200);
+  const newKey = { name: 'Phone', password: account.password };
+  const made = await callJson(place, session, ['POST', '/users/me/api_keys', newKey]);
+  secret('a device key', made.body.api_key);
   const guess = secret('a guessed session', random('session').padEnd(43, 'x'));
   const guessed = { cookie: `session=${guess}`, csrfToken };
   expect((await callJson(place, guessed, ['GET', '/users/me'])).status).toBe(401);

@@ -46,6 +46,10 @@ import { createDefaultGroup } from './endpoints/default-channels/create-default-
 import { removeDefaultChannel } from './endpoints/default-channels/remove-default-channel.ts';
 import { removeDefaultGroup } from './endpoints/default-channels/remove-default-group.ts';
 import { updateDefaultGroup } from './endpoints/default-channels/update-default-group.ts';
+import { createDeviceKey } from './endpoints/device-keys/create-device-key.ts';
+import { listDeviceKeys } from './endpoints/device-keys/list-device-keys.ts';
+import { revokeDeviceKey } from './endpoints/device-keys/revoke-device-key.ts';
+import { revokeDeviceKeys } from './endpoints/device-keys/revoke-device-keys.ts';
 import { addDomain } from './endpoints/domains/add-domain.ts';
 import { changeDomain } from './endpoints/domains/change-domain.ts';
 import { listDomains } from './endpoints/domains/list-domains.ts';
@@ -191,6 +195,10 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   fetchApiKeyForDevelopment,
   listDevelopmentLogins,
   regenerateApiKey,
+  listDeviceKeys,
+  createDeviceKey,
+  revokeDeviceKeys,
+  revokeDeviceKey,
   listSessions,
   endSession,
   endSessions,

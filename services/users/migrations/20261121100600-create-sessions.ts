@@ -32,5 +32,24 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index login_token_by_user on login_token (realm_id, user_id);
     create index login_token_by_expiry on login_token (expires_at);
+
+    -- Further API keys of people, each made for one device or program. A revoked key has no row.
+    create table device_key (
+      realm_id bigint not null,
+      device_key_id bigint generated always as identity,
+      user_id bigint not null,
+      name text not null,
+      -- Lower-case hex SHA-256 of the key.
+      key_hash text not null unique,
+      created_at timestamptz not null,
+      -- Written at most once an hour; null: not used yet.
+      last_used_at timestamptz,
+      -- Null: valid until it is revoked.
+      expires_at timestamptz,
+      primary key (realm_id, device_key_id),
+      foreign key (realm_id, user_id) references account
+    );
+    create index device_key_by_user on device_key (realm_id, user_id);
+    create index device_key_by_expiry on device_key (expires_at);
   `);
 }

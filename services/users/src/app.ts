@@ -13,6 +13,7 @@ import { updateLongIdleAccounts } from './accounts/activity.ts';
 import { updateDefaultChannelNames } from './bots/update-default-channel-names.ts';
 import type { Config } from './config.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
+import { removeExpiredDeviceKeys } from './credentials/device-key-use.ts';
 import { createIdentityVersions } from './credentials/identity-versions.ts';
 import { createPasswordStrength, createPasswords } from './credentials/passwords.ts';
 import type { Deps } from './deps.ts';
@@ -34,8 +35,8 @@ import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibilit
 export const migrations = new URL('../migrations/', import.meta.url);
 /** How often long-idle flags are refreshed; a run usually finds nothing and costs two index lookups. */
 const activityEveryMs = 10_000;
-/** How often expired sessions and login tokens are deleted; they are refused without that, too. */
-const expiredSessionsEveryMs = 3_600_000;
+/** How often expired sessions, login tokens and device keys are deleted; they are refused without that, too. */
+const expiredCredentialsEveryMs = 3_600_000;
 /** How often members past the waiting period are promoted to full members; the period is counted in days. */
 const waitingPeriodsEveryMs = 60_000;
 
@@ -100,8 +101,13 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       },
       {
         name: 'remove expired sessions',
-        everyMs: expiredSessionsEveryMs,
+        everyMs: expiredCredentialsEveryMs,
         run: () => removeExpiredSessions(deps),
+      },
+      {
+        name: 'remove expired device keys',
+        everyMs: expiredCredentialsEveryMs,
+        run: () => removeExpiredDeviceKeys(deps),
       },
     ]),
   );

@@ -9,6 +9,12 @@ import {
 } from './bots/manage-bots.ts';
 import { clearBotStorage, readBotStorage, writeBotStorage } from './bots/storage.ts';
 import { updateBot } from './bots/update-bot.ts';
+import {
+  createDeviceKey,
+  listDeviceKeys,
+  revokeDeviceKey,
+  revokeDeviceKeys,
+} from './credentials/device-keys.ts';
 import { invalidatePassword, regenerateApiKey } from './credentials/revoke-credentials.ts';
 import { setPassword } from './credentials/set-password.ts';
 import type { Deps } from './deps.ts';
@@ -103,6 +109,10 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     EndSessions: unary((request, context) => endSessions(deps, request, context)),
     EndSessionsOf: internal((request) => endSessionsOf(deps, request)),
     SetPassword: internal((request) => setPassword(deps, request)),
+    ListDeviceKeys: unary((request, context) => listDeviceKeys(deps, request, context)),
+    CreateDeviceKey: unary((request, context) => createDeviceKey(deps, request, context)),
+    RevokeDeviceKey: unary((request, context) => revokeDeviceKey(deps, request, context)),
+    RevokeDeviceKeys: unary((request, context) => revokeDeviceKeys(deps, request, context)),
     InvalidatePassword: internal((request) => invalidatePassword(deps, request)),
     RegenerateApiKey: unary((request, context) => regenerateApiKey(deps, request, context)),
     CreateUser: unary((request, context) => createUser(deps, request, context)),

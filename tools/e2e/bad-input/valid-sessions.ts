@@ -1,9 +1,9 @@
 import { logInBrowser } from '../browser-session.ts';
 import { apiClient, type Credentials } from '../client.ts';
-import { newAccount } from '../people.ts';
+import { newAccount, newPerson } from '../people.ts';
 import type { ValidRequests } from './valid-request.ts';
 
-/** Valid requests about the sessions of browsers. */
+/** Valid requests about the sessions of browsers, and about device keys. */
 export function sessionRequests(owner: Credentials): ValidRequests {
   /** A person who is logged in in a browser, and the id of that session. */
   async function newSession() {
@@ -17,7 +17,25 @@ export function sessionRequests(owner: Credentials): ValidRequests {
     return { caller, sessionId: Number(session.id) };
   }
 
+  /** A person with a device key, and how they make one. */
+  async function newDeviceKey() {
+    const { password, ...caller } = await newPerson(owner);
+    const parameters = { name: 'Phone', password };
+    const { body } = await caller.post('/users/me/api_keys', parameters);
+    return { caller, parameters, id: Number(body.id) };
+  }
+
   return {
+    'GET /users/me/api_keys': async () => ({ caller: owner, parameters: {} }),
+    'POST /users/me/api_keys': newDeviceKey,
+    'DELETE /users/me/api_keys': async () => ({
+      caller: (await newDeviceKey()).caller,
+      parameters: {},
+    }),
+    'DELETE /users/me/api_keys/{id}': async () => {
+      const { caller, id } = await newDeviceKey();
+      return { caller, parameters: { id } };
+    },
     'GET /users/me/sessions': async () => ({ caller: owner, parameters: {} }),
     'DELETE /users/me/sessions': async () => ({ caller: owner, parameters: {} }),
     'DELETE /users/me/sessions/{session_id}': async () => {

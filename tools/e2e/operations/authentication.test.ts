@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { anonymousClient, apiClient } from '../client.ts';
 import { exchange } from '../http-exchange.ts';
 import { signToken } from '../json-web-token.ts';
+import { newBot } from '../new-bot.ts';
 import { newAccount, newPerson, uniqueName } from '../people.ts';
 import { user } from '../records.ts';
 
@@ -218,3 +219,68 @@ test.each(['/fetch_api_key', '/jwt/fetch_api_key'])(
     }
   },
 );
+
+describe('device keys', () => {
+  const made = { status: 200, body: { id: expect.any(Number), api_key: expect.any(String) } };
+
+  test('a device key works like the key of the account, until it is revoked', async () => {
+    const { password, ...person } = await newPerson(owner);
+    const created = await person.post('/users/me/api_keys', { name: 'Phone', password });
+    expect(created).toMatchObject(made);
+    const phone = apiClient({ ...person, api_key: created.body.api_key });
+    expect((await phone.get('/users/me')).body.user_id).toBe(person.userId);
+
+    const { body } = await person.get('/users/me/api_keys');
+    expect(body.api_keys).toEqual([
+      {
+        id: created.body.id,
+        name: 'Phone',
+        created_at: expect.any(Number),
+        last_used_at: expect.toBeOneOf([null, expect.any(Number)]),
+        expires_at: null,
+      },
+    ]);
+    expect((await phone.delete(`/users/me/api_keys/${created.body.id}`)).status).toBe(200);
+    expect(await phone.get('/users/me')).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED' },
+    });
+    expect((await person.get('/users/me')).status).toBe(200);
+  });
+
+  test('a new API key leaves device keys valid, and revoking all leaves the API key', async () => {
+    const { password, ...person } = await newPerson(owner);
+    const parameters = { name: 'Script', expires_in_days: 30, password };
+    const created = await person.post('/users/me/api_keys', parameters);
+    const script = apiClient({ ...person, api_key: created.body.api_key });
+    const { body } = await script.post('/users/me/api_key/regenerate');
+    const renewed = apiClient({ ...person, api_key: body.api_key });
+    expect((await script.get('/users/me')).status).toBe(200);
+    const [listed] = (await script.get('/users/me/api_keys')).body.api_keys;
+    expect(listed.expires_at - listed.created_at).toBe(30 * 86_400);
+
+    expect((await renewed.delete('/users/me/api_keys')).status).toBe(200);
+    expect((await script.get('/users/me')).status).toBe(401);
+    expect((await renewed.get('/users/me')).status).toBe(200);
+  });
+
+  test('making one is refused without the password, with a wrong one, and to bots', async () => {
+    const { password, ...person } = await newPerson(owner);
+    for (const wrong of [{}, { password: 'guess' }]) {
+      const answer = await person.post('/users/me/api_keys', { name: 'Phone', ...wrong });
+      expect(answer).toMatchObject(bad);
+    }
+    const bot = await newBot(person);
+    const parameters = { name: 'Phone', password };
+    expect((await bot.post('/users/me/api_keys', parameters)).status).toBe(400);
+  });
+
+  test('a key of a person cannot be revoked from another organization', async () => {
+    const { password, ...person } = await newPerson(owner);
+    const { body } = await person.post('/users/me/api_keys', { name: 'Phone', password });
+    const stranger = await newPerson(inject('otherOwner'));
+    expect(await stranger.delete(`/users/me/api_keys/${body.id}`)).toMatchObject(bad);
+    const phone = apiClient({ ...person, api_key: body.api_key });
+    expect((await phone.get('/users/me')).status).toBe(200);
+  });
+});

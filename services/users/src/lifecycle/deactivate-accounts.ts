@@ -3,6 +3,7 @@ import type { Emit } from '@chat/kit/outbox/transact';
 import { raiseIdentityVersions } from '../accounts/change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
+import { deleteDeviceKeysOfUsers } from '../credentials/device-key-store.ts';
 import type { ChangeOutcome } from '../credentials/identity-versions.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
@@ -22,7 +23,7 @@ import { accountDeactivated, accountJobKey } from './account-jobs.ts';
 import type { GroupEvents } from './change-role.ts';
 
 /**
- * Deactivates `accounts`: the requested account first, then its bots, all locked and active. Their sessions end. Must be the
+ * Deactivates `accounts`: the requested account first, then its bots, all locked and active. Their sessions end, and their device keys are revoked. Must be the
  * last step of a transaction; call `completeChange` after the commit. Clients receive `is_active: false` after
  * the peer_remove events of the account.
  */
@@ -37,6 +38,7 @@ export async function deactivateAccounts(
   const userIds = accounts.map(({ user_id }) => user_id);
   const { versions } = await raiseIdentityVersions(tx, realm_id, userIds);
   await deleteSessionsOfUsers(tx, realm_id, userIds);
+  await deleteDeviceKeysOfUsers(tx, realm_id, userIds);
   const inactive: AccountRow[] = [];
   const groupEvents = await collectGroupEvents(tx, realm, userIds, {
     isActive: false,

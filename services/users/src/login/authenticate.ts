@@ -3,6 +3,8 @@ import type { AuthenticateResponse } from '@chat/proto/chat/users/v1/Authenticat
 import { recordUse } from '../accounts/activity.ts';
 import { type AccountRow, findAccountByApiKey } from '../accounts/store.ts';
 import { findBotRow } from '../bots/store.ts';
+import { findAccountByDeviceKey } from '../credentials/device-key-store.ts';
+import { recordDeviceKeyUse } from '../credentials/device-key-use.ts';
 import type { Deps } from '../deps.ts';
 import { listGroupIdsOfUsers } from '../groups/store.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
@@ -72,15 +74,27 @@ export async function authenticate(
 
 type Found = { account: AccountRow; realm: Realm; sessionId?: number };
 
+/** The account of an API key: the account's own key, or one of its device keys. */
 async function findByApiKey(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
   apiKeyHash: string,
 ): Promise<Found | undefined> {
   const [account, realm] = await Promise.all([
-    findAccountByApiKey(db, apiKeyHash),
-    findRealmByApiKey(db, apiKeyHash),
+    findAccountByApiKey(deps.db, apiKeyHash),
+    findRealmByApiKey(deps.db, apiKeyHash),
   ]);
-  return account && realm && { account, realm };
+  return account && realm ? { account, realm } : findByDeviceKey(deps, apiKeyHash);
+}
+
+async function findByDeviceKey(
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  keyHash: string,
+): Promise<Found | undefined> {
+  const account = await findAccountByDeviceKey(deps.db, keyHash, new Date(deps.now()));
+  if (!account) return undefined;
+  recordDeviceKeyUse(deps, account);
+  const realm = await findRealm(deps.db, account.realm_id);
+  return realm && { account, realm };
 }
 
 async function findBySession(

@@ -39,6 +39,14 @@ export async function findAccountBySession(
   return rows[0];
 }
 
+/** An open session of the user; undefined when it has ended. */
+export async function findSession(
+  tx: ReadTx,
+  { realm_id, user_id, session_id }: Pick<SessionRow, 'realm_id' | 'user_id' | 'session_id'>,
+): Promise<SessionRow | undefined> {
+  return sessions(tx).where({ realm_id, user_id, session_id }).first();
+}
+
 /** Inserts a session. */
 export async function insertSession(tx: Tx, row: Omit<SessionRow, 'session_id'>): Promise<void> {
   await sessions(tx).insert(row);

@@ -39,6 +39,8 @@ import type { ConfirmAddressRequest as _chat_users_v1_ConfirmAddressRequest, Con
 import type { ConfirmAddressResponse as _chat_users_v1_ConfirmAddressResponse, ConfirmAddressResponse__Output as _chat_users_v1_ConfirmAddressResponse__Output } from '../../../chat/users/v1/ConfirmAddressResponse.ts';
 import type { CreateBotRequest as _chat_users_v1_CreateBotRequest, CreateBotRequest__Output as _chat_users_v1_CreateBotRequest__Output } from '../../../chat/users/v1/CreateBotRequest.ts';
 import type { CreateBotResponse as _chat_users_v1_CreateBotResponse, CreateBotResponse__Output as _chat_users_v1_CreateBotResponse__Output } from '../../../chat/users/v1/CreateBotResponse.ts';
+import type { CreateDeviceKeyRequest as _chat_users_v1_CreateDeviceKeyRequest, CreateDeviceKeyRequest__Output as _chat_users_v1_CreateDeviceKeyRequest__Output } from '../../../chat/users/v1/CreateDeviceKeyRequest.ts';
+import type { CreateDeviceKeyResponse as _chat_users_v1_CreateDeviceKeyResponse, CreateDeviceKeyResponse__Output as _chat_users_v1_CreateDeviceKeyResponse__Output } from '../../../chat/users/v1/CreateDeviceKeyResponse.ts';
 import type { CreateGroupRequest as _chat_users_v1_CreateGroupRequest, CreateGroupRequest__Output as _chat_users_v1_CreateGroupRequest__Output } from '../../../chat/users/v1/CreateGroupRequest.ts';
 import type { CreateGroupResponse as _chat_users_v1_CreateGroupResponse, CreateGroupResponse__Output as _chat_users_v1_CreateGroupResponse__Output } from '../../../chat/users/v1/CreateGroupResponse.ts';
 import type { CreateInvitationLinkRequest as _chat_users_v1_CreateInvitationLinkRequest, CreateInvitationLinkRequest__Output as _chat_users_v1_CreateInvitationLinkRequest__Output } from '../../../chat/users/v1/CreateInvitationLinkRequest.ts';
@@ -98,6 +100,8 @@ import type { IsGroupMemberRequest as _chat_users_v1_IsGroupMemberRequest, IsGro
 import type { IsGroupMemberResponse as _chat_users_v1_IsGroupMemberResponse, IsGroupMemberResponse__Output as _chat_users_v1_IsGroupMemberResponse__Output } from '../../../chat/users/v1/IsGroupMemberResponse.ts';
 import type { ListDevelopmentLoginsRequest as _chat_users_v1_ListDevelopmentLoginsRequest, ListDevelopmentLoginsRequest__Output as _chat_users_v1_ListDevelopmentLoginsRequest__Output } from '../../../chat/users/v1/ListDevelopmentLoginsRequest.ts';
 import type { ListDevelopmentLoginsResponse as _chat_users_v1_ListDevelopmentLoginsResponse, ListDevelopmentLoginsResponse__Output as _chat_users_v1_ListDevelopmentLoginsResponse__Output } from '../../../chat/users/v1/ListDevelopmentLoginsResponse.ts';
+import type { ListDeviceKeysRequest as _chat_users_v1_ListDeviceKeysRequest, ListDeviceKeysRequest__Output as _chat_users_v1_ListDeviceKeysRequest__Output } from '../../../chat/users/v1/ListDeviceKeysRequest.ts';
+import type { ListDeviceKeysResponse as _chat_users_v1_ListDeviceKeysResponse, ListDeviceKeysResponse__Output as _chat_users_v1_ListDeviceKeysResponse__Output } from '../../../chat/users/v1/ListDeviceKeysResponse.ts';
 import type { ListDomainEventsRequest as _chat_users_v1_ListDomainEventsRequest, ListDomainEventsRequest__Output as _chat_users_v1_ListDomainEventsRequest__Output } from '../../../chat/users/v1/ListDomainEventsRequest.ts';
 import type { ListDomainEventsResponse as _chat_users_v1_ListDomainEventsResponse, ListDomainEventsResponse__Output as _chat_users_v1_ListDomainEventsResponse__Output } from '../../../chat/users/v1/ListDomainEventsResponse.ts';
 import type { ListDomainsRequest as _chat_users_v1_ListDomainsRequest, ListDomainsRequest__Output as _chat_users_v1_ListDomainsRequest__Output } from '../../../chat/users/v1/ListDomainsRequest.ts';
@@ -160,6 +164,10 @@ import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest,
 import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from '../../../chat/users/v1/RepeatInvitationResponse.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from '../../../chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from '../../../chat/users/v1/ResolveEmailsResponse.ts';
+import type { RevokeDeviceKeyRequest as _chat_users_v1_RevokeDeviceKeyRequest, RevokeDeviceKeyRequest__Output as _chat_users_v1_RevokeDeviceKeyRequest__Output } from '../../../chat/users/v1/RevokeDeviceKeyRequest.ts';
+import type { RevokeDeviceKeyResponse as _chat_users_v1_RevokeDeviceKeyResponse, RevokeDeviceKeyResponse__Output as _chat_users_v1_RevokeDeviceKeyResponse__Output } from '../../../chat/users/v1/RevokeDeviceKeyResponse.ts';
+import type { RevokeDeviceKeysRequest as _chat_users_v1_RevokeDeviceKeysRequest, RevokeDeviceKeysRequest__Output as _chat_users_v1_RevokeDeviceKeysRequest__Output } from '../../../chat/users/v1/RevokeDeviceKeysRequest.ts';
+import type { RevokeDeviceKeysResponse as _chat_users_v1_RevokeDeviceKeysResponse, RevokeDeviceKeysResponse__Output as _chat_users_v1_RevokeDeviceKeysResponse__Output } from '../../../chat/users/v1/RevokeDeviceKeysResponse.ts';
 import type { RevokeInvitationRequest as _chat_users_v1_RevokeInvitationRequest, RevokeInvitationRequest__Output as _chat_users_v1_RevokeInvitationRequest__Output } from '../../../chat/users/v1/RevokeInvitationRequest.ts';
 import type { RevokeInvitationResponse as _chat_users_v1_RevokeInvitationResponse, RevokeInvitationResponse__Output as _chat_users_v1_RevokeInvitationResponse__Output } from '../../../chat/users/v1/RevokeInvitationResponse.ts';
 import type { SeeOnboardingStepRequest as _chat_users_v1_SeeOnboardingStepRequest, SeeOnboardingStepRequest__Output as _chat_users_v1_SeeOnboardingStepRequest__Output } from '../../../chat/users/v1/SeeOnboardingStepRequest.ts';
@@ -362,6 +370,15 @@ export interface UsersClient extends grpc.Client {
   createBot(argument: _chat_users_v1_CreateBotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
   createBot(argument: _chat_users_v1_CreateBotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
   createBot(argument: _chat_users_v1_CreateBotRequest, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
+  
+  CreateDeviceKey(argument: _chat_users_v1_CreateDeviceKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  CreateDeviceKey(argument: _chat_users_v1_CreateDeviceKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  CreateDeviceKey(argument: _chat_users_v1_CreateDeviceKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  CreateDeviceKey(argument: _chat_users_v1_CreateDeviceKeyRequest, callback: grpc.requestCallback<_chat_users_v1_CreateDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  createDeviceKey(argument: _chat_users_v1_CreateDeviceKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  createDeviceKey(argument: _chat_users_v1_CreateDeviceKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  createDeviceKey(argument: _chat_users_v1_CreateDeviceKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  createDeviceKey(argument: _chat_users_v1_CreateDeviceKeyRequest, callback: grpc.requestCallback<_chat_users_v1_CreateDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
   
   CreateGroup(argument: _chat_users_v1_CreateGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
   CreateGroup(argument: _chat_users_v1_CreateGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
@@ -650,6 +667,15 @@ export interface UsersClient extends grpc.Client {
   listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
   listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
   listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListDeviceKeys(argument: _chat_users_v1_ListDeviceKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  ListDeviceKeys(argument: _chat_users_v1_ListDeviceKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  ListDeviceKeys(argument: _chat_users_v1_ListDeviceKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  ListDeviceKeys(argument: _chat_users_v1_ListDeviceKeysRequest, callback: grpc.requestCallback<_chat_users_v1_ListDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  listDeviceKeys(argument: _chat_users_v1_ListDeviceKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  listDeviceKeys(argument: _chat_users_v1_ListDeviceKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  listDeviceKeys(argument: _chat_users_v1_ListDeviceKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  listDeviceKeys(argument: _chat_users_v1_ListDeviceKeysRequest, callback: grpc.requestCallback<_chat_users_v1_ListDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
   
   ListDomainEvents(argument: _chat_users_v1_ListDomainEventsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
   ListDomainEvents(argument: _chat_users_v1_ListDomainEventsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDomainEventsResponse__Output>): grpc.ClientUnaryCall;
@@ -948,6 +974,24 @@ export interface UsersClient extends grpc.Client {
   resolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   resolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   
+  RevokeDeviceKey(argument: _chat_users_v1_RevokeDeviceKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  RevokeDeviceKey(argument: _chat_users_v1_RevokeDeviceKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  RevokeDeviceKey(argument: _chat_users_v1_RevokeDeviceKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  RevokeDeviceKey(argument: _chat_users_v1_RevokeDeviceKeyRequest, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  revokeDeviceKey(argument: _chat_users_v1_RevokeDeviceKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  revokeDeviceKey(argument: _chat_users_v1_RevokeDeviceKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  revokeDeviceKey(argument: _chat_users_v1_RevokeDeviceKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  revokeDeviceKey(argument: _chat_users_v1_RevokeDeviceKeyRequest, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeyResponse__Output>): grpc.ClientUnaryCall;
+  
+  RevokeDeviceKeys(argument: _chat_users_v1_RevokeDeviceKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  RevokeDeviceKeys(argument: _chat_users_v1_RevokeDeviceKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  RevokeDeviceKeys(argument: _chat_users_v1_RevokeDeviceKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  RevokeDeviceKeys(argument: _chat_users_v1_RevokeDeviceKeysRequest, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  revokeDeviceKeys(argument: _chat_users_v1_RevokeDeviceKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  revokeDeviceKeys(argument: _chat_users_v1_RevokeDeviceKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  revokeDeviceKeys(argument: _chat_users_v1_RevokeDeviceKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  revokeDeviceKeys(argument: _chat_users_v1_RevokeDeviceKeysRequest, callback: grpc.requestCallback<_chat_users_v1_RevokeDeviceKeysResponse__Output>): grpc.ClientUnaryCall;
+  
   RevokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
   RevokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
   RevokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
@@ -1124,6 +1168,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   CreateBot: grpc.handleUnaryCall<_chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse>;
   
+  CreateDeviceKey: grpc.handleUnaryCall<_chat_users_v1_CreateDeviceKeyRequest__Output, _chat_users_v1_CreateDeviceKeyResponse>;
+  
   CreateGroup: grpc.handleUnaryCall<_chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse>;
   
   CreateInvitationLink: grpc.handleUnaryCall<_chat_users_v1_CreateInvitationLinkRequest__Output, _chat_users_v1_CreateInvitationLinkResponse>;
@@ -1187,6 +1233,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   IsGroupMember: grpc.handleUnaryCall<_chat_users_v1_IsGroupMemberRequest__Output, _chat_users_v1_IsGroupMemberResponse>;
   
   ListDevelopmentLogins: grpc.handleUnaryCall<_chat_users_v1_ListDevelopmentLoginsRequest__Output, _chat_users_v1_ListDevelopmentLoginsResponse>;
+  
+  ListDeviceKeys: grpc.handleUnaryCall<_chat_users_v1_ListDeviceKeysRequest__Output, _chat_users_v1_ListDeviceKeysResponse>;
   
   ListDomainEvents: grpc.handleUnaryCall<_chat_users_v1_ListDomainEventsRequest__Output, _chat_users_v1_ListDomainEventsResponse>;
   
@@ -1254,6 +1302,10 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ResolveEmails: grpc.handleUnaryCall<_chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse>;
   
+  RevokeDeviceKey: grpc.handleUnaryCall<_chat_users_v1_RevokeDeviceKeyRequest__Output, _chat_users_v1_RevokeDeviceKeyResponse>;
+  
+  RevokeDeviceKeys: grpc.handleUnaryCall<_chat_users_v1_RevokeDeviceKeysRequest__Output, _chat_users_v1_RevokeDeviceKeysResponse>;
+  
   RevokeInvitation: grpc.handleUnaryCall<_chat_users_v1_RevokeInvitationRequest__Output, _chat_users_v1_RevokeInvitationResponse>;
   
   SeeOnboardingStep: grpc.handleUnaryCall<_chat_users_v1_SeeOnboardingStepRequest__Output, _chat_users_v1_SeeOnboardingStepResponse>;
@@ -1306,6 +1358,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   CompleteOpenIdLogin: MethodDefinition<_chat_users_v1_CompleteOpenIdLoginRequest, _chat_users_v1_CompleteWebLoginResponse, _chat_users_v1_CompleteOpenIdLoginRequest__Output, _chat_users_v1_CompleteWebLoginResponse__Output>
   ConfirmAddress: MethodDefinition<_chat_users_v1_ConfirmAddressRequest, _chat_users_v1_ConfirmAddressResponse, _chat_users_v1_ConfirmAddressRequest__Output, _chat_users_v1_ConfirmAddressResponse__Output>
   CreateBot: MethodDefinition<_chat_users_v1_CreateBotRequest, _chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse__Output>
+  CreateDeviceKey: MethodDefinition<_chat_users_v1_CreateDeviceKeyRequest, _chat_users_v1_CreateDeviceKeyResponse, _chat_users_v1_CreateDeviceKeyRequest__Output, _chat_users_v1_CreateDeviceKeyResponse__Output>
   CreateGroup: MethodDefinition<_chat_users_v1_CreateGroupRequest, _chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse__Output>
   CreateInvitationLink: MethodDefinition<_chat_users_v1_CreateInvitationLinkRequest, _chat_users_v1_CreateInvitationLinkResponse, _chat_users_v1_CreateInvitationLinkRequest__Output, _chat_users_v1_CreateInvitationLinkResponse__Output>
   CreateLoginToken: MethodDefinition<_chat_users_v1_CreateLoginTokenRequest, _chat_users_v1_CreateLoginTokenResponse, _chat_users_v1_CreateLoginTokenRequest__Output, _chat_users_v1_CreateLoginTokenResponse__Output>
@@ -1338,6 +1391,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   InvitePeople: MethodDefinition<_chat_users_v1_InvitePeopleRequest, _chat_users_v1_InvitePeopleResponse, _chat_users_v1_InvitePeopleRequest__Output, _chat_users_v1_InvitePeopleResponse__Output>
   IsGroupMember: MethodDefinition<_chat_users_v1_IsGroupMemberRequest, _chat_users_v1_IsGroupMemberResponse, _chat_users_v1_IsGroupMemberRequest__Output, _chat_users_v1_IsGroupMemberResponse__Output>
   ListDevelopmentLogins: MethodDefinition<_chat_users_v1_ListDevelopmentLoginsRequest, _chat_users_v1_ListDevelopmentLoginsResponse, _chat_users_v1_ListDevelopmentLoginsRequest__Output, _chat_users_v1_ListDevelopmentLoginsResponse__Output>
+  ListDeviceKeys: MethodDefinition<_chat_users_v1_ListDeviceKeysRequest, _chat_users_v1_ListDeviceKeysResponse, _chat_users_v1_ListDeviceKeysRequest__Output, _chat_users_v1_ListDeviceKeysResponse__Output>
   ListDomainEvents: MethodDefinition<_chat_users_v1_ListDomainEventsRequest, _chat_users_v1_ListDomainEventsResponse, _chat_users_v1_ListDomainEventsRequest__Output, _chat_users_v1_ListDomainEventsResponse__Output>
   ListDomains: MethodDefinition<_chat_users_v1_ListDomainsRequest, _chat_users_v1_ListDomainsResponse, _chat_users_v1_ListDomainsRequest__Output, _chat_users_v1_ListDomainsResponse__Output>
   ListGroupMembers: MethodDefinition<_chat_users_v1_ListGroupMembersRequest, _chat_users_v1_ListGroupMembersResponse, _chat_users_v1_ListGroupMembersRequest__Output, _chat_users_v1_ListGroupMembersResponse__Output>
@@ -1371,6 +1425,8 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   RemoveRealmPicture: MethodDefinition<_chat_users_v1_RemoveRealmPictureRequest, _chat_users_v1_RealmPictureResponse, _chat_users_v1_RemoveRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse__Output>
   RepeatInvitation: MethodDefinition<_chat_users_v1_RepeatInvitationRequest, _chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse__Output>
   ResolveEmails: MethodDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse__Output>
+  RevokeDeviceKey: MethodDefinition<_chat_users_v1_RevokeDeviceKeyRequest, _chat_users_v1_RevokeDeviceKeyResponse, _chat_users_v1_RevokeDeviceKeyRequest__Output, _chat_users_v1_RevokeDeviceKeyResponse__Output>
+  RevokeDeviceKeys: MethodDefinition<_chat_users_v1_RevokeDeviceKeysRequest, _chat_users_v1_RevokeDeviceKeysResponse, _chat_users_v1_RevokeDeviceKeysRequest__Output, _chat_users_v1_RevokeDeviceKeysResponse__Output>
   RevokeInvitation: MethodDefinition<_chat_users_v1_RevokeInvitationRequest, _chat_users_v1_RevokeInvitationResponse, _chat_users_v1_RevokeInvitationRequest__Output, _chat_users_v1_RevokeInvitationResponse__Output>
   SeeOnboardingStep: MethodDefinition<_chat_users_v1_SeeOnboardingStepRequest, _chat_users_v1_SeeOnboardingStepResponse, _chat_users_v1_SeeOnboardingStepRequest__Output, _chat_users_v1_SeeOnboardingStepResponse__Output>
   SendTestWelcome: MethodDefinition<_chat_users_v1_SendTestWelcomeRequest, _chat_users_v1_SendTestWelcomeResponse, _chat_users_v1_SendTestWelcomeRequest__Output, _chat_users_v1_SendTestWelcomeResponse__Output>

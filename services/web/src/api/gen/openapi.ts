@@ -1648,6 +1648,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/api_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_users_me_api_keys"];
+        put?: never;
+        post: operations["post_users_me_api_keys"];
+        delete: operations["delete_users_me_api_keys"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/api_keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["delete_users_me_api_keys_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/apns_device_token": {
         parameters: {
             query?: never;
@@ -3429,6 +3461,11 @@ export interface components {
         };
         post_users_me_android_gcm_reg_id_form: {
             token: string;
+        };
+        post_users_me_api_keys_form: {
+            name: string;
+            expires_in_days?: number;
+            password?: string;
         };
         post_users_me_apns_device_token_form: {
             token: string;
@@ -9366,6 +9403,132 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.BAD_REQUEST"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    get_users_me_api_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        api_keys: {
+                            id: number;
+                            name: string;
+                            created_at: number;
+                            last_used_at: number | null;
+                            expires_at: number | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    post_users_me_api_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["post_users_me_api_keys_form"];
+                "multipart/form-data": components["schemas"]["post_users_me_api_keys_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        id: number;
+                        api_key: string;
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    delete_users_me_api_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    delete_users_me_api_keys_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
             401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
             404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
             408: components["responses"]["Slow"];

@@ -9,6 +9,7 @@ import { downloadClientrc } from '../bots/clientrc.ts';
 import { Secret } from '../setting-controls/secret.tsx';
 import { Control, Section } from '../setting-controls/section.tsx';
 import { useSubmit } from '../setting-controls/use-submit.ts';
+import { DeviceKeys } from './device-keys.tsx';
 import styles from './settings.module.css';
 import { settingsTexts } from './texts.ts';
 
@@ -20,6 +21,7 @@ export function ApiKeyPage() {
   const site = useModelState(({ realm }) => realm.url);
   return (
     <>
+      <DeviceKeys />
       <Section title={texts.title} description={texts.description}>
         {key === undefined ? (
           <PasswordForm email={email} onKey={setKey} />

@@ -1,0 +1,51 @@
+import { rateLimitHit } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { withProof } from '../with-proof.ts';
+
+/** @spec POST /users/me/api_keys */
+export const createDeviceKey = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/api_keys',
+  permission: 'user',
+  bots: 'none',
+  summary: 'Make a device key',
+  description:
+    'Makes an API key for one device or program, which works like the key of your account and can be revoked alone. The answer contains the key, which cannot be read again. You can have 50. Wrong passwords are limited by address and account.',
+  tags: ['authentication'],
+  hasOwnLimit: true,
+  params: z.object({
+    name: z
+      .string()
+      .describe('The device or program that will use the key, in at most 60 characters.'),
+    expires_in_days: jsonText(z.int())
+      .optional()
+      .describe(
+        'After how many days the key ends, from 1 to 3650. Default: it is valid until it is revoked.',
+      ),
+    password: z
+      .string()
+      .optional()
+      .describe(
+        'Your password. It may be left out with a browser session that was opened in the last ten minutes.',
+      ),
+  }),
+  response: z.object({
+    id: z.int().describe('The id of the device key.'),
+    api_key: z.string().describe('The key.'),
+  }),
+  example: {
+    request: { name: 'Phone', password: 'correct horse battery staple' },
+    response: { id: 7, api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' },
+  },
+  errors: [rateLimitHit],
+  async handler(deps, { params, identity, write, ...context }) {
+    const { name, expires_in_days: expiresInDays } = params;
+    const { deviceKeyId, apiKey } = await withProof(
+      deps,
+      { identity, password: params.password, ...context },
+      (proof) => deps.users.createDeviceKey({ name, expiresInDays, ...proof }, write),
+    );
+    return { id: deviceKeyId, api_key: apiKey };
+  },
+});

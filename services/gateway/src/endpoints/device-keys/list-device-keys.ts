@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../http/endpoint.ts';
+
+const deviceKeyRecord = z.object({
+  id: z.int().describe('The id of the device key.'),
+  name: z.string().describe('The device or program that uses it, as its owner calls it.'),
+  created_at: z.int().describe('When it was made, in UNIX seconds.'),
+  last_used_at: z
+    .int()
+    .nullable()
+    .describe('When it was last used, in UNIX seconds; exact to an hour. null: not used yet.'),
+  expires_at: z
+    .int()
+    .nullable()
+    .describe('When it ends, in UNIX seconds. null: it is valid until it is revoked.'),
+});
+
+/** @spec GET /users/me/api_keys */
+export const listDeviceKeys = defineEndpoint({
+  method: 'GET',
+  path: '/users/me/api_keys',
+  permission: 'user',
+  bots: 'none',
+  summary: 'List your device keys',
+  description:
+    'Returns your device keys that are valid, the newest first: API keys made for one device or program each, beside the key of your account. The keys themselves are not returned.',
+  tags: ['authentication'],
+  response: z.object({ api_keys: z.array(deviceKeyRecord) }),
+  example: {
+    response: {
+      api_keys: [
+        {
+          id: 7,
+          name: 'Phone',
+          created_at: 1763970000,
+          last_used_at: 1764054000,
+          expires_at: null,
+        },
+      ],
+    },
+  },
+  async handler({ users }, { actor, signal }) {
+    const { deviceKeys } = await users.listDeviceKeys({}, { actor, signal });
+    return {
+      api_keys: deviceKeys.map((key) => ({
+        id: key.deviceKeyId,
+        name: key.name,
+        created_at: key.createdAtSeconds,
+        last_used_at: key.lastUsedAtSeconds ?? null,
+        expires_at: key.expiresAtSeconds ?? null,
+      })),
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec DELETE /users/me/api_keys/{id} */
+export const revokeDeviceKey = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/me/api_keys/{id}',
+  permission: 'user',
+  bots: 'none',
+  summary: 'Revoke a device key',
+  description: 'Ends one of your device keys at once; it may be the one that sends this request.',
+  tags: ['authentication'],
+  params: z.object({ id: jsonText(z.int()).describe('The id of the device key.') }),
+  example: { request: { id: 7 } },
+  async handler({ users }, { params, write }) {
+    await users.revokeDeviceKey({ deviceKeyId: params.id }, write);
+  },
+});

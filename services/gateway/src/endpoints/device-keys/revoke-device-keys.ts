@@ -1,0 +1,16 @@
+import { defineEndpoint } from '../../http/endpoint.ts';
+
+/** @spec DELETE /users/me/api_keys */
+export const revokeDeviceKeys = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/me/api_keys',
+  permission: 'user',
+  bots: 'none',
+  summary: 'Revoke all your device keys',
+  description:
+    'Ends all your device keys at once. The key of your account and your browser sessions stay valid.',
+  tags: ['authentication'],
+  async handler({ users }, { write }) {
+    await users.revokeDeviceKeys({}, write);
+  },
+});

@@ -1,0 +1,100 @@
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { AccountRow } from '../accounts/store.ts';
+
+/** A further API key of a person, made for one device or program. */
+export type DeviceKeyRow = {
+  realm_id: number;
+  device_key_id: number;
+  user_id: number;
+  name: string;
+  /** Lower-case hex SHA-256 of the key. */
+  key_hash: string;
+  created_at: Date;
+  /** Exact to an hour; null: not used yet. */
+  last_used_at: Date | null;
+  /** Null: valid until it is revoked. */
+  expires_at: Date | null;
+};
+
+const deviceKeys = (tx: ReadTx) => tx<DeviceKeyRow>('device_key');
+
+/** The account of a device key, with what decides whether the key's last use has to be recorded. */
+export type DeviceKeyAccount = AccountRow & {
+  device_key_id: number;
+  key_last_used_at: Date | null;
+};
+
+/**
+ * The account of the valid device key with this hash, in any realm. One statement reads key and account, so the account's
+ * version is never newer than the answer whether the key is valid.
+ */
+export async function findAccountByDeviceKey(
+  tx: ReadTx,
+  keyHash: string,
+  now: Date,
+): Promise<DeviceKeyAccount | undefined> {
+  const { rows } = await tx.raw<{ rows: DeviceKeyAccount[] }>(
+    `select account.*, device_key.device_key_id, device_key.last_used_at as key_last_used_at
+     from device_key join account using (realm_id, user_id)
+     where device_key.key_hash = :keyHash
+       and (device_key.expires_at is null or device_key.expires_at > :now)`,
+    { keyHash, now },
+  );
+  return rows[0];
+}
+
+/** The device keys of a user that are valid, the newest first. */
+export async function listDeviceKeyRows(
+  tx: ReadTx,
+  { realmId, userId }: { realmId: number; userId: number },
+  now: Date,
+): Promise<DeviceKeyRow[]> {
+  return deviceKeys(tx)
+    .where({ realm_id: realmId, user_id: userId })
+    .where((valid) => valid.whereNull('expires_at').orWhere('expires_at', '>', now))
+    .orderBy('device_key_id', 'desc');
+}
+
+/** Inserts a device key. Returns its id. */
+export async function insertDeviceKey(
+  tx: Tx,
+  row: Omit<DeviceKeyRow, 'device_key_id' | 'last_used_at'>,
+): Promise<number> {
+  const [inserted] = await deviceKeys(tx).insert(row).returning('device_key_id');
+  if (!inserted) throw new Error('no device key was inserted');
+  return inserted.device_key_id;
+}
+
+/** Sets the last use of a device key. */
+export async function updateDeviceKeyUse(
+  db: Db,
+  { realm_id, device_key_id }: Pick<DeviceKeyRow, 'realm_id' | 'device_key_id'>,
+  last_used_at: Date,
+): Promise<void> {
+  await deviceKeys(db).where({ realm_id, device_key_id }).update({ last_used_at });
+}
+
+/** Deletes a device key of the user. Returns false when there is none with this id. */
+export async function deleteDeviceKey(
+  tx: Tx,
+  key: Pick<DeviceKeyRow, 'realm_id' | 'user_id' | 'device_key_id'>,
+): Promise<boolean> {
+  return (await deviceKeys(tx).where(key).delete()) === 1;
+}
+
+/** Deletes all device keys of users. */
+export async function deleteDeviceKeysOfUsers(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await deviceKeys(tx)
+    .where({ realm_id: realmId })
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .delete();
+}
+
+/** Deletes device keys that expired before `now`, in all realms. */
+export async function deleteExpiredDeviceKeys(tx: Tx, now: Date): Promise<void> {
+  await deviceKeys(tx).where('expires_at', '<=', now).delete();
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../deps.ts';
+import {
+  type DeviceKeyAccount,
+  deleteExpiredDeviceKeys,
+  updateDeviceKeyUse,
+} from './device-key-store.ts';
+
+/** How exact the last use of a device key is: it is written at most this often. */
+const useEveryMs = 3_600_000;
+
+/**
+ * Records the last use of a device key without delaying the caller. Failures are logged, and the next authentication
+ * tries again.
+ */
+export function recordDeviceKeyUse(
+  { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
+  key: DeviceKeyAccount,
+): void {
+  const usedAt = now();
+  const lastUsedAt = key.key_last_used_at?.getTime() ?? 0;
+  if (usedAt - lastUsedAt < useEveryMs) return;
+  updateDeviceKeyUse(db, key, new Date(usedAt)).catch((error: unknown) => {
+    const { realm_id: realmId, device_key_id: deviceKeyId } = key;
+    log.warn('failed to record the last use of a device key', { realmId, deviceKeyId, error });
+  });
+}
+
+/** Deletes device keys that have expired. */
+export async function removeExpiredDeviceKeys({
+  transact,
+  now,
+}: Pick<Deps, 'transact' | 'now'>): Promise<void> {
+  await transact((tx) => deleteExpiredDeviceKeys(tx, new Date(now())));
+}

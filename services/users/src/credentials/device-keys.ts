@@ -1,0 +1,148 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { CreateDeviceKeyRequest__Output } from '@chat/proto/chat/users/v1/CreateDeviceKeyRequest';
+import type { CreateDeviceKeyResponse } from '@chat/proto/chat/users/v1/CreateDeviceKeyResponse';
+import type { ListDeviceKeysRequest__Output } from '@chat/proto/chat/users/v1/ListDeviceKeysRequest';
+import type { ListDeviceKeysResponse } from '@chat/proto/chat/users/v1/ListDeviceKeysResponse';
+import type { RevokeDeviceKeyRequest__Output } from '@chat/proto/chat/users/v1/RevokeDeviceKeyRequest';
+import type { RevokeDeviceKeyResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeyResponse';
+import type { RevokeDeviceKeysRequest__Output } from '@chat/proto/chat/users/v1/RevokeDeviceKeysRequest';
+import type { RevokeDeviceKeysResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeysResponse';
+import { raiseIdentityVersion } from '../accounts/change-store.ts';
+import { getAccount, lockAccounts } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { createApiKey, hashApiKey } from './api-keys.ts';
+import {
+  deleteDeviceKey,
+  deleteDeviceKeysOfUsers,
+  insertDeviceKey,
+  listDeviceKeyRows,
+} from './device-key-store.ts';
+import { requireProof } from './require-proof.ts';
+
+/** Most valid device keys of an account. */
+const maxDeviceKeys = 50;
+/** Longest name of a device key, in characters. */
+const maxNameLength = 60;
+/** Longest validity of a device key that expires, in days. */
+const maxDays = 3_650;
+const dayMs = 86_400_000;
+
+/** The actor's device keys that are valid, the newest first; never the keys themselves. @spec GET /users/me/api_keys */
+export async function listDeviceKeys(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  _request: ListDeviceKeysRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListDeviceKeysResponse> {
+  const rows = await listDeviceKeyRows(db, actor, new Date(now()));
+  return {
+    deviceKeys: rows.map((row) => ({
+      deviceKeyId: row.device_key_id,
+      name: row.name,
+      createdAtSeconds: toSeconds(row.created_at),
+      ...(row.last_used_at && { lastUsedAtSeconds: toSeconds(row.last_used_at) }),
+      ...(row.expires_at && { expiresAtSeconds: toSeconds(row.expires_at) }),
+    })),
+  };
+}
+
+/**
+ * Creates a device key of the actor, who proves again who they are. The answer alone contains the key.
+ *
+ * @throws BAD_REQUEST bad name or validity; too many keys; the errors of requireProof
+ * @spec POST /users/me/api_keys
+ */
+export async function createDeviceKey(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'passwords' | 'deployment'>,
+  request: CreateDeviceKeyRequest__Output,
+  context: RpcContext,
+): Promise<CreateDeviceKeyResponse> {
+  const { realmId, userId } = context.actor;
+  const name = parseName(request.name);
+  const createdAt = new Date(deps.now());
+  const expiresAt = parseExpiry(request.expiresInDays, createdAt);
+  await requireProof(deps, await getAccount(deps.db, realmId, userId), request);
+  // The record of the idempotency key holds the key sealed, for a retry after a lost answer.
+  const created = await deps.transact(async (tx) => {
+    const [account] = await lockAccounts(tx, realmId, [userId]);
+    if (!account?.is_active) throw new Error(`no active account ${userId} in realm ${realmId}`);
+    const keys = await listDeviceKeyRows(tx, context.actor, createdAt);
+    if (keys.length >= maxDeviceKeys) {
+      throw badRequest({ msg: `You have ${maxDeviceKeys} keys. Revoke one that you do not need.` });
+    }
+    const apiKey = createApiKey();
+    const hash = hashApiKey(apiKey);
+    const deviceKeyId = await insertDeviceKey(tx, {
+      ...{ realm_id: realmId, user_id: userId, name, key_hash: hash },
+      ...{ created_at: createdAt, expires_at: expiresAt },
+    });
+    return { deviceKeyId, hash, sealed: deps.seal.seal(apiKey).toString('base64') };
+  }, idempotent(context));
+  const apiKey = deps.seal.open(Buffer.from(created.sealed, 'base64'), created.hash);
+  return { deviceKeyId: created.deviceKeyId, apiKey };
+}
+
+/**
+ * Revokes a device key of the actor. When it resolves, no gateway accepts the key.
+ *
+ * @throws BAD_REQUEST the actor has no device key with this id
+ * @spec DELETE /users/me/api_keys/{id}
+ */
+export async function revokeDeviceKey(
+  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  { deviceKeyId }: RevokeDeviceKeyRequest__Output,
+  context: RpcContext,
+): Promise<RevokeDeviceKeyResponse> {
+  const { realmId, userId } = context.actor;
+  const users = await deps.transact(async (tx) => {
+    await lockAccounts(tx, realmId, [userId]);
+    const key = { realm_id: realmId, user_id: userId, device_key_id: deviceKeyId };
+    if (!(await deleteDeviceKey(tx, key))) throw badRequest({ msg: 'Invalid API key ID' });
+    return raiseIdentityVersion(tx, realmId, userId);
+  }, idempotent(context));
+  await deps.identityVersions.publish({ realmId, users });
+  return {};
+}
+
+/**
+ * Revokes all device keys of the actor. When it resolves, no gateway accepts one of them.
+ * @spec DELETE /users/me/api_keys
+ */
+export async function revokeDeviceKeys(
+  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  _request: RevokeDeviceKeysRequest__Output,
+  context: RpcContext,
+): Promise<RevokeDeviceKeysResponse> {
+  const { realmId, userId } = context.actor;
+  const users = await deps.transact(async (tx) => {
+    await lockAccounts(tx, realmId, [userId]);
+    await deleteDeviceKeysOfUsers(tx, realmId, [userId]);
+    return raiseIdentityVersion(tx, realmId, userId);
+  }, idempotent(context));
+  await deps.identityVersions.publish({ realmId, users });
+  return {};
+}
+
+/** @throws BAD_REQUEST */
+function parseName(sent: string): string {
+  const name = sent.trim();
+  if (name === '') throw badRequest({ msg: 'Name the device or program that will use the key.' });
+  if (name.length > maxNameLength) {
+    throw badRequest({ msg: `name is too long (limit: ${maxNameLength} characters)` });
+  }
+  return name;
+}
+
+/** @throws BAD_REQUEST */
+function parseExpiry(days: number | undefined, createdAt: Date): Date | null {
+  if (days === undefined) return null;
+  if (days < 1 || days > maxDays) {
+    throw badRequest({ msg: `expires_in_days is not between 1 and ${maxDays}` });
+  }
+  return new Date(createdAt.getTime() + days * dayMs);
+}
+
+function toSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1_000);
+}
