@@ -4,7 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Context, Provider } from 'oidc-provider';
 
 /** The person at the browser, as the provider knows them; undefined: one who cancels. */
-export type Visitor = { email?: string; email_verified?: boolean } | { givesUp: true };
+export type Visitor =
+  | { email?: string; email_verified?: boolean; groups?: readonly string[] }
+  | { givesUp: true };
 
 /** A real identity provider on a port of this machine, for one client. */
 export interface IdentityProvider extends AsyncDisposable {
@@ -51,7 +53,7 @@ export async function startIdentityProvider({
         clients: [
           { client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris },
         ],
-        claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+        claims: { openid: ['sub'], email: ['email', 'email_verified', 'groups'] },
         conformIdTokenClaims: saysEmail === 'when asked',
         pkce: { required: () => true },
         cookies: { keys: [randomBytes(16).toString('hex')] },

@@ -23,7 +23,14 @@ beforeAll(async () => {
   company = await startIdentityProvider({ saysEmail: 'when asked' });
   school = await startIdentityProvider({ saysEmail: 'in the ID token' });
   const providers = [
-    { ...settingOf('company', company), display_icon: '/company.png' },
+    {
+      ...settingOf('company', company),
+      display_icon: '/company.png',
+      mapping: {
+        role: { attribute: 'groups', values: { admins: 'administrator' } },
+        groups: { attribute: 'groups', values: { eng: 'Engineering' } },
+      },
+    },
     { ...settingOf('school', school), realms: [''] },
     { ...settingOf('nobody', school), issuer: 'http://127.0.0.1:9', realms: [''] },
   ];
@@ -149,6 +156,25 @@ test.each([
     expect(end.headers.get('cache-control')).toBe('no-store');
   },
 );
+
+test('role and groups follow the claims of the provider at each login', async () => {
+  const owner = apiClient(own.owner);
+  const person = await newPerson(own.owner);
+  const group = { name: 'Engineering', description: '', members: '[]' };
+  const { group_id: groupId } = (await owner.post('/user_groups/create', group)).body;
+  const logIn = async (groups?: string[]) => {
+    company.visitor = { email: person.email, email_verified: true, ...(groups && { groups }) };
+    const end = await newBrowser().follow(loginUrl('company', `mobile_flow_otp=${newOtp()}`));
+    expect(end.status).toBe(302);
+    const { role } = (await owner.get(`/users/${person.userId}`)).body.user;
+    const path = `/user_groups/${groupId}/members/${person.userId}`;
+    return [role, (await owner.get(path)).body.is_user_group_member];
+  };
+  expect(await logIn(['eng', 'admins', 'others'])).toEqual([200, true]);
+  expect(await logIn(['others'])).toEqual([200, false]);
+  expect(await logIn(['eng'])).toEqual([200, true]);
+  expect(await logIn()).toEqual([200, false]);
+});
 
 test('a login can begin at one gateway and end at another', async () => {
   const person = await newPerson(own.owner);

@@ -1,3 +1,4 @@
+import { type DirectoryServer, startDirectoryServer } from '@chat/infrastructure/directory-server';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { anonymousClient, apiClient } from '../client.ts';
 import { type IdentityProvider, startIdentityProvider } from '../identity-provider.ts';
@@ -10,11 +11,27 @@ import { newPlace } from './place.ts';
 
 let own: OwnProduct;
 let company: IdentityProvider;
+let directory: DirectoryServer;
 /** The organization's own address, to which providers lead. */
 let site: string;
 
+/** Somebody of the directory. */
+const dora = { uid: 'dora', mail: 'dora@example.com', password: 'the directory knows it' };
+
+const ldif = (base: string) =>
+  [
+    `dn: uid=${dora.uid},${base}`,
+    'objectClass: inetOrgPerson',
+    `uid: ${dora.uid}`,
+    'cn: Dora Directory',
+    'sn: Directory',
+    `mail: ${dora.mail}`,
+    `userPassword: ${dora.password}`,
+  ].join('\n');
+
 beforeAll(async () => {
   company = await startIdentityProvider({ saysEmail: 'when asked' });
+  directory = await startDirectoryServer({ announce: console.log, env: process.env, ldif });
   own = await startOwnProduct({
     name: 'singlesignon',
     servers: inject('servers'),
@@ -23,6 +40,11 @@ beforeAll(async () => {
       RATE_LIMIT_USER_PER_MINUTE: '0',
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
       WEB_CLIENT_DIRECTORY: inject('webClientDirectory'),
+      LDAP_URL: directory.url,
+      LDAP_START_TLS: 'false',
+      LDAP_SEARCH_BASE: directory.base,
+      LDAP_BIND_DN: directory.reader.dn,
+      LDAP_BIND_PASSWORD: directory.reader.password,
       OPENID_CONNECT_PROVIDERS: JSON.stringify([
         {
           ...{ name: 'company', display_name: 'Company', issuer: company.issuer },
@@ -38,6 +60,7 @@ afterAll(async () => {
   expect(company.faults).toEqual([]);
   await own[Symbol.asyncDispose]();
   await company[Symbol.asyncDispose]();
+  await directory[Symbol.asyncDispose]();
 });
 
 test('a person logs in through an identity provider, to the topic of the link that they followed, and out again', async ({
@@ -76,4 +99,33 @@ test('an invited person joins through an identity provider, and a stranger reads
   await page.getByRole('link', { name: 'Join with Company' }).click();
   await untilLoaded(page);
   await page.getByRole('button', { name: /^Your account/ }).waitFor();
+});
+
+test('a person of the directory logs in by user name: not uninvited, not with a wrong password, and with an account that is made', async ({
+  openPage,
+  expectErrors,
+}) => {
+  expectErrors(/status of 401/);
+  const owner = apiClient(own.owner);
+  const page = await openPage(site, { path: '/login' });
+  const tryToLogIn = async (password: string) => {
+    await page.getByLabel('Email address or user name').fill(dora.uid);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  };
+  await tryToLogIn(dora.password);
+  await page.getByRole('alert').waitFor();
+  await owner.post('/invites', { invitee_emails: dora.mail, invite_as: '400' });
+  await page.goto('/login');
+  await tryToLogIn('a wrong password');
+  await page.getByRole('alert').filter({ hasText: 'wrong' }).waitFor();
+  await tryToLogIn(dora.password);
+  await untilLoaded(page);
+  const { body } = await owner.get(`/users/${dora.mail}`);
+  expect(body.user).toMatchObject({ full_name: 'Dora Directory', role: 400 });
+
+  await page.goto('/logout');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await tryToLogIn(dora.password);
+  await untilLoaded(page);
 });

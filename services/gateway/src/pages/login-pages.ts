@@ -43,7 +43,7 @@ ${nameField(realm, form)}
 /** In a directory, people have names that are no addresses. */
 function nameField({ isLdapLoginEnabled }: Realm__Output, form: LoginForm): string {
   const [label, type] = isLdapLoginEnabled
-    ? ['User name or email address', 'text']
+    ? ['Email address or user name', 'text']
     : ['Email address', 'email'];
   return `<label>${label}
 <input name="username" type="${type}" autocomplete="username" autocapitalize="none" spellcheck="false" required${form.email === '' ? ' autofocus' : ''} value="${escaped(form.email)}"${describedBy(form)}></label>`;

@@ -198,6 +198,18 @@ export async function lockCustomGroups(
   return listGroupRows(tx, realmId, groupIds);
 }
 
+/** The group of a realm with this name, in whatever case. */
+export async function findGroupByName(
+  tx: ReadTx,
+  realmId: number,
+  name: string,
+): Promise<GroupRow | undefined> {
+  return tx<GroupRow>('user_group')
+    .where({ realm_id: realmId })
+    .whereRaw('lower(name) = lower(?)', [name])
+    .first();
+}
+
 /** Inserts a custom group. undefined when the name is in use. */
 export async function insertGroup(
   tx: Tx,

@@ -4,12 +4,12 @@ import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithPasswordRequest__Output } from '@chat/proto/chat/users/v1/LogInWithPasswordRequest';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import type { JoinDeps } from '../lifecycle/join-realm.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { apiKeyOf } from './log-in.ts';
 import { verifyPassword } from './verify-password.ts';
+import type { VerifiedLoginDeps } from './web-login.ts';
 
-type PasswordDeps = JoinDeps & Pick<Deps, 'directory' | 'passwords'>;
+type PasswordDeps = VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords'>;
 
 /**
  * Returns the API key of the account with this password.
@@ -31,7 +31,7 @@ export async function fetchApiKey(
  * @throws the errors of verifyPassword
  */
 export async function logInWithPassword(
-  deps: PasswordDeps & Pick<Deps, 'identityVersions'>,
+  deps: PasswordDeps,
   request: LogInWithPasswordRequest__Output,
 ): Promise<LogInResponse> {
   const { realm, account } = await verifyPassword(deps, request);

@@ -10,10 +10,11 @@ import { isEmail } from '../accounts/rules.ts';
 import { type AccountRow, accounts, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { type JoinDeps, joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
+import { synchronizeAccount, type WantedAccount } from '../lifecycle/synchronize-account.ts';
 import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts';
 import type { Realm } from '../realms/store.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
-import { findAccount } from './web-login.ts';
+import { findAccount, type VerifiedLoginDeps } from './web-login.ts';
 
 /** A person whose password was right, and the realm they log in to. */
 export type VerifiedLogin = { realm: Realm; account: AccountRow };
@@ -32,7 +33,7 @@ export type VerifiedLogin = { realm: Realm; account: AccountRow };
  * @throws SERVER_NOT_READY the directory does not answer
  */
 export async function verifyPassword(
-  deps: JoinDeps & Pick<Deps, 'directory' | 'passwords'>,
+  deps: VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords'>,
   request: { realmId: number; username: string; password: string },
 ): Promise<VerifiedLogin> {
   const realm = await getLoginRealm(deps.db, request.realmId);
@@ -47,11 +48,15 @@ export async function verifyPassword(
   if (holder && holder.password_hash === holder.invalidated_password_hash) {
     throw passwordResetRequired({});
   }
-  const account =
-    holder ?? (methods.ldap ? await findInDirectory(deps, realm, credentials) : undefined);
-  if (!account || account.is_bot) throw authenticationFailed({});
+  const found = holder
+    ? { account: holder }
+    : methods.ldap && (await findInDirectory(deps, realm, credentials));
+  if (!found || found.account.is_bot) throw authenticationFailed({});
+  const { account } = found;
   await completeLogin(deps, realm, account);
-  return { realm, account: holder ? await rehash(deps, holder, credentials.password) : account };
+  if (holder) return { realm, account: await rehash(deps, account, credentials.password) };
+  if (found.wanted) await synchronizeAccount(deps, realm, account, found.wanted);
+  return { realm, account };
 }
 
 /** Rehashes a password whose hash was created with another cost. Returns the account with its hash. */
@@ -67,6 +72,9 @@ async function rehash(
   await transact((tx) => replacePasswordHash(tx, account, newHash));
   return { ...account, password_hash: newHash };
 }
+
+/** An account, and what the directory says that it has to be like. */
+type Found = { account: AccountRow; wanted?: WantedAccount };
 
 type Credentials = { username: string; password: string };
 
@@ -88,15 +96,17 @@ async function findInDirectory(
   deps: JoinDeps & Pick<Deps, 'directory'>,
   realm: Realm,
   { username, password }: Credentials,
-): Promise<AccountRow | undefined> {
+): Promise<Found | undefined> {
   const person = await deps.directory?.authenticate(username, password).catch((cause: unknown) => {
     // Not a 401, because the password was not checked.
     throw serviceUnavailable({}, { cause });
   });
   if (!person) return undefined;
-  const account = await findAccount(deps, realm, person.emails);
   const allowsUninvited = !realm.settings.invite_required;
-  return account ?? joinByVerifiedEmail(deps, realm, person, { allowsUninvited });
+  const account =
+    (await findAccount(deps, realm, person.emails)) ??
+    (await joinByVerifiedEmail(deps, realm, person, { allowsUninvited }));
+  return account && { account, wanted: person.wanted };
 }
 
 /** Replaces a hash by another hash of the same password, unless the password has changed meanwhile. */

@@ -12,6 +12,7 @@ import {
   joinByVerifiedEmail,
   type VerifiedPerson,
 } from '../lifecycle/join-realm.ts';
+import { synchronizeAccount, type WantedAccount } from '../lifecycle/synchronize-account.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -39,26 +40,31 @@ export function parseWebLogin(login: WebLogin__Output | null): WebLogin {
   return parsed;
 }
 
-/** Deps of logins through identity providers. */
-export type WebLoginDeps = JoinDeps & Pick<Deps, 'identityVersions'>;
+/** Deps of logins that a directory or an identity provider verifies. */
+export type VerifiedLoginDeps = JoinDeps & Pick<Deps, 'identityVersions' | 'messaging' | 'log'>;
+
+/** A verified person, and what their account has to be like. */
+export type ProvidedPerson = VerifiedPerson & { wanted: WantedAccount };
 
 /**
  * Completes the login of a person whom an identity provider verified: the account with one of the person's addresses, or
  * a new one for a person who is invited, or who asked to sign up in a realm without invitations. A browser gets a session, which
- * replaces the one that it had; an app gets its URL with the API key encrypted by its one-time pad.
+ * replaces the one that it had; an app gets its URL with the API key encrypted by its one-time pad. The account is brought in
+ * line with what the provider says about the person.
  *
  * @throws AUTHENTICATION_FAILED no account has such an address, and none may be created
  * @throws BAD_REQUEST the realm rejects the new person's address or name; the invitation is over or somebody else's
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  */
 export async function completeWebLogin(
-  deps: WebLoginDeps,
+  deps: VerifiedLoginDeps,
   realm: Realm,
-  person: VerifiedPerson,
+  person: ProvidedPerson,
   { login, browser }: { login: WebLogin; browser: Browser__Output | null },
 ): Promise<Required<CompleteWebLoginResponse>> {
   const account = await findOrAddAccount(deps, realm, person, login);
   await completeLogin(deps, realm, account);
+  await synchronizeAccount(deps, realm, account, person.wanted);
   const userId = account.user_id;
   if (login.app) {
     return { userId, location: appUrl(deps, realm, account, login.app), sessionToken: '' };

@@ -40,7 +40,7 @@ export function parseProfileItems(json: string) {
  */
 export async function prepareProfileValues(
   deps: Pick<Deps, 'db' | 'messaging'>,
-  actor: Actor,
+  actor: Pick<Actor, 'realmId' | 'userId' | 'role'>,
   items: readonly { id: number; value?: unknown }[],
 ): Promise<PreparedValue[]> {
   if (items.length === 0) return [];
@@ -108,7 +108,7 @@ export function fieldNotFound(fieldId: number) {
 function editableField(
   fields: readonly ProfileFieldRow[],
   fieldId: number,
-  actor: Actor,
+  actor: Pick<Actor, 'role'>,
 ): ProfileFieldRow {
   const field = fields.find(({ field_id }) => field_id === fieldId);
   if (!field) throw fieldNotFound(fieldId);

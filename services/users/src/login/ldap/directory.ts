@@ -7,6 +7,8 @@ import {
   InvalidCredentialsError,
   SizeLimitExceededError,
 } from 'ldapts';
+import type { WantedAccount } from '../../lifecycle/synchronize-account.ts';
+import { type Attributes, attributesOf, textsIn, wantedAccount } from '../attribute-mapping.ts';
 import type { LdapOptions } from './settings.ts';
 
 /** A person's entry in the directory. */
@@ -14,6 +16,8 @@ export type DirectoryPerson = {
   emails: readonly string[];
   /** Candidate names, best first. */
   names: readonly string[];
+  /** What the person's account has to be like. */
+  wanted: WantedAccount;
 };
 
 /** External directory of people and passwords. */
@@ -50,8 +54,9 @@ export function createDirectory(options: LdapOptions): Directory {
         const entry = await findPerson(client, options, username);
         if (!entry || !(await isPasswordOf(client, entry, password))) return undefined;
         return {
-          emails: textsOf(entry[options.emailAttribute]),
-          names: nameAttributes.flatMap((name) => textsOf(entry[name])),
+          emails: textsOf(entry, options.emailAttribute),
+          names: nameAttributes.flatMap((name) => textsOf(entry, name)),
+          wanted: wantedAccount(options.mapping, mappedAttributes(entry, options)),
         };
       } finally {
         await client.unbind();
@@ -69,7 +74,7 @@ function tlsName(url: string): { host: string; servername?: string } {
 
 async function findPerson(
   client: Client,
-  { searchBase, userFilter, emailAttribute }: LdapOptions,
+  { searchBase, userFilter, emailAttribute, mapping }: LdapOptions,
   username: string,
 ): Promise<Entry | undefined> {
   // A replacer function, because `$&` is special in a replacement string.
@@ -77,7 +82,7 @@ async function findPerson(
   try {
     const { searchEntries } = await client.search(searchBase, {
       filter,
-      attributes: [emailAttribute, ...nameAttributes],
+      attributes: [emailAttribute, ...nameAttributes, ...attributesOf(mapping)],
       sizeLimit: maxEntries,
       timeLimit: stepTimeoutMs / 1_000,
     });
@@ -102,7 +107,12 @@ async function isPasswordOf(client: Client, { dn }: Entry, password: string): Pr
   }
 }
 
-function textsOf(value: Entry[string] | undefined): string[] {
-  const values = Array.isArray(value) ? value : [value];
-  return values.filter((one) => typeof one === 'string');
+function mappedAttributes(entry: Entry, { mapping }: LdapOptions): Attributes {
+  return Object.fromEntries(attributesOf(mapping).map((name) => [name, textsOf(entry, name)]));
+}
+
+/** The texts of an attribute, whose name directories answer in their own case. */
+function textsOf(entry: Entry, name: string): string[] {
+  const key = Object.keys(entry).find((one) => one.toLowerCase() === name.toLowerCase());
+  return key === undefined ? [] : textsIn(entry[key]);
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { RealmScope } from '../../deployment.ts';
+import { AttributeMapping } from '../attribute-mapping.ts';
+import { jsonSetting } from '../json-setting.ts';
 
 const placeholder = '{username}';
 
@@ -17,6 +19,7 @@ export type LdapOptions = {
   userFilter: string;
   /** Attribute that holds a person's addresses. */
   emailAttribute: string;
+  mapping: AttributeMapping;
   realms: RealmScope;
 };
 
@@ -64,6 +67,10 @@ export const ldapSettings = {
     .meta({
       description: 'Attribute with the e-mail addresses; users must not be able to edit it',
     }),
+  LDAP_MAPPING: jsonSetting.prefault('{}').pipe(AttributeMapping).meta({
+    description:
+      'Attributes that become name, profile, role and groups of the account at each login: JSON object',
+  }),
   LDAP_REALMS: realmScope.meta({
     description: 'Realms with LDAP login: string ids separated by commas; default: all',
   }),
@@ -83,6 +90,7 @@ export function ldapOptions(
     searchBase: e.LDAP_SEARCH_BASE,
     userFilter: e.LDAP_USER_FILTER,
     emailAttribute: e.LDAP_EMAIL_ATTRIBUTE,
+    mapping: e.LDAP_MAPPING,
     realms: e.LDAP_REALMS,
   };
 }

@@ -9,9 +9,9 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import type { Deps } from '../../deps.ts';
-import type { VerifiedPerson } from '../../lifecycle/join-realm.ts';
+import { attributesIn, attributesOf, wantedAccount } from '../attribute-mapping.ts';
 import { getLoginRealm } from '../log-in.ts';
-import { completeWebLogin, type WebLoginDeps } from '../web-login.ts';
+import { completeWebLogin, type ProvidedPerson, type VerifiedLoginDeps } from '../web-login.ts';
 import type { LoginState } from './login-state.ts';
 import { callbackUrl, getOpenIdClient, type OpenIdClient } from './open-id-clients.ts';
 import { namesIn, verifiedEmail } from './providers.ts';
@@ -26,7 +26,7 @@ import { namesIn, verifiedEmail } from './providers.ts';
  * @throws the errors of completeWebLogin
  */
 export async function completeOpenIdLogin(
-  deps: WebLoginDeps & Pick<Deps, 'log' | 'openIdClients' | 'loginStates'>,
+  deps: VerifiedLoginDeps & Pick<Deps, 'openIdClients' | 'loginStates'>,
   request: CompleteOpenIdLoginRequest__Output,
 ): Promise<CompleteWebLoginResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
@@ -65,7 +65,7 @@ async function exchange(
   { provider, configuration }: OpenIdClient,
   { state, nonce, pkceCodeVerifier }: LoginState,
   answer: URL,
-): Promise<VerifiedPerson | undefined> {
+): Promise<ProvidedPerson | undefined> {
   try {
     const tokens = await authorizationCodeGrant(configuration, answer, {
       expectedState: state,
@@ -75,11 +75,14 @@ async function exchange(
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('the response has no ID token');
-    const person = personIn(claims, provider);
     const { userinfo_endpoint: userinfoEndpoint } = configuration.serverMetadata();
-    if (person || userinfoEndpoint === undefined) return person;
-    // Many providers return the address only from the userinfo endpoint.
-    return personIn(await fetchUserInfo(configuration, tokens.access_token, claims.sub), provider);
+    const isComplete =
+      verifiedEmail(claims, provider) !== undefined &&
+      attributesOf(provider.mapping).every((name) => Object.hasOwn(claims, name));
+    if (isComplete || userinfoEndpoint === undefined) return personIn([claims], provider);
+    // Many providers return the address and groups only from the userinfo endpoint.
+    const userInfo = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    return personIn([claims, userInfo], provider);
   } catch (cause) {
     if (cause instanceof AuthorizationResponseError) {
       throw authenticationFailed(
@@ -109,10 +112,19 @@ function isOutage(error: unknown): boolean {
   return error instanceof ClientError && outageCodes.includes(error.code ?? '');
 }
 
+type Claims = { readonly [claim: string]: unknown };
+
+/** The person in the answers of the provider: address and whether it is verified come from the same answer. */
 function personIn(
-  claims: { readonly [claim: string]: unknown },
+  answers: readonly Claims[],
   provider: OpenIdClient['provider'],
-): VerifiedPerson | undefined {
-  const email = verifiedEmail(claims, provider);
-  return email === undefined ? undefined : { emails: [email], names: namesIn(claims) };
+): ProvidedPerson | undefined {
+  const [email] = answers.flatMap((claims) => verifiedEmail(claims, provider) ?? []);
+  if (email === undefined) return undefined;
+  const claims: Claims = Object.assign({}, ...answers);
+  return {
+    emails: [email],
+    names: namesIn(claims),
+    wanted: wantedAccount(provider.mapping, attributesIn(claims)),
+  };
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { OpenIdMethod } from '../../deployment.ts';
+import { AttributeMapping } from '../attribute-mapping.ts';
+import { jsonSetting } from '../json-setting.ts';
 
 /** The verified e-mail address in the claims; undefined when there is none. */
 export function verifiedEmail(
@@ -38,21 +40,13 @@ const provider = z.strictObject({
   realms: z.array(z.string()).optional(),
   /** For providers that verify addresses without the `email_verified` claim. */
   trust_unverified_emails: z.boolean().default(false),
+  /** Claims that become name, profile, role and groups of the account at each login. */
+  mapping: AttributeMapping.prefault({}),
 });
 
 /** The setting `OPENID_CONNECT_PROVIDERS`: a JSON array of providers, in the order they are shown. */
-export const openIdProvidersSetting = z
-  .string()
-  .default('[]')
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      // The cause may quote a secret.
-      context.addIssue({ code: 'custom', message: 'must be a JSON array' });
-      return z.NEVER;
-    }
-  })
+export const openIdProvidersSetting = jsonSetting
+  .prefault('[]')
   .pipe(
     z
       .array(provider)

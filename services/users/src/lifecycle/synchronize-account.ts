@@ -1,0 +1,156 @@
+import { roles } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
+import {
+  checkNameIsUnique,
+  lockAccountAndOwners,
+  raiseIdentityVersions,
+} from '../accounts/change-store.ts';
+import { isLastOwner, parseFullName } from '../accounts/rules.ts';
+import { type AccountRow, updateAccount } from '../accounts/store.ts';
+import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
+import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import { groupVersionEvent, membershipEvents } from '../groups/group-events.ts';
+import { deleteMembers, insertMembers, listOwnGroupIds } from '../groups/membership-store.ts';
+import { findGroupByName, lockCustomGroups, raiseGroupVersions } from '../groups/store.ts';
+import { prepareProfileValues, storeProfileValues } from '../profiles/profile-values.ts';
+import { listProfileFieldRows } from '../profiles/store.ts';
+import type { Realm } from '../realms/store.ts';
+import { changeRole } from './change-role.ts';
+
+/** What a directory or an identity provider says that an account has to be like; what is absent stays as it is. */
+export type WantedAccount = {
+  fullName?: string;
+  role?: number;
+  /** Values of custom profile fields, by the field's name. */
+  profile: readonly { field: string; value: string }[];
+  /** Custom groups, by name; other groups are left alone. */
+  groups: readonly { name: string; isMember: boolean }[];
+};
+
+type SynchronizeDeps = Pick<
+  Deps,
+  'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs' | 'messaging' | 'log'
+>;
+
+/**
+ * Brings name, role, profile and groups of an account in line with what is wanted, part by part. What cannot be done is logged
+ * and left out: an invalid name or value, a field or group that does not exist, the role of the only owner.
+ */
+export async function synchronizeAccount(
+  deps: SynchronizeDeps,
+  realm: Realm,
+  account: AccountRow,
+  { fullName, role, profile, groups }: WantedAccount,
+): Promise<void> {
+  const { realm_id: realmId, user_id: userId } = account;
+  const attempt = async (part: string, change: () => Promise<void>) => {
+    try {
+      await change();
+    } catch (error) {
+      deps.log.warn('a login could not bring the account in line with its identity provider', {
+        ...{ realmId, userId, part, error },
+      });
+    }
+  };
+  if (fullName !== undefined) {
+    await attempt('full name', async () => {
+      const full_name = parseFullName(fullName);
+      if (full_name !== account.full_name) await changeAccount(deps, realm, userId, { full_name });
+    });
+  }
+  if (role !== undefined && role !== account.role) {
+    await attempt('role', () => changeAccount(deps, realm, userId, { role }));
+  }
+  for (const { field, value } of profile) {
+    await attempt(`profile field ${field}`, () => setProfileValue(deps, account, field, value));
+  }
+  for (const { name, isMember } of groups) {
+    await attempt(`group ${name}`, () => setMembership(deps, account, name, isMember));
+  }
+}
+
+/** @throws BAD_REQUEST the name is in use; the account is the only owner */
+async function changeAccount(
+  deps: SynchronizeDeps,
+  realm: Realm,
+  userId: number,
+  requested: Partial<Pick<AccountRow, 'full_name' | 'role'>>,
+): Promise<void> {
+  const { realm_id } = realm;
+  const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
+    const locked = await lockAccountAndOwners(tx, realm_id, userId);
+    const before = locked.get(userId);
+    if (!before) return {};
+    if (requested.role !== undefined && isLastOwner(before, locked.values())) {
+      throw badRequest({ msg: 'The account is the only owner of the organization.' });
+    }
+    if (requested.full_name !== undefined) {
+      await checkNameIsUnique(tx, realm, requested.full_name, { exceptUserId: userId });
+    }
+    const after = await updateAccount(tx, before, requested);
+    const moved = await changeRole(deps, tx, realm, { before, after });
+    const { versions } =
+      before.role === after.role
+        ? { versions: {} }
+        : await raiseIdentityVersions(tx, realm_id, [userId]);
+    const { full_name } = after;
+    await emit(realm_id, [
+      ...(full_name === before.full_name ? [] : [userUpdated(userId, { full_name })]),
+      ...moved.events,
+      userChangedEvent(after, realm, deps.deployment),
+      ...moved.domainEvents,
+    ]);
+    return { versions, operation: moved.operation };
+  });
+  await completeChange(deps, realm_id, outcome);
+}
+
+/** @throws BAD_REQUEST there is no such field, or the value is invalid */
+async function setProfileValue(
+  deps: SynchronizeDeps,
+  { realm_id: realmId, user_id: userId }: AccountRow,
+  name: string,
+  value: string,
+): Promise<void> {
+  const fields = await listProfileFieldRows(deps.db, realmId);
+  const field = fields.find((one) => one.name === name);
+  if (!field) throw badRequest({ msg: 'The organization has no profile field of this name.' });
+  // Whoever configured the mapping may change every field
+  const author = { realmId, userId, role: roles.administrator };
+  const values = await prepareProfileValues(deps, author, [{ id: field.field_id, value }]);
+  await deps.transact(async (tx, emit) => {
+    const events = await storeProfileValues(tx, { realmId, userId }, values);
+    if (events.length > 0) await emit(realmId, events);
+  });
+}
+
+/** @throws BAD_REQUEST there is no such custom group in use */
+async function setMembership(
+  deps: SynchronizeDeps,
+  { realm_id: realmId, user_id: userId }: AccountRow,
+  name: string,
+  isMember: boolean,
+): Promise<void> {
+  const found = await findGroupByName(deps.db, realmId, name);
+  if (!found || found.is_system_group || found.is_deactivated) {
+    throw badRequest({ msg: 'The organization has no group of this name.' });
+  }
+  const own = await listOwnGroupIds(deps.db, realmId, userId);
+  if (own.includes(found.group_id) === isMember) return;
+  const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
+    const { versions } = await raiseIdentityVersions(tx, realmId, [userId]);
+    const groups = await lockCustomGroups(tx, realmId, [found.group_id]);
+    const [group] = await raiseGroupVersions(tx, realmId, [...groups.keys()]);
+    if (!group) return {};
+    const change = isMember
+      ? { addedMembers: await insertMembers(tx, group, [userId]) }
+      : { removedMembers: await deleteMembers(tx, group, [userId]) };
+    await emit(realmId, [
+      ...membershipEvents(group, change),
+      groupVersionEvent(group, change, { isDirectChange: true }),
+    ]);
+    return { versions };
+  });
+  await completeChange(deps, realmId, outcome);
+}

@@ -1,0 +1,186 @@
+import { startDirectoryServer } from '@chat/infrastructure/directory-server';
+import { expect } from 'vitest';
+import { test as base, startUsers, type TestUsers } from './users.ts';
+
+const password = 'directory passwords differ';
+const address = 'ann@example.com';
+
+/** Entries of the same person, as she is at different times. */
+const entries = {
+  first: { displayName: 'Ann Lee', title: 'Engineer', employeeType: ['helpers', 'eng', 'night'] },
+  promoted: { displayName: 'Ann Lee', title: 'Head', employeeType: ['admins', 'helpers', 'hr'] },
+  bare: {},
+  invalid: { displayName: 'x', title: 't'.repeat(51), employeeType: ['eng', 'lost', 'system'] },
+};
+
+const ldif = (base: string) =>
+  Object.entries(entries)
+    .map(([uid, attributes]) =>
+      [
+        `dn: uid=${uid},${base}`,
+        'objectClass: inetOrgPerson',
+        `uid: ${uid}`,
+        'sn: Lee',
+        'cn: Ann',
+        `mail: ${address}`,
+        `userPassword: ${password}`,
+        ...Object.entries(attributes).flatMap(([name, values]) =>
+          [values].flat().map((value) => `${name}: ${value}`),
+        ),
+      ].join('\n'),
+    )
+    .join('\n\n');
+
+const mapping = {
+  full_name: 'displayname',
+  profile_fields: { 'Job title': 'title', 'No such field': 'title' },
+  role: {
+    attribute: 'employeeType',
+    values: { admins: 'administrator', helpers: 'moderator' },
+    otherwise: 'member',
+  },
+  groups: {
+    attribute: 'employeeType',
+    values: {
+      eng: 'engineering',
+      hr: 'People',
+      night: 'Night shift',
+      lost: 'No such group',
+      system: 'role:owners',
+    },
+  },
+};
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('directory', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const directory = await startDirectoryServer({
+      announce: () => undefined,
+      env: process.env,
+      ldif,
+    });
+    onCleanup(() => directory[Symbol.asyncDispose]());
+    return directory;
+  })
+  .extend('users', { scope: 'file' }, async ({ directory }, { onCleanup }) => {
+    const users = await startUsers({
+      LDAP_URL: directory.url,
+      LDAP_START_TLS: 'false',
+      LDAP_SEARCH_BASE: directory.base,
+      LDAP_BIND_DN: directory.reader.dn,
+      LDAP_BIND_PASSWORD: directory.reader.password,
+      LDAP_MAPPING: JSON.stringify(mapping),
+    });
+    onCleanup(() => users[Symbol.asyncDispose]());
+    return users;
+  });
+
+async function prepare(users: TestUsers) {
+  const realm = await users.createRealm();
+  const { owner: actor } = realm;
+  await users.rpc.createProfileField({ type: 1, field: { name: 'Job title' } }, { actor });
+  const groups: Record<string, number> = {};
+  for (const name of ['Engineering', 'People', 'Night shift', 'Unlisted']) {
+    const created = await users.rpc.createGroup(
+      { name, memberIds: [], permissions: {} },
+      { actor },
+    );
+    groups[name] = created.groupId;
+  }
+  const logIn = (entry: keyof typeof entries) =>
+    users.rpc.fetchApiKey({ realmId: realm.realmId, username: entry, password });
+  /** What others see of Ann. */
+  const look = async (userId: number) => {
+    const { usersJson } = await users.rpc.listUsers(
+      { userIds: [userId], hasUserIds: true, includeCustomProfileFields: true },
+      { actor },
+    );
+    const [{ full_name, role, profile_data }] = JSON.parse(usersJson);
+    const values: { value: string }[] = Object.values(profile_data ?? {});
+    const ann = await users.actorOf(realm.realmId, userId);
+    const memberOf = Object.keys(groups).filter((name) => ann.groups.includes(groups[name] ?? 0));
+    return { full_name, role, title: values[0]?.value, memberOf };
+  };
+  return { realm, groups, logIn, look };
+}
+
+test('a login brings name, role, profile and the listed groups in line with the entry', async ({
+  users,
+}) => {
+  const { realm, groups, logIn, look } = await prepare(users);
+  const { userId } = await users.createMember(realm, address, 'Somebody');
+  for (const name of ['Unlisted', 'People']) {
+    const request = { groupId: groups[name] ?? 0, addedMemberIds: [userId] };
+    await users.rpc.changeGroupMembers(request, { actor: realm.owner });
+  }
+
+  await logIn('first');
+  expect(await look(userId)).toEqual({
+    full_name: 'Ann Lee',
+    role: 300,
+    title: 'Engineer',
+    memberOf: ['Engineering', 'Night shift', 'Unlisted'],
+  });
+  await logIn('promoted');
+  expect(await look(userId)).toEqual({
+    full_name: 'Ann Lee',
+    role: 200,
+    title: 'Head',
+    memberOf: ['People', 'Unlisted'],
+  });
+  const before = (await users.eventsOf(realm.realmId, 0)).length;
+  await logIn('promoted');
+  expect(await users.eventsOf(realm.realmId, before)).toHaveLength(before);
+
+  await logIn('bare');
+  expect(await look(userId)).toEqual({
+    full_name: 'Ann Lee',
+    role: 400,
+    title: 'Head',
+    memberOf: ['Unlisted'],
+  });
+});
+
+test('a new person has them from the first login on', async ({ users }) => {
+  const { realm, logIn, look } = await prepare(users);
+  await users.rpc.updateRealm(
+    { settingsJson: JSON.stringify({ invite_required: false }) },
+    { actor: realm.owner },
+  );
+  const { userId } = await logIn('first');
+  expect(await look(userId)).toMatchObject({ full_name: 'Ann Lee', role: 300, title: 'Engineer' });
+});
+
+test('what cannot be applied is left out, and the login and the rest are done', async ({
+  users,
+}) => {
+  const { realm, logIn, look } = await prepare(users);
+  const { userId } = await users.createMember(realm, address, 'Somebody');
+  await logIn('invalid');
+  expect(await look(userId)).toEqual({
+    full_name: 'Somebody',
+    role: 400,
+    title: undefined,
+    memberOf: ['Engineering'],
+  });
+});
+
+test('the only owner of an organization stays its owner', async ({ users }) => {
+  const { realm, logIn, look } = await prepare(users);
+  await users.changeAccount(realm.owner, { delivery_email: address });
+  const { userId } = await logIn('first');
+  expect(userId).toBe(realm.owner.userId);
+  expect(await look(userId)).toMatchObject({ role: 100, title: 'Engineer' });
+  const other = await users.createMember(realm, 'second@example.com');
+  await users.changeAccount(other, { role: 100 });
+  await logIn('first');
+  expect(await look(userId)).toMatchObject({ role: 300 });
+});
+
+test('a deactivated account is refused and stays as it is', async ({ users }) => {
+  const { realm, logIn, look } = await prepare(users);
+  const ann = await users.createMember(realm, address, 'Somebody');
+  await users.changeAccount(ann, { is_active: false });
+  await expect(logIn('first')).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
+  expect(await look(ann.userId)).toMatchObject({ full_name: 'Somebody', role: 400 });
+});
