@@ -64,6 +64,17 @@ starts though a secret is missing.
 {{- end }}
 {{- end }}
 {{- end }}
+{{- with $root.Values.mail }}
+{{- if .from }}
+{{- if has $.service (list "gateway" "users" "notifications") }}
+- {name: SMTP_FROM, value: {{ .from | quote }}}
+{{- end }}
+{{- if and (eq $.service "notifications") .dkim.domain }}
+- {name: DKIM_DOMAIN, value: {{ .dkim.domain | quote }}}
+- {name: DKIM_SELECTOR, value: {{ .dkim.selector | quote }}}
+{{- end }}
+{{- end }}
+{{- end }}
 {{- with $root.Values.objectStore.s3 }}
 {{- if and $node.keepsObjects .endpoint }}
 - {name: OBJECT_STORE_S3_ENDPOINT, value: {{ .endpoint | quote }}}

@@ -39,7 +39,7 @@ notifications:
   calls: [users, channels, messaging, presence]
   stores: [postgres, nats]
   credentials: [actorToken]
-  optional: [outsideProxy, pushBouncer]
+  optional: [outsideProxy, pushBouncer, smtp, dkim]
   reachesOut: true
 {{- end -}}
 
@@ -68,7 +68,7 @@ and the path of the value that says so. Takes root and service.
 {{- $_ := set $wanted "OBJECT_STORE_S3_ACCESS_KEY" (dict "path" "objectStore.s3.accessKey" "given" $values.objectStore.s3.accessKey) -}}
 {{- $_ := set $wanted "OBJECT_STORE_S3_SECRET_KEY" (dict "path" "objectStore.s3.secretKey" "given" $values.objectStore.s3.secretKey) -}}
 {{- end -}}
-{{- range $name, $setting := dict "externalContent" "EXTERNAL_CONTENT_SECRET" "outsideProxy" "OUTGOING_PROXY" "pushBouncer" "PUSH_BOUNCER_ORG_KEY" -}}
+{{- range $name, $setting := dict "externalContent" "EXTERNAL_CONTENT_SECRET" "outsideProxy" "OUTGOING_PROXY" "pushBouncer" "PUSH_BOUNCER_ORG_KEY" "smtp" "SMTP_URL" "dkim" "DKIM_PRIVATE_KEY" -}}
 {{- $credential := index $values.credentials $name -}}
 {{- if and (has $name (default list $node.optional)) (or $credential.value $credential.existingSecret) -}}
 {{- $_ := set $wanted $setting (dict "path" (printf "credentials.%s" $name) "given" $credential) -}}

@@ -8,8 +8,11 @@ import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSna
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
 import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from './chat/common/v1/GroupSettingChange.ts';
 import type { MailCause as _chat_common_v1_MailCause, MailCause__Output as _chat_common_v1_MailCause__Output } from './chat/common/v1/MailCause.ts';
+import type { DeadMail as _chat_notifications_v1_DeadMail, DeadMail__Output as _chat_notifications_v1_DeadMail__Output } from './chat/notifications/v1/DeadMail.ts';
 import type { GetLatestTriggerRequest as _chat_notifications_v1_GetLatestTriggerRequest, GetLatestTriggerRequest__Output as _chat_notifications_v1_GetLatestTriggerRequest__Output } from './chat/notifications/v1/GetLatestTriggerRequest.ts';
 import type { GetLatestTriggerResponse as _chat_notifications_v1_GetLatestTriggerResponse, GetLatestTriggerResponse__Output as _chat_notifications_v1_GetLatestTriggerResponse__Output } from './chat/notifications/v1/GetLatestTriggerResponse.ts';
+import type { ListDeadMailsRequest as _chat_notifications_v1_ListDeadMailsRequest, ListDeadMailsRequest__Output as _chat_notifications_v1_ListDeadMailsRequest__Output } from './chat/notifications/v1/ListDeadMailsRequest.ts';
+import type { ListDeadMailsResponse as _chat_notifications_v1_ListDeadMailsResponse, ListDeadMailsResponse__Output as _chat_notifications_v1_ListDeadMailsResponse__Output } from './chat/notifications/v1/ListDeadMailsResponse.ts';
 import type { NotificationsClient as _chat_notifications_v1_NotificationsClient, NotificationsDefinition as _chat_notifications_v1_NotificationsDefinition } from './chat/notifications/v1/Notifications.ts';
 import type { RegisterDeviceRequest as _chat_notifications_v1_RegisterDeviceRequest, RegisterDeviceRequest__Output as _chat_notifications_v1_RegisterDeviceRequest__Output } from './chat/notifications/v1/RegisterDeviceRequest.ts';
 import type { RegisterDeviceResponse as _chat_notifications_v1_RegisterDeviceResponse, RegisterDeviceResponse__Output as _chat_notifications_v1_RegisterDeviceResponse__Output } from './chat/notifications/v1/RegisterDeviceResponse.ts';
@@ -21,6 +24,10 @@ import type { RemoveDeviceRequest as _chat_notifications_v1_RemoveDeviceRequest,
 import type { RemoveDeviceResponse as _chat_notifications_v1_RemoveDeviceResponse, RemoveDeviceResponse__Output as _chat_notifications_v1_RemoveDeviceResponse__Output } from './chat/notifications/v1/RemoveDeviceResponse.ts';
 import type { RemoveTokenRequest as _chat_notifications_v1_RemoveTokenRequest, RemoveTokenRequest__Output as _chat_notifications_v1_RemoveTokenRequest__Output } from './chat/notifications/v1/RemoveTokenRequest.ts';
 import type { RemoveTokenResponse as _chat_notifications_v1_RemoveTokenResponse, RemoveTokenResponse__Output as _chat_notifications_v1_RemoveTokenResponse__Output } from './chat/notifications/v1/RemoveTokenResponse.ts';
+import type { ReplayMailsRequest as _chat_notifications_v1_ReplayMailsRequest, ReplayMailsRequest__Output as _chat_notifications_v1_ReplayMailsRequest__Output } from './chat/notifications/v1/ReplayMailsRequest.ts';
+import type { ReplayMailsResponse as _chat_notifications_v1_ReplayMailsResponse, ReplayMailsResponse__Output as _chat_notifications_v1_ReplayMailsResponse__Output } from './chat/notifications/v1/ReplayMailsResponse.ts';
+import type { ResumeAddressRequest as _chat_notifications_v1_ResumeAddressRequest, ResumeAddressRequest__Output as _chat_notifications_v1_ResumeAddressRequest__Output } from './chat/notifications/v1/ResumeAddressRequest.ts';
+import type { ResumeAddressResponse as _chat_notifications_v1_ResumeAddressResponse, ResumeAddressResponse__Output as _chat_notifications_v1_ResumeAddressResponse__Output } from './chat/notifications/v1/ResumeAddressResponse.ts';
 import type { SendEncryptedTestPushRequest as _chat_notifications_v1_SendEncryptedTestPushRequest, SendEncryptedTestPushRequest__Output as _chat_notifications_v1_SendEncryptedTestPushRequest__Output } from './chat/notifications/v1/SendEncryptedTestPushRequest.ts';
 import type { SendEncryptedTestPushResponse as _chat_notifications_v1_SendEncryptedTestPushResponse, SendEncryptedTestPushResponse__Output as _chat_notifications_v1_SendEncryptedTestPushResponse__Output } from './chat/notifications/v1/SendEncryptedTestPushResponse.ts';
 import type { SendTestPushRequest as _chat_notifications_v1_SendTestPushRequest, SendTestPushRequest__Output as _chat_notifications_v1_SendTestPushRequest__Output } from './chat/notifications/v1/SendTestPushRequest.ts';
@@ -45,8 +52,11 @@ export interface ProtoGrpcType {
     }
     notifications: {
       v1: {
+        DeadMail: MessageTypeDefinition<_chat_notifications_v1_DeadMail, _chat_notifications_v1_DeadMail__Output>
         GetLatestTriggerRequest: MessageTypeDefinition<_chat_notifications_v1_GetLatestTriggerRequest, _chat_notifications_v1_GetLatestTriggerRequest__Output>
         GetLatestTriggerResponse: MessageTypeDefinition<_chat_notifications_v1_GetLatestTriggerResponse, _chat_notifications_v1_GetLatestTriggerResponse__Output>
+        ListDeadMailsRequest: MessageTypeDefinition<_chat_notifications_v1_ListDeadMailsRequest, _chat_notifications_v1_ListDeadMailsRequest__Output>
+        ListDeadMailsResponse: MessageTypeDefinition<_chat_notifications_v1_ListDeadMailsResponse, _chat_notifications_v1_ListDeadMailsResponse__Output>
         Notifications: SubtypeConstructor<typeof grpc.Client, _chat_notifications_v1_NotificationsClient> & { service: _chat_notifications_v1_NotificationsDefinition }
         PushNetwork: EnumTypeDefinition
         RegisterDeviceRequest: MessageTypeDefinition<_chat_notifications_v1_RegisterDeviceRequest, _chat_notifications_v1_RegisterDeviceRequest__Output>
@@ -59,6 +69,10 @@ export interface ProtoGrpcType {
         RemoveDeviceResponse: MessageTypeDefinition<_chat_notifications_v1_RemoveDeviceResponse, _chat_notifications_v1_RemoveDeviceResponse__Output>
         RemoveTokenRequest: MessageTypeDefinition<_chat_notifications_v1_RemoveTokenRequest, _chat_notifications_v1_RemoveTokenRequest__Output>
         RemoveTokenResponse: MessageTypeDefinition<_chat_notifications_v1_RemoveTokenResponse, _chat_notifications_v1_RemoveTokenResponse__Output>
+        ReplayMailsRequest: MessageTypeDefinition<_chat_notifications_v1_ReplayMailsRequest, _chat_notifications_v1_ReplayMailsRequest__Output>
+        ReplayMailsResponse: MessageTypeDefinition<_chat_notifications_v1_ReplayMailsResponse, _chat_notifications_v1_ReplayMailsResponse__Output>
+        ResumeAddressRequest: MessageTypeDefinition<_chat_notifications_v1_ResumeAddressRequest, _chat_notifications_v1_ResumeAddressRequest__Output>
+        ResumeAddressResponse: MessageTypeDefinition<_chat_notifications_v1_ResumeAddressResponse, _chat_notifications_v1_ResumeAddressResponse__Output>
         SendEncryptedTestPushRequest: MessageTypeDefinition<_chat_notifications_v1_SendEncryptedTestPushRequest, _chat_notifications_v1_SendEncryptedTestPushRequest__Output>
         SendEncryptedTestPushResponse: MessageTypeDefinition<_chat_notifications_v1_SendEncryptedTestPushResponse, _chat_notifications_v1_SendEncryptedTestPushResponse__Output>
         SendTestPushRequest: MessageTypeDefinition<_chat_notifications_v1_SendTestPushRequest, _chat_notifications_v1_SendTestPushRequest__Output>

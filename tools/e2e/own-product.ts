@@ -101,6 +101,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
       ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
       EXTERNAL_HOST: `localhost:${new URL(product.site).port}`,
       USERS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.users[0]}`,
+      NOTIFICATIONS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.notifications[0]}`,
     },
     openSchema: (service) => openSchema(service, { servers, secrets, isolation }),
     [Symbol.asyncDispose]: () => running.disposeAsync(),

@@ -11,7 +11,9 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { bouncerJobs } from './devices/bouncer-jobs.ts';
 import { apiKeyHandlers } from './devices/remove-registrations.ts';
-import { mailJobs, mailRequestHandlers } from './mail/queue-mail.ts';
+import { mailJob, mailJobs, mailRequestHandlers } from './mail/queue-mail.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { openTransport } from './mail/transport.ts';
 import { consumeMessageLog, readAckFloor } from './message-log/consume-message-log.ts';
 import { deliverPush } from './push/deliver-push.ts';
 import { pushMessageHandler } from './push/enqueue-pushes.ts';
@@ -36,7 +38,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
       address: config.addresses.users,
-      retryable: ['setPushNotifications'],
+      retryable: ['setPushNotifications', 'describeMail'],
     }),
   );
   const channels = opened.use(
@@ -76,6 +78,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     webhooks: config.webhooks,
     bouncer: config.bouncer,
     push: config.push,
+    mail: config.mail,
     apiPrefixes: config.apiPrefixes,
     log,
     now,
@@ -97,6 +100,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     opened.use(
       jobs.work({ ...pushJobs, concurrency: deps.push.concurrency }, [
         handleJob(pushJob, (push, attempt) => deliverPush(deps, push, attempt)),
+      ]),
+    );
+  }
+  if (deps.mail.destination) {
+    const sending = { ...deps, transport: opened.use(openTransport(deps.mail.destination)) };
+    opened.use(
+      jobs.work({ ...mailJobs, concurrency: deps.mail.concurrency }, [
+        handleJob(mailJob, (mail, attempt) => sendMail(sending, mail, attempt)),
       ]),
     );
   }

@@ -10,6 +10,7 @@ import {
 } from '@chat/kit/config/settings';
 import { outboundHttpOptions, outboundHttpSettings } from '@chat/kit/outbound-http/settings';
 import { z } from 'zod';
+import { mailOptions, mailSettings } from './mail/mail-settings.ts';
 import { pushOptions, pushSettings } from './push/push-settings.ts';
 import { webhookOptions, webhookSettings } from './webhooks/webhook-settings.ts';
 
@@ -27,6 +28,7 @@ export const notificationsSettings = z.object({
   ...outboundHttpSettings,
   ...webhookSettings,
   ...pushSettings,
+  ...mailSettings,
   API_PREFIXES: apiPrefixes,
 });
 
@@ -51,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     outboundHttp: outboundHttpOptions(e),
     webhooks: webhookOptions(e),
     ...pushOptions(e),
+    mail: mailOptions(e),
     apiPrefixes: e.API_PREFIXES,
   };
 }

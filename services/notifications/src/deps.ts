@@ -10,6 +10,7 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import type { Bouncer } from './bouncer/bouncer.ts';
+import type { MailOptions } from './mail/mail-settings.ts';
 import type { PushOptions } from './push/push-settings.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { WebhookOptions } from './webhooks/webhook-settings.ts';
@@ -20,7 +21,10 @@ export type Deps = {
   transact: Transact;
   /** Queue of token changes for the bouncer. */
   jobs: Jobs;
-  users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents' | 'setPushNotifications'>;
+  users: Pick<
+    RpcClient<UsersDefinition>,
+    'listDomainEvents' | 'setPushNotifications' | 'describeMail'
+  >;
   channels: Pick<RpcClient<ChannelsDefinition>, 'listPushSettings'>;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
@@ -34,6 +38,7 @@ export type Deps = {
   /** undefined when push notifications are not configured. */
   bouncer: Bouncer | undefined;
   push: PushOptions;
+  mail: MailOptions;
   /** Prefix of names on the wire that carry the product's name. */
   apiPrefixes: Prefixes;
   log: Logger;

@@ -1,10 +1,11 @@
-import { type Handlers, unary, unaryForSpectators } from '@chat/kit/grpc/server';
+import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { NotificationsDefinition } from '@chat/proto/chat/notifications/v1/Notifications';
 import type { Deps } from './deps.ts';
 import { registerDevice, removeDevice } from './devices/client-devices.ts';
 import { getSnapshot } from './devices/get-snapshot.ts';
 import { registerToken, removeToken } from './devices/push-tokens.ts';
 import { registerPush } from './devices/register-push.ts';
+import { listDeadMails, replayMails, resumeAddress } from './mail/operate-mails.ts';
 import { sendEncryptedTestPush, sendTestPush } from './push/test-push.ts';
 import { getLatestTrigger } from './webhooks/get-latest-trigger.ts';
 
@@ -21,6 +22,9 @@ export function notificationsService(deps: Deps): Handlers<NotificationsDefiniti
     SendEncryptedTestPush: unary((request, context) =>
       sendEncryptedTestPush(deps, request, context),
     ),
+    ListDeadMails: internal(() => listDeadMails(deps)),
+    ReplayMails: internal((request) => replayMails(deps, request)),
+    ResumeAddress: internal((request) => resumeAddress(deps, request)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };
 }

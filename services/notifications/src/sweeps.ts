@@ -1,5 +1,6 @@
 import type { Sweep } from '@chat/kit/jobs/job';
 import type { Deps } from './deps.ts';
+import { deleteCountsBefore, deleteEndedBefore } from './mail/store.ts';
 import { releasePendingPushes } from './push/pending-pushes.ts';
 import { deletePushedBefore } from './push/pushed-store.ts';
 import { deleteCompletedBefore } from './webhooks/store.ts';
@@ -12,7 +13,7 @@ const batchSize = 1_000;
 
 /** Periodic jobs, each run by one replica at a time. */
 export function sweeps(deps: Deps): Sweep[] {
-  const { db, now, webhooks } = deps;
+  const { db, now, webhooks, mail } = deps;
   return [
     {
       name: 'releasing pending push notifications',
@@ -33,6 +34,15 @@ export function sweeps(deps: Deps): Sweep[] {
       async run() {
         const before = new Date(now() - webhooks.keepsForMs);
         while ((await deleteCompletedBefore(db, before, batchSize)) === batchSize);
+      },
+    },
+    {
+      name: 'deleting old mails',
+      everyMs: hour,
+      async run() {
+        const before = new Date(now() - mail.keepsForMs);
+        while ((await deleteEndedBefore(db, before, batchSize)) === batchSize);
+        await deleteCountsBefore(db, new Date(now() - 2 * hour));
       },
     },
   ];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Bus } from '@chat/kit/bus/bus';
-import { numberedSubject } from '@chat/kit/bus/streams';
+import { domainEventSubject, numberedSubject } from '@chat/kit/bus/streams';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
 import { bind, internal } from '@chat/kit/grpc/server';
@@ -13,13 +13,16 @@ import {
   serveFakes,
 } from '@chat/kit/test/service-under-test';
 import type { ListPushSettingsResponse } from '@chat/proto/chat/channels/v1/ListPushSettingsResponse';
+import type { MailCause, MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
 import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
 import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
 import type { SendSystemMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendSystemMessageRequest';
 import type { ListLastSeenResponse } from '@chat/proto/chat/presence/v1/ListLastSeenResponse';
+import type { DescribedMail } from '@chat/proto/chat/users/v1/DescribedMail';
+import type { DescribeMailRequest__Output } from '@chat/proto/chat/users/v1/DescribeMailRequest';
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users/v1/SetPushNotificationsRequest';
-import { realmChanged, userChanged } from '@chat/proto/domain-events';
+import { mailRequested, realmChanged, userChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -102,6 +105,9 @@ export async function openStage(settings: Record<string, string> = {}) {
     replica,
     processEnvironment,
     ...createAnnouncements(bus, realmId),
+    requestMails: createMailRequests(bus, realmId),
+    /** What users says about mails; undefined: not wanted any more. */
+    mails: others.mails,
     replies: others.replies,
     notices: others.notices,
     /** What people chose, and when they were there: what the others answer. */
@@ -194,6 +200,19 @@ function messageEvent({ id, senderId, content, mentions, place, ...more }: Annou
   });
 }
 
+/** Publish that mails are requested, as the relay of users does. */
+function createMailRequests(bus: Bus, realmId: number) {
+  let eventNumber = 0;
+  return async (...mails: { mailId: string; cause: MailCause }[]): Promise<void> => {
+    const domainEvents = mails.map((mail) => {
+      eventNumber += 1;
+      return { eventNumber, domainEvent: domainEvent(mailRequested, mail) };
+    });
+    const batch = encodeDomainEvents({ service: 'users', realmId, domainEvents });
+    await bus.publish(domainEventSubject('users', realmId, mailRequested.name), batch);
+  };
+}
+
 /** users and messaging as far as notifications calls them. */
 async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>) {
   const replies: SendReplyRequest__Output[] = [];
@@ -206,7 +225,12 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     seen: [],
     pushIsEnabled: true,
   };
-  const { ListDomainEvents, SetPushNotifications } = chat.users.v1.Users.service;
+  const mails = {
+    describe(_cause: MailCause__Output | null): DescribedMail | undefined {
+      return undefined;
+    },
+  };
+  const { ListDomainEvents, SetPushNotifications, DescribeMail } = chat.users.v1.Users.service;
   const { SendReply, SendSystemMessage, ListTopicVisibility } = chat.messaging.v1.Messaging.service;
   const { ListPushSettings } = chat.channels.v1.Channels.service;
   const { ListLastSeen } = chat.presence.v1.Presence.service;
@@ -226,8 +250,12 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
   const server = await serveFakes(
     [
       bind(
-        { ListDomainEvents, SetPushNotifications },
+        { ListDomainEvents, SetPushNotifications, DescribeMail },
         {
+          DescribeMail: internal(async ({ cause }: DescribeMailRequest__Output) => {
+            const mail = mails.describe(cause);
+            return mail ? { mail } : {};
+          }),
           SetPushNotifications: internal(async (request: SetPushNotificationsRequest__Output) => {
             known.pushIsEnabled = request.isEnabled;
             return {};
@@ -259,7 +287,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     ],
     silent,
   );
-  return Object.assign(server, { replies, notices, behaviour, known });
+  return Object.assign(server, { replies, notices, behaviour, known, mails });
 }
 
 function domainEventsOf(realmId: number, people: readonly Person[]): Buffer {

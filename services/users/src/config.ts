@@ -11,6 +11,7 @@ import {
   externalScheme,
   grpcAddress,
   grpcPort,
+  nodeEnvironment,
   pushBouncerUrl,
   redisUrl,
   smtpFrom,
@@ -97,10 +98,7 @@ export const usersSettings = z.object({
     .stringbool()
     .default(false)
     .meta({ description: 'Allow login without a password, for development only' }),
-  NODE_ENV: z
-    .string()
-    .default('development')
-    .meta({ description: 'production, as in the images: no development login' }),
+  NODE_ENV: nodeEnvironment,
   DISPOSABLE_EMAIL_DOMAINS: names(
     'mailinator.com,guerrillamail.com,10minutemail.com,yopmail.com,temp-mail.org,trashmail.com',
     'Disposable e-mail domains, rejected by default, separated by commas',

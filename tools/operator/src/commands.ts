@@ -6,6 +6,7 @@ import { generateSecret } from './generate-secret.ts';
 import { invalidatePassword } from './invalidate-password.ts';
 import { listInvitationLinks } from './list-invitation-links.ts';
 import { loginLink } from './login-link.ts';
+import { listMails, replayMails, resumeAddress } from './mails.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { permitCreatingUsers } from './permit-creating-users.ts';
 import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
@@ -30,4 +31,7 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['secret-generate', generateSecret],
   ['dead-letters', listDead],
   ['dead-letters-replay', replayDead],
+  ['mails-list', listMails],
+  ['mails-replay', replayMails],
+  ['address-resume', resumeAddress],
 ]);

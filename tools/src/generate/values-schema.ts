@@ -17,6 +17,7 @@ const ownVariables = [
   /^NATS_(URL|STREAM_REPLICAS|RETENTION_HOURS|STREAM_BYTES)$/,
   /^(REDIS_URL|ACTOR_TOKEN_SECRET|SECRET_KEY|EXTERNAL_CONTENT_SECRET|OUTGOING_PROXY)$/,
   /^PUSH_BOUNCER_(URL|ORG_ID|ORG_KEY)$/,
+  /^(SMTP_FROM|SMTP_URL|DKIM_DOMAIN|DKIM_SELECTOR|DKIM_PRIVATE_KEY|MAIL_FOLDER)$/,
   /^(LOG_LEVEL|EXTERNAL_HOST|EXTERNAL_SCHEME|API_PREFIXES|TRUSTED_PROXIES)$/,
 ];
 
@@ -141,6 +142,7 @@ const common: Record<string, Schema> = {
   webClient: object({ enabled: yesOrNo }),
   settings: ref('settings'),
   pushBouncer: object({ url: text, orgId: text }),
+  mail: object({ from: text, dkim: object({ domain: text, selector: text }) }),
   credentials: object({
     actorToken: credential,
     secretKey: credential,
@@ -148,6 +150,8 @@ const common: Record<string, Schema> = {
     redis: credential,
     externalContent: credential,
     pushBouncer: credential,
+    smtp: credential,
+    dkim: credential,
     outsideProxy: credential,
   }),
   nats: object({
@@ -186,6 +190,7 @@ const common: Record<string, Schema> = {
     nats: store,
     redis: store,
     objectStore: store,
+    mail: store,
     logins: list(ref('NetworkPolicyEgressRule')),
     migrations: list(ref('NetworkPolicyEgressRule')),
     apiServer: object({ to: list(ref('NetworkPolicyPeer')), ports: list(port) }),

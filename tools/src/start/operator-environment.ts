@@ -16,6 +16,7 @@ export async function keepOperatorEnvironment(
     REDIS_URL: servers.redisUrl,
     ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
     USERS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.users[0]}`,
+    NOTIFICATIONS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.notifications[0]}`,
   };
   await writeFile(join(folder, 'environment.json'), JSON.stringify(environment, null, 2), {
     mode: 0o600,

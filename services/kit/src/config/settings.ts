@@ -196,6 +196,17 @@ export const smtpFrom = z
     description: 'Sender of mail: an address, or Name <address>; absent: no mail is sent',
   });
 
+/** The folder that takes mails instead of a mail server: written by notifications, shown by gateway. */
+export const mailFolder = z.string().min(1).optional().meta({
+  description: 'Folder that mails are written to instead of being sent, for development only',
+});
+
+/** Whether this is development; some settings are refused in production. */
+export const nodeEnvironment = z
+  .string()
+  .default('development')
+  .meta({ description: 'production, as in the images: nothing that is for development only' });
+
 /** Storage quota for files: enforced by messaging, reported by users. */
 export const uploadQuotaMib = nonNegativeInt.default(0).meta({
   description: 'Storage quota for the files of one organization; 0: unlimited',

@@ -11,7 +11,7 @@ import { insertMail, type MailRef } from './store.ts';
 export const mailJobs = defineQueue('mails');
 
 /** Sends one mail. */
-const mailJob = defineJob(
+export const mailJob = defineJob(
   mailJobs,
   'mail',
   z.object({ realmId: z.int(), mailId: z.string() }) satisfies z.ZodType<MailRef>,

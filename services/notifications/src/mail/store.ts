@@ -1,4 +1,4 @@
-import type { Tx } from '@chat/kit/database/database';
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
 /** Key of a mail. */
 export type MailRef = { realmId: number; mailId: string };
@@ -40,4 +40,117 @@ export async function insertMail(
     .ignore()
     .returning('mail_id');
   return inserted.length === 1;
+}
+
+/** The mail; undefined when there is none. */
+export async function findMail(
+  tx: ReadTx,
+  { realmId, mailId }: MailRef,
+): Promise<MailRow | undefined> {
+  return tx<MailRow>('mail').where({ realm_id: realmId, mail_id: mailId }).first();
+}
+
+/** Stores the outcome of an attempt, or that the mail waits. */
+export async function updateMail(
+  tx: ReadTx,
+  { realm_id, mail_id }: Pick<MailRow, 'realm_id' | 'mail_id'>,
+  change: Partial<
+    Pick<
+      MailRow,
+      'state' | 'address' | 'attempts' | 'due_at' | 'admitted_at' | 'last_error' | 'ended_at'
+    >
+  >,
+): Promise<void> {
+  await tx<MailRow>('mail').where({ realm_id, mail_id }).update(change);
+}
+
+/** Dead mails, the oldest first. */
+export async function listDeadMails(tx: ReadTx, limit: number): Promise<MailRow[]> {
+  return tx<MailRow>('mail').where({ state: 'dead' }).orderBy('created_at').limit(limit);
+}
+
+/** Makes dead mails due again, all of them if `mailIds` is undefined. Returns their keys. */
+export async function requeueDeadMails(
+  tx: Tx,
+  { mailIds, now }: { mailIds: readonly string[] | undefined; now: Date },
+): Promise<MailRef[]> {
+  const dead = tx<MailRow>('mail').where({ state: 'dead' });
+  const rows = await (mailIds ? dead.whereRaw('mail_id = any(?)', [[...mailIds]]) : dead)
+    .update({ state: 'queued', attempts: 0, due_at: now, ended_at: null })
+    .returning(['realm_id', 'mail_id']);
+  return rows.map(({ realm_id, mail_id }) => ({ realmId: realm_id, mailId: mail_id }));
+}
+
+/** Deletes at most `limit` mails that ended before `before`. Returns how many. */
+export async function deleteEndedBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `delete from mail where (realm_id, mail_id) in (
+       select realm_id, mail_id from mail where ended_at < :before order by ended_at limit :limit)`,
+    { before, limit },
+  );
+  return rowCount;
+}
+
+/**
+ * Counts one mail of the hour that began at `hour`, of a realm (address '') or to an address. Returns false when `limit`
+ * is reached, and counts nothing then.
+ */
+export async function countMail(
+  tx: Tx,
+  { realmId, address }: { realmId: number; address: string },
+  { hour, limit }: { hour: Date; limit: number },
+): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: unknown[] }>(
+    `insert into mail_allowance as counted (realm_id, address, hour, mails)
+     values (:realmId, :address, :hour, 1)
+     on conflict (realm_id, address) do update set
+       hour = excluded.hour,
+       mails = case when counted.hour = excluded.hour then counted.mails + 1 else 1 end
+     where counted.hour < excluded.hour or (counted.hour = excluded.hour and counted.mails < :limit)
+     returning mails`,
+    { realmId, address, hour, limit },
+  );
+  return rows.length === 1;
+}
+
+/** Takes back what `countMail` counted. */
+export async function uncountMail(
+  tx: Tx,
+  { realmId, address }: { realmId: number; address: string },
+): Promise<void> {
+  await tx('mail_allowance')
+    .where({ realm_id: realmId, address })
+    .update({ mails: tx.raw('mails - 1') });
+}
+
+/** Deletes the counts of hours before `hour`. */
+export async function deleteCountsBefore(db: Db, hour: Date): Promise<void> {
+  await db('mail_allowance').where('hour', '<', hour).delete();
+}
+
+type PausedAddressRow = { address: string; reason: string; paused_at: Date };
+
+/** The pause of an address in lower case; undefined when it gets mail. */
+export async function findPause(
+  tx: ReadTx,
+  address: string,
+): Promise<PausedAddressRow | undefined> {
+  return tx<PausedAddressRow>('paused_address').where({ address }).first();
+}
+
+/** Pauses an address in lower case. The first reason stays. */
+export async function pauseAddress(
+  tx: ReadTx,
+  address: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  await tx<PausedAddressRow>('paused_address')
+    .insert({ address, reason, paused_at: now })
+    .onConflict('address')
+    .ignore();
+}
+
+/** Ends the pause of an address in lower case. Returns false when it was not paused. */
+export async function resumePausedAddress(tx: ReadTx, address: string): Promise<boolean> {
+  return (await tx<PausedAddressRow>('paused_address').where({ address }).delete()) > 0;
 }

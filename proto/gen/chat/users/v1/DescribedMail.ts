@@ -75,6 +75,7 @@ export interface DescribedMail {
   'realmIconUrl'?: (string);
   'link'?: (string);
   'expiresAtSeconds'?: (number | string | Long);
+  'timezone'?: (string);
   'invitation'?: (_chat_users_v1_DescribedMail_Invitation | null);
   'addressConfirmation'?: (_chat_users_v1_DescribedMail_AddressConfirmation | null);
   'passwordReset'?: (_chat_users_v1_DescribedMail_PasswordReset | null);
@@ -95,6 +96,7 @@ export interface DescribedMail__Output {
   'realmIconUrl': (string);
   'link': (string);
   'expiresAtSeconds'?: (number);
+  'timezone': (string);
   'invitation'?: (_chat_users_v1_DescribedMail_Invitation__Output | null);
   'addressConfirmation'?: (_chat_users_v1_DescribedMail_AddressConfirmation__Output | null);
   'passwordReset'?: (_chat_users_v1_DescribedMail_PasswordReset__Output | null);

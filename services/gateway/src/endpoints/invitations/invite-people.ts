@@ -11,7 +11,7 @@ export const invitePeople = defineEndpoint({
   bots: 'none',
   summary: 'Invite people by their addresses',
   description:
-    'Creates an invitation for each address. This server sends no mail: pass on the links in the answer.',
+    'Creates an invitation for each address, and mails it where the server sends mail. The answer has the links for those who may create invitation links; without mail, pass them on.',
   tags: ['invitations'],
   params: z.object({
     invitee_emails: z
@@ -20,7 +20,7 @@ export const invitePeople = defineEndpoint({
     ...invitationParams,
   }),
   response: z.object({
-    // Addition of this server: it sends no mail, so the inviter passes the links on
+    // Addition of this server: without mail the inviter passes the links on. Empty for those who may not see links
     invite_links: z.array(z.object({ email: z.string(), invite_link: z.string() })),
   }),
   example: {

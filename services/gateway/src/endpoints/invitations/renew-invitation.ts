@@ -9,7 +9,7 @@ export const repeatInvitation = defineEndpoint({
   bots: 'none',
   summary: 'Renew an invitation',
   description:
-    'Renews an invitation by address, from now on for as long as it was valid at first. This server sends no mail: pass on the link in the answer.',
+    'Renews an invitation by address, from now on for as long as it was valid at first, and mails it again where the server sends mail. The answer has the link for those who may create invitation links, else an empty text; without mail, pass it on.',
   tags: ['invitations'],
   params: z.object({
     invite_id: jsonText(z.int()).describe('The id of the invitation, as `GET /invites` lists it.'),

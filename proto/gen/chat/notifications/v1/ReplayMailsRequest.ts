@@ -1,0 +1,12 @@
+// Original file: chat/notifications/v1/notifications.proto
+
+
+export interface ReplayMailsRequest {
+  'mailIds'?: (string)[];
+  'all'?: (boolean);
+}
+
+export interface ReplayMailsRequest__Output {
+  'mailIds': (string)[];
+  'all': (boolean);
+}

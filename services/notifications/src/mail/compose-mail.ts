@@ -1,0 +1,47 @@
+import { layOutHtml, layOutText } from './layout.ts';
+import type { MailText } from './texts.ts';
+
+/** Who sends, who gets it, and the organization whose name and picture stand above the text. */
+export type MailFrame = {
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  realm: { name: string; url: string; iconUrl: string };
+};
+
+export type ComposedMail = ReturnType<typeof composeMail>;
+
+/**
+ * A mail as it leaves. Its Message-ID is the same in every attempt, so that a mail that was sent twice is shown once.
+ */
+export function composeMail(mailId: string, text: MailText, { from, to, realm }: MailFrame) {
+  const { unsubscribeUrl } = text;
+  return {
+    mailId,
+    message: {
+      messageId: messageIdOf(mailId, from.address),
+      from: { name: from.name || realm.name, address: from.address },
+      to,
+      subject: text.subject,
+      date: new Date(),
+      ...(text.references && {
+        references: text.references.map((id) => messageIdOf(id, from.address)),
+      }),
+      headers: {
+        // No out-of-office notes in return
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(unsubscribeUrl && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+      text: layOutText(text, realm),
+      html: layOutHtml(text, realm),
+    },
+  };
+}
+
+/** Message-ID of a mail, or of the conversation that it belongs to. */
+function messageIdOf(id: string, senderAddress: string): string {
+  return `<${id}@${senderAddress.split('@')[1] ?? ''}>`;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { classifyFailure, retryDelayMs } from './failures.ts';
+
+describe('classifyFailure', () => {
+  const refused = (command: string, response: string) =>
+    classifyFailure(
+      Object.assign(new Error('refused'), {
+        command,
+        response,
+        responseCode: Number(response.slice(0, 3)),
+      }),
+    );
+
+  test.for([
+    ['RCPT TO', '550 5.1.1 no such user', true, true],
+    ['RCPT TO', '550 5.1.10 null MX', true, true],
+    ['RCPT TO', '550 5.7.1 relaying denied', true, false],
+    ['RCPT TO', '552 mailbox full', true, false],
+    ['RCPT TO', '450 4.2.0 greylisted', false, false],
+    ['DATA', '554 5.7.1 looks like spam', true, false],
+    ['DATA', '451 4.3.0 no space', false, false],
+    ['DATA', '503 bad sequence of commands', false, false],
+    // Of the sender and its login, which the operator mends within the day
+    ['MAIL FROM', '550 5.1.8 sender refused', false, false],
+    ['AUTH PLAIN', '535 5.7.8 wrong password', false, false],
+    ['CONN', '554 5.3.2 not now', false, false],
+  ] as const)(
+    '%s answered %s: final %s, unknown address %s',
+    ([command, response, isFinal, isUnknownAddress]) => {
+      expect(refused(command, response)).toEqual({ isFinal, isUnknownAddress, text: response });
+    },
+  );
+
+  test('retries a broken connection, and gives up an address that SMTP cannot carry', () => {
+    const broken = Object.assign(new Error('Connection closed'), { code: 'ECONNECTION' });
+    expect(classifyFailure(broken)).toEqual({
+      isFinal: false,
+      isUnknownAddress: false,
+      text: 'ECONNECTION: Connection closed',
+    });
+    const invalid = Object.assign(new Error('No recipients'), {
+      code: 'EENVELOPE',
+      command: 'API',
+    });
+    expect(classifyFailure(invalid)).toMatchObject({ isFinal: true, isUnknownAddress: false });
+  });
+});
+
+test('retries after one minute to four hours, for about a day', () => {
+  const delays = Array.from({ length: 12 }, (_, index) => retryDelayMs(index + 1));
+  const minutes = delays.map((delay) => delay && delay / 60_000);
+  expect(minutes).toEqual([1, 5, 15, 30, 60, 120, 240, 240, 240, 240, 240, undefined]);
+});

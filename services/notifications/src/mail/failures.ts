@@ -1,0 +1,59 @@
+/** What the failure of an attempt means. */
+export type MailFailure = {
+  /** Another attempt would fail the same way. */
+  isFinal: boolean;
+  /** The address does not exist. */
+  isUnknownAddress: boolean;
+  /** For the operator: the answer of the mail server, or what happened to the connection. */
+  text: string;
+};
+
+/** Commands whose permanent refusal is about this mail and its recipient, not about the sender or the connection. */
+const commandsOfRecipient = ['RCPT TO', 'DATA'];
+/** 503 is about the state of the connection. */
+const badSequence = 503;
+/** Of RFC 3463: mailbox, system or syntax of the recipient, moved away, and a null MX of RFC 7505. */
+const unknownAddress = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
+const longestText = 500;
+
+/** Tells a refusal for good from what may pass: a 4xx answer, a broken connection, a refused login. */
+export function classifyFailure(error: unknown): MailFailure {
+  const { code, command, responseCode, response, message } = partsOf(error);
+  const isRefused = responseCode >= 500 && responseCode < 600 && responseCode !== badSequence;
+  // Refused before it was sent: the address cannot be written in SMTP.
+  const isImpossible = code === 'EENVELOPE' && command === 'API';
+  return {
+    isFinal: isImpossible || (isRefused && commandsOfRecipient.includes(command)),
+    isUnknownAddress: command === 'RCPT TO' && unknownAddress.test(response),
+    text: (response || [code, message].filter(Boolean).join(': ')).slice(0, longestText),
+  };
+}
+
+function partsOf(error: unknown) {
+  const parts = typeof error === 'object' && error !== null ? error : {};
+  const text = (name: string): string => {
+    const value: unknown = Reflect.get(parts, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const responseCode: unknown = Reflect.get(parts, 'responseCode');
+  return {
+    code: text('code'),
+    command: text('command'),
+    response: text('response'),
+    message: text('message'),
+    responseCode: typeof responseCode === 'number' ? responseCode : 0,
+  };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** About a day in all. */
+const retryDelaysMs = [
+  ...[minute, 5 * minute, 15 * minute, 30 * minute, hour, 2 * hour],
+  ...[4 * hour, 4 * hour, 4 * hour, 4 * hour, 4 * hour],
+];
+
+/** The delay after the failure number `attempts`, from 1 on; undefined: it was the last attempt. */
+export function retryDelayMs(attempts: number): number | undefined {
+  return retryDelaysMs[attempts - 1];
+}

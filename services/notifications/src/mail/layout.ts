@@ -1,0 +1,158 @@
+import type { MailBlock, MailText } from './texts.ts';
+
+type RealmShown = { name: string; url: string; iconUrl: string };
+
+const textWidth = 76;
+
+/** The text part: written for reading, lines of at most 76 characters except for URLs. */
+export function layOutText({ blocks, footer }: MailText, realm: RealmShown): string {
+  const parts = [...blocks.map(blockAsText), `-- \n${wrap(footer)}\n${realm.url}`];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function blockAsText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return wrap(block.text);
+    case 'quote':
+      return wrap(block.text, textWidth - 2).replaceAll(/^/gm, '> ');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'table':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  }
+}
+
+function wrap(text: string, width = textWidth): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const lines = [''];
+      for (const word of line.split(' ')) {
+        const last = lines.at(-1) ?? '';
+        const joined = last === '' ? word : `${last} ${word}`;
+        if (last !== '' && joined.length > width) lines.push(word);
+        else lines[lines.length - 1] = joined;
+      }
+      return lines.join('\n');
+    })
+    .join('\n');
+}
+
+/** HTML that needs no escaping any more. */
+class SafeHtml {
+  readonly html: string;
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
+type Insertable = string | SafeHtml | readonly SafeHtml[];
+
+/** HTML whose inserted strings are escaped. */
+function html(literals: TemplateStringsArray, ...values: Insertable[]): SafeHtml {
+  return new SafeHtml(
+    literals.map((literal, index) => literal + inserted(values[index] ?? '')).join(''),
+  );
+}
+
+function inserted(value: Insertable): string {
+  if (typeof value === 'string') return escaped(value);
+  return value instanceof SafeHtml ? value.html : value.map((part) => part.html).join('');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+const fonts = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+const ink = '#1c1e21';
+const quiet = '#606770';
+const line = '#dddfe2';
+const page = '#f2f3f5';
+const card = '#ffffff';
+const accent = '#2f5fd0';
+
+/**
+ * The HTML part. Mail programs know tables and inline styles; the style sheet only adds dark colors and narrow screens
+ * where they read it.
+ */
+export function layOutHtml({ subject, blocks, footer }: MailText, realm: RealmShown): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) { .card { padding: 20px !important; } }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #17181a !important; }
+  .card { background-color: #242629 !important; border-color: #3a3d41 !important; }
+  .ink { color: #e8e9eb !important; }
+  .quiet { color: #a4a8ae !important; }
+  .quote { border-color: #4a4e54 !important; }
+  .link { color: #8ab0ff !important; }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${page};">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${page};">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;">
+<tr><td style="padding:0 4px 16px;">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="padding-right:12px;"><img src="${realm.iconUrl}" width="36" height="36" alt="" style="display:block;width:36px;height:36px;border-radius:8px;"></td>
+<td class="ink" style="font-family:${fonts};font-size:17px;line-height:24px;font-weight:600;color:${ink};">${realm.name}</td>
+</tr></table>
+</td></tr>
+<tr><td class="card" style="padding:32px;background-color:${card};border:1px solid ${line};border-radius:12px;">
+${blocks.map(blockAsHtml)}
+</td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;font-family:${fonts};font-size:13px;line-height:19px;color:${quiet};">
+${footer}<br><a class="quiet" href="${realm.url}" style="color:${quiet};">${realm.url}</a>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.html;
+}
+
+function blockAsHtml(block: MailBlock): SafeHtml {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p class="ink" style="margin:0 0 16px;font-family:${fonts};font-size:16px;line-height:24px;color:${ink};">${lines(block.text)}</p>
+`;
+    case 'quote':
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;"><tr><td class="ink quote" style="padding:2px 0 2px 14px;border-left:3px solid ${line};font-family:${fonts};font-size:16px;line-height:24px;color:${ink};">${lines(block.text)}</td></tr></table>
+`;
+    case 'button':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;"><tr><td bgcolor="${accent}" style="border-radius:8px;background-color:${accent};"><a href="${block.url}" style="display:inline-block;padding:12px 22px;font-family:${fonts};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px;">${block.label}</a></td></tr></table>
+<p class="quiet" style="margin:0 0 16px;font-family:${fonts};font-size:13px;line-height:19px;color:${quiet};word-break:break-all;">Or open <a class="link" href="${block.url}" style="color:${accent};">${block.url}</a></p>
+`;
+    case 'table':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;">${block.rows.map(
+        ([label, value]) =>
+          html`<tr><td class="quiet" valign="top" style="padding:3px 20px 3px 0;font-family:${fonts};font-size:15px;line-height:22px;color:${quiet};white-space:nowrap;">${label}</td><td class="ink" style="padding:3px 0;font-family:${fonts};font-size:15px;line-height:22px;color:${ink};">${value}</td></tr>`,
+      )}</table>
+`;
+  }
+}
+
+/** Text whose line ends are kept. */
+function lines(text: string): SafeHtml[] {
+  return text.split('\n').map((part, index) => (index === 0 ? html`${part}` : html`<br>${part}`));
+}

@@ -1,0 +1,189 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { hasPublishedPassword, publishedPassword } from '@chat/kit/config/generated-secret';
+import { positiveInt } from '@chat/kit/config/numbers';
+import { mailFolder, nodeEnvironment, smtpFrom } from '@chat/kit/config/settings';
+import { z } from 'zod';
+
+/** The settings of mail. */
+export const mailSettings = {
+  SMTP_FROM: smtpFrom,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
+    .refine((url) => !hasPublishedPassword(url), publishedPassword)
+    .optional()
+    .meta({
+      description:
+        'Mail server, with user:password@ if it wants a login; smtps:// is TLS from the start. Needs SMTP_FROM',
+      secret: true,
+    }),
+  SMTP_TLS: z.enum(['required', 'opportunistic', 'off']).optional().meta({
+    description:
+      'TLS to a mail server of an smtp:// URL; absent: required, but off where the server is this machine',
+  }),
+  SMTP_TIMEOUT_SECONDS: positiveInt.max(300).default(30).meta({
+    description: 'How long the mail server may take to accept a connection, to greet or to answer',
+    unit: 'seconds',
+  }),
+  DKIM_DOMAIN: z.string().default('').meta({
+    description: 'Domain of DKIM signatures: that of SMTP_FROM or above; empty: nothing is signed',
+  }),
+  DKIM_SELECTOR: z.string().default('').meta({ description: 'Selector of the DKIM key' }),
+  DKIM_PRIVATE_KEY: z.string().default('').meta({
+    description: 'Private key of DKIM_SELECTOR as PEM, or the path of its file',
+    secret: true,
+  }),
+  MAIL_RATE_PER_ADDRESS: positiveInt.default(60).meta({
+    description: 'Mails to one address of an organization; more of them wait',
+    unit: 'mails per hour',
+  }),
+  MAIL_RATE_PER_REALM: positiveInt.default(10_000).meta({
+    description:
+      'Mails of one organization; more of them wait, except those that somebody waits for to get in',
+    unit: 'mails per hour',
+  }),
+  MAIL_CONCURRENCY: positiveInt.max(100).default(10).meta({
+    description: 'Mails that one process sends concurrently, each over a connection of its own',
+    unit: 'mails',
+  }),
+  MAIL_KEEP_DAYS: positiveInt.default(30).meta({
+    description: 'How long the records of mails are kept after these were sent or given up',
+    unit: 'days',
+  }),
+  MAIL_FOLDER: mailFolder,
+  NODE_ENV: nodeEnvironment,
+};
+
+type Values = z.output<z.ZodObject<typeof mailSettings>>;
+
+/** Mail settings in the units of the code. */
+export type MailOptions = ReturnType<typeof mailOptions>;
+
+/** Where mails go: to a mail server, or in development into a folder. */
+export type MailDestination =
+  | {
+      kind: 'server';
+      host: string;
+      port: number;
+      user: string;
+      password: string;
+      /** TLS from the start; else by STARTTLS as `tls` says. */
+      isSecure: boolean;
+      tls: 'required' | 'opportunistic' | 'off';
+      timeoutMs: number;
+      connections: number;
+      dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
+    }
+  | { kind: 'folder'; path: string };
+
+/**
+ * The values of `mailSettings` in the units of the code. `destination` is undefined where no mail is sent.
+ *
+ * @throws an error naming the settings that do not go together
+ */
+export function mailOptions(values: Values) {
+  const problems = problemsOf(values);
+  if (problems.length > 0) {
+    throw new Error(['Bad settings:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+  }
+  return {
+    from: senderOf(values.SMTP_FROM ?? ''),
+    destination: destinationOf(values),
+    perHour: { address: values.MAIL_RATE_PER_ADDRESS, realm: values.MAIL_RATE_PER_REALM },
+    concurrency: values.MAIL_CONCURRENCY,
+    keepsForMs: values.MAIL_KEEP_DAYS * 24 * 60 * 60_000,
+  };
+}
+
+/** Name ('' if there is none) and address of a sender. */
+function senderOf(text: string): { name: string; address: string } {
+  const [, name = '', address = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
+  return { name: name.trim(), address: address.trim() };
+}
+
+function destinationOf(values: Values): MailDestination | undefined {
+  if (values.MAIL_FOLDER !== undefined) return { kind: 'folder', path: values.MAIL_FOLDER };
+  if (values.SMTP_URL === undefined) return undefined;
+  const url = new URL(values.SMTP_URL);
+  const isSecure = url.protocol === 'smtps:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return {
+    kind: 'server',
+    host,
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    isSecure,
+    tls: values.SMTP_TLS ?? (isLoopback(host) ? 'off' : 'required'),
+    timeoutMs: values.SMTP_TIMEOUT_SECONDS * 1_000,
+    connections: values.MAIL_CONCURRENCY,
+    dkim:
+      values.DKIM_DOMAIN === ''
+        ? undefined
+        : {
+            domainName: values.DKIM_DOMAIN.toLowerCase(),
+            keySelector: values.DKIM_SELECTOR,
+            privateKey: readKey(values.DKIM_PRIVATE_KEY),
+          },
+  };
+}
+
+function problemsOf(values: Values): string[] {
+  const { SMTP_FROM: from, SMTP_URL: url, SMTP_TLS: tls, MAIL_FOLDER: folder } = values;
+  const problems: string[] = [];
+  if (from === undefined && url !== undefined) problems.push('SMTP_FROM: is needed with SMTP_URL');
+  if (from === undefined && folder !== undefined) {
+    problems.push('SMTP_FROM: is needed with MAIL_FOLDER');
+  }
+  if (from !== undefined && url === undefined && folder === undefined) {
+    problems.push('SMTP_URL: is needed with SMTP_FROM');
+  }
+  if (url !== undefined && folder !== undefined) {
+    problems.push('MAIL_FOLDER: mails go there or to SMTP_URL, not to both');
+  }
+  if (folder !== undefined && values.NODE_ENV === 'production') {
+    problems.push('MAIL_FOLDER: must be absent where NODE_ENV is production');
+  }
+  if (url !== undefined) problems.push(...problemsOfServer(new URL(url), tls));
+  return [...problems, ...problemsOfDkim(values)];
+}
+
+function problemsOfServer(url: URL, tls: Values['SMTP_TLS']): string[] {
+  const isSecure = url.protocol === 'smtps:';
+  if (isSecure && tls !== undefined && tls !== 'required') {
+    return ['SMTP_TLS: an smtps:// URL means required'];
+  }
+  if (url.password !== '' && !isSecure && tls === 'off' && !isLoopback(url.hostname)) {
+    return ['SMTP_TLS: a password is not sent to another machine without TLS'];
+  }
+  return [];
+}
+
+function problemsOfDkim(values: Values): string[] {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key } = values;
+  const given = [domain, selector, key].filter((value) => value !== '').length;
+  if (given === 0) return [];
+  if (given < 3) return ['DKIM_DOMAIN: DKIM needs a domain, a selector and a private key'];
+  const problems: string[] = [];
+  const senderDomain = senderOf(values.SMTP_FROM ?? '').address.split('@')[1] ?? '';
+  if (!`.${senderDomain}`.toLowerCase().endsWith(`.${domain.toLowerCase()}`)) {
+    problems.push('DKIM_DOMAIN: must be the domain of SMTP_FROM, or one above it');
+  }
+  try {
+    createPrivateKey(readKey(key));
+  } catch {
+    // The cause could quote the key.
+    problems.push('DKIM_PRIVATE_KEY: is neither a private key as PEM nor the path of one');
+  }
+  return problems;
+}
+
+function readKey(pemOrPath: string): string {
+  return pemOrPath.includes('-----BEGIN')
+    ? pemOrPath.replaceAll('\\n', '\n')
+    : readFileSync(pemOrPath, 'utf8');
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+}

@@ -1,0 +1,148 @@
+import { inTransaction } from '@chat/kit/database/transaction';
+import type { Attempt } from '@chat/kit/jobs/job';
+import { counter } from '@chat/kit/telemetry/metrics';
+import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
+import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
+import type { Deps } from '../deps.ts';
+import { composeMail } from './compose-mail.ts';
+import { classifyFailure, retryDelayMs } from './failures.ts';
+import {
+  countMail,
+  findMail,
+  findPause,
+  type MailRef,
+  type MailRow,
+  pauseAddress,
+  uncountMail,
+  updateMail,
+} from './store.ts';
+import { textOf } from './texts.ts';
+import type { MailTransport } from './transport.ts';
+
+const outcomes = ['sent', 'dropped', 'dead', 'postponed', 'limited'];
+
+/** Attempts at mails by outcome. */
+const handled = counter('chat.mails.handled', {
+  description:
+    'Attempts at mails, by outcome: sent, dropped (not wanted any more), dead, postponed (will be retried), limited (waits for the next hour)',
+  unit: '{mail}',
+  series: outcomes.map((outcome) => ({ outcome })),
+});
+
+const hour = 3_600_000;
+/** People wait for these to get in, so the limit of their organization does not hold them up. */
+const urgentKinds: ReadonlySet<string> = new Set([
+  'passwordReset',
+  'signUp',
+  'addressConfirmation',
+]);
+
+type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'log' | 'now'> & { transport: MailTransport };
+
+/**
+ * Makes an attempt at a queued mail: asks users what it says now, and hands it to the mail server. A mail that is not
+ * wanted any more is dropped. One that is refused for good, or for a day, is dead: kept for the operator.
+ */
+export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): Promise<void> {
+  const { db, users, now } = deps;
+  const row = await findMail(db, ref);
+  if (row?.state !== 'queued') return;
+  const earlyMs = row.due_at.getTime() - now();
+  if (earlyMs > 0) return attempt.postpone(earlyMs);
+  const { mail } = await users.describeMail({ realmId: ref.realmId, cause: causeOf(row) });
+  if (!mail) return end(deps, row, { state: 'dropped' });
+  const address = mail.address.toLowerCase();
+  const pause = await findPause(db, address);
+  if (pause) {
+    const last_error = `the address is paused since ${pause.paused_at.toISOString()}: ${pause.reason}`;
+    return end(deps, row, { state: 'dead', address, last_error });
+  }
+  const waitMs = await admit(deps, row, address);
+  if (waitMs > 0) {
+    handled.add(1, { outcome: 'limited' });
+    return attempt.postpone(waitMs);
+  }
+  try {
+    await deps.transport.send(composed(deps, row, mail));
+  } catch (error) {
+    return fail(deps, { ...row, address }, error, attempt);
+  }
+  await end(deps, row, { state: 'sent', address, attempts: row.attempts + 1, last_error: null });
+}
+
+/** The row holds what proto made of it, as JSON. */
+function causeOf({ cause }: MailRow): MailCause {
+  return cause ?? {};
+}
+
+function composed({ mail: { from } }: SendDeps, row: MailRow, mail: DescribedMail__Output) {
+  return composeMail(row.mail_id, textOf(mail), {
+    from,
+    to: { name: mail.recipientName, address: mail.address },
+    realm: { name: mail.realmName, url: mail.realmUrl, iconUrl: mail.realmIconUrl },
+  });
+}
+
+/**
+ * Counts the mail in this hour, once for all its attempts. Returns 0, or how long it has to wait, in milliseconds, because
+ * its organization or its recipient had as many as the hour allows.
+ */
+async function admit({ db, mail, now }: SendDeps, row: MailRow, address: string): Promise<number> {
+  if (row.admitted_at) return 0;
+  const at = now();
+  const thisHour = new Date(at - (at % hour));
+  const { realm_id: realmId } = row;
+  return inTransaction(db, async (tx) => {
+    const toAddress = { realmId, address };
+    let isAdmitted = await countMail(tx, toAddress, {
+      hour: thisHour,
+      limit: mail.perHour.address,
+    });
+    if (isAdmitted && !urgentKinds.has(row.kind)) {
+      const limit = mail.perHour.realm;
+      isAdmitted = await countMail(tx, { realmId, address: '' }, { hour: thisHour, limit });
+      if (!isAdmitted) await uncountMail(tx, toAddress);
+    }
+    const dueAt = isAdmitted ? row.due_at : new Date(thisHour.getTime() + hour);
+    await updateMail(tx, row, {
+      address,
+      due_at: dueAt,
+      ...(isAdmitted && { admitted_at: new Date(at) }),
+    });
+    return isAdmitted ? 0 : dueAt.getTime() - at;
+  });
+}
+
+async function fail(
+  deps: SendDeps,
+  row: MailRow & { address: string },
+  error: unknown,
+  attempt: Attempt,
+): Promise<void> {
+  const { db, log, now } = deps;
+  const { isFinal, isUnknownAddress, text } = classifyFailure(error);
+  const attempts = row.attempts + 1;
+  const tried = { address: row.address, attempts, last_error: text };
+  if (isUnknownAddress) {
+    await pauseAddress(db, row.address, { reason: text, now: new Date(now()) });
+  }
+  const delayMs = isFinal ? undefined : retryDelayMs(attempts);
+  const { realm_id: realmId, mail_id: mailId, kind } = row;
+  if (delayMs === undefined) {
+    log.warn('a mail could not be sent and is given up', { realmId, mailId, kind, attempts });
+    return end(deps, row, { state: 'dead', ...tried });
+  }
+  log.info('a mail could not be sent and will be retried', { realmId, mailId, kind, attempts });
+  await updateMail(db, row, { ...tried, due_at: new Date(now() + delayMs) });
+  handled.add(1, { outcome: 'postponed' });
+  attempt.postpone(delayMs);
+}
+
+async function end(
+  { db, now }: SendDeps,
+  row: MailRow,
+  change: Parameters<typeof updateMail>[2] & { state: 'sent' | 'dropped' | 'dead' },
+): Promise<void> {
+  await updateMail(db, row, { ...change, ended_at: new Date(now()) });
+  handled.add(1, { outcome: change.state });
+}

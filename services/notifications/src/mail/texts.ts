@@ -1,0 +1,215 @@
+import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
+
+/** What a mail says. All of it is plain text: the layout escapes it. */
+export type MailText = {
+  subject: string;
+  blocks: MailBlock[];
+  /** Why the recipient gets it. */
+  footer: string;
+  /** Where one request without login ends mails of this kind. */
+  unsubscribeUrl?: string;
+  /** Ids of the conversation that mail programs show it in. */
+  references?: readonly string[];
+};
+
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'table'; rows: readonly (readonly [label: string, value: string])[] };
+
+/** A kind of mail that users describes. */
+type MailKind = NonNullable<DescribedMail__Output['about']>;
+type About<Kind extends MailKind> = NonNullable<DescribedMail__Output[Kind]>;
+
+/** What a kind of mail says. */
+type Texts = {
+  readonly [Kind in MailKind]: (mail: DescribedMail__Output, about: About<Kind>) => MailText;
+};
+
+/** The texts of all mails, by kind. */
+const texts: Texts = {
+  invitation: (mail, { inviterName, isReminder }) => ({
+    subject: isReminder
+      ? `Reminder: ${inviterName} invited you to ${mail.realmName}`
+      : `${inviterName} invited you to ${mail.realmName}`,
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(
+        isReminder
+          ? `${inviterName} invited you to join ${mail.realmName}, and your invitation is still open. It is a place to chat with your team.`
+          : `${inviterName} invites you to join ${mail.realmName}, a place to chat with your team.`,
+      ),
+      button('Accept the invitation', mail.link),
+      ...expiry(mail, 'The invitation'),
+    ],
+    footer: `You get this mail because ${inviterName} entered your address. If you do not know them, ignore it: nothing happens.`,
+  }),
+
+  addressConfirmation: (mail, { oldAddress, newAddress, isNotice }) =>
+    isNotice
+      ? {
+          subject: `Your address at ${mail.realmName} is about to change`,
+          blocks: [
+            ...greeting(mail),
+            paragraph(
+              `Somebody who is logged in as you asked to change the address of your account from ${oldAddress} to ${newAddress}. It changes once the new address is confirmed.`,
+            ),
+            paragraph(
+              'If this was not you, change your password now, and tell an administrator of your organization.',
+            ),
+          ],
+          footer: `You get this mail because ${oldAddress} is the address of your account.`,
+        }
+      : {
+          subject: `Confirm your new address at ${mail.realmName}`,
+          blocks: [
+            ...greeting(mail),
+            paragraph(`Confirm that ${newAddress} is your address, and your account will use it.`),
+            button('Confirm the address', mail.link),
+            ...expiry(mail, 'The link'),
+          ],
+          footer:
+            'You get this mail because somebody entered this address for an account. If it was not you, ignore it: nothing happens.',
+        },
+
+  passwordReset: (mail) => ({
+    subject: `Set a new password for ${mail.realmName}`,
+    blocks: [
+      ...greeting(mail),
+      paragraph('Somebody asked for a new password for your account. Choose one here:'),
+      button('Choose a new password', mail.link),
+      ...expiry(mail, 'The link works once, and'),
+    ],
+    footer: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+  }),
+
+  signUp: (mail, { hasAccount }) =>
+    hasAccount
+      ? {
+          subject: `You have an account at ${mail.realmName}`,
+          blocks: [
+            ...greeting(mail),
+            paragraph(
+              `Somebody wanted to create an account with this address at ${mail.realmName}. You have one already: log in, or set a new password there.`,
+            ),
+            button('Log in', mail.link),
+          ],
+          footer: 'If it was not you, ignore this mail: nothing changes.',
+        }
+      : {
+          subject: `Finish your registration at ${mail.realmName}`,
+          blocks: [
+            paragraph('Hello,'),
+            paragraph(
+              `One step is left to join ${mail.realmName}: choose your name and your password.`,
+            ),
+            button('Create the account', mail.link),
+            ...expiry(mail, 'The link'),
+          ],
+          footer:
+            'You get this mail because somebody entered this address to register. If it was not you, ignore it: no account is created.',
+        },
+
+  newLogin: (mail, { atSeconds, browser, ipAddress }) => ({
+    subject: `New login at ${mail.realmName}`,
+    blocks: [
+      ...greeting(mail),
+      paragraph('Your account was used in a browser that it had not been used in before:'),
+      {
+        kind: 'table',
+        rows: [
+          ['Time', timeText(atSeconds, mail)],
+          ['Browser', browser],
+          ['Address', ipAddress],
+        ],
+      },
+      paragraph('If this was you, there is nothing to do.'),
+      paragraph(
+        'If it was not you, change your password and end the sessions that you do not know.',
+      ),
+      ...(mail.link === '' ? [] : [button('See your sessions', mail.link)]),
+    ],
+    footer: 'You get this mail because notices of new logins are on in your settings.',
+  }),
+
+  deactivation: (mail, { deactivatedBy, comment }) => ({
+    subject: `Your account at ${mail.realmName} was deactivated`,
+    blocks: [
+      ...greeting(mail),
+      paragraph(
+        `${deactivatedBy || 'An administrator'} deactivated your account at ${mail.realmName}. You cannot log in any more; your messages stay.`,
+      ),
+      ...(comment === ''
+        ? []
+        : [paragraph('They wrote:'), { kind: 'quote', text: comment } as const]),
+      paragraph('If this is a mistake, ask an administrator of your organization.'),
+    ],
+    footer: `You get this mail because you had an account at ${mail.realmName}.`,
+  }),
+
+  welcome: (mail) => ({
+    subject: `Welcome to ${mail.realmName}`,
+    blocks: [
+      ...greeting(mail),
+      paragraph(`Your account at ${mail.realmName} is ready.`),
+      {
+        kind: 'table',
+        rows: [
+          ['Organization', mail.realmUrl],
+          ['Your address', mail.address],
+        ],
+      },
+      button('Open the chat', mail.link || mail.realmUrl),
+      paragraph(
+        'In the apps for phones and computers, enter the address of the organization above.',
+      ),
+    ],
+    footer: 'You get this mail once, because your account is new.',
+  }),
+};
+
+/**
+ * What a mail says.
+ * @throws an error for a kind that has no text
+ */
+export function textOf(mail: DescribedMail__Output): MailText {
+  if (!mail.about) throw new Error('users described a mail without saying what it is about');
+  return write(mail.about, mail);
+}
+
+function write<Kind extends MailKind>(kind: Kind, mail: DescribedMail__Output): MailText {
+  const about = mail[kind];
+  if (!about) throw new Error(`users described a mail about ${kind} without its content`);
+  return texts[kind](mail, about);
+}
+
+function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}
+
+function button(label: string, url: string): MailBlock {
+  return { kind: 'button', label, url };
+}
+
+function greeting({ recipientName }: DescribedMail__Output): MailBlock[] {
+  return [paragraph(recipientName === '' ? 'Hello,' : `Hello ${recipientName},`)];
+}
+
+function expiry(mail: DescribedMail__Output, subject: string): MailBlock[] {
+  if (!mail.expiresAtSeconds) return [];
+  return [paragraph(`${subject} expires on ${timeText(mail.expiresAtSeconds, mail)}.`)];
+}
+
+/** Date and time for people, in the recipient's time zone, else in UTC. */
+function timeText(seconds: number, { timezone }: Pick<DescribedMail__Output, 'timezone'>): string {
+  const shown = { dateStyle: 'long', timeStyle: 'short' } as const;
+  const format = (timeZone: string) =>
+    `${new Intl.DateTimeFormat('en-GB', { ...shown, timeZone }).format(seconds * 1_000)} (${timeZone})`;
+  try {
+    return format(timezone || 'UTC');
+  } catch {
+    // People may have chosen a zone that this Node does not know.
+    return format('UTC');
+  }
+}

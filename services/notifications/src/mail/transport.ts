@@ -1,0 +1,86 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { ComposedMail } from './compose-mail.ts';
+import type { MailDestination } from './mail-settings.ts';
+
+/** The way out for mails. Disposing it closes its connections. */
+export type MailTransport = AsyncDisposable & {
+  /**
+   * Returns when the mail server has taken the mail over.
+   * @throws the error of nodemailer, for `classifyFailure`
+   */
+  send(mail: ComposedMail): Promise<void>;
+};
+
+/** Opens the way to a mail server or a folder. No connection is made before the first mail. */
+export function openTransport(destination: MailDestination): MailTransport {
+  return destination.kind === 'folder' ? openFolder(destination.path) : openServer(destination);
+}
+
+/** A whole attempt may take this many times the deadline of one answer, however slowly the server sends its bytes. */
+const answersPerAttempt = 4;
+
+function openServer(server: Extract<MailDestination, { kind: 'server' }>): MailTransport {
+  const { isSecure, tls, timeoutMs, dkim } = server;
+  const pool = createTransport({
+    pool: true,
+    host: server.host,
+    port: server.port,
+    secure: isSecure,
+    ...(server.user !== '' && { auth: { user: server.user, pass: server.password } }),
+    ...(!isSecure && {
+      requireTLS: tls === 'required',
+      ignoreTLS: tls === 'off',
+      opportunisticTLS: tls === 'opportunistic',
+    }),
+    // Encryption that anybody could have ended is better than none: certificates count where TLS is required.
+    tls: { rejectUnauthorized: isSecure || tls === 'required' },
+    maxConnections: server.connections,
+    // Each attempt is counted and delayed by the job.
+    maxRequeues: 0,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim && { dkim }),
+  });
+  return {
+    async send({ message }) {
+      const signal = AbortSignal.timeout(timeoutMs * answersPerAttempt);
+      await pool.sendMail({ ...message, signal });
+    },
+    async [Symbol.asyncDispose]() {
+      pool.close();
+    },
+  };
+}
+
+/** Writes each mail as `<time>-<id>.eml`, and for the page that shows them as `.json`. */
+function openFolder(folder: string): MailTransport {
+  const stream = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send({ mailId, message }) {
+      const { message: bytes } = await stream.sendMail(message);
+      const { to, subject, text, html } = message;
+      const at = new Date();
+      const name = `${at.toISOString().replaceAll(/[:.]/g, '-')}-${mailId}`;
+      const shown = { at: at.toISOString(), to: to.address, subject, text, html };
+      await mkdir(folder, { recursive: true });
+      await write(`${name}.eml`, bytes.toString());
+      await write(`${name}.json`, JSON.stringify(shown));
+    },
+    async [Symbol.asyncDispose]() {
+      stream.close();
+    },
+  };
+
+  /** Readers see a file when it is whole. */
+  async function write(name: string, content: string): Promise<void> {
+    const temporary = path.join(folder, `.${name}`);
+    await writeFile(temporary, content);
+    await rename(temporary, path.join(folder, name));
+  }
+}

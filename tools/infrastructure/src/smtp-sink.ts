@@ -1,0 +1,97 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as the sink got it. */
+export type ReceivedMail = { from: string; to: string[]; raw: string };
+
+/** What the sink does with mails. */
+export type SinkBehaviour =
+  | { kind: 'accept' }
+  /** Answers the recipient, or the end of the mail, with this code and text. */
+  | { kind: 'refuse'; at: 'recipient' | 'data'; code: number; text: string }
+  /** Never greets. */
+  | { kind: 'hang' }
+  /** Takes the whole mail and closes the connection without an answer. */
+  | { kind: 'break after data' };
+
+/** A mail server that keeps what it gets. Disposing it closes every connection. */
+export type SmtpSink = AsyncDisposable & {
+  port: number;
+  /** As the setting SMTP_URL takes it. */
+  url: string;
+  /** In order; those whose connection broke after the data too. */
+  received: ReceivedMail[];
+  /** Holds for connections and mails from then on. */
+  behave(behaviour: SinkBehaviour): void;
+  /** Connections so far. */
+  connections(): number;
+};
+
+/** Starts a mail server on this machine, at any free port unless `port` is given; without TLS and without login. */
+export async function startSmtpSink({ port = 0 }: { port?: number } = {}): Promise<SmtpSink> {
+  const received: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  let behaviour: SinkBehaviour = { kind: 'accept' };
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onConnect(_session, answer) {
+      if (behaviour.kind !== 'hang') answer();
+    },
+    onRcptTo(_address, _session, answer) {
+      answer(refusal('recipient'));
+    },
+    onData(stream, { envelope }, answer) {
+      text(stream).then((raw) => {
+        const refused = refusal('data');
+        if (refused) return answer(refused);
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        if (behaviour.kind === 'break after data') for (const socket of sockets) socket.destroy();
+        else answer();
+      }, answer);
+    },
+  });
+  // A client that breaks off is no failure of the sink.
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+
+  function refusal(at: 'recipient' | 'data') {
+    if (behaviour.kind !== 'refuse' || behaviour.at !== at) return undefined;
+    return Object.assign(new Error(behaviour.text), { responseCode: behaviour.code });
+  }
+
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.server.once('error', reject);
+  server.listen(port, '127.0.0.1', resolve);
+  await promise;
+  const bound = portOf(server.server.address());
+  return {
+    port: bound,
+    url: `smtp://127.0.0.1:${bound}`,
+    received,
+    behave(next) {
+      behaviour = next;
+    },
+    connections: () => connections,
+    async [Symbol.asyncDispose]() {
+      const closed = Promise.withResolvers<void>();
+      server.close(() => closed.resolve());
+      for (const socket of sockets) socket.destroy();
+      await closed.promise;
+    },
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('the sink has no port');
+  return address.port;
+}

@@ -1,0 +1,26 @@
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { readEnv } from '@chat/kit/config/read-env';
+import { actorTokenSecret, grpcAddress, grpcTlsDirectory } from '@chat/kit/config/settings';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { chat } from '@chat/proto/load';
+import { z } from 'zod';
+
+const Settings = z.object({
+  ACTOR_TOKEN_SECRET: actorTokenSecret,
+  NOTIFICATIONS_GRPC_ADDRESS: grpcAddress('localhost:50055'),
+  GRPC_TLS_DIRECTORY: grpcTlsDirectory,
+});
+
+/** A client of notifications that acts for the operator. */
+export function connectNotifications(env: NodeJS.ProcessEnv) {
+  const settings = readEnv(Settings, env);
+  return createRpcClient(chat.notifications.v1.Notifications.service, {
+    address: settings.NOTIFICATIONS_GRPC_ADDRESS,
+    tlsDirectory: settings.GRPC_TLS_DIRECTORY,
+    tokens: createActorTokens(settings.ACTOR_TOKEN_SECRET),
+    service: 'operator',
+    // As for users: the first calls to a new process may take long.
+    deadlineMs: 60_000,
+    retryable: ['replayMails', 'resumeAddress'],
+  });
+}

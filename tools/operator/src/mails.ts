@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { connectNotifications } from './connect-notifications.ts';
+import type { OperatorCommand } from './operator-command.ts';
+
+/** Operator command: lists the mails that were given up. */
+export const listMails: OperatorCommand = {
+  usage: ': list the mails that could not be sent, and why',
+  async run(args, env) {
+    parseArgs({ args, options: {} });
+    await using notifications = connectNotifications(env);
+    const { mails } = await notifications.listDeadMails({});
+    for (const { mailId, realmId, kind, address, attempts, lastError, createdAtSeconds } of mails) {
+      const requested = new Date(createdAtSeconds * 1_000).toISOString();
+      console.log(
+        `${mailId}  ${requested}  realm ${realmId}  ${kind}  ${address}  ${attempts} attempts  ${lastError}`,
+      );
+    }
+    console.log(mails.length === 0 ? 'No dead mails.' : `${mails.length} dead mails.`);
+  },
+};
+
+/** Operator command: sends dead mails once more. */
+export const replayMails: OperatorCommand = {
+  usage: 'ID... | --all: send mails once more that could not be sent',
+  async run(args, env) {
+    const { values, positionals: mailIds } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { all: { type: 'boolean', default: false } },
+    });
+    if (values.all === mailIds.length > 0) {
+      throw new Error(`Usage: mails-replay ${replayMails.usage}`);
+    }
+    await using notifications = connectNotifications(env);
+    const replayed = await notifications.replayMails({ mailIds, all: values.all });
+    for (const mailId of replayed.mailIds) console.log(`${mailId} queued`);
+    const unknown = mailIds.filter((mailId) => !replayed.mailIds.includes(mailId));
+    for (const mailId of unknown) console.log(`${mailId} is no dead mail`);
+    if (unknown.length > 0) process.exitCode = 1;
+  },
+};
+
+/** Operator command: lets an address get mail again. */
+export const resumeAddress: OperatorCommand = {
+  usage: 'ADDRESS: send mail again to an address that a mail server said does not exist',
+  async run(args, env) {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const [address, ...others] = positionals;
+    if (address === undefined || others.length > 0) {
+      throw new Error(`Usage: address-resume ${resumeAddress.usage}`);
+    }
+    await using notifications = connectNotifications(env);
+    const { wasPaused } = await notifications.resumeAddress({ address });
+    console.log(wasPaused ? `${address} gets mail again` : `${address} was not paused`);
+  },
+};
