@@ -16,6 +16,7 @@ export function testProject(options: UserWorkspaceConfig['test'] = {}): UserWork
       // Starting real servers takes its time on a machine that does other things as well.
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
       ...options,
     },
   });
