@@ -1,5 +1,5 @@
 import type * as grpc from '@grpc/grpc-js';
-import type { MessageTypeDefinition } from '@grpc/proto-loader';
+import type { EnumTypeDefinition, MessageTypeDefinition } from '@grpc/proto-loader';
 
 import type { ClientOptions as _chat_common_v1_ClientOptions, ClientOptions__Output as _chat_common_v1_ClientOptions__Output } from './chat/common/v1/ClientOptions.ts';
 import type { Empty as _chat_common_v1_Empty, Empty__Output as _chat_common_v1_Empty__Output } from './chat/common/v1/Empty.ts';
@@ -93,6 +93,8 @@ import type { FindRealmResponse as _chat_users_v1_FindRealmResponse, FindRealmRe
 import type { GetAlertWordsRequest as _chat_users_v1_GetAlertWordsRequest, GetAlertWordsRequest__Output as _chat_users_v1_GetAlertWordsRequest__Output } from './chat/users/v1/GetAlertWordsRequest.ts';
 import type { GetBotApiKeyRequest as _chat_users_v1_GetBotApiKeyRequest, GetBotApiKeyRequest__Output as _chat_users_v1_GetBotApiKeyRequest__Output } from './chat/users/v1/GetBotApiKeyRequest.ts';
 import type { GetBotApiKeyResponse as _chat_users_v1_GetBotApiKeyResponse, GetBotApiKeyResponse__Output as _chat_users_v1_GetBotApiKeyResponse__Output } from './chat/users/v1/GetBotApiKeyResponse.ts';
+import type { GetConfirmationRequest as _chat_users_v1_GetConfirmationRequest, GetConfirmationRequest__Output as _chat_users_v1_GetConfirmationRequest__Output } from './chat/users/v1/GetConfirmationRequest.ts';
+import type { GetConfirmationResponse as _chat_users_v1_GetConfirmationResponse, GetConfirmationResponse__Output as _chat_users_v1_GetConfirmationResponse__Output } from './chat/users/v1/GetConfirmationResponse.ts';
 import type { GetGroupStatesRequest as _chat_users_v1_GetGroupStatesRequest, GetGroupStatesRequest__Output as _chat_users_v1_GetGroupStatesRequest__Output } from './chat/users/v1/GetGroupStatesRequest.ts';
 import type { GetGroupStatesResponse as _chat_users_v1_GetGroupStatesResponse, GetGroupStatesResponse__Output as _chat_users_v1_GetGroupStatesResponse__Output } from './chat/users/v1/GetGroupStatesResponse.ts';
 import type { GetInvitationRequest as _chat_users_v1_GetInvitationRequest, GetInvitationRequest__Output as _chat_users_v1_GetInvitationRequest__Output } from './chat/users/v1/GetInvitationRequest.ts';
@@ -178,6 +180,11 @@ import type { RemoveProfileFieldResponse as _chat_users_v1_RemoveProfileFieldRes
 import type { RemoveRealmPictureRequest as _chat_users_v1_RemoveRealmPictureRequest, RemoveRealmPictureRequest__Output as _chat_users_v1_RemoveRealmPictureRequest__Output } from './chat/users/v1/RemoveRealmPictureRequest.ts';
 import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest, RepeatInvitationRequest__Output as _chat_users_v1_RepeatInvitationRequest__Output } from './chat/users/v1/RepeatInvitationRequest.ts';
 import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from './chat/users/v1/RepeatInvitationResponse.ts';
+import type { RequestPasswordResetRequest as _chat_users_v1_RequestPasswordResetRequest, RequestPasswordResetRequest__Output as _chat_users_v1_RequestPasswordResetRequest__Output } from './chat/users/v1/RequestPasswordResetRequest.ts';
+import type { RequestPasswordResetResponse as _chat_users_v1_RequestPasswordResetResponse, RequestPasswordResetResponse__Output as _chat_users_v1_RequestPasswordResetResponse__Output } from './chat/users/v1/RequestPasswordResetResponse.ts';
+import type { RequestSignUpRequest as _chat_users_v1_RequestSignUpRequest, RequestSignUpRequest__Output as _chat_users_v1_RequestSignUpRequest__Output } from './chat/users/v1/RequestSignUpRequest.ts';
+import type { RequestSignUpResponse as _chat_users_v1_RequestSignUpResponse, RequestSignUpResponse__Output as _chat_users_v1_RequestSignUpResponse__Output } from './chat/users/v1/RequestSignUpResponse.ts';
+import type { ResetPasswordRequest as _chat_users_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _chat_users_v1_ResetPasswordRequest__Output } from './chat/users/v1/ResetPasswordRequest.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from './chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from './chat/users/v1/ResolveEmailsResponse.ts';
 import type { RevokeDeviceKeyRequest as _chat_users_v1_RevokeDeviceKeyRequest, RevokeDeviceKeyRequest__Output as _chat_users_v1_RevokeDeviceKeyRequest__Output } from './chat/users/v1/RevokeDeviceKeyRequest.ts';
@@ -199,6 +206,7 @@ import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotifications
 import type { SetPushNotificationsResponse as _chat_users_v1_SetPushNotificationsResponse, SetPushNotificationsResponse__Output as _chat_users_v1_SetPushNotificationsResponse__Output } from './chat/users/v1/SetPushNotificationsResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from './chat/users/v1/SetRealmActiveRequest.ts';
 import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, SetRealmActiveResponse__Output as _chat_users_v1_SetRealmActiveResponse__Output } from './chat/users/v1/SetRealmActiveResponse.ts';
+import type { SignUpRequest as _chat_users_v1_SignUpRequest, SignUpRequest__Output as _chat_users_v1_SignUpRequest__Output } from './chat/users/v1/SignUpRequest.ts';
 import type { TargetUsers as _chat_users_v1_TargetUsers, TargetUsers__Output as _chat_users_v1_TargetUsers__Output } from './chat/users/v1/TargetUsers.ts';
 import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from './chat/users/v1/UnmuteUserRequest.ts';
 import type { UnmuteUserResponse as _chat_users_v1_UnmuteUserResponse, UnmuteUserResponse__Output as _chat_users_v1_UnmuteUserResponse__Output } from './chat/users/v1/UnmuteUserResponse.ts';
@@ -277,6 +285,7 @@ export interface ProtoGrpcType {
         CompleteWebLoginResponse: MessageTypeDefinition<_chat_users_v1_CompleteWebLoginResponse, _chat_users_v1_CompleteWebLoginResponse__Output>
         ConfirmAddressRequest: MessageTypeDefinition<_chat_users_v1_ConfirmAddressRequest, _chat_users_v1_ConfirmAddressRequest__Output>
         ConfirmAddressResponse: MessageTypeDefinition<_chat_users_v1_ConfirmAddressResponse, _chat_users_v1_ConfirmAddressResponse__Output>
+        ConfirmationKind: EnumTypeDefinition
         CreateBotRequest: MessageTypeDefinition<_chat_users_v1_CreateBotRequest, _chat_users_v1_CreateBotRequest__Output>
         CreateBotResponse: MessageTypeDefinition<_chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotResponse__Output>
         CreateDeviceKeyRequest: MessageTypeDefinition<_chat_users_v1_CreateDeviceKeyRequest, _chat_users_v1_CreateDeviceKeyRequest__Output>
@@ -324,6 +333,8 @@ export interface ProtoGrpcType {
         GetAlertWordsRequest: MessageTypeDefinition<_chat_users_v1_GetAlertWordsRequest, _chat_users_v1_GetAlertWordsRequest__Output>
         GetBotApiKeyRequest: MessageTypeDefinition<_chat_users_v1_GetBotApiKeyRequest, _chat_users_v1_GetBotApiKeyRequest__Output>
         GetBotApiKeyResponse: MessageTypeDefinition<_chat_users_v1_GetBotApiKeyResponse, _chat_users_v1_GetBotApiKeyResponse__Output>
+        GetConfirmationRequest: MessageTypeDefinition<_chat_users_v1_GetConfirmationRequest, _chat_users_v1_GetConfirmationRequest__Output>
+        GetConfirmationResponse: MessageTypeDefinition<_chat_users_v1_GetConfirmationResponse, _chat_users_v1_GetConfirmationResponse__Output>
         GetGroupStatesRequest: MessageTypeDefinition<_chat_users_v1_GetGroupStatesRequest, _chat_users_v1_GetGroupStatesRequest__Output>
         GetGroupStatesResponse: MessageTypeDefinition<_chat_users_v1_GetGroupStatesResponse, _chat_users_v1_GetGroupStatesResponse__Output>
         GetInvitationRequest: MessageTypeDefinition<_chat_users_v1_GetInvitationRequest, _chat_users_v1_GetInvitationRequest__Output>
@@ -409,6 +420,11 @@ export interface ProtoGrpcType {
         RemoveRealmPictureRequest: MessageTypeDefinition<_chat_users_v1_RemoveRealmPictureRequest, _chat_users_v1_RemoveRealmPictureRequest__Output>
         RepeatInvitationRequest: MessageTypeDefinition<_chat_users_v1_RepeatInvitationRequest, _chat_users_v1_RepeatInvitationRequest__Output>
         RepeatInvitationResponse: MessageTypeDefinition<_chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationResponse__Output>
+        RequestPasswordResetRequest: MessageTypeDefinition<_chat_users_v1_RequestPasswordResetRequest, _chat_users_v1_RequestPasswordResetRequest__Output>
+        RequestPasswordResetResponse: MessageTypeDefinition<_chat_users_v1_RequestPasswordResetResponse, _chat_users_v1_RequestPasswordResetResponse__Output>
+        RequestSignUpRequest: MessageTypeDefinition<_chat_users_v1_RequestSignUpRequest, _chat_users_v1_RequestSignUpRequest__Output>
+        RequestSignUpResponse: MessageTypeDefinition<_chat_users_v1_RequestSignUpResponse, _chat_users_v1_RequestSignUpResponse__Output>
+        ResetPasswordRequest: MessageTypeDefinition<_chat_users_v1_ResetPasswordRequest, _chat_users_v1_ResetPasswordRequest__Output>
         ResolveEmailsRequest: MessageTypeDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsRequest__Output>
         ResolveEmailsResponse: MessageTypeDefinition<_chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsResponse__Output>
         RevokeDeviceKeyRequest: MessageTypeDefinition<_chat_users_v1_RevokeDeviceKeyRequest, _chat_users_v1_RevokeDeviceKeyRequest__Output>
@@ -430,6 +446,7 @@ export interface ProtoGrpcType {
         SetPushNotificationsResponse: MessageTypeDefinition<_chat_users_v1_SetPushNotificationsResponse, _chat_users_v1_SetPushNotificationsResponse__Output>
         SetRealmActiveRequest: MessageTypeDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveRequest__Output>
         SetRealmActiveResponse: MessageTypeDefinition<_chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveResponse__Output>
+        SignUpRequest: MessageTypeDefinition<_chat_users_v1_SignUpRequest, _chat_users_v1_SignUpRequest__Output>
         TargetUsers: MessageTypeDefinition<_chat_users_v1_TargetUsers, _chat_users_v1_TargetUsers__Output>
         UnmuteUserRequest: MessageTypeDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserRequest__Output>
         UnmuteUserResponse: MessageTypeDefinition<_chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserResponse__Output>

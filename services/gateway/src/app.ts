@@ -27,6 +27,7 @@ import {
   createWebPublicAccess,
 } from './identity/realms.ts';
 import { apiTitle } from './openapi.ts';
+import { accountRoutes } from './pages/account-routes.ts';
 import { joinRoutes } from './pages/join-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { sessionRoutes } from './pages/session-routes.ts';
@@ -157,6 +158,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...(webClient && { [webAssetsPath]: webClient.assets }),
       ...webLoginRoutes(deps),
       ...sessionRoutes(deps),
+      ...accountRoutes(deps),
       ...joinRoutes(deps),
       ...pictureRoutes({ ...deps, admit }),
       ...tusRoutes({ ...deps, admit }),

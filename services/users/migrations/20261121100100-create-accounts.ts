@@ -67,16 +67,6 @@ export async function up(knex: Knex): Promise<void> {
       where is_active and bot_type is null and not is_long_idle;
     create index account_long_idle on account (last_used_day) where is_active and is_long_idle;
 
-    -- Requested e-mail addresses that are not confirmed yet.
-    create table requested_address (
-      realm_id bigint not null,
-      user_id bigint not null,
-      email text not null,
-      requested_at timestamptz not null,
-      primary key (realm_id, user_id),
-      foreign key (realm_id, user_id) references account
-    );
-
     -- Users visible to limited guests besides themselves and bots, as of the last refresh.
     create table guest_visibility (
       realm_id bigint not null,

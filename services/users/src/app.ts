@@ -12,6 +12,7 @@ import { chat } from '@chat/proto/load';
 import { updateLongIdleAccounts } from './accounts/activity.ts';
 import { updateDefaultChannelNames } from './bots/update-default-channel-names.ts';
 import type { Config } from './config.ts';
+import { removeExpiredConfirmations } from './confirmations/confirmations.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
 import { removeExpiredDeviceKeys } from './credentials/device-key-use.ts';
 import { createIdentityVersions } from './credentials/identity-versions.ts';
@@ -35,7 +36,7 @@ import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibilit
 export const migrations = new URL('../migrations/', import.meta.url);
 /** How often long-idle flags are refreshed; a run usually finds nothing and costs two index lookups. */
 const activityEveryMs = 10_000;
-/** How often expired sessions, login tokens and device keys are deleted; they are refused without that, too. */
+/** How often expired sessions, login tokens, device keys and confirmations are deleted; they are refused without that, too. */
 const expiredCredentialsEveryMs = 3_600_000;
 /** How often members past the waiting period are promoted to full members; the period is counted in days. */
 const waitingPeriodsEveryMs = 60_000;
@@ -108,6 +109,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'remove expired device keys',
         everyMs: expiredCredentialsEveryMs,
         run: () => removeExpiredDeviceKeys(deps),
+      },
+      {
+        name: 'remove expired confirmations',
+        everyMs: expiredCredentialsEveryMs,
+        run: () => removeExpiredConfirmations(deps),
       },
     ]),
   );

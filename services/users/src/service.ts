@@ -9,6 +9,7 @@ import {
 } from './bots/manage-bots.ts';
 import { clearBotStorage, readBotStorage, writeBotStorage } from './bots/storage.ts';
 import { updateBot } from './bots/update-bot.ts';
+import { getConfirmation } from './confirmations/get-confirmation.ts';
 import {
   createDeviceKey,
   listDeviceKeys,
@@ -41,6 +42,7 @@ import { createUser, setMayCreateUsers } from './lifecycle/create-user.ts';
 import { deactivateOwnUser, deactivateUser } from './lifecycle/deactivate-user.ts';
 import { reactivateUser } from './lifecycle/reactivate-user.ts';
 import { deactivateRealm, setRealmActive } from './lifecycle/set-realm-active.ts';
+import { requestSignUp, signUp } from './lifecycle/sign-up.ts';
 import { updateUser } from './lifecycle/update-user.ts';
 import { sendTestWelcome } from './lifecycle/welcome-messages.ts';
 import { authenticate } from './login/authenticate.ts';
@@ -50,6 +52,7 @@ import { fetchApiKey, logInWithPassword } from './login/log-in-with-password.ts'
 import { createLoginToken, logInWithToken } from './login/login-tokens.ts';
 import { beginOpenIdLogin } from './login/openid/begin-open-id-login.ts';
 import { completeOpenIdLogin } from './login/openid/complete-open-id-login.ts';
+import { requestPasswordReset, resetPassword } from './login/reset-password.ts';
 import { describeMail } from './mail/describe-mail.ts';
 import { changeOwnAvatar, removeOwnAvatar } from './profiles/change-own-avatar.ts';
 import { changeOwnProfile, clearOwnProfile } from './profiles/change-own-profile.ts';
@@ -104,6 +107,11 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     LogInWithPassword: internal((request) => logInWithPassword(deps, request)),
     LogInWithToken: internal((request) => logInWithToken(deps, request)),
     CreateLoginToken: internal((request) => createLoginToken(deps, request)),
+    RequestPasswordReset: internal((request) => requestPasswordReset(deps, request)),
+    ResetPassword: internal((request) => resetPassword(deps, request)),
+    RequestSignUp: internal((request) => requestSignUp(deps, request)),
+    SignUp: internal((request) => signUp(deps, request)),
+    GetConfirmation: internal((request) => getConfirmation(deps, request)),
     ListSessions: unary((request, context) => listSessions(deps, request, context)),
     EndSession: unary((request, context) => endSession(deps, request, context)),
     EndSessions: unary((request, context) => endSessions(deps, request, context)),

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { findAccount } from '../src/accounts/store.ts';
 import { userSettings } from '../src/accounts/user-settings.ts';
 import { settingsOf } from '../src/settings/account-settings.ts';
+import { mailTest, overLink, tokenIn } from './confirmations.ts';
 import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts';
 
 function change(users: TestUsers, actor: Actor, settings: object, more: object = {}) {
@@ -319,6 +320,91 @@ describe('a requested address', () => {
     await change(users, mia, {}, { email });
     await users.createMember(realm, email);
     await expect(users.rpc.confirmAddress({ realmId, email })).rejects.toThrow('already in use');
+  });
+});
+
+describe('a requested address, with mail', () => {
+  const email = 'mia.maria@example.com';
+
+  /** The two mails of the newest request: the link to the new address, and the notice to the old one. */
+  async function mailsOf(users: TestUsers, realmId: number, count: number) {
+    await expect.poll(() => users.requestedMails(realmId).length, { timeout: 10_000 }).toBe(count);
+    const causes = users.requestedMails(realmId).slice(-2);
+    const described = causes.map((cause) => users.rpc.describeMail({ realmId, cause }));
+    return (await Promise.all(described)).map(({ mail }) => mail ?? undefined);
+  }
+
+  mailTest(
+    'is set by the link that is mailed to it; the old one gets a notice',
+    async ({ users }) => {
+      const { realm, mia } = await withMember(users);
+      const { realmId } = realm;
+      await change(users, mia, {}, { email });
+      const [link, notice] = await mailsOf(users, realmId, 2);
+      const about = { oldAddress: 'mia@example.com', newAddress: email };
+      expect(link).toMatchObject({
+        address: email,
+        link: expect.stringMatching(/\/accounts\/confirm-address\/[A-Za-z0-9]{32}$/),
+        addressConfirmation: { ...about, isNotice: false },
+      });
+      expect(notice).toMatchObject({
+        address: 'mia@example.com',
+        link: `https://${realm.host}`,
+        addressConfirmation: { ...about, isNotice: true },
+      });
+      const own = async () =>
+        JSON.parse((await users.rpc.getOwnUser({}, { actor: mia })).userJson).requested_email;
+      expect(await own()).toBe(email);
+
+      const token = tokenIn(link);
+      expect(await users.rpc.confirmAddress({ realmId, token })).toEqual({ email });
+      expect((await findAccount(users.db, realmId, mia.userId))?.delivery_email).toBe(email);
+      expect(await own()).toBeUndefined();
+      await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toMatchObject(overLink);
+      const [linkAgain, noticeAgain] = await mailsOf(users, realmId, 2);
+      expect(linkAgain).toBeUndefined();
+      expect(noticeAgain).toMatchObject({ address: 'mia@example.com' });
+    },
+  );
+
+  mailTest('replaces an earlier one, whose link is over', async ({ users }) => {
+    const { realm, mia } = await withMember(users);
+    const { realmId } = realm;
+    await change(users, mia, {}, { email: 'first@example.com' });
+    const [first] = await mailsOf(users, realmId, 2);
+    await change(users, mia, {}, { email });
+    const [second] = await mailsOf(users, realmId, 4);
+    await expect(
+      users.rpc.confirmAddress({ realmId, token: tokenIn(first) }),
+    ).rejects.toMatchObject(overLink);
+    await users.rpc.confirmAddress({ realmId, token: tokenIn(second) });
+  });
+
+  mailTest(
+    'rejects links of another realm, and those of a deactivated person',
+    async ({ users }) => {
+      const { realm, mia } = await withMember(users);
+      const other = await users.createRealm();
+      await change(users, mia, {}, { email });
+      const token = tokenIn((await mailsOf(users, realm.realmId, 2))[0]);
+      for (const realmId of [other.realmId, 7]) {
+        await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toMatchObject(overLink);
+      }
+      await users.changeAccount(mia, { is_active: false });
+      await expect(
+        users.rpc.confirmAddress({ realmId: realm.realmId, token }),
+      ).rejects.toMatchObject(overLink);
+      expect(await mailsOf(users, realm.realmId, 2)).toEqual([undefined, undefined]);
+    },
+  );
+
+  mailTest('is rejected by its link when another account has it meanwhile', async ({ users }) => {
+    const { realm, mia } = await withMember(users);
+    const { realmId } = realm;
+    await change(users, mia, {}, { email });
+    const token = tokenIn((await mailsOf(users, realmId, 2))[0]);
+    await users.createMember(realm, email);
+    await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toThrow('already in use');
   });
 });
 

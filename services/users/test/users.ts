@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
+import { onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import {
   connectTo,
   openStage,
@@ -13,6 +14,7 @@ import type { CreateChannelRequest } from '@chat/proto/chat/channels/v1/CreateCh
 import type { GetChannelStateRequest } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
 import type { ListCoSubscribersRequest } from '@chat/proto/chat/channels/v1/ListCoSubscribersRequest';
 import type { ListGroupUsesRequest } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
+import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
 import type { ListDirectPartnersRequest } from '@chat/proto/chat/messaging/v1/ListDirectPartnersRequest';
 import type { RenderTextsRequest } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
 import type { SendSystemMessageRequest } from '@chat/proto/chat/messaging/v1/SendSystemMessageRequest';
@@ -276,12 +278,16 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
   const clientEvents = opened.use(
     await recordClientEvents(bus, ['type', 'everyone', 'userIds', 'body']),
   );
+  const mails: { realmId: number; cause: MailCause__Output | null }[] = [];
   const types = [
     recording(realmChanged),
     recording(userChanged),
     recording(groupChanged),
     recording(groupUpdated),
-    recording(mailRequested),
+    () =>
+      onDomainEvent(mailRequested, async ({ cause }, { realmId }) => {
+        mails.push({ realmId, cause });
+      }),
   ];
   const domainEvents = opened.use(await recordDomainEvents(bus, types));
   /** The realm's domain events so far, in order. */
@@ -292,9 +298,7 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
   return {
     /** The causes of the mails that were requested in a realm so far, in order. */
     requestedMails: (realmId: number) =>
-      domainEventsOf(realmId)
-        .filter(({ name }) => name === mailRequested.name)
-        .map(({ body }) => body.cause),
+      mails.filter((mail) => mail.realmId === realmId).map(({ cause }) => cause),
     /** Returns the realm's client events when there are at least `count`. */
     async eventsOf(realmId: number, count: number) {
       await expect

@@ -24,9 +24,14 @@ export function loginPage(realm: Realm__Output, form: LoginForm, providers: stri
     title,
     isNarrow: true,
     body: `${ways}
-${elsewhere}
+${signUpLink(realm)}${elsewhere}
 <script src="/login/fragment.js" defer></script>`,
   });
+}
+
+function signUpLink({ isInvitationRequired }: Realm__Output): string {
+  if (isInvitationRequired) return '';
+  return '<p class="elsewhere">New here? <a href="/register">Create an account</a></p>\n';
 }
 
 function passwordFormOf(realm: Realm__Output, form: LoginForm): string {
@@ -37,7 +42,7 @@ ${nameField(realm, form)}
 <input name="password" type="password" autocomplete="current-password" required${form.email === '' ? '' : ' autofocus'}${describedBy(form)}></label>
 <button type="submit">Log in</button>
 </form>
-`;
+${realm.isEmailLoginEnabled ? '<p class="aside"><a href="/accounts/password/reset">Forgot password?</a></p>\n' : ''}`;
 }
 
 /** In a directory, people have names that are no addresses. */

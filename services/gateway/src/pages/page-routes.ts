@@ -3,22 +3,16 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
 import { nameSpan } from '../http/exchange.ts';
-import { allowsBrowserLogin, missingCsrfCookie } from '../identity/browser-session.ts';
+import { missingCsrfCookie } from '../identity/browser-session.ts';
 import { recognizeSession } from '../identity/recognize-session.ts';
 import { errorReply, type PageReply } from './error-pages.ts';
 import { nextPath } from './next-path.ts';
 import { escaped, page, pageHeaders } from './page.ts';
 import { countPageRequest, wantsPage } from './page-requests.ts';
-import { formOrProviders, providerLinks } from './provider-links.ts';
 import type { WebClient } from './web-client.ts';
 
 /** Public data of an organization shown on pages. */
-type Organization = {
-  name: string;
-  url: string;
-  /** HTML of the links by which anybody may sign up; '' where an invitation is needed. */
-  signUpLinks: string;
-};
+type Organization = { name: string; url: string };
 
 type Server = { version: string };
 
@@ -66,24 +60,6 @@ function app(name: string, what: string, ...commands: string[]): string {
   return `<section class="app"><div><h3>${name}</h3><p>${what}</p></div><pre><code>${commands.join('\n')}</code></pre></section>`;
 }
 
-/** The page at URLs where people expect to create an account. */
-function registerPage({ name, signUpLinks }: Organization): string {
-  if (signUpLinks !== '') {
-    return page({
-      title: `Join ${name}`,
-      isNarrow: true,
-      body: `${formOrProviders('', signUpLinks)}
-<p class="elsewhere">You have an account? <a href="/login">Log in</a></p>`,
-    });
-  }
-  return page({
-    title: `Join ${name}`,
-    body: `<p class="lead">Follow the link of your invitation: it leads to a page where you choose a name and a password. If you have
-none, ask an administrator of the organization for one.</p>
-<p><a class="button" href="/login">Log in</a></p>`,
-  });
-}
-
 /** The 404 page. */
 function missingPage(): string {
   return page({
@@ -122,8 +98,6 @@ const isForPrograms = /^\/(api|json|health)(\/|$)/;
 const pages: ReadonlyMap<string, PageOf> = new Map([
   ['', appsPage],
   ['/apps', appsPage],
-  ['/register', registerPage],
-  ['/accounts/register', registerPage],
 ]);
 
 /**
@@ -142,7 +116,7 @@ export function pageRoutes(deps: PageDeps): RequestHandler {
       const realm = await deps.realms.find(hostOf(request));
       if (path === '' && realm && deps.webClient) {
         await enter({ ...deps, webClient: deps.webClient }, { request, response }, realm);
-      } else send(response, replyTo(deps, { realm, host: hostOf(request) }, pageOf));
+      } else send(response, replyTo(deps, realm, pageOf));
     } catch (error) {
       send(response, errorReply(deps, hostOf(request), error));
     }
@@ -183,15 +157,13 @@ async function mayEnter(
 
 function replyTo(
   { deployment }: PageDeps,
-  { realm, host }: { realm: Realm__Output | undefined; host: string },
+  realm: Realm__Output | undefined,
   pageOf: PageOf | undefined,
 ): PageReply {
   if (!pageOf) return { status: 404, html: missingPage() };
   if (!realm) return { status: 200, html: rootPage(deployment) };
   const url = `${deployment.scheme}://${realm.host}`;
-  const maySignUp = !realm.isInvitationRequired && allowsBrowserLogin(deployment, host);
-  const signUpLinks = maySignUp ? providerLinks(deployment, realm, { verb: 'Sign up', host }) : '';
-  return { status: 200, html: pageOf({ name: realm.name, url, signUpLinks }, deployment) };
+  return { status: 200, html: pageOf({ name: realm.name, url }, deployment) };
 }
 
 function send(response: Response, { status, html }: PageReply): void {

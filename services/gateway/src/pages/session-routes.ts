@@ -1,11 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { authenticationFailed, csrfFailed, notFound } from '@chat/kit/errors/catalog';
-import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
+import { csrfFailed, notFound } from '@chat/kit/errors/catalog';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 import { browserHeadersOf, hostOf } from '../http/admission.ts';
-import { nameSpan } from '../http/exchange.ts';
 import { readForm } from '../http/form.ts';
 import {
   allowsBrowserLogin,
@@ -21,7 +19,8 @@ import { recognizeSession } from '../identity/recognize-session.ts';
 import { countPasswordAttempt } from '../rate-limit/count-password-attempt.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import { browserOf } from './browser.ts';
-import { errorReply, type PageReply } from './error-pages.ts';
+import type { PageReply } from './error-pages.ts';
+import { type Exchange, formLimits, formRoute, redirect, refusedForm } from './form-route.ts';
 import {
   insecureHostPage,
   type LoginForm,
@@ -31,8 +30,7 @@ import {
   tokenRefusedPage,
 } from './login-pages.ts';
 import { nextPath } from './next-path.ts';
-import { formPageHeaders } from './page.ts';
-import { countPageRequest, tokenPages } from './page-requests.ts';
+import { tokenPages } from './page-requests.ts';
 import { providerLinks } from './provider-links.ts';
 
 type SessionDeps = Pick<
@@ -46,15 +44,15 @@ type SessionDeps = Pick<
   | 'deployment'
   | 'log'
 >;
-type Exchange = { request: Request; response: Response };
-
-const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
 /** A login may wait for its turn, and its password hash is slow on purpose. */
 const answerWithinMs = 20_000;
 
 /** The pages on which a browser logs in and out: /login, /login/token/{token} and /logout. */
 export function sessionRoutes(deps: SessionDeps): Record<string, RequestHandler> {
-  const login = formRoute(deps, { show: showLogin, submit: logIn });
+  const login = formRoute(deps, {
+    show: (exchange) => showLogin(deps, exchange),
+    submit: (exchange) => logIn(deps, exchange),
+  });
   return {
     '/login/token': tokenPages(deps, {
       variable: 'token',
@@ -68,40 +66,14 @@ export function sessionRoutes(deps: SessionDeps): Record<string, RequestHandler>
     },
     '/login': login,
     '/accounts/login': login,
-    '/logout': formRoute(deps, { show: showLogout, submit: logOut }),
+    '/logout': formRoute(deps, {
+      show: (exchange) => showLogout(deps, exchange),
+      submit: (exchange) => logOut(deps, exchange),
+    }),
   };
 }
 
 const loginScriptPath = '/login/fragment.js';
-
-type Step = (deps: SessionDeps, exchange: Exchange) => Promise<PageReply | undefined>;
-
-/** A page with a form, at exactly this path. A step that returns no page has sent its answer. */
-function formRoute(deps: SessionDeps, { show, submit }: { show: Step; submit: Step }) {
-  const handler: RequestHandler = async (request, response, next) => {
-    if (request.path !== '/') return next();
-    nameSpan(request.method, request.baseUrl);
-    const exchange = { request, response };
-    await countPageRequest(deps, exchange, ['GET', 'HEAD', 'POST']);
-    try {
-      const step = request.method === 'POST' ? submit : show;
-      const reply = await step(deps, exchange);
-      if (reply) send(response, reply);
-    } catch (error) {
-      send(response, errorReply(deps, hostOf(request), error));
-    }
-  };
-  return handler;
-}
-
-function send(response: Response, { status, html }: PageReply): void {
-  response.status(status).set({
-    ...formPageHeaders,
-    'Content-Security-Policy': `${formPageHeaders['Content-Security-Policy']}; script-src 'self'`,
-    'Cache-Control': 'no-store',
-  });
-  response.send(html);
-}
 
 async function showLogin(
   deps: SessionDeps,
@@ -149,12 +121,9 @@ async function logIn(deps: SessionDeps, exchange: Exchange): Promise<PageReply |
     redirect(response, next);
     return undefined;
   } catch (error) {
-    // Errors that the person can do something about are shown in the form
-    if (!isApiError(error) || error.httpStatus >= 500) throw error;
-    const retryAfter = error.details['retry-after'];
-    if (typeof retryAfter === 'number') response.set('Retry-After', `${Math.ceil(retryAfter)}`);
-    const form = { email: username, next, refusal: refusalOf(error) };
-    return { status: error.httpStatus, html: pageOfLogin(deps, realm, host, form) };
+    return refusedForm(response, error, (refusal) =>
+      pageOfLogin(deps, realm, host, { email: username, next, refusal }),
+    );
   }
 }
 
@@ -186,16 +155,6 @@ async function openSession(
     },
     { key: addressBlock(ip), signal },
   );
-}
-
-/** The text that tells a person why the login failed. */
-function refusalOf({ code, httpStatus, message }: ApiError): string {
-  if (code === authenticationFailed.code) return 'The email address or the password is wrong.';
-  if (code === csrfFailed.code) {
-    return 'Your browser did not say that this form comes from this organization. Please log in again, on this page.';
-  }
-  if (httpStatus === 429) return 'There were too many attempts. Please wait a few minutes.';
-  return message;
 }
 
 async function logInWithToken(deps: SessionDeps, { request, response }: Exchange): Promise<void> {
@@ -287,10 +246,6 @@ async function endSession(
   if (!loggedIn || sessionId === undefined) return;
   const idempotency = { key: randomUUIDv7(), requestHash: '-' };
   await deps.users.endSession({ sessionId }, { actor: loggedIn.actor, idempotency });
-}
-
-function redirect(response: Response, location: string): void {
-  response.status(303).set({ Location: location, 'Cache-Control': 'no-store' }).end();
 }
 
 function queryOf(request: Request): URLSearchParams {

@@ -44,7 +44,7 @@ export const spectator: SpectatorIdentity = {
     isDevelopmentLoginEnabled: false,
     isEmailLoginEnabled: true,
     isLdapLoginEnabled: false,
-    openIdMethods: [],
     isInvitationRequired: true,
+    openIdMethods: [],
   },
 };

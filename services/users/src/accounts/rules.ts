@@ -53,6 +53,13 @@ export function isEmail(text: string): boolean {
   return address.safeParse(text).success && text.lastIndexOf('@') <= maxLocalPartLength;
 }
 
+/** The trimmed e-mail address, whatever its domain. @throws BAD_REQUEST it is none */
+export function checkIsEmail(text: string): string {
+  const email = text.trim();
+  if (!isEmail(email)) throw badRequest({ msg: 'Enter a valid email address.' });
+  return email;
+}
+
 /** Which addresses the people of a realm may have. */
 export type EmailRules = {
   /** Lower case; subdomains are included. */
@@ -71,8 +78,7 @@ export function parseEmail(
   text: string,
   { disposableDomains, allowedDomains }: EmailRules,
 ): string {
-  const email = text.trim();
-  if (!isEmail(email)) throw badRequest({ msg: 'Enter a valid email address.' });
+  const email = checkIsEmail(text);
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const isDisposable = disposableDomains.some(
     (name) => domain === name || domain.endsWith(`.${name}`),

@@ -1,21 +1,18 @@
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
-import type { DescribedMail } from '@chat/proto/chat/users/v1/DescribedMail';
 import type { DescribeMailRequest__Output } from '@chat/proto/chat/users/v1/DescribeMailRequest';
 import type { DescribeMailResponse } from '@chat/proto/chat/users/v1/DescribeMailResponse';
 import { getAccount } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
 import { linkOf } from '../invitations/invitation-links.ts';
 import { findOpenInvitation } from '../invitations/store.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { realmPictureUrl, urlOfRealm } from '../realms/realm-object.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-
-type DescribeDeps = Pick<Deps, 'db' | 'now' | 'seal' | 'deployment'>;
-
-/** What a kind of mail adds to the realm's name and URLs; undefined: not wanted any more. */
-type Content =
-  | (Pick<DescribedMail, 'address' | 'locale' | 'link' | 'about'> & Partial<DescribedMail>)
-  | undefined;
+import {
+  describeAddressChange,
+  describePasswordReset,
+  describeSignUp,
+} from './describe-confirmations.ts';
+import type { Content, DescribeDeps } from './mail-content.ts';
 
 /**
  * Describes a mail as of now: recipient, link with its token, names. No mail when its cause was revoked, used or has
@@ -43,6 +40,12 @@ function describe(deps: DescribeDeps, realm: Realm, cause: MailCause__Output): P
   switch (cause.cause) {
     case 'invitation':
       return describeInvitation(deps, realm, cause.invitation);
+    case 'passwordReset':
+      return describePasswordReset(deps, realm, cause.passwordReset);
+    case 'signUp':
+      return describeSignUp(deps, realm, cause.signUp);
+    case 'addressConfirmation':
+      return describeAddressChange(deps, realm, cause.addressConfirmation);
     default:
       throw new Error(`no description of mails about ${cause.cause}`);
   }

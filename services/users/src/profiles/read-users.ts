@@ -18,6 +18,7 @@ import {
   userObject,
   userOfPlaceholder,
 } from '../accounts/user-object.ts';
+import { findAddressChange } from '../confirmations/store.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
@@ -88,16 +89,22 @@ export async function getUser(
   return { userJson: JSON.stringify({ ...shown, profile_data }) };
 }
 
-/** The actor's own account with the real address and an absolute picture URL. @spec GET /users/me */
+/**
+ * The actor's own account with the real address and an absolute picture URL, and the address that the actor asked for and
+ * that is not confirmed yet.
+ * @spec GET /users/me
+ */
 export async function getOwnUser(
-  deps: Pick<Deps, 'db' | 'deployment'>,
+  deps: Pick<Deps, 'db' | 'now' | 'deployment'>,
   _request: GetOwnUserRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetOwnUserResponse> {
-  const [realm, account, profiles] = await Promise.all([
+  const { userId } = actor;
+  const [realm, account, profiles, change] = await Promise.all([
     getRealm(deps.db, actor.realmId),
     getAccount(deps.db, actor.realmId, actor.userId),
-    readProfileData(deps.db, actor.realmId, [actor.userId]),
+    readProfileData(deps.db, actor.realmId, [userId]),
+    findAddressChange(deps.db, actor.realmId, { userId, now: new Date(deps.now()) }),
   ]);
   const view = {
     viewer: actor,
@@ -105,8 +112,12 @@ export async function getOwnUser(
     clientGravatar: false,
   };
   const shown = userObject(account, view);
-  const profile_data = profiles.get(actor.userId) ?? {};
-  return { userJson: JSON.stringify(account.is_bot ? shown : { ...shown, profile_data }) };
+  if (account.is_bot) return { userJson: JSON.stringify(shown) };
+  const own = {
+    ...{ ...shown, profile_data: profiles.get(userId) ?? {} },
+    ...(change && { requested_email: change.email }),
+  };
+  return { userJson: JSON.stringify(own) };
 }
 
 /**

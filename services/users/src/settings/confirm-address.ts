@@ -9,29 +9,38 @@ import {
 import { updateAccount } from '../accounts/store.ts';
 import { addressUpdated, userChangedEvent } from '../accounts/user-events.ts';
 import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
+import {
+  claimConfirmation,
+  confirmationOfToken,
+  invalidLink,
+} from '../confirmations/confirmations.ts';
+import { type ConfirmationRow, findAddressChangeTo } from '../confirmations/store.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
-import { claimRequestedAddress } from './own-changes.ts';
 
 /**
- * For operators: confirms a requested e-mail address, which becomes that of the user who requested it.
- * @throws BAD_REQUEST no such request, or the address is in use /
+ * Confirms a change of address, which becomes that of the user who asked for it: by the token of the link that was mailed
+ * there, or for operators by the address.
+ *
+ * @throws BAD_REQUEST the link is unknown in this realm, used or expired; nobody asks for the address; it is in use
  */
 export async function confirmAddress(
-  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions'>,
-  { realmId, email }: ConfirmAddressRequest__Output,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'identityVersions'>,
+  request: ConfirmAddressRequest__Output,
 ): Promise<ConfirmAddressResponse> {
   const { deployment } = deps;
+  const { realmId } = request;
+  const confirmation = await findChange(deps, request);
   const versions = await deps.transact(async (tx, emit) => {
-    const request = await claimRequestedAddress(tx, realmId, email);
-    if (!request)
-      throw badRequest({ msg: `Nobody in organization ${realmId} wants this address.` });
+    const userId = Number(confirmation.user_id);
     const realm = await getRealm(tx, realmId);
-    const [before] = await lockPeople(tx, realmId, [request.user_id]);
-    if (!before) throw new Error(`no person ${request.user_id} in realm ${realmId}`);
+    const [before] = await lockPeople(tx, realmId, [userId]);
+    if (!before) throw new Error(`no person ${userId} in realm ${realmId}`);
+    if (!before.is_active) throw invalidLink();
+    await claimConfirmation(tx, confirmation, new Date(deps.now()));
     const after = await updateAccount(tx, before, {
-      delivery_email: request.email,
+      delivery_email: confirmation.email,
       // A new address changes the gravatar, so clients must reload it.
       avatar_version: before.avatar_version + (before.avatar_source === 'G' ? 1 : 0),
     });
@@ -46,5 +55,17 @@ export async function confirmAddress(
     return raised.versions;
   });
   await deps.identityVersions.publish({ realmId, users: versions });
-  return {};
+  return { email: confirmation.email };
+}
+
+async function findChange(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { realmId, by, token = '', email = '' }: ConfirmAddressRequest__Output,
+): Promise<ConfirmationRow> {
+  if (by === 'token') {
+    return confirmationOfToken(deps, realmId, { kind: 'address_change', token });
+  }
+  const found = await findAddressChangeTo(deps.db, realmId, { email, now: new Date(deps.now()) });
+  if (!found) throw badRequest({ msg: `Nobody in organization ${realmId} wants this address.` });
+  return found;
 }

@@ -1,13 +1,16 @@
 import { roles } from '@chat/kit/actor/actor';
-import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
+import { addConfirmation } from '../confirmations/confirmations.ts';
+import { deleteAddressChange } from '../confirmations/store.ts';
 import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
-
 import type { Realm } from '../realms/store.ts';
+import { requestMails } from '../request-mail.ts';
 
 type OwnChangeRequest = Pick<
   UpdateUserSettingsRequest__Output,
@@ -55,9 +58,6 @@ export async function newPasswordHash(
   return passwords.hash(newPassword);
 }
 
-/** A requested e-mail address that is not confirmed yet. */
-type RequestedAddressRow = { realm_id: number; user_id: number; email: string; requested_at: Date };
-
 /**
  * Validates a requested e-mail address; undefined when it is the current one.
  *
@@ -83,29 +83,24 @@ export async function requestedAddress(
   return email;
 }
 
-/** Stores the requested address, replacing an earlier request. */
-export async function upsertRequestedAddress(tx: Tx, row: RequestedAddressRow): Promise<void> {
-  await tx<RequestedAddressRow>('requested_address')
-    .insert(row)
-    .onConflict(['realm_id', 'user_id'])
-    .merge();
-}
-
-/** Deletes and returns the oldest request for an address; undefined when there is none. */
-export async function claimRequestedAddress(
+/**
+ * Asks for the address of a user to change, instead of an earlier change that was asked for. Returns the domain events that
+ * request mails: the link to the new address, and a notice to the old one.
+ */
+export async function askForAddress(
+  deps: Pick<Deps, 'seal' | 'now' | 'deployment'>,
   tx: Tx,
-  realmId: number,
+  { realm_id, user_id, delivery_email }: AccountRow,
   email: string,
-): Promise<RequestedAddressRow | undefined> {
-  const [first] = await requestedAddresses(tx, realmId)
-    .whereRaw('lower(email) = lower(?)', [email])
-    .orderBy('requested_at')
-    .limit(1)
-    .forUpdate();
-  if (first) await requestedAddresses(tx, realmId).where({ user_id: first.user_id }).delete();
-  return first;
-}
-
-function requestedAddresses(tx: ReadTx, realmId: number) {
-  return tx<RequestedAddressRow>('requested_address').where({ realm_id: realmId });
+): Promise<OutboxEvent[]> {
+  await deleteAddressChange(tx, realm_id, user_id);
+  const confirmationId = await addConfirmation(deps, tx, {
+    ...{ realm_id, user_id, email },
+    kind: 'address_change',
+    previous_email: delivery_email,
+  });
+  return requestMails(deps.deployment, [
+    { addressConfirmation: { confirmationId } },
+    { addressConfirmation: { confirmationId, isNotice: true } },
+  ]);
 }

@@ -21,12 +21,7 @@ import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { deleteSessionsOfUsers } from '../sessions/store.ts';
 import { affectsOtherServices, differingFrom, withChanges } from './account-settings.ts';
-import {
-  newName,
-  newPasswordHash,
-  requestedAddress,
-  upsertRequestedAddress,
-} from './own-changes.ts';
+import { askForAddress, newName, newPasswordHash, requestedAddress } from './own-changes.ts';
 import { parseSettingChanges, type SettingChanges } from './setting-changes.ts';
 import {
   addressVisibilityUpdated,
@@ -40,7 +35,7 @@ import { changeSettingsOfOthers } from './update-settings-of-others.ts';
 
 /**
  * Changes settings, name and password of the actor in one transaction; for administrators, settings of others. A new
- * address is stored until it is confirmed. A new password ends the actor's sessions, except the current one.
+ * address is kept until it is confirmed: by the link of a mail, or by an operator where the server sends none. A new password ends the actor's sessions, except the current one.
  *
  * @throws BAD_REQUEST invalid value; wrong or weak password; rejected address; a setting that only its user may
  *   change
@@ -50,7 +45,14 @@ import { changeSettingsOfOthers } from './update-settings-of-others.ts';
 export async function updateUserSettings(
   deps: Pick<
     Deps,
-    'db' | 'transact' | 'now' | 'passwords' | 'passwordStrength' | 'deployment' | 'identityVersions'
+    | 'db'
+    | 'transact'
+    | 'now'
+    | 'seal'
+    | 'passwords'
+    | 'passwordStrength'
+    | 'deployment'
+    | 'identityVersions'
   >,
   request: UpdateUserSettingsRequest__Output,
   context: RpcContext,
@@ -71,12 +73,9 @@ export async function updateUserSettings(
   const [password] = await Promise.allSettled([newPasswordHash(deps, request, own, realm)]);
   const users = await deps.transact(async (tx, emit) => {
     if (password.status === 'rejected') throw password.reason;
-    if (email !== undefined) {
-      const address = { email, requested_at: new Date(deps.now()) };
-      await upsertRequestedAddress(tx, { realm_id: realmId, user_id: userId, ...address });
-    }
+    const mails = email === undefined ? [] : await askForAddress(deps, tx, own, email);
     const requested = { changes, fullName, passwordHash: password.value };
-    const events = await changeOwn(deps, tx, { realm, userId, requested });
+    const events = [...(await changeOwn(deps, tx, { realm, userId, requested })), ...mails];
     const versions =
       password.value === undefined
         ? {}

@@ -2,7 +2,9 @@
 
 
 export interface ConfirmAddressResponse {
+  'email'?: (string);
 }
 
 export interface ConfirmAddressResponse__Output {
+  'email': (string);
 }

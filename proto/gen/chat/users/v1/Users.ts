@@ -81,6 +81,8 @@ import type { FindRealmResponse as _chat_users_v1_FindRealmResponse, FindRealmRe
 import type { GetAlertWordsRequest as _chat_users_v1_GetAlertWordsRequest, GetAlertWordsRequest__Output as _chat_users_v1_GetAlertWordsRequest__Output } from '../../../chat/users/v1/GetAlertWordsRequest.ts';
 import type { GetBotApiKeyRequest as _chat_users_v1_GetBotApiKeyRequest, GetBotApiKeyRequest__Output as _chat_users_v1_GetBotApiKeyRequest__Output } from '../../../chat/users/v1/GetBotApiKeyRequest.ts';
 import type { GetBotApiKeyResponse as _chat_users_v1_GetBotApiKeyResponse, GetBotApiKeyResponse__Output as _chat_users_v1_GetBotApiKeyResponse__Output } from '../../../chat/users/v1/GetBotApiKeyResponse.ts';
+import type { GetConfirmationRequest as _chat_users_v1_GetConfirmationRequest, GetConfirmationRequest__Output as _chat_users_v1_GetConfirmationRequest__Output } from '../../../chat/users/v1/GetConfirmationRequest.ts';
+import type { GetConfirmationResponse as _chat_users_v1_GetConfirmationResponse, GetConfirmationResponse__Output as _chat_users_v1_GetConfirmationResponse__Output } from '../../../chat/users/v1/GetConfirmationResponse.ts';
 import type { GetGroupStatesRequest as _chat_users_v1_GetGroupStatesRequest, GetGroupStatesRequest__Output as _chat_users_v1_GetGroupStatesRequest__Output } from '../../../chat/users/v1/GetGroupStatesRequest.ts';
 import type { GetGroupStatesResponse as _chat_users_v1_GetGroupStatesResponse, GetGroupStatesResponse__Output as _chat_users_v1_GetGroupStatesResponse__Output } from '../../../chat/users/v1/GetGroupStatesResponse.ts';
 import type { GetInvitationRequest as _chat_users_v1_GetInvitationRequest, GetInvitationRequest__Output as _chat_users_v1_GetInvitationRequest__Output } from '../../../chat/users/v1/GetInvitationRequest.ts';
@@ -162,6 +164,11 @@ import type { RemoveProfileFieldResponse as _chat_users_v1_RemoveProfileFieldRes
 import type { RemoveRealmPictureRequest as _chat_users_v1_RemoveRealmPictureRequest, RemoveRealmPictureRequest__Output as _chat_users_v1_RemoveRealmPictureRequest__Output } from '../../../chat/users/v1/RemoveRealmPictureRequest.ts';
 import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest, RepeatInvitationRequest__Output as _chat_users_v1_RepeatInvitationRequest__Output } from '../../../chat/users/v1/RepeatInvitationRequest.ts';
 import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from '../../../chat/users/v1/RepeatInvitationResponse.ts';
+import type { RequestPasswordResetRequest as _chat_users_v1_RequestPasswordResetRequest, RequestPasswordResetRequest__Output as _chat_users_v1_RequestPasswordResetRequest__Output } from '../../../chat/users/v1/RequestPasswordResetRequest.ts';
+import type { RequestPasswordResetResponse as _chat_users_v1_RequestPasswordResetResponse, RequestPasswordResetResponse__Output as _chat_users_v1_RequestPasswordResetResponse__Output } from '../../../chat/users/v1/RequestPasswordResetResponse.ts';
+import type { RequestSignUpRequest as _chat_users_v1_RequestSignUpRequest, RequestSignUpRequest__Output as _chat_users_v1_RequestSignUpRequest__Output } from '../../../chat/users/v1/RequestSignUpRequest.ts';
+import type { RequestSignUpResponse as _chat_users_v1_RequestSignUpResponse, RequestSignUpResponse__Output as _chat_users_v1_RequestSignUpResponse__Output } from '../../../chat/users/v1/RequestSignUpResponse.ts';
+import type { ResetPasswordRequest as _chat_users_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _chat_users_v1_ResetPasswordRequest__Output } from '../../../chat/users/v1/ResetPasswordRequest.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from '../../../chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from '../../../chat/users/v1/ResolveEmailsResponse.ts';
 import type { RevokeDeviceKeyRequest as _chat_users_v1_RevokeDeviceKeyRequest, RevokeDeviceKeyRequest__Output as _chat_users_v1_RevokeDeviceKeyRequest__Output } from '../../../chat/users/v1/RevokeDeviceKeyRequest.ts';
@@ -182,6 +189,7 @@ import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotifications
 import type { SetPushNotificationsResponse as _chat_users_v1_SetPushNotificationsResponse, SetPushNotificationsResponse__Output as _chat_users_v1_SetPushNotificationsResponse__Output } from '../../../chat/users/v1/SetPushNotificationsResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from '../../../chat/users/v1/SetRealmActiveRequest.ts';
 import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, SetRealmActiveResponse__Output as _chat_users_v1_SetRealmActiveResponse__Output } from '../../../chat/users/v1/SetRealmActiveResponse.ts';
+import type { SignUpRequest as _chat_users_v1_SignUpRequest, SignUpRequest__Output as _chat_users_v1_SignUpRequest__Output } from '../../../chat/users/v1/SignUpRequest.ts';
 import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from '../../../chat/users/v1/UnmuteUserRequest.ts';
 import type { UnmuteUserResponse as _chat_users_v1_UnmuteUserResponse, UnmuteUserResponse__Output as _chat_users_v1_UnmuteUserResponse__Output } from '../../../chat/users/v1/UnmuteUserResponse.ts';
 import type { UpdateBotRequest as _chat_users_v1_UpdateBotRequest, UpdateBotRequest__Output as _chat_users_v1_UpdateBotRequest__Output } from '../../../chat/users/v1/UpdateBotRequest.ts';
@@ -578,6 +586,15 @@ export interface UsersClient extends grpc.Client {
   getBotApiKey(argument: _chat_users_v1_GetBotApiKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
   getBotApiKey(argument: _chat_users_v1_GetBotApiKeyRequest, callback: grpc.requestCallback<_chat_users_v1_GetBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
   
+  GetConfirmation(argument: _chat_users_v1_GetConfirmationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetConfirmationResponse__Output>): grpc.ClientUnaryCall;
+  GetConfirmation(argument: _chat_users_v1_GetConfirmationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetConfirmationResponse__Output>): grpc.ClientUnaryCall;
+  GetConfirmation(argument: _chat_users_v1_GetConfirmationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetConfirmationResponse__Output>): grpc.ClientUnaryCall;
+  GetConfirmation(argument: _chat_users_v1_GetConfirmationRequest, callback: grpc.requestCallback<_chat_users_v1_GetConfirmationResponse__Output>): grpc.ClientUnaryCall;
+  getConfirmation(argument: _chat_users_v1_GetConfirmationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetConfirmationResponse__Output>): grpc.ClientUnaryCall;
+  getConfirmation(argument: _chat_users_v1_GetConfirmationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetConfirmationResponse__Output>): grpc.ClientUnaryCall;
+  getConfirmation(argument: _chat_users_v1_GetConfirmationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetConfirmationResponse__Output>): grpc.ClientUnaryCall;
+  getConfirmation(argument: _chat_users_v1_GetConfirmationRequest, callback: grpc.requestCallback<_chat_users_v1_GetConfirmationResponse__Output>): grpc.ClientUnaryCall;
+  
   GetGroupStates(argument: _chat_users_v1_GetGroupStatesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetGroupStatesResponse__Output>): grpc.ClientUnaryCall;
   GetGroupStates(argument: _chat_users_v1_GetGroupStatesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetGroupStatesResponse__Output>): grpc.ClientUnaryCall;
   GetGroupStates(argument: _chat_users_v1_GetGroupStatesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetGroupStatesResponse__Output>): grpc.ClientUnaryCall;
@@ -965,6 +982,33 @@ export interface UsersClient extends grpc.Client {
   repeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
   repeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
   
+  RequestPasswordReset(argument: _chat_users_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  RequestPasswordReset(argument: _chat_users_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  RequestPasswordReset(argument: _chat_users_v1_RequestPasswordResetRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  RequestPasswordReset(argument: _chat_users_v1_RequestPasswordResetRequest, callback: grpc.requestCallback<_chat_users_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  requestPasswordReset(argument: _chat_users_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  requestPasswordReset(argument: _chat_users_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  requestPasswordReset(argument: _chat_users_v1_RequestPasswordResetRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  requestPasswordReset(argument: _chat_users_v1_RequestPasswordResetRequest, callback: grpc.requestCallback<_chat_users_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  
+  RequestSignUp(argument: _chat_users_v1_RequestSignUpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestSignUpResponse__Output>): grpc.ClientUnaryCall;
+  RequestSignUp(argument: _chat_users_v1_RequestSignUpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RequestSignUpResponse__Output>): grpc.ClientUnaryCall;
+  RequestSignUp(argument: _chat_users_v1_RequestSignUpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestSignUpResponse__Output>): grpc.ClientUnaryCall;
+  RequestSignUp(argument: _chat_users_v1_RequestSignUpRequest, callback: grpc.requestCallback<_chat_users_v1_RequestSignUpResponse__Output>): grpc.ClientUnaryCall;
+  requestSignUp(argument: _chat_users_v1_RequestSignUpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestSignUpResponse__Output>): grpc.ClientUnaryCall;
+  requestSignUp(argument: _chat_users_v1_RequestSignUpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RequestSignUpResponse__Output>): grpc.ClientUnaryCall;
+  requestSignUp(argument: _chat_users_v1_RequestSignUpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestSignUpResponse__Output>): grpc.ClientUnaryCall;
+  requestSignUp(argument: _chat_users_v1_RequestSignUpRequest, callback: grpc.requestCallback<_chat_users_v1_RequestSignUpResponse__Output>): grpc.ClientUnaryCall;
+  
+  ResetPassword(argument: _chat_users_v1_ResetPasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  ResetPassword(argument: _chat_users_v1_ResetPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  ResetPassword(argument: _chat_users_v1_ResetPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  ResetPassword(argument: _chat_users_v1_ResetPasswordRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  resetPassword(argument: _chat_users_v1_ResetPasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  resetPassword(argument: _chat_users_v1_ResetPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  resetPassword(argument: _chat_users_v1_ResetPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  resetPassword(argument: _chat_users_v1_ResetPasswordRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  
   ResolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   ResolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   ResolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
@@ -1054,6 +1098,15 @@ export interface UsersClient extends grpc.Client {
   setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
   setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
   setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
+  
+  SignUp(argument: _chat_users_v1_SignUpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  SignUp(argument: _chat_users_v1_SignUpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  SignUp(argument: _chat_users_v1_SignUpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  SignUp(argument: _chat_users_v1_SignUpRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  signUp(argument: _chat_users_v1_SignUpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  signUp(argument: _chat_users_v1_SignUpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  signUp(argument: _chat_users_v1_SignUpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  signUp(argument: _chat_users_v1_SignUpRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   
   UnmuteUser(argument: _chat_users_v1_UnmuteUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
   UnmuteUser(argument: _chat_users_v1_UnmuteUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
@@ -1214,6 +1267,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   GetBotApiKey: grpc.handleUnaryCall<_chat_users_v1_GetBotApiKeyRequest__Output, _chat_users_v1_GetBotApiKeyResponse>;
   
+  GetConfirmation: grpc.handleUnaryCall<_chat_users_v1_GetConfirmationRequest__Output, _chat_users_v1_GetConfirmationResponse>;
+  
   GetGroupStates: grpc.handleUnaryCall<_chat_users_v1_GetGroupStatesRequest__Output, _chat_users_v1_GetGroupStatesResponse>;
   
   GetInvitation: grpc.handleUnaryCall<_chat_users_v1_GetInvitationRequest__Output, _chat_users_v1_GetInvitationResponse>;
@@ -1300,6 +1355,12 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   RepeatInvitation: grpc.handleUnaryCall<_chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse>;
   
+  RequestPasswordReset: grpc.handleUnaryCall<_chat_users_v1_RequestPasswordResetRequest__Output, _chat_users_v1_RequestPasswordResetResponse>;
+  
+  RequestSignUp: grpc.handleUnaryCall<_chat_users_v1_RequestSignUpRequest__Output, _chat_users_v1_RequestSignUpResponse>;
+  
+  ResetPassword: grpc.handleUnaryCall<_chat_users_v1_ResetPasswordRequest__Output, _chat_users_v1_LogInResponse>;
+  
   ResolveEmails: grpc.handleUnaryCall<_chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse>;
   
   RevokeDeviceKey: grpc.handleUnaryCall<_chat_users_v1_RevokeDeviceKeyRequest__Output, _chat_users_v1_RevokeDeviceKeyResponse>;
@@ -1319,6 +1380,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   SetPushNotifications: grpc.handleUnaryCall<_chat_users_v1_SetPushNotificationsRequest__Output, _chat_users_v1_SetPushNotificationsResponse>;
   
   SetRealmActive: grpc.handleUnaryCall<_chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse>;
+  
+  SignUp: grpc.handleUnaryCall<_chat_users_v1_SignUpRequest__Output, _chat_users_v1_LogInResponse>;
   
   UnmuteUser: grpc.handleUnaryCall<_chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse>;
   
@@ -1381,6 +1444,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   FindRealm: MethodDefinition<_chat_users_v1_FindRealmRequest, _chat_users_v1_FindRealmResponse, _chat_users_v1_FindRealmRequest__Output, _chat_users_v1_FindRealmResponse__Output>
   GetAlertWords: MethodDefinition<_chat_users_v1_GetAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_GetAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
   GetBotApiKey: MethodDefinition<_chat_users_v1_GetBotApiKeyRequest, _chat_users_v1_GetBotApiKeyResponse, _chat_users_v1_GetBotApiKeyRequest__Output, _chat_users_v1_GetBotApiKeyResponse__Output>
+  GetConfirmation: MethodDefinition<_chat_users_v1_GetConfirmationRequest, _chat_users_v1_GetConfirmationResponse, _chat_users_v1_GetConfirmationRequest__Output, _chat_users_v1_GetConfirmationResponse__Output>
   GetGroupStates: MethodDefinition<_chat_users_v1_GetGroupStatesRequest, _chat_users_v1_GetGroupStatesResponse, _chat_users_v1_GetGroupStatesRequest__Output, _chat_users_v1_GetGroupStatesResponse__Output>
   GetInvitation: MethodDefinition<_chat_users_v1_GetInvitationRequest, _chat_users_v1_GetInvitationResponse, _chat_users_v1_GetInvitationRequest__Output, _chat_users_v1_GetInvitationResponse__Output>
   GetOwnUser: MethodDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserResponse, _chat_users_v1_GetOwnUserRequest__Output, _chat_users_v1_GetOwnUserResponse__Output>
@@ -1424,6 +1488,9 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   RemoveProfileField: MethodDefinition<_chat_users_v1_RemoveProfileFieldRequest, _chat_users_v1_RemoveProfileFieldResponse, _chat_users_v1_RemoveProfileFieldRequest__Output, _chat_users_v1_RemoveProfileFieldResponse__Output>
   RemoveRealmPicture: MethodDefinition<_chat_users_v1_RemoveRealmPictureRequest, _chat_users_v1_RealmPictureResponse, _chat_users_v1_RemoveRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse__Output>
   RepeatInvitation: MethodDefinition<_chat_users_v1_RepeatInvitationRequest, _chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse__Output>
+  RequestPasswordReset: MethodDefinition<_chat_users_v1_RequestPasswordResetRequest, _chat_users_v1_RequestPasswordResetResponse, _chat_users_v1_RequestPasswordResetRequest__Output, _chat_users_v1_RequestPasswordResetResponse__Output>
+  RequestSignUp: MethodDefinition<_chat_users_v1_RequestSignUpRequest, _chat_users_v1_RequestSignUpResponse, _chat_users_v1_RequestSignUpRequest__Output, _chat_users_v1_RequestSignUpResponse__Output>
+  ResetPassword: MethodDefinition<_chat_users_v1_ResetPasswordRequest, _chat_users_v1_LogInResponse, _chat_users_v1_ResetPasswordRequest__Output, _chat_users_v1_LogInResponse__Output>
   ResolveEmails: MethodDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse__Output>
   RevokeDeviceKey: MethodDefinition<_chat_users_v1_RevokeDeviceKeyRequest, _chat_users_v1_RevokeDeviceKeyResponse, _chat_users_v1_RevokeDeviceKeyRequest__Output, _chat_users_v1_RevokeDeviceKeyResponse__Output>
   RevokeDeviceKeys: MethodDefinition<_chat_users_v1_RevokeDeviceKeysRequest, _chat_users_v1_RevokeDeviceKeysResponse, _chat_users_v1_RevokeDeviceKeysRequest__Output, _chat_users_v1_RevokeDeviceKeysResponse__Output>
@@ -1434,6 +1501,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   SetPassword: MethodDefinition<_chat_users_v1_SetPasswordRequest, _chat_users_v1_SetPasswordResponse, _chat_users_v1_SetPasswordRequest__Output, _chat_users_v1_SetPasswordResponse__Output>
   SetPushNotifications: MethodDefinition<_chat_users_v1_SetPushNotificationsRequest, _chat_users_v1_SetPushNotificationsResponse, _chat_users_v1_SetPushNotificationsRequest__Output, _chat_users_v1_SetPushNotificationsResponse__Output>
   SetRealmActive: MethodDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse__Output>
+  SignUp: MethodDefinition<_chat_users_v1_SignUpRequest, _chat_users_v1_LogInResponse, _chat_users_v1_SignUpRequest__Output, _chat_users_v1_LogInResponse__Output>
   UnmuteUser: MethodDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse__Output>
   UpdateBot: MethodDefinition<_chat_users_v1_UpdateBotRequest, _chat_users_v1_UpdateBotResponse, _chat_users_v1_UpdateBotRequest__Output, _chat_users_v1_UpdateBotResponse__Output>
   UpdateGroup: MethodDefinition<_chat_users_v1_UpdateGroupRequest, _chat_users_v1_UpdateGroupResponse, _chat_users_v1_UpdateGroupRequest__Output, _chat_users_v1_UpdateGroupResponse__Output>

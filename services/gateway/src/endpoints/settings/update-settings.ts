@@ -50,7 +50,7 @@ const params = z.object({
     .string()
     .optional()
     .describe(
-      'Your new e-mail address, which takes effect when the operator of the server has confirmed it: no mail is sent.',
+      'Your new e-mail address. It takes effect when the link is followed that is mailed to it, within a day, or when the operator confirms it where the server sends no mail; until then `GET /users/me` has it as `requested_email`.',
     ),
   old_password: z
     .string()

@@ -13,7 +13,13 @@ export const getOwnUser = defineEndpoint({
   description:
     'Returns the account that the request is made with, including its real e-mail address and the id of the newest message it can read.',
   tags: ['users'],
-  response: userRecord.extend({ max_message_id: z.int() }),
+  response: userRecord.extend({
+    max_message_id: z.int(),
+    requested_email: z
+      .string()
+      .optional()
+      .describe('The address that you asked for and that is not confirmed yet.'),
+  }),
   example: {
     response: {
       ...exampleUser,

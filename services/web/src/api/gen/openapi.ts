@@ -9182,6 +9182,7 @@ export interface operations {
                             [key: string]: unknown;
                         };
                         max_message_id: number;
+                        requested_email?: string;
                     };
                 };
             };

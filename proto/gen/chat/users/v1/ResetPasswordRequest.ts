@@ -1,0 +1,18 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Browser as _chat_users_v1_Browser, Browser__Output as _chat_users_v1_Browser__Output } from '../../../chat/users/v1/Browser.ts';
+import type { Long } from '@grpc/proto-loader';
+
+export interface ResetPasswordRequest {
+  'realmId'?: (number | string | Long);
+  'token'?: (string);
+  'password'?: (string);
+  'browser'?: (_chat_users_v1_Browser | null);
+}
+
+export interface ResetPasswordRequest__Output {
+  'realmId': (number);
+  'token': (string);
+  'password': (string);
+  'browser': (_chat_users_v1_Browser__Output | null);
+}

@@ -1,0 +1,196 @@
+import { escaped, page } from './page.ts';
+import { formOrProviders } from './provider-links.ts';
+
+/** The organization of a page, by the name that people know. */
+type Organization = { name: string };
+/** Submitted address, and the error to show. */
+type AddressForm = { email: string; refusal?: string };
+
+const toLogin = '<p class="elsewhere"><a href="/login">Back to the login</a></p>';
+
+/** The page on which somebody asks for a link to set a new password. */
+export function resetRequestPage(form: AddressForm): string {
+  return page({
+    title: 'Forgot your password?',
+    isNarrow: true,
+    body: `<p class="lead">You get a mail with a link. It leads to a page where you choose a new password.</p>
+<div class="card">
+${addressForm('/accounts/password/reset', form, 'Send me a link')}
+</div>
+${toLogin}`,
+  });
+}
+
+/** The same page where no link can be sent, or would not help. */
+export function noResetPage({ name }: Organization, reason: 'no mail' | 'no password'): string {
+  const text =
+    reason === 'no mail'
+      ? `This server does not send email. Ask an administrator of ${escaped(name)} for help: whoever runs the server can give
+you a new password, or a link that logs you in.`
+      : `${escaped(name)} does not log people in by a password that is kept here. Ask an administrator how to get a new one.`;
+  return page({
+    title: 'Forgot your password?',
+    isNarrow: true,
+    body: `<p class="lead">${text}</p>\n${toLogin}`,
+  });
+}
+
+/** The answer to a request for a link, the same for every address. */
+export function resetSentPage({ name }: Organization, email: string): string {
+  return page({
+    title: 'Check your mail',
+    isNarrow: true,
+    body: `<p class="lead">If there is an account at ${escaped(name)} with the address <strong>${escaped(email)}</strong>, a mail with a
+link is on its way.</p>
+<p>The link works once, within an hour. If nothing arrives, look among the junk mail, and whether this is the address of your
+account.</p>
+<p class="elsewhere"><a href="/accounts/password/reset">Try another address</a></p>
+${toLogin}`,
+  });
+}
+
+/** The page on which the holder of a link sets a new password. */
+export function newPasswordPage({ email, refusal }: AddressForm): string {
+  return page({
+    title: 'Choose a new password',
+    isNarrow: true,
+    body: `<div class="card">
+${alertOf(refusal)}<form method="post">
+${fixedAddress(email)}
+<label>New password
+<input name="password" type="password" autocomplete="new-password" required autofocus${describedBy(refusal)}></label>
+<button type="submit">Set password and log in</button>
+</form>
+</div>
+<p class="elsewhere">All other browsers are logged out. Apps that have your API key stay connected.</p>`,
+  });
+}
+
+/**
+ * The page on which somebody asks to join an organization that is open to new people: by an address, where `form` is given,
+ * or through its identity providers, to which `providers` links.
+ */
+export function signUpRequestPage(
+  { name }: Organization,
+  form: AddressForm | undefined,
+  providers: string,
+): string {
+  const byAddress = form ? addressForm('/register', form, 'Continue') : '';
+  const lead = form
+    ? '<p class="lead">You get a mail with a link. It leads to a page where you choose a name and a password.</p>\n'
+    : '';
+  return page({
+    title: `Join ${name}`,
+    isNarrow: true,
+    body: `${lead}${formOrProviders(byAddress, providers)}
+<p class="elsewhere">You have an account? <a href="/login">Log in</a></p>`,
+  });
+}
+
+export type NoSignUpReason = 'invitation' | 'no mail' | 'no password';
+
+/** Why nobody can join on this page. */
+export function noSignUpPage({ name }: Organization, reason: NoSignUpReason): string {
+  const texts = {
+    invitation: `${escaped(name)} is open to people who were invited. Follow the link of your invitation: it leads to a page where
+you choose a name and a password. If you have none, ask an administrator for one.`,
+    'no mail': `This server does not send email, so it cannot check your address. Ask an administrator of ${escaped(name)} for an
+invitation.`,
+    'no password': `${escaped(name)} does not log people in by a password that is kept here. Use an app, which leads you to the login
+of your organization.`,
+  };
+  return page({
+    title: `Join ${name}`,
+    isNarrow: true,
+    body: `<p class="lead">${texts[reason]}</p>
+<p><a class="button" href="/login">Log in</a></p>`,
+  });
+}
+
+/** The answer to a request to join, the same for every address. */
+export function signUpSentPage({ name }: Organization, email: string): string {
+  return page({
+    title: 'Check your mail',
+    isNarrow: true,
+    body: `<p class="lead">A mail to <strong>${escaped(email)}</strong> is on its way. Its link leads you on to ${escaped(name)}.</p>
+<p>The link works once, within a day. If nothing arrives, look among the junk mail.</p>
+<p class="elsewhere"><a href="/register">Try another address</a></p>
+${toLogin}`,
+  });
+}
+
+/** The page on which the holder of a link creates an account. */
+export function newAccountPage(
+  { name }: Organization,
+  { email, fullName, refusal }: AddressForm & { fullName: string },
+): string {
+  return page({
+    title: `Join ${name}`,
+    isNarrow: true,
+    body: `<div class="card">
+${alertOf(refusal)}<form method="post">
+${fixedAddress(email)}
+<label>Name
+<input name="full_name" autocomplete="name" required minlength="2" maxlength="100" autofocus value="${escaped(fullName)}"${describedBy(refusal)}></label>
+<label>Password
+<input name="password" type="password" autocomplete="new-password" required${describedBy(refusal)}></label>
+<button type="submit">Create account</button>
+</form>
+</div>`,
+  });
+}
+
+/** The page that asks whether a new address is right. The link alone changes nothing: mail programs open links, too. */
+export function confirmAddressPage(
+  { name }: Organization,
+  { email, refusal }: AddressForm,
+): string {
+  return page({
+    title: 'Confirm your address',
+    isNarrow: true,
+    body: `${alertOf(refusal)}<p class="lead"><strong>${escaped(email)}</strong> becomes the address of your account at ${escaped(name)}. You log in with it
+from then on.</p>
+<form method="post"><button type="submit">Confirm</button></form>`,
+  });
+}
+
+export function addressConfirmedPage(email: string): string {
+  return page({
+    title: 'Your address is confirmed',
+    isNarrow: true,
+    body: `<p class="lead">Your account has the address <strong>${escaped(email)}</strong> now.</p>
+<p><a class="button" href="/">Go on</a></p>`,
+  });
+}
+
+/** The page of a link that is not valid any more, with the way to another one. */
+export function invalidLinkPage(reason: string, another: { path: string; text: string }): string {
+  return page({
+    title: 'This link does not work',
+    isNarrow: true,
+    body: `<p class="lead">${escaped(reason)}</p>
+<p><a class="button" href="${another.path}">${another.text}</a></p>`,
+  });
+}
+
+function addressForm(action: string, { email, refusal }: AddressForm, button: string): string {
+  return `${alertOf(refusal)}<form method="post" action="${action}">
+<label>Email address
+<input name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" required autofocus value="${escaped(email)}"${describedBy(refusal)}></label>
+<button type="submit">${button}</button>
+</form>`;
+}
+
+/** The address that the link proves; password managers keep it with the password. */
+function fixedAddress(email: string): string {
+  return `<label>Email address
+<input type="email" autocomplete="username" readonly value="${escaped(email)}"></label>`;
+}
+
+function alertOf(refusal: string | undefined): string {
+  return refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(refusal)}</p>\n`;
+}
+
+function describedBy(refusal: string | undefined): string {
+  return refusal === undefined ? '' : ' aria-invalid="true" aria-describedby="refusal"';
+}

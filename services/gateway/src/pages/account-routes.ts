@@ -1,0 +1,328 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { ConfirmationKind } from '@chat/proto/chat/users/v1/ConfirmationKind';
+import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
+import type { Request, RequestHandler } from 'express';
+import type { Deps } from '../deps.ts';
+import { browserHeadersOf, hostOf } from '../http/admission.ts';
+import { readForm } from '../http/form.ts';
+import {
+  allowsBrowserLogin,
+  requireOwnOrigin,
+  sessionCookies,
+} from '../identity/browser-session.ts';
+import { getRealmByHost } from '../identity/realms.ts';
+import { countPasswordAttempt } from '../rate-limit/count-password-attempt.ts';
+import { addressBlock } from '../rate-limit/rate-limiter.ts';
+import {
+  addressConfirmedPage,
+  confirmAddressPage,
+  invalidLinkPage,
+  type NoSignUpReason,
+  newAccountPage,
+  newPasswordPage,
+  noResetPage,
+  noSignUpPage,
+  resetRequestPage,
+  resetSentPage,
+  signUpRequestPage,
+  signUpSentPage,
+} from './account-pages.ts';
+import { browserOf } from './browser.ts';
+import type { PageReply } from './error-pages.ts';
+import {
+  type Exchange,
+  type FormSteps,
+  formLimits,
+  linkRoute,
+  redirect,
+  refusedForm,
+} from './form-route.ts';
+import { insecureHostPage } from './login-pages.ts';
+import { providerLinks } from './provider-links.ts';
+
+type AccountDeps = Pick<
+  Deps,
+  'users' | 'realms' | 'limiter' | 'passwordAttempts' | 'passwordLoginLimit' | 'deployment' | 'log'
+>;
+
+/** The password hash is slow on purpose, and creating an account notifies other people. */
+const answerWithinMs = 20_000;
+
+/**
+ * Pages by which people get in and back in by themselves: a new password, a new account, a new address. What they ask for
+ * on a page is done by the link of a mail.
+ */
+export function accountRoutes(deps: AccountDeps): Record<string, RequestHandler> {
+  const signUp = linkRoute(deps, {
+    form: signUpForm(deps),
+    link: (token) => newAccountForm(deps, token),
+  });
+  return {
+    '/accounts/password/reset': linkRoute(deps, {
+      form: resetForm(deps),
+      link: (token) => newPasswordForm(deps, token),
+    }),
+    '/register': signUp,
+    '/accounts/register': signUp,
+    '/accounts/confirm-address': linkRoute(deps, {
+      link: (token) => confirmAddressForm(deps, token),
+    }),
+  };
+}
+
+/** Asks for a link to set a new password. */
+function resetForm(deps: AccountDeps): FormSteps {
+  const refusalOf = (realm: Realm__Output) => {
+    if (!realm.isEmailLoginEnabled) return noResetPage(realm, 'no password');
+    return deps.deployment.isMailConfigured ? undefined : noResetPage(realm, 'no mail');
+  };
+  return {
+    async show({ request }) {
+      const realm = await getRealmByHost(deps.realms, hostOf(request));
+      return { status: 200, html: refusalOf(realm) ?? resetRequestPage({ email: '' }) };
+    },
+    async submit(exchange) {
+      const realm = await getRealmByHost(deps.realms, hostOf(exchange.request));
+      const refusal = refusalOf(realm);
+      if (refusal !== undefined) return { status: 400, html: refusal };
+      return askForMail(deps, exchange, realm, {
+        ask: (asked) => deps.users.requestPasswordReset(asked),
+        sent: (email) => resetSentPage(realm, email),
+        pageOf: resetRequestPage,
+      });
+    },
+  };
+}
+
+/** Asks for a link to create an account, beside the ways through identity providers. */
+function signUpForm(deps: AccountDeps): FormSteps {
+  const { deployment } = deps;
+  const linksOf = (realm: Realm__Output, host: string) =>
+    allowsBrowserLogin(deployment, host)
+      ? providerLinks(deployment, realm, { verb: 'Sign up', host })
+      : '';
+  /** Why nobody can sign up by an address; undefined: it is possible. */
+  const reasonOf = (realm: Realm__Output) => {
+    if (realm.isInvitationRequired) return 'invitation';
+    if (!realm.isEmailLoginEnabled) return 'no password';
+    return deployment.isMailConfigured ? undefined : 'no mail';
+  };
+  const pageWithoutForm = (realm: Realm__Output, reason: NoSignUpReason, host: string) => {
+    const links = reason === 'invitation' ? '' : linksOf(realm, host);
+    return links === '' ? noSignUpPage(realm, reason) : signUpRequestPage(realm, undefined, links);
+  };
+  return {
+    async show({ request }) {
+      const host = hostOf(request);
+      const realm = await getRealmByHost(deps.realms, host);
+      const reason = reasonOf(realm);
+      const html = reason
+        ? pageWithoutForm(realm, reason, host)
+        : signUpRequestPage(realm, { email: '' }, linksOf(realm, host));
+      return { status: 200, html };
+    },
+    async submit(exchange) {
+      const host = hostOf(exchange.request);
+      const realm = await getRealmByHost(deps.realms, host);
+      const reason = reasonOf(realm);
+      if (reason) return { status: 400, html: pageWithoutForm(realm, reason, host) };
+      return askForMail(deps, exchange, realm, {
+        ask: (asked) => deps.users.requestSignUp(asked),
+        sent: (email) => signUpSentPage(realm, email),
+        pageOf: (form) => signUpRequestPage(realm, form, linksOf(realm, host)),
+      });
+    },
+  };
+}
+
+type MailRequest = {
+  ask(asked: { realmId: number; email: string }): Promise<unknown>;
+  sent(email: string): string;
+  pageOf(form: { email: string; refusal: string }): string;
+};
+
+/** Asks for a mail to the address in the form. The answer is the same whether or not the address has an account. */
+async function askForMail(
+  deps: AccountDeps,
+  { request, response }: Exchange,
+  realm: Realm__Output,
+  { ask, sent, pageOf }: MailRequest,
+): Promise<PageReply> {
+  const { parameters } = await readForm(request, formLimits);
+  const email = (parameters.get('email') ?? '').trim();
+  try {
+    requireOwnPage(deps, request, realm);
+    // Counted as attempts of another name, so that nobody who asks for mails to a person locks that person's login
+    const name = { realmId: realm.realmId, username: `mail to ${email}` };
+    await countPasswordAttempt(deps, name, {
+      ip: request.ip ?? '',
+      setHeader: (header, value) => void response.set(header, value),
+      answerHeader: (header) => response.get(header),
+    });
+    await ask({ realmId: realm.realmId, email });
+    return { status: 200, html: sent(email) };
+  } catch (error) {
+    return refusedForm(response, error, (refusal) => pageOf({ email, refusal }));
+  }
+}
+
+/** Sets a new password by the token of a link, and logs in. */
+function newPasswordForm(deps: AccountDeps, token: string): FormSteps {
+  return linkForm(deps, {
+    kind: 'PASSWORD_RESET',
+    token,
+    another: { path: '/accounts/password/reset', text: 'Ask for another link' },
+    needsSession: true,
+    pageOf: ({ email, refusal }) => newPasswordPage({ email, ...(refusal && { refusal }) }),
+    async act({ exchange, realm, parameters }) {
+      const { sessionToken, userId } = await hashing(deps, exchange.request, (signal) =>
+        deps.users.resetPassword(
+          {
+            ...{ realmId: realm.realmId, token },
+            password: parameters.get('password') ?? '',
+            browser: browserOf(deps.deployment, exchange.request),
+          },
+          { signal },
+        ),
+      );
+      deps.log.info('password reset', { realmId: realm.realmId, userId });
+      return enter(deps, exchange, sessionToken);
+    },
+  });
+}
+
+/** Creates an account by the token of a link, and logs in. */
+function newAccountForm(deps: AccountDeps, token: string): FormSteps {
+  return linkForm(deps, {
+    kind: 'SIGN_UP',
+    token,
+    another: { path: '/register', text: 'Ask for another link' },
+    needsSession: true,
+    pageOf: ({ email, refusal, realm, parameters }) =>
+      newAccountPage(realm, {
+        ...{ email, fullName: parameters.get('full_name') ?? '' },
+        ...(refusal && { refusal }),
+      }),
+    async act({ exchange, realm, parameters }) {
+      const { sessionToken, userId } = await hashing(deps, exchange.request, (signal) =>
+        deps.users.signUp(
+          {
+            ...{ realmId: realm.realmId, token },
+            fullName: parameters.get('full_name') ?? '',
+            password: parameters.get('password') ?? '',
+            browser: browserOf(deps.deployment, exchange.request),
+          },
+          { signal },
+        ),
+      );
+      deps.log.info('account created by sign-up', { realmId: realm.realmId, userId });
+      return enter(deps, exchange, sessionToken);
+    },
+  });
+}
+
+/** Confirms an address by the token of a link. Whoever has the link may, in any browser. */
+function confirmAddressForm(deps: AccountDeps, token: string): FormSteps {
+  return linkForm(deps, {
+    kind: 'ADDRESS_CHANGE',
+    token,
+    another: { path: '/', text: 'Go on' },
+    needsSession: false,
+    pageOf: ({ email, refusal, realm }) =>
+      confirmAddressPage(realm, { email, ...(refusal && { refusal }) }),
+    async act({ realm }) {
+      const { email } = await deps.users.confirmAddress({ realmId: realm.realmId, token });
+      return { status: 200, html: addressConfirmedPage(email) };
+    },
+  });
+}
+
+type Linked = {
+  exchange: Exchange;
+  realm: Realm__Output;
+  parameters: ReadonlyMap<string, string>;
+};
+
+type LinkForm = {
+  kind: ConfirmationKind;
+  token: string;
+  /** Where somebody goes on whose link does not work. */
+  another: { path: string; text: string };
+  /** Whether it ends with a login in this browser, which has to be possible at this host. */
+  needsSession: boolean;
+  /** The form, for the address that the link proves. */
+  pageOf(form: Linked & { email: string; refusal?: string }): string;
+  act(form: Linked): Promise<PageReply | undefined>;
+};
+
+/** The page of a link. It stays valid while its form is refused. */
+function linkForm(deps: AccountDeps, linkForm: LinkForm): FormSteps {
+  const { kind, token, another, needsSession, pageOf, act } = linkForm;
+  /** The address that the link proves, or the page that says why there is none. */
+  const open = async (realm: Realm__Output, request: Request) => {
+    if (needsSession && !allowsBrowserLogin(deps.deployment, hostOf(request))) {
+      return { refusal: { status: 403, html: insecureHostPage(realm.name) } };
+    }
+    try {
+      return await deps.users.getConfirmation({ realmId: realm.realmId, kind, token });
+    } catch (error) {
+      if (!isApiError(error) || error.code !== badRequest.code) throw error;
+      return { refusal: { status: 400, html: invalidLinkPage(error.message, another) } };
+    }
+  };
+  return {
+    async show(exchange) {
+      const realm = await getRealmByHost(deps.realms, hostOf(exchange.request));
+      const opened = await open(realm, exchange.request);
+      if ('refusal' in opened) return opened.refusal;
+      const html = pageOf({ ...{ exchange, realm, parameters: new Map() }, email: opened.email });
+      return { status: 200, html };
+    },
+    async submit(exchange) {
+      const realm = await getRealmByHost(deps.realms, hostOf(exchange.request));
+      const opened = await open(realm, exchange.request);
+      if ('refusal' in opened) return opened.refusal;
+      const { parameters } = await readForm(exchange.request, formLimits);
+      const linked = { exchange, realm, parameters };
+      try {
+        requireOwnPage(deps, exchange.request, realm);
+        return await act(linked);
+      } catch (error) {
+        return refusedForm(exchange.response, error, (refusal) =>
+          pageOf({ ...linked, email: opened.email, refusal }),
+        );
+      }
+    },
+  };
+}
+
+/** Waits for a turn among the logins, because a password is hashed. */
+function hashing<T>(
+  { passwordLoginLimit }: AccountDeps,
+  request: Request,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const signal = AbortSignal.timeout(answerWithinMs);
+  return passwordLoginLimit.run(() => run(signal), {
+    key: addressBlock(request.ip ?? ''),
+    signal,
+  });
+}
+
+/** Logs the browser in. */
+function enter(
+  deps: AccountDeps,
+  { request, response }: Exchange,
+  sessionToken: string,
+): undefined {
+  response.set('Set-Cookie', sessionCookies(deps.deployment, hostOf(request), sessionToken));
+  redirect(response, '/');
+  return undefined;
+}
+
+/** @throws CSRF_FAILED a page of another site sent the form */
+function requireOwnPage({ deployment }: AccountDeps, request: Request, realm: Realm__Output): void {
+  const hosts = { host: hostOf(request), realmHost: realm.host };
+  requireOwnOrigin(deployment, hosts, browserHeadersOf(request));
+}

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    -- Links that prove an address by being mailed to it.
+    create table confirmation (
+      realm_id bigint not null references realm,
+      confirmation_id bigint generated always as identity,
+      kind text not null check (kind in ('password_reset', 'sign_up', 'address_change')),
+      -- Where the link is mailed to. Whether it has an account is found out when the mail leaves and when the link is used,
+      -- so that a request does the same work for every address.
+      email text not null,
+      -- Of a change of address: whose, and the address until then.
+      user_id bigint,
+      previous_email text,
+      -- Hash and sealed copy of the token in the link, as for API keys.
+      token_hash text not null unique,
+      token_sealed bytea not null,
+      created_at timestamptz not null,
+      -- Null: it is confirmed by an operator, because the server sends no mail.
+      expires_at timestamptz,
+      used_at timestamptz,
+      primary key (realm_id, confirmation_id),
+      foreign key (realm_id, user_id) references account,
+      check ((kind = 'address_change') = (user_id is not null and previous_email is not null)),
+      check (kind = 'address_change' or expires_at is not null)
+    );
+    create index confirmation_by_email on confirmation (realm_id, lower(email));
+    create index confirmation_by_user on confirmation (realm_id, user_id)
+      where user_id is not null;
+    create index confirmation_by_expiry on confirmation (expires_at);
+  `);
+}

@@ -1,0 +1,99 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
+import type { Deps } from '../deps.ts';
+import { urlOfRealm } from '../realms/realm-object.ts';
+import type { Realm } from '../realms/store.ts';
+import {
+  type ConfirmationKind,
+  type ConfirmationRow,
+  deleteExpiredConfirmations,
+  findOpenConfirmation,
+  insertConfirmation,
+  useConfirmation,
+} from './store.ts';
+
+const hourMs = 3_600_000;
+/** How long a link is valid: a password is at stake for an hour only. */
+const validForMs: Readonly<Record<ConfirmationKind, number>> = {
+  password_reset: hourMs,
+  sign_up: 24 * hourMs,
+  address_change: 24 * hourMs,
+};
+/** Path of the page that a link opens, before the token. */
+const paths: Readonly<Record<ConfirmationKind, string>> = {
+  password_reset: '/accounts/password/reset',
+  sign_up: '/register',
+  address_change: '/accounts/confirm-address',
+};
+
+type Asked = Pick<ConfirmationRow, 'realm_id' | 'kind' | 'email'> &
+  Partial<Pick<ConfirmationRow, 'user_id' | 'previous_email'>>;
+
+/** Adds a confirmation with its own token. Returns its id, by which a mail is requested. */
+export async function addConfirmation(
+  { seal, now, deployment }: Pick<Deps, 'seal' | 'now' | 'deployment'>,
+  tx: Tx,
+  asked: Asked,
+): Promise<number> {
+  const token = createApiKey();
+  const expiresAt = new Date(now() + validForMs[asked.kind]);
+  return insertConfirmation(tx, {
+    user_id: null,
+    previous_email: null,
+    ...asked,
+    token_hash: hashApiKey(token),
+    token_sealed: seal.seal(token),
+    created_at: new Date(now()),
+    expires_at: deployment.isMailConfigured ? expiresAt : null,
+  });
+}
+
+/** The link of a confirmation. */
+export function linkOfConfirmation(
+  { seal, deployment }: Pick<Deps, 'seal' | 'deployment'>,
+  realm: Realm,
+  { kind, token_sealed, token_hash }: ConfirmationRow,
+): string {
+  const token = seal.open(token_sealed, token_hash);
+  return `${urlOfRealm(realm, deployment)}${paths[kind]}/${token}`;
+}
+
+/** The open confirmation of a token. @throws BAD_REQUEST it is unknown in this realm, of another kind, used or expired */
+export async function confirmationOfToken(
+  { db, now }: { db: ReadTx; now(): number },
+  realmId: number,
+  { kind, token }: { kind: ConfirmationKind; token: string },
+): Promise<ConfirmationRow> {
+  const key = { kind, tokenHash: hashApiKey(token), now: new Date(now()) };
+  const found = await findOpenConfirmation(db, realmId, key);
+  if (!found) throw invalidLink();
+  return found;
+}
+
+/** Uses a confirmation up. @throws BAD_REQUEST another request did so first, or it has expired */
+export async function claimConfirmation(
+  tx: Tx,
+  confirmation: ConfirmationRow,
+  now: Date,
+): Promise<void> {
+  if (!(await useConfirmation(tx, confirmation, now))) throw invalidLink();
+}
+
+/** The error for a link that is unknown, used or expired. */
+export function invalidLink() {
+  return badRequest({ msg: 'This link was used already, or it is too old.' });
+}
+
+/** The error for a link that cannot be sent. */
+export function sendsNoMail() {
+  return badRequest({ msg: 'This server does not send email.' });
+}
+
+/** Deletes confirmations that expired a day ago; they are refused without that, too. */
+export async function removeExpiredConfirmations({
+  transact,
+  now,
+}: Pick<Deps, 'transact' | 'now'>): Promise<void> {
+  await transact((tx) => deleteExpiredConfirmations(tx, new Date(now() - 24 * hourMs)));
+}

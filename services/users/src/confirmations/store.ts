@@ -1,0 +1,128 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+
+/** What a link lets its holder do: set a password, create an account, or make an address their own. */
+export type ConfirmationKind = 'password_reset' | 'sign_up' | 'address_change';
+
+/** A link that proves an address by being mailed to it. */
+export type ConfirmationRow = {
+  realm_id: number;
+  confirmation_id: number;
+  kind: ConfirmationKind;
+  /** Where the link is mailed to. */
+  email: string;
+  /** Of a change of address: whose. */
+  user_id: number | null;
+  /** Of a change of address: the address until then. */
+  previous_email: string | null;
+  token_hash: string;
+  token_sealed: Buffer;
+  created_at: Date;
+  /** Null: an operator confirms it, because the server sends no mail. */
+  expires_at: Date | null;
+  used_at: Date | null;
+};
+
+/** Finds a confirmation by the token of its link. */
+export type ConfirmationKey = { kind: ConfirmationKind; tokenHash: string; now: Date };
+
+const confirmations = (tx: ReadTx) => tx<ConfirmationRow>('confirmation');
+
+/** Inserts a confirmation. Returns its id. */
+export async function insertConfirmation(
+  tx: Tx,
+  row: Omit<ConfirmationRow, 'confirmation_id' | 'used_at'>,
+): Promise<number> {
+  const [inserted] = await confirmations(tx).insert(row, 'confirmation_id');
+  if (!inserted) throw new Error('a confirmation was not inserted');
+  return inserted.confirmation_id;
+}
+
+/** The confirmation with this id, used and expired ones too. */
+export async function findConfirmation(
+  tx: ReadTx,
+  realmId: number,
+  confirmationId: number,
+): Promise<ConfirmationRow | undefined> {
+  return confirmations(tx).where({ realm_id: realmId, confirmation_id: confirmationId }).first();
+}
+
+/** The open confirmation of a token; undefined when it is unknown, of another kind, used or expired. */
+export async function findOpenConfirmation(
+  tx: ReadTx,
+  realmId: number,
+  { kind, tokenHash, now }: ConfirmationKey,
+): Promise<ConfirmationRow | undefined> {
+  return confirmations(tx)
+    .where({ realm_id: realmId, kind, token_hash: tokenHash })
+    .whereNull('used_at')
+    .where('expires_at', '>', now)
+    .first();
+}
+
+/** Uses an open confirmation up. Returns false when it was used or has expired. */
+export async function useConfirmation(
+  tx: Tx,
+  { realm_id, confirmation_id }: Pick<ConfirmationRow, 'realm_id' | 'confirmation_id'>,
+  now: Date,
+): Promise<boolean> {
+  const used = await confirmations(tx)
+    .where({ realm_id, confirmation_id })
+    .whereNull('used_at')
+    .whereRaw('(expires_at is null or expires_at > ?)', [now])
+    .update({ used_at: now });
+  return used === 1;
+}
+
+/** Uses up the open confirmations of a kind for an address. */
+export async function useConfirmationsOf(
+  tx: Tx,
+  realmId: number,
+  { kind, email, now }: Pick<ConfirmationRow, 'kind' | 'email'> & { now: Date },
+): Promise<void> {
+  await confirmations(tx)
+    .where({ realm_id: realmId, kind })
+    .whereRaw('lower(email) = lower(?)', [email])
+    .whereNull('used_at')
+    .update({ used_at: now });
+}
+
+/** Deletes the change of address that a user asked for and that is not confirmed yet. */
+export async function deleteAddressChange(tx: Tx, realmId: number, userId: number): Promise<void> {
+  await confirmations(tx)
+    .where({ realm_id: realmId, user_id: userId, kind: 'address_change' })
+    .whereNull('used_at')
+    .delete();
+}
+
+/** The change of address that a user asked for and that can still be confirmed; undefined when there is none. */
+export async function findAddressChange(
+  tx: ReadTx,
+  realmId: number,
+  { userId, now }: { userId: number; now: Date },
+): Promise<ConfirmationRow | undefined> {
+  return openAddressChanges(tx, realmId, now).where({ user_id: userId }).first();
+}
+
+/** The oldest change to this address that can still be confirmed; undefined when there is none. */
+export async function findAddressChangeTo(
+  tx: ReadTx,
+  realmId: number,
+  { email, now }: { email: string; now: Date },
+): Promise<ConfirmationRow | undefined> {
+  return openAddressChanges(tx, realmId, now)
+    .whereRaw('lower(email) = lower(?)', [email])
+    .orderBy('confirmation_id')
+    .first();
+}
+
+function openAddressChanges(tx: ReadTx, realmId: number, now: Date) {
+  return confirmations(tx)
+    .where({ realm_id: realmId, kind: 'address_change' })
+    .whereNull('used_at')
+    .whereRaw('(expires_at is null or expires_at > ?)', [now]);
+}
+
+/** Deletes the confirmations of all realms that expired before `before`. */
+export async function deleteExpiredConfirmations(tx: Tx, before: Date): Promise<void> {
+  await confirmations(tx).where('expires_at', '<=', before).delete();
+}

@@ -1,0 +1,110 @@
+import { passwordAuthDisabled, realmDeactivated } from '@chat/kit/errors/catalog';
+import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
+import type { RequestPasswordResetRequest__Output } from '@chat/proto/chat/users/v1/RequestPasswordResetRequest';
+import type { RequestPasswordResetResponse } from '@chat/proto/chat/users/v1/RequestPasswordResetResponse';
+import type { ResetPasswordRequest__Output } from '@chat/proto/chat/users/v1/ResetPasswordRequest';
+import { raiseIdentityVersion } from '../accounts/change-store.ts';
+import { checkIsEmail } from '../accounts/rules.ts';
+import { findPersonByEmail, lockAccounts, updateAccount } from '../accounts/store.ts';
+import {
+  addConfirmation,
+  claimConfirmation,
+  confirmationOfToken,
+  invalidLink,
+  sendsNoMail,
+} from '../confirmations/confirmations.ts';
+import { useConfirmationsOf } from '../confirmations/store.ts';
+import { completeChange } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import { loginMethods } from '../realms/login-methods.ts';
+import { isRealmActive, type Realm } from '../realms/store.ts';
+import { requestMails } from '../request-mail.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { deleteSessionsOfUsers } from '../sessions/store.ts';
+import { completeLogin, getLoginRealm } from './log-in.ts';
+
+/**
+ * Requests a mail with a link to set a new password. The same happens for every address: whether an active person has it
+ * is found out when the mail leaves, so neither answer nor timing tells.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ * @throws BAD_REQUEST no e-mail address; the server sends no mail
+ * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
+ */
+export async function requestPasswordReset(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment'>,
+  request: RequestPasswordResetRequest__Output,
+): Promise<RequestPasswordResetResponse> {
+  const realm = await passwordRealm(deps, request.realmId);
+  const { realm_id } = realm;
+  const email = checkIsEmail(request.email);
+  if (!deps.deployment.isMailConfigured) throw sendsNoMail();
+  await deps.transact(async (tx, emit) => {
+    const reset = { realm_id, kind: 'password_reset', email } as const;
+    const confirmationId = await addConfirmation(deps, tx, reset);
+    await emit(realm_id, requestMails(deps.deployment, [{ passwordReset: { confirmationId } }]));
+  });
+  return {};
+}
+
+/**
+ * Sets the password of the person to whom a link was mailed, ends all sessions and opens one for the browser. The link and
+ * all others like it are used up. API keys stay valid.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ * @throws BAD_REQUEST the link is unknown in this realm, used or expired, or nobody has its address any more; the password
+ *   is too weak
+ * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
+ */
+export async function resetPassword(
+  deps: Pick<
+    Deps,
+    | 'db'
+    | 'transact'
+    | 'now'
+    | 'passwords'
+    | 'passwordStrength'
+    | 'deployment'
+    | 'identityVersions'
+    | 'jobs'
+  >,
+  { realmId, token, password, browser }: ResetPasswordRequest__Output,
+): Promise<LogInResponse> {
+  const realm = await passwordRealm(deps, realmId);
+  const confirmation = await confirmationOfToken(deps, realmId, { kind: 'password_reset', token });
+  const { email } = confirmation;
+  const person = await findPersonByEmail(deps.db, realmId, email);
+  if (!person) throw invalidLink();
+  await deps.passwordStrength.check(password, [email, person.full_name]);
+  const passwordHash = await deps.passwords.hash(password);
+  await completeLogin(deps, realm, person);
+  const opened = await deps.transact(async (tx) => {
+    const now = new Date(deps.now());
+    // The realm's row is locked before accounts
+    if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
+    const [current] = await lockAccounts(tx, realmId, [person.user_id]);
+    if (!current?.is_active || current.delivery_email !== person.delivery_email) {
+      throw invalidLink();
+    }
+    await claimConfirmation(tx, confirmation, now);
+    await useConfirmationsOf(tx, realmId, { kind: 'password_reset', email, now });
+    const account = await updateAccount(tx, current, { password_hash: passwordHash });
+    await deleteSessionsOfUsers(tx, realmId, [account.user_id]);
+    const session = await openSession(deps, tx, account, browser);
+    const versions = await raiseIdentityVersion(tx, realmId, account.user_id);
+    return { ...session, versions: { ...session.versions, ...versions } };
+  });
+  await completeChange(deps, realmId, { versions: opened.versions });
+  return { sessionToken: opened.token, userId: person.user_id };
+}
+
+/** The active realm, whose people have passwords here. @throws NONEXISTENT_SUBDOMAIN, REALM_DEACTIVATED, PASSWORD_AUTH_DISABLED */
+async function passwordRealm(
+  { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
+  realmId: number,
+): Promise<Realm> {
+  const realm = await getLoginRealm(db, realmId);
+  if (!realm.is_active) throw realmDeactivated({});
+  if (!loginMethods(realm, deployment).email) throw passwordAuthDisabled({});
+  return realm;
+}

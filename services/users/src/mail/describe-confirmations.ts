@@ -1,0 +1,95 @@
+import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
+import { findAccount, findAccountByEmail, findPersonByEmail } from '../accounts/store.ts';
+import { linkOfConfirmation } from '../confirmations/confirmations.ts';
+import { type ConfirmationRow, findConfirmation } from '../confirmations/store.ts';
+import { toSeconds } from '../realms/realm-events.ts';
+import { urlOfRealm } from '../realms/realm-object.ts';
+import type { Realm } from '../realms/store.ts';
+import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
+
+/** Goes only to an address that an active person has. */
+export async function describePasswordReset(
+  deps: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['passwordReset'],
+): Promise<Content> {
+  const reset = await findOpen(deps, realm, cause?.confirmationId);
+  const person = reset && (await findPersonByEmail(deps.db, realm.realm_id, reset.email));
+  if (!person) return undefined;
+  return {
+    ...toPerson(realm, person),
+    ...linked(deps, realm, reset),
+    passwordReset: {},
+    about: 'passwordReset',
+  };
+}
+
+/** Leads to the login where the address has an account; there is no mail to people who were deactivated. */
+export async function describeSignUp(
+  deps: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['signUp'],
+): Promise<Content> {
+  const signUp = await findOpen(deps, realm, cause?.confirmationId);
+  if (!signUp) return undefined;
+  const holder = await findAccountByEmail(deps.db, realm.realm_id, signUp.email);
+  if (holder) {
+    if (!holder.is_active || holder.is_bot) return undefined;
+    return {
+      ...toPerson(realm, holder),
+      link: `${urlOfRealm(realm, deps.deployment)}/login`,
+      signUp: { hasAccount: true },
+      about: 'signUp',
+    };
+  }
+  return {
+    address: signUp.email,
+    locale: realm.settings.default_language,
+    ...linked(deps, realm, signUp),
+    signUp: { hasAccount: false },
+    about: 'signUp',
+  };
+}
+
+/** The link to the new address; the notice to the old one goes out also after the change. */
+export async function describeAddressChange(
+  deps: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['addressConfirmation'],
+): Promise<Content> {
+  const { confirmationId, isNotice = false } = cause ?? {};
+  const change = isNotice
+    ? await findConfirmation(deps.db, realm.realm_id, Number(confirmationId))
+    : await findOpen(deps, realm, confirmationId);
+  if (!change?.user_id || change.previous_email === null) return undefined;
+  const person = await findAccount(deps.db, realm.realm_id, change.user_id);
+  if (!person?.is_active) return undefined;
+  const { email: newAddress, previous_email: oldAddress } = change;
+  return {
+    ...toPerson(realm, person),
+    address: isNotice ? oldAddress : newAddress,
+    ...(isNotice ? { link: urlOfRealm(realm, deps.deployment) } : linked(deps, realm, change)),
+    addressConfirmation: { oldAddress, newAddress, isNotice },
+    about: 'addressConfirmation',
+  };
+}
+
+/** The confirmation with this id; undefined when it is unknown, used or expired. */
+async function findOpen(
+  { db, now }: DescribeDeps,
+  { realm_id }: Realm,
+  confirmationId: number | undefined,
+): Promise<ConfirmationRow | undefined> {
+  if (confirmationId === undefined) return undefined;
+  const found = await findConfirmation(db, realm_id, confirmationId);
+  const isOpen = found?.used_at === null && (found.expires_at?.getTime() ?? 0) > now();
+  return isOpen ? found : undefined;
+}
+
+function linked(deps: DescribeDeps, realm: Realm, confirmation: ConfirmationRow) {
+  const { expires_at } = confirmation;
+  return {
+    link: linkOfConfirmation(deps, realm, confirmation),
+    ...(expires_at && { expiresAtSeconds: toSeconds(expires_at) }),
+  };
+}

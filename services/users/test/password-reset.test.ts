@@ -1,0 +1,211 @@
+import { describe, expect } from 'vitest';
+import { hashToken } from '../src/sessions/tokens.ts';
+import { mailTest, newestMail, overLink, tokenIn } from './confirmations.ts';
+import { memberPassword, startUsers, type TestUsers, test } from './users.ts';
+
+const email = 'mia@example.com';
+const newPassword = 'violet walrus juggles';
+const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
+
+async function withMember(users: TestUsers) {
+  const realm = await users.createRealm();
+  const member = await users.createMember(realm, email);
+  return { realm, realmId: realm.realmId, member };
+}
+
+/** Requests a link and returns its token. */
+async function requested(users: TestUsers, realmId: number, count = 1): Promise<string> {
+  await users.rpc.requestPasswordReset({ realmId, email });
+  return tokenIn(await newestMail(users, realmId, count));
+}
+
+const reset = (users: TestUsers, realmId: number, token: string, password = newPassword) =>
+  users.rpc.resetPassword({ realmId, token, password, browser });
+
+const logIn = (users: TestUsers, realmId: number, password: string) =>
+  users.rpc.logInWithPassword({ realmId, username: email, password, browser });
+
+const identityOf = async (users: TestUsers, sessionToken: string) =>
+  (await users.rpc.authenticate({ sessionHash: hashToken(sessionToken) })).identity;
+
+describe('requesting a password reset', () => {
+  mailTest('mails a link that is valid for an hour, and stores no token', async ({ users }) => {
+    const { realm, realmId } = await withMember(users);
+    await users.rpc.requestPasswordReset({ realmId, email: ` ${email.toUpperCase()} ` });
+
+    const mail = await newestMail(users, realmId, 1);
+    expect(mail).toMatchObject({
+      address: email,
+      recipientName: 'Mia Member',
+      realmName: expect.stringContaining('Realm'),
+      link: expect.stringMatching(
+        new RegExp(`^https://${realm.host}/accounts/password/reset/[A-Za-z0-9]{32}$`),
+      ),
+      about: 'passwordReset',
+    });
+    const left = Number(mail?.expiresAtSeconds) - Date.now() / 1_000;
+    expect(left).toBeGreaterThan(3_500);
+    expect(left).toBeLessThanOrEqual(3_600);
+    const rows = await users.db('confirmation').where({ realm_id: realmId });
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(tokenIn(mail));
+    expect(
+      await users.rpc.getConfirmation({ realmId, kind: 'PASSWORD_RESET', token: tokenIn(mail) }),
+    ).toEqual({ email: email.toUpperCase() });
+  });
+
+  mailTest(
+    'writes the same rows for unknown and deactivated addresses and bots, and their mail is dropped',
+    async ({ users }) => {
+      const { realm, realmId } = await withMember(users);
+      const gone = await users.createMember(realm, 'gone@example.com');
+      await users.changeAccount(gone, { is_active: false });
+      const bot = await users.createMember(realm, 'bot@example.com');
+      await users.changeAccount(bot, { bot_type: 1 });
+      const addresses = ['gone@example.com', 'bot@example.com', 'nobody@example.com'];
+      for (const [index, address] of addresses.entries()) {
+        expect(await users.rpc.requestPasswordReset({ realmId, email: address })).toEqual({});
+        expect(await newestMail(users, realmId, index + 1)).toBeUndefined();
+      }
+      const rows = await users.db('confirmation').where({ realm_id: realmId });
+      expect(rows.map((row) => row.email).sort()).toEqual(addresses.toSorted());
+    },
+  );
+
+  mailTest('describes no mail once the link was used or has expired', async ({ users }) => {
+    const { realmId } = await withMember(users);
+    const token = await requested(users, realmId);
+    await users
+      .db('confirmation')
+      .where({ realm_id: realmId })
+      .update({ expires_at: new Date(0) });
+    expect(await newestMail(users, realmId, 1)).toBeUndefined();
+    await expect(reset(users, realmId, token)).rejects.toMatchObject(overLink);
+    const another = await requested(users, realmId, 2);
+    await reset(users, realmId, another);
+    expect(await newestMail(users, realmId, 2)).toBeUndefined();
+  });
+
+  mailTest(
+    'rejects what is no address, disabled passwords and deactivated and unknown realms',
+    async ({ users }) => {
+      const { realmId } = await withMember(users);
+      const codeOf = (id: number, address: string) =>
+        users.rpc
+          .requestPasswordReset({ realmId: id, email: address })
+          .then(() => '')
+          .catch((error) => error.code);
+      expect(await codeOf(realmId, 'no address')).toBe('BAD_REQUEST');
+      expect(await codeOf(7, email)).toBe('NONEXISTENT_SUBDOMAIN');
+      const token = await requested(users, realmId);
+      const settings = { authentication_methods: { Email: false } };
+      await users.changeRealm(realmId, { settings });
+      expect(await codeOf(realmId, email)).toBe('PASSWORD_AUTH_DISABLED');
+      await expect(reset(users, realmId, token)).rejects.toMatchObject({
+        code: 'PASSWORD_AUTH_DISABLED',
+      });
+      await users.rpc.setRealmActive({ realmId, isActive: false });
+      expect(await codeOf(realmId, email)).toBe('REALM_DEACTIVATED');
+      await expect(reset(users, realmId, token)).rejects.toMatchObject({
+        code: 'REALM_DEACTIVATED',
+      });
+    },
+  );
+
+  test('is refused where the server sends no mail', async ({ users }) => {
+    const { realmId } = await withMember(users);
+    await expect(users.rpc.requestPasswordReset({ realmId, email })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'This server does not send email.',
+    });
+    expect(await users.db('confirmation').where({ realm_id: realmId })).toEqual([]);
+  });
+});
+
+describe('a password reset', () => {
+  mailTest('sets the password, ends all sessions and opens one', async ({ users }) => {
+    const { realmId, member } = await withMember(users);
+    const before = await logIn(users, realmId, memberPassword);
+    const { apiKey } = await users.rpc.fetchApiKey({
+      ...{ realmId, username: email, password: memberPassword },
+    });
+    const opened = await reset(users, realmId, await requested(users, realmId));
+
+    expect(opened.userId).toBe(member.userId);
+    expect(await identityOf(users, before.sessionToken)).toBeUndefined();
+    expect(await identityOf(users, opened.sessionToken)).toMatchObject({ userId: member.userId });
+    await expect(logIn(users, realmId, memberPassword)).rejects.toMatchObject({
+      code: 'AUTHENTICATION_FAILED',
+    });
+    await logIn(users, realmId, newPassword);
+    const { identity } = await users.rpc.authenticate({ apiKeyHash: hashToken(apiKey) });
+    expect(identity).toMatchObject({ userId: member.userId });
+  });
+
+  mailTest('replaces an invalidated password, and sets the joining date', async ({ users }) => {
+    const { realmId, member } = await withMember(users);
+    await users.rpc.invalidatePassword({ realmId, email });
+    await reset(users, realmId, await requested(users, realmId));
+    await logIn(users, realmId, newPassword);
+    const [row] = await users.db('account').where({ user_id: member.userId });
+    expect(row.first_login_at).not.toBeNull();
+  });
+
+  mailTest('works once, and uses up the other links to the address', async ({ users }) => {
+    const { realmId } = await withMember(users);
+    const first = await requested(users, realmId);
+    const second = await requested(users, realmId, 2);
+    const results = await Promise.allSettled([
+      reset(users, realmId, second),
+      reset(users, realmId, second, 'another violet walrus'),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const token of [first, second]) {
+      await expect(reset(users, realmId, token)).rejects.toMatchObject(overLink);
+      await expect(
+        users.rpc.getConfirmation({ realmId, kind: 'PASSWORD_RESET', token }),
+      ).rejects.toMatchObject(overLink);
+    }
+  });
+
+  mailTest('rejects a weak password, after which the link still works', async ({ users }) => {
+    const { realmId } = await withMember(users);
+    const token = await requested(users, realmId);
+    await expect(reset(users, realmId, token, 'password')).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'The password is too weak.',
+    });
+    await reset(users, realmId, token);
+  });
+
+  mailTest(
+    'rejects links of another realm or kind, unknown ones, and those of people who were deactivated or have another address since',
+    async ({ users }) => {
+      const { realmId, member } = await withMember(users);
+      const other = await withMember(users);
+      const token = await requested(users, realmId);
+      await expect(reset(users, other.realmId, token)).rejects.toMatchObject(overLink);
+      await expect(reset(users, realmId, 'x'.repeat(32))).rejects.toMatchObject(overLink);
+      await expect(
+        users.rpc.getConfirmation({ realmId, kind: 'SIGN_UP', token }),
+      ).rejects.toMatchObject(overLink);
+      await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toMatchObject(overLink);
+      await users.changeAccount(member, { is_active: false });
+      await expect(reset(users, realmId, token)).rejects.toMatchObject(overLink);
+      await users.changeAccount(member, { is_active: true, delivery_email: 'new@example.com' });
+      await expect(reset(users, realmId, token)).rejects.toMatchObject(overLink);
+    },
+  );
+
+  test('expires after an hour, and its row is deleted a day later', async () => {
+    let nowMs = Date.now();
+    const settings = { SMTP_FROM: 'chat@example.com' };
+    await using users = await startUsers(settings, { now: () => nowMs });
+    const { realmId } = await withMember(users);
+    const token = await requested(users, realmId);
+    nowMs += 3_599_000;
+    await users.rpc.getConfirmation({ realmId, kind: 'PASSWORD_RESET', token });
+    nowMs += 1_001;
+    await expect(reset(users, realmId, token)).rejects.toMatchObject(overLink);
+  });
+});

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  browse,
+  callJson,
+  logInBrowser,
+  originOf,
+  type Place,
+  sessionIn,
+  submitLogin,
+} from './browser-session.ts';
+import { apiClient } from './client.ts';
+import type { RawAnswer } from './http-exchange.ts';
+import { mailedPath } from './mailed-links.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newAccount, newPerson } from './people.ts';
+
+// Pages by which people get in and back in: a forgotten password, sign-up, a new address. One gateway sends mail, the other
+// one does not.
+
+const insecureHost = 'chat.example.test';
+const newPassword = 'violet walrus juggles';
+
+let own: OwnProduct;
+let here: Place;
+let withoutMail: Place;
+
+beforeAll(async () => {
+  own = await startOwnProduct({
+    name: 'accountpages',
+    servers: inject('servers'),
+    redisDatabase: 50,
+    replicas: { gateway: 2 },
+    environment: (instance) => ({
+      RATE_LIMIT_USER_PER_MINUTE: '0',
+      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      TRUSTED_PROXIES: '1',
+      ...(instance !== 'gateway-2' && { SMTP_FROM: 'Chat <chat@example.com>' }),
+    }),
+  });
+  const [first = '', second = ''] = own.product.gateways;
+  const { host } = new URL(own.owner.site);
+  here = { site: first, host };
+  withoutMail = { site: second, host };
+});
+afterAll(() => own[Symbol.asyncDispose]());
+
+let address = 0;
+
+/** Sends a form from the organization's own page; every time from another address, unless `headers` names one. */
+function submit(
+  place: Place,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string | undefined> = {},
+): Promise<RawAnswer> {
+  address += 1;
+  const from = `198.51.${Math.floor(address / 250)}.${1 + (address % 250)}`;
+  return browse(place, {
+    method: 'POST',
+    path,
+    headers: { origin: originOf(place), 'x-forwarded-for': from, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+const resetPath = '/accounts/password/reset';
+const me = ['GET', '/users/me'] as [string, string];
+
+async function resetPathOf(email: string): Promise<string> {
+  await submit(here, resetPath, { email });
+  return (await mailedPath(own, 'password_reset', email)) ?? '';
+}
+
+/** Whether people join the organization without invitation. */
+async function setOpen(isOpen: boolean): Promise<void> {
+  const { status } = await apiClient(own.owner).patch('/realm', { invite_required: !isOpen });
+  expect(status).toBe(200);
+  const page = () => browse(here, { path: '/register' });
+  await expect
+    .poll(async () => (await page()).text.includes('<form'), { timeout: 10_000 })
+    .toBe(isOpen);
+}
+
+describe('a forgotten password', () => {
+  test('is offered on the login page, and its form works without scripts', async () => {
+    expect((await browse(here, { path: '/login' })).text).toContain(`href="${resetPath}"`);
+    const { status, headers, text } = await browse(here, { path: `${resetPath}/` });
+    expect(status).toBe(200);
+    expect(text).toContain(`<form method="post" action="${resetPath}">`);
+    expect(text).not.toContain('<script');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+    });
+  });
+
+  test('is answered alike for people, deactivated people and strangers', async () => {
+    const [known, gone] = [await newAccount(own.owner), await newAccount(own.owner)];
+    await apiClient(own.owner).delete(`/users/${gone.userId}`);
+    const addresses = [known.email, gone.email, '0123456789ab@example.com'];
+    const answers = await Promise.all(
+      addresses.map(async (email) => {
+        const { status, headers, text } = await submit(here, resetPath, { email });
+        return { status, text: text.replaceAll(email, 'X'), names: Object.keys(headers).sort() };
+      }),
+    );
+    expect(answers[0]?.status).toBe(200);
+    expect(answers[0]?.text).toContain('If there is an account');
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await mailedPath(own, 'password_reset', known.email)).toBeDefined();
+    expect(await mailedPath(own, 'password_reset', gone.email)).toBeUndefined();
+    expect(await mailedPath(own, 'password_reset', '0123456789ab@example.com')).toBeUndefined();
+  });
+
+  test('is replaced by a link, once; other browsers are logged out and this one is logged in', async () => {
+    const person = await newAccount(own.owner);
+    const before = await logInBrowser(here, person);
+    const path = await resetPathOf(person.email);
+    for (let count = 0; count < 2; count += 1) {
+      const form = await browse(here, { path });
+      expect(form.status).toBe(200);
+      expect(form.text).toContain(`readonly value="${person.email}"`);
+      expect(form.headers['referrer-policy']).toBe('same-origin');
+    }
+    const weak = await submit(here, path, { password: 'password' });
+    expect(weak.status).toBe(400);
+    expect(weak.text).toContain('role="alert" id="refusal">The password is too weak.');
+
+    const done = await submit(here, path, { password: newPassword });
+    expect(done).toMatchObject({ status: 303, headers: { location: '/' } });
+    expect((await callJson(here, sessionIn(done), me)).body.email).toBe(person.email);
+    expect((await callJson(here, before, me)).status).toBe(401);
+    expect((await submitLogin(here, person)).status).toBe(401);
+    await logInBrowser(here, { ...person, password: newPassword });
+    for (const over of [
+      await browse(here, { path }),
+      await submit(here, path, { password: newPassword }),
+      await browse(here, { path: `${resetPath}/${'x'.repeat(32)}` }),
+    ]) {
+      expect(over.status).toBe(400);
+      expect(over.text).toContain('used already, or it is too old');
+      expect(over.text).toContain(`href="${resetPath}"`);
+      expect(over.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['another origin', { origin: 'http://evil.example' }],
+    ['no origin', { origin: undefined }],
+  ])('refuses forms of %s with 403, and sends and changes nothing', async (_name, headers) => {
+    const person = await newAccount(own.owner);
+    const asked = await submit(here, resetPath, { email: person.email }, headers);
+    expect(asked.status).toBe(403);
+    expect(asked.text).toContain('role="alert"');
+    expect(await mailedPath(own, 'password_reset', person.email)).toBeUndefined();
+    const path = await resetPathOf(person.email);
+    const set = await submit(here, path, { password: newPassword }, headers);
+    expect(set.status).toBe(403);
+    expect(set.headers['set-cookie']).toBeUndefined();
+    await logInBrowser(here, person);
+  });
+
+  test('is limited to five mails to an address in half an hour, which locks nobody’s login', async () => {
+    const person = await newAccount(own.owner);
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await submit(here, resetPath, { email: person.email }, from)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await submitLogin(here, person, from)).status).toBe(303);
+  });
+
+  test('says that an administrator must help where no mail is sent', async () => {
+    const shown = await browse(withoutMail, { path: resetPath });
+    expect(shown.status).toBe(200);
+    const sent = await submit(withoutMail, resetPath, { email: own.owner.email });
+    expect(sent.status).toBe(400);
+    for (const { text } of [shown, sent]) {
+      expect(text).toContain('This server does not send email. Ask an administrator');
+      expect(text).not.toContain('<form');
+    }
+  });
+
+  test('shows what is wrong with an address', async () => {
+    const answer = await submit(here, resetPath, { email: '"><b>x' });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('Enter a valid email address.');
+    expect(answer.text).toContain('value="&quot;&gt;&lt;b&gt;x"');
+  });
+
+  test('refuses links and forms of another organization', async () => {
+    const path = await resetPathOf((await newAccount(own.owner)).email);
+    const other = await own.addOrganization(2);
+    const elsewhere = { site: here.site, host: new URL(other.site).host };
+    expect((await browse(elsewhere, { path })).status).toBe(400);
+    expect((await submit(elsewhere, path, { password: newPassword })).status).toBe(400);
+    expect((await browse(here, { path })).status).toBe(200);
+    expect((await browse({ ...here, host: insecureHost }, { path })).status).toBe(404);
+  });
+
+  test('other methods are refused, and other paths are no pages', async () => {
+    expect((await browse(here, { method: 'DELETE', path: resetPath })).status).toBe(405);
+    expect((await browse(here, { path: `${resetPath}/a/b` })).status).toBe(404);
+    expect((await browse(here, { path: '/accounts/confirm-address' })).status).toBe(404);
+  });
+});
+
+describe('sign-up', () => {
+  test('is by invitation only unless the organization opens it', async () => {
+    const { text } = await browse(here, { path: '/register' });
+    expect(text).toContain('open to people who were invited');
+    expect(text).not.toContain('<form');
+    expect((await browse(here, { path: '/login' })).text).not.toContain('href="/register"');
+    const sent = await submit(here, '/register', { email: 'ann@example.org' });
+    expect(sent.status).toBe(400);
+    expect(await mailedPath(own, 'sign_up', 'ann@example.org')).toBeUndefined();
+  });
+
+  test('makes an account by a link and logs in; addresses with an account get the same answer', async () => {
+    await setOpen(true);
+    expect((await browse(here, { path: '/login' })).text).toContain('href="/register"');
+    const known = await newAccount(own.owner);
+    const email = 'new.person@example.org';
+    const answers = await Promise.all(
+      [email, known.email].map(async (each) => {
+        const { status, text } = await submit(here, '/accounts/register/', { email: each });
+        return { status, text: text.replaceAll(each, 'X') };
+      }),
+    );
+    expect(answers[0]?.status).toBe(200);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await mailedPath(own, 'sign_up', known.email)).toBe('/login');
+
+    const path = (await mailedPath(own, 'sign_up', email)) ?? '';
+    expect((await browse(here, { path })).text).toContain(`readonly value="${email}"`);
+    const person = { full_name: 'Ann <New>', password: newPassword };
+    const refused = await submit(here, path, { ...person, full_name: 'A' });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('Name too short!');
+    const named = await submit(here, path, { ...person, password: 'password' });
+    expect(named.text).toContain('value="Ann &lt;New&gt;"');
+    const bad = await submit(here, path, person, { origin: 'http://evil.example' });
+    expect(bad.status).toBe(403);
+    const joined = await submit(here, path, { ...person, full_name: 'Ann New' });
+    expect(joined).toMatchObject({ status: 303, headers: { location: '/' } });
+    expect((await callJson(here, sessionIn(joined), me)).body).toMatchObject({
+      ...{ email, full_name: 'Ann New', role: 400 },
+    });
+    expect((await browse(here, { path })).status).toBe(400);
+    await setOpen(false);
+  });
+
+  test('says that invitations help where no mail is sent', async () => {
+    await setOpen(true);
+    const page = () => browse(withoutMail, { path: '/register' });
+    await expect
+      .poll(async () => (await page()).text, { timeout: 10_000 })
+      .toContain('This server does not send email');
+    expect((await submit(withoutMail, '/register', { email: 'a@example.org' })).status).toBe(400);
+    await setOpen(false);
+  });
+});
+
+describe('a new address', () => {
+  test('is kept until its link is confirmed, which opening alone does not do', async () => {
+    const person = await newPerson(own.owner);
+    const email = `new.${person.email}`;
+    expect(await person.patch('/settings', { email })).toMatchObject({ status: 200 });
+    expect((await person.get('/users/me')).body).toMatchObject({
+      ...{ delivery_email: person.email, requested_email: email },
+    });
+    const path = (await mailedPath(own, 'address_change', email)) ?? '';
+    const { status, text } = await browse(here, { path });
+    expect(status).toBe(200);
+    expect(text).toContain(`<strong>${email}</strong> becomes the address`);
+    expect((await browse(here, { method: 'HEAD', path })).status).toBe(200);
+    expect((await submit(here, path, {}, { origin: 'http://evil.example' })).status).toBe(403);
+    expect((await person.get('/users/me')).body.delivery_email).toBe(person.email);
+
+    const confirmed = await submit(here, path, {});
+    expect(confirmed.status).toBe(200);
+    expect(confirmed.text).toContain(`<strong>${email}</strong> now`);
+    const { body } = await apiClient({ ...person, email }).get('/users/me');
+    expect(body).toMatchObject({ delivery_email: email });
+    expect(body).not.toHaveProperty('requested_email');
+    for (const over of [await browse(here, { path }), await submit(here, path, {})]) {
+      expect(over.status).toBe(400);
+      expect(over.text).toContain('used already');
+    }
+  });
+});
