@@ -15,6 +15,7 @@ import { loadNewer, loadOlder, loadStart, newest } from '../../store/message-lis
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { selectedMessage } from '../keyboard/message-commands.ts';
+import { estimateHeight } from './estimate-height.ts';
 import { JumpButton } from './jump-button.tsx';
 import styles from './message-list.module.css';
 import { RecipientBar } from './recipient-bar.tsx';
@@ -27,8 +28,8 @@ import { useMarkSeen } from './use-mark-seen.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import { viewOf } from './viewport.ts';
 
-/** Heights before a line is measured, in pixels. */
-const estimates = { start: 48, date: 36, recipient: 40, unread: 28, message: 46, outgoing: 46 };
+/** Of the last list, in pixels: the next one is as wide. */
+let listWidth = 900;
 /** Space above a recipient bar, in pixels. */
 const recipientPadding = 8;
 /** More is fetched when fewer lines than this are beyond what is shown. */
@@ -86,7 +87,10 @@ export function MessageScroller({
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimates[rows[index]?.kind ?? 'message'],
+    estimateSize: (index) => {
+      const row = rows[index];
+      return row ? estimateHeight(row, listWidth) : 0;
+    },
     getItemKey: keyOf,
     overscan: 10,
     anchorTo: 'end',
@@ -118,6 +122,7 @@ export function MessageScroller({
     const { current } = scroller;
     const width = current ? current.offsetWidth - current.clientWidth : 0;
     document.documentElement.style.setProperty('--list-scrollbar', `${width}px`);
+    if (current) listWidth = current.clientWidth;
   }, []);
 
   // Another link into the same narrow
@@ -278,7 +283,7 @@ function startOf(rows: readonly Row[], key: string, near: number | undefined): S
   const at = (index: number | undefined, align: 'start' | 'center', above = 0): Start => {
     const before = rows.slice(0, index ?? rows.length);
     const height = before.reduce(
-      (sum, row) => sum + (sizes.get(row.key) ?? estimates[row.kind]),
+      (sum, row) => sum + (sizes.get(row.key) ?? estimateHeight(row, listWidth)),
       0,
     );
     return { index, align, above, offset: Math.max(0, height + above), measurements };

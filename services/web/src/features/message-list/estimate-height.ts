@@ -1,0 +1,22 @@
+import type { Row } from './rows.ts';
+
+/** Heights of lines whose text does not matter, in pixels. */
+const heights = { start: 48, date: 27, recipient: 40, unread: 28, outgoing: 46 };
+/** Above the text of a message: its sender and the space between messages; of a continued one, the space alone. */
+const above = { sender: 27, space: 5 };
+const lineHeight = 22;
+/** Width of what is beside the text, and of a character as messages have them, tags included. */
+const gutter = 60;
+const characterWidth = 7.5;
+/** What has more is code or a formula, whose markup is longer than its text. */
+const mostLines = 16;
+/** The column of messages does not become wider. */
+const widest = 1_056;
+
+/** About how high a row will be in a list of this width, in pixels: the better this is, the fewer rows are rendered in vain. */
+export function estimateHeight(row: Row, width: number): number {
+  if (row.kind !== 'message') return heights[row.kind];
+  const perLine = Math.max(20, (Math.min(width, widest) - gutter) / characterWidth);
+  const lines = Math.min(mostLines, Math.ceil(row.message.content.length / perLine));
+  return (row.isContinued ? above.space : above.sender) + lines * lineHeight;
+}
