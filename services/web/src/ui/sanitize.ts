@@ -26,6 +26,7 @@ const styles =
   /^(?:text-align|background-image|color|height|width|min-width|max-width|top|left|bottom|vertical-align|margin-(?:left|right|top|bottom)|padding-(?:left|right)|border-(?:\w+-)?(?:width|style|color))$/;
 
 const purifier = createPurifier(window);
+purifier.setConfig(config);
 
 purifier.addHook('uponSanitizeAttribute', (element, data) => {
   if (
@@ -58,7 +59,7 @@ function setTarget(link: HTMLAnchorElement): void {
 
 /** The elements of the server's HTML, without anything that could run or reach out of its place. */
 export function sanitize(text: string): DocumentFragment {
-  const clean: unknown = purifier.sanitize(text, config);
+  const clean: unknown = purifier.sanitize(text);
   if (!(clean instanceof DocumentFragment)) throw new Error('DOMPurify gave no fragment');
   return clean;
 }

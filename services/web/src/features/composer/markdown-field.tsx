@@ -73,12 +73,12 @@ export function MarkdownField({
   const index = typeahead ? Math.min(active, typeahead.candidates.length - 1) : 0;
   const next = useRef<Selection>(undefined);
 
-  // Height follows the text
+  // Height follows the text. Without one it is that of a line, and the page is not laid out to find that
   useLayoutEffect(() => {
     const { current } = area;
     if (!current) return;
-    current.style.height = 'auto';
-    current.style.height = `${current.scrollHeight}px`;
+    current.style.height = '';
+    if (value) current.style.height = `${current.scrollHeight}px`;
   });
   // The selection that a change asked for, once its text is in the field
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { useRoute } from '../../hooks/use-route.ts';
 import { focusTargets } from '../../navigation/panels.ts';
 import { feedRoute, navigate, type Term } from '../../navigation/routes.ts';
+import type { Channel, User } from '../../store/records.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -167,14 +168,18 @@ function useNames(): Names {
   );
 }
 
+const nobody: readonly User[] = [];
+const noChannels: readonly Channel[] = [];
+
 function useSuggestions(
   text: string,
   terms: readonly Term[],
   names: Names,
   isOpen: boolean,
 ): readonly Suggestion[] {
-  const people = useModelState(peopleByName);
-  const channels = useModelState(channelsByName);
+  // Sorting all names takes its time
+  const people = useModelState((state) => (isOpen ? peopleByName(state) : nobody));
+  const channels = useModelState((state) => (isOpen ? channelsByName(state) : noChannels));
   const topics = useStore(channelTopics);
   return useMemo(() => {
     if (!isOpen) return [];
