@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { ModelContext } from '../hooks/use-model.ts';
+import { routeAt } from '../hooks/use-route.ts';
 import { followLocation } from '../navigation/routes.ts';
+import { openList } from '../store/message-lists-loading.ts';
 import { type Model, startModel } from '../store/model.ts';
 import { ConfirmDialog } from '../ui/confirm.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
@@ -43,7 +45,9 @@ function useStart(): [Start, () => void] {
     setStart({ status: 'loading' });
     startModel(ended.signal).then(
       (model) => {
-        if (!ended.signal.aborted) setStart({ status: 'ready', model });
+        if (ended.signal.aborted) return;
+        loadShown(model);
+        setStart({ status: 'ready', model });
       },
       (error: unknown) => {
         if (ended.signal.aborted) return;
@@ -54,6 +58,14 @@ function useStart(): [Start, () => void] {
     return () => ended.abort();
   }, [attempt]);
   return [start, useCallback(() => setAttempt((count) => count + 1), [])];
+}
+
+/** Asks for the messages that the address names, so that they are on their way while all else is rendered. */
+function loadShown({ state }: Model): void {
+  const resolved = routeAt(location.hash, state.get());
+  if (!('route' in resolved) || resolved.route.view !== 'narrow') return;
+  const { terms, near } = resolved.route;
+  if (near === undefined) void openList(state, terms);
 }
 
 function messageOf(error: unknown): string {

@@ -11,14 +11,21 @@ export function useRoute(): ResolvedRoute {
   const users = useModelState((state) => state.users);
   const me = useModelState((state) => state.me);
   const home = useModelState(homeView);
-  const parsed = useMemo(
-    () => (isEmpty(hash) ? routeOfHome(home) : parseRoute(hash)),
-    [hash, home],
-  );
+  const parsed = useMemo(() => routeIn(hash, home), [hash, home]);
   return useMemo(
     () => (parsed ? resolveRoute(parsed, { channels, users, me }) : { missing: 'page' }),
     [parsed, channels, users, me],
   );
+}
+
+/** What an address shows; as `useRoute`. */
+export function routeAt(hash: string, state: State): ResolvedRoute {
+  const parsed = routeIn(hash, homeView(state));
+  return parsed ? resolveRoute(parsed, state) : { missing: 'page' };
+}
+
+function routeIn(hash: string, home: string): Route | undefined {
+  return isEmpty(hash) ? routeOfHome(home) : parseRoute(hash);
 }
 
 /** The view that a person has chosen to begin with. Visitors without an account have no inbox. */
