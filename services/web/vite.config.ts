@@ -13,18 +13,22 @@ const assetsDir = 'web-assets';
 
 /** What the page needs at its start comes in two files instead of dozens; a release seldom changes the libraries. */
 const startChunks = [
+  { name: 'first', test: /src\/first\.ts$/, priority: 1 },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
 ];
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), loadedFirst(), compressed()],
   build: {
     assetsDir,
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: startChunks } } },
+    rolldownOptions: {
+      input: { index: 'index.html', first: 'src/first.ts' },
+      output: { codeSplitting: { groups: startChunks } },
+    },
   },
   server: {
     proxy: {
@@ -38,6 +42,20 @@ export default defineConfig({
     },
   },
 });
+
+/** Has the page run `first.ts` as soon as it is there, without waiting for the other scripts and the styles. */
+function loadedFirst(): Plugin {
+  return {
+    name: 'loaded-first',
+    apply: 'build',
+    transformIndexHtml(_html, { bundle = {} }) {
+      const chunk = Object.values(bundle).find(({ name }) => name === 'first');
+      if (!chunk) throw new Error('The build has no file of first.ts');
+      const attrs = { type: 'module', async: true, crossorigin: true, src: `/${chunk.fileName}` };
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+    },
+  };
+}
 
 /** Writes `.br` and `.gz` beside each text file, so that the gateway compresses nothing. */
 function compressed(): Plugin {

@@ -1,3 +1,4 @@
+import './first.ts';
 import './ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -25,7 +25,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The client of a page that is loaded now. */
-const loadPage = async () => import('./client.ts');
+const loadPage = async () => ({
+  ...(await import('./client.ts')),
+  ...(await import('./session.ts')),
+});
 
 test('a page sends the CSRF token of the session that it began with', async () => {
   page.cookie = 'theme=1; __Host-csrftoken=anns';

@@ -1,6 +1,8 @@
 import createClient from 'openapi-fetch';
 import { ApiError } from './api-error.ts';
+import { formOf } from './form.ts';
 import type { paths } from './gen/openapi.ts';
+import { csrfToken, hasSessionOfPage } from './session.ts';
 
 /**
  * The API below `/json`, authenticated by the session cookie. Typed by the OpenAPI document: a path, method or parameter that
@@ -29,16 +31,6 @@ export function idempotencyKey(key: string = crypto.randomUUID()): Record<string
   return { 'Idempotency-Key': key };
 }
 
-/** The parameters of a request as a form; undefined ones are left out. */
-export function formOf(parameters: object): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value === undefined) continue;
-    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return form;
-}
-
 /** The options of a request that sends `file` beside its parameters. */
 export function withFile<const Body extends object>(file: File, body: Body) {
   return {
@@ -54,30 +46,8 @@ export function withFile<const Body extends object>(file: File, body: Body) {
   };
 }
 
-let tokenOfPage: string | undefined;
-
-/** The CSRF token of the session that this page began with, which state-changing requests repeat in a header; '' without one. */
-export function csrfToken(): string {
-  tokenOfPage ??= tokenOfBrowser();
-  return tokenOfPage;
-}
-
-/**
- * Whether the browser still has the session that this page began with. After a logout in another tab it has none, or that of
- * somebody else, in whose name this page must not send what its own person wrote.
- */
-export function hasSessionOfPage(): boolean {
-  return tokenOfBrowser() === csrfToken();
-}
-
-/** Over https only the cookie counts that no other domain can set. */
-function tokenOfBrowser(): string {
-  const name = location.protocol === 'https:' ? '__Host-csrftoken=' : 'csrftoken=';
-  const pair = document.cookie.split('; ').find((each) => each.startsWith(name));
-  return pair?.slice(name.length) ?? '';
-}
-
-async function sendInSession(request: Request): Promise<Response> {
+/** Sends a request as `api` does. @throws ApiError when the page's session has ended */
+export async function sendInSession(request: Request): Promise<Response> {
   if (!hasSessionOfPage()) {
     throw new ApiError('Your session has ended.', { code: 'UNAUTHORIZED', status: 401 });
   }

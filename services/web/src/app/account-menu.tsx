@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components';
-import { answerOf, api, csrfToken } from '../api/client.ts';
+import { answerOf, api } from '../api/client.ts';
+import { csrfToken } from '../api/session.ts';
 import { openHelp } from '../features/keyboard/help.ts';
 import { askToNotify, notificationPermission } from '../features/notifications/permission.ts';
 import { openStatusEditor } from '../features/people/open-status-editor.ts';

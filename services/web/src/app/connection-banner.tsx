@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { hasSessionOfPage } from '../api/client.ts';
+import { hasSessionOfPage } from '../api/session.ts';
 import { useModel, useStore } from '../hooks/use-model.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';

@@ -1,14 +1,13 @@
 import { ApiError } from '../api/api-error.ts';
-import { answerOf, api, idempotencyKey } from '../api/client.ts';
+import { answerOf, api, idempotencyKey, sendInSession } from '../api/client.ts';
 import type { DraftsDeps } from './drafts.ts';
 import type { ServerEvent } from './events.ts';
+import { takeFirstRegister } from './first-register.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 import type { Presence } from './records.ts';
-import { clientCapabilities, fetchedGroups, isSnapshot, type Snapshot } from './snapshot.ts';
+import { presenceDays, registerParameters } from './register-parameters.ts';
+import { isSnapshot, type Snapshot } from './snapshot.ts';
 import type { Queue } from './state.ts';
-
-/** How far back it is shown when somebody was last there. */
-const presenceDays = 14;
 
 /** What the model asks of the server. Every call throws an ApiError when it is refused or gets no answer. */
 export interface Calls {
@@ -38,15 +37,8 @@ export const calls: Calls = {
   async register() {
     const answer = await answerOf(
       api.POST('/register', {
-        body: {
-          apply_markdown: true,
-          client_gravatar: false,
-          include_subscribers: false,
-          slim_presence: true,
-          presence_history_limit_days: presenceDays,
-          fetch_event_types: [...fetchedGroups],
-          client_capabilities: { ...clientCapabilities },
-        },
+        body: registerParameters,
+        fetch: async (request) => (await takeFirstRegister()) ?? sendInSession(request),
       }),
     );
     if (!isSnapshot(answer)) throw unreadable('POST /register');

@@ -1,4 +1,3 @@
-import { csrfToken } from '../api/client.ts';
 import { calls } from './calls.ts';
 import type { Change, Current } from './changes.ts';
 import type { Connection } from './connection.ts';
@@ -9,6 +8,7 @@ import { createListeners, type Listeners } from './listeners.ts';
 import { browserLocks, claimLock } from './locks.ts';
 import { type Outgoing, startOutgoing } from './outgoing.ts';
 import { reportPresence, watchInput } from './presence-report.ts';
+import { sessionName } from './session-name.ts';
 import type { State } from './state.ts';
 import { createStore, type Store } from './store.ts';
 import { follow, registerFirst } from './sync.ts';
@@ -36,8 +36,7 @@ export async function startModel(signal: AbortSignal): Promise<Model> {
   const patience = { wake: wakeSignal(signal), signal };
   const locks = browserLocks();
   const tab = await joinTabs({
-    // Tabs of another session have another state.
-    name: `chat ${csrfToken()}`,
+    name: sessionName(),
     locks,
     register: () => registerFirst({ calls, ...patience }),
     signal,

@@ -1,5 +1,5 @@
 import type { Upload } from 'tus-js-client';
-import { csrfToken } from '../../api/client.ts';
+import { csrfToken } from '../../api/session.ts';
 import { createStore } from '../../store/store.ts';
 import { texts } from './texts.ts';
 
