@@ -28,6 +28,7 @@ import {
 } from './identity/realms.ts';
 import { apiTitle } from './openapi.ts';
 import { accountRoutes } from './pages/account-routes.ts';
+import { developmentMailRoutes } from './pages/development-mail.ts';
 import { joinRoutes } from './pages/join-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { sessionRoutes } from './pages/session-routes.ts';
@@ -160,6 +161,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...sessionRoutes(deps),
       ...accountRoutes(deps),
       ...joinRoutes(deps),
+      ...developmentMailRoutes(config.mailFolder),
       ...pictureRoutes({ ...deps, admit }),
       ...tusRoutes({ ...deps, admit }),
       ...fileRoutes({ ...deps, admit }),

@@ -13,6 +13,8 @@ import {
   grpcTlsDirectory,
   httpPort,
   logLevel,
+  mailFolder,
+  nodeEnvironment,
   pushBouncerUrl,
   redisUrl,
   serverVersion,
@@ -61,6 +63,8 @@ export const gatewaySettings = z.object({
     }),
   PUSH_BOUNCER_URL: pushBouncerUrl,
   SMTP_FROM: smtpFrom,
+  MAIL_FOLDER: mailFolder,
+  NODE_ENV: nodeEnvironment,
   API_PREFIXES: apiPrefixes,
   SERVER_VERSION: serverVersion,
   RATE_LIMIT_USER_PER_MINUTE: perMinute(200, 'Requests of one account; 0: no limit'),
@@ -164,6 +168,9 @@ export type Config = ReturnType<typeof readConfig>;
 /** Reads the environment once. Throws one error naming every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(gatewaySettings, env);
+  if (e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production') {
+    throw new Error('Bad settings:\n  MAIL_FOLDER: must be absent where NODE_ENV is production');
+  }
   return {
     http: {
       hosts: listenAddresses(e.GATEWAY_HTTP_HOST),
@@ -179,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       isMailConfigured: e.SMTP_FROM !== undefined,
     },
     webClientDirectory: e.WEB_CLIENT_DIRECTORY,
+    mailFolder: e.MAIL_FOLDER,
     limits: {
       userPerMinute: e.RATE_LIMIT_USER_PER_MINUTE,
       anonymousPerMinute: e.RATE_LIMIT_ANONYMOUS_PER_MINUTE,

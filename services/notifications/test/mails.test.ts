@@ -1,4 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
 import { createLogger } from '@chat/kit/logging/logger';
 import type { DescribedMail } from '@chat/proto/chat/users/v1/DescribedMail';
@@ -353,6 +356,53 @@ describe('hourly limits', () => {
       .first('mails');
     expect(counted).toEqual({ mails: 0 });
   });
+});
+
+test('sends nothing to a server without TLS where TLS is required', async () => {
+  await using sink = await startSmtpSink();
+  await using stage = await openMailStage(sink, { SMTP_TLS: 'required' });
+  await using replica = await stage.replica();
+  const mailId = randomUUID();
+  await stage.requestMails(mailOf(mailId));
+  await expectState(replica, mailId, { state: 'queued', attempts: 1 });
+  expect((await rowOf(replica, mailId))?.last_error).toContain('ETLS');
+  expect(sink.received).toEqual([]);
+});
+
+test('signs mails with the DKIM key', async () => {
+  await using sink = await startSmtpSink();
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  await using stage = await openMailStage(sink, {
+    DKIM_DOMAIN: 'example.com',
+    DKIM_SELECTOR: 'chat1',
+    DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  });
+  await using replica = await stage.replica();
+  const mailId = randomUUID();
+  await stage.requestMails(mailOf(mailId));
+  await expectState(replica, mailId, { state: 'sent' });
+  const [received] = sink.received;
+  expect(received?.raw).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256;[\s\S]*? d=example\.com;\s/);
+  expect(received?.raw).toMatch(/ s=chat1;/);
+});
+
+test('writes mails to a folder in development', async () => {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'chat-mails-')), 'mails');
+  await using stage = await openMailStage({ url: '' }, { MAIL_FOLDER: folder });
+  await using replica = await stage.replica();
+  const mailId = randomUUID();
+  await stage.requestMails(mailOf(mailId));
+  await expectState(replica, mailId, { state: 'sent' });
+  const names = (await readdir(folder)).toSorted();
+  expect(names).toEqual([
+    expect.stringMatching(new RegExp(`^[\\d-]+T[\\d-]+Z-${mailId}\\.eml$`)),
+    expect.stringMatching(new RegExp(`^[\\d-]+T[\\d-]+Z-${mailId}\\.json$`)),
+  ]);
+  const mail = await simpleParser(await readFile(path.join(folder, names[0] ?? '')));
+  expect(mail.messageId).toBe(`<${mailId}@mail.example.com>`);
+  const shown: unknown = JSON.parse(await readFile(path.join(folder, names[1] ?? ''), 'utf8'));
+  expect(shown).toMatchObject({ to: 'Ann@example.com', subject: mail.subject, text: mail.text });
+  await rm(path.dirname(folder), { recursive: true });
 });
 
 test('writes neither link nor address to logs', async () => {

@@ -90,7 +90,7 @@ async function run(options: { port: number; fillsDemo: boolean; signal: AbortSig
     // The servers' folder: what a killed run left running is stopped together with its servers.
     pidDirectory: serverFolder,
     port,
-    environment: { WEB_CLIENT_DIRECTORY: webClient },
+    environment: { WEB_CLIENT_DIRECTORY: webClient, ...mailSettings(process.env) },
     signal,
     announce: console.error,
   });
@@ -102,6 +102,15 @@ async function run(options: { port: number; fillsDemo: boolean; signal: AbortSig
     announceReady({ site: product.site, email: owner.email, loginLink });
   }
   await stopped;
+}
+
+/** Mails go to a folder, which /development/mail shows, unless the caller has a mail server. */
+function mailSettings({ SMTP_FROM, SMTP_URL, NODE_ENV }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (SMTP_FROM || SMTP_URL || NODE_ENV === 'production') return {};
+  return {
+    SMTP_FROM: 'Development <chat@development.invalid>',
+    MAIL_FOLDER: join(dataFolder, 'mail'),
+  };
 }
 
 function announceReady({
@@ -120,7 +129,7 @@ Log in: ${loginLink}
         (once, within ten minutes; another: npm run operator -- login-link)
 Owner: ${email} (password and API key in .run/owner.json; clients read .run/clientrc)
 Python: zulip.Client(config_file='.run/clientrc')   Terminal: zulip-term -c .run/clientrc   (docs/clients.md)
-How clients connect: ${site}/apps   API documentation: ${site}/api/docs
+How clients connect: ${site}/apps   API documentation: ${site}/api/docs   Mails: ${site}/development/mail
 Try:   curl -su "$(node -p "const o=require('./.run/owner.json');o.email+':'+o.api_key")" ${site}/api/v1/users/me
 
 Ctrl-C stops everything.`);

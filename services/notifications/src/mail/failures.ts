@@ -15,6 +15,8 @@ const badSequence = 503;
 /** Of RFC 3463: mailbox, system or syntax of the recipient, moved away, and a null MX of RFC 7505. */
 const unknownAddress = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 const longestText = 500;
+/** Codes of nodemailer that add nothing to the answer of the mail server. */
+const codesOfAnswers: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Tells a refusal for good from what may pass: a 4xx answer, a broken connection, a refused login. */
 export function classifyFailure(error: unknown): MailFailure {
@@ -25,7 +27,10 @@ export function classifyFailure(error: unknown): MailFailure {
   return {
     isFinal: isImpossible || (isRefused && commandsOfRecipient.includes(command)),
     isUnknownAddress: command === 'RCPT TO' && unknownAddress.test(response),
-    text: (response || [code, message].filter(Boolean).join(': ')).slice(0, longestText),
+    text: [codesOfAnswers.has(code) ? '' : code, response || message]
+      .filter(Boolean)
+      .join(': ')
+      .slice(0, longestText),
   };
 }
 

@@ -96,7 +96,7 @@ export function layOutHtml({ subject, blocks, footer }: MailText, realm: RealmSh
 <title>${subject}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) { .card { padding: 20px !important; } }
+@media (max-width: 480px) { .card { padding: 20px 20px 4px !important; } }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #17181a !important; }
   .card { background-color: #242629 !important; border-color: #3a3d41 !important; }
@@ -117,7 +117,7 @@ export function layOutHtml({ subject, blocks, footer }: MailText, realm: RealmSh
 <td class="ink" style="font-family:${fonts};font-size:17px;line-height:24px;font-weight:600;color:${ink};">${realm.name}</td>
 </tr></table>
 </td></tr>
-<tr><td class="card" style="padding:32px;background-color:${card};border:1px solid ${line};border-radius:12px;">
+<tr><td class="card" style="padding:32px 32px 16px;background-color:${card};border:1px solid ${line};border-radius:12px;">
 ${blocks.map(blockAsHtml)}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 4px 0;font-family:${fonts};font-size:13px;line-height:19px;color:${quiet};">
@@ -146,7 +146,7 @@ function blockAsHtml(block: MailBlock): SafeHtml {
     case 'table':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;">${block.rows.map(
         ([label, value]) =>
-          html`<tr><td class="quiet" valign="top" style="padding:3px 20px 3px 0;font-family:${fonts};font-size:15px;line-height:22px;color:${quiet};white-space:nowrap;">${label}</td><td class="ink" style="padding:3px 0;font-family:${fonts};font-size:15px;line-height:22px;color:${ink};">${value}</td></tr>`,
+          html`<tr><td class="quiet" valign="top" style="padding:3px 20px 3px 0;font-family:${fonts};font-size:15px;line-height:22px;color:${quiet};white-space:nowrap;">${label}</td><td class="ink" style="padding:3px 0;font-family:${fonts};font-size:15px;line-height:22px;color:${ink};word-break:break-word;overflow-wrap:anywhere;">${value}</td></tr>`,
       )}</table>
 `;
   }

@@ -68,7 +68,8 @@ function openFolder(folder: string): MailTransport {
       const at = new Date();
       const name = `${at.toISOString().replaceAll(/[:.]/g, '-')}-${mailId}`;
       const shown = { at: at.toISOString(), to: to.address, subject, text, html };
-      await mkdir(folder, { recursive: true });
+      // Links of mails let anybody in
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await write(`${name}.eml`, bytes.toString());
       await write(`${name}.json`, JSON.stringify(shown));
     },
@@ -80,7 +81,7 @@ function openFolder(folder: string): MailTransport {
   /** Readers see a file when it is whole. */
   async function write(name: string, content: string): Promise<void> {
     const temporary = path.join(folder, `.${name}`);
-    await writeFile(temporary, content);
+    await writeFile(temporary, content, { mode: 0o600 });
     await rename(temporary, path.join(folder, name));
   }
 }

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { developmentMailRoutes } from './development-mail.ts';
+
+let folder: string;
+let server: Server;
+let site: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'chat-mails-'));
+  const app = express();
+  const routes = developmentMailRoutes(path.join(folder, 'mails'));
+  for (const [route, handler] of Object.entries(routes)) app.use(route, handler);
+  const present = developmentMailRoutes(folder);
+  for (const handler of Object.values(present)) app.use('/present', handler);
+  server = createServer(app);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const mail = {
+    at: '2026-11-26T00:00:00.000Z',
+    to: 'ann@example.com',
+    subject: 'Hello <b>Ann</b>',
+    text: 'Open:\nhttps://chat.example.com/join/abc?a=1&b=2\n',
+    html: '<html><head></head><body><a href="https://chat.example.com/">open</a></body></html>',
+  };
+  await writeFile(path.join(folder, '2026-1-first.json'), JSON.stringify(mail));
+  const later = { ...mail, subject: 'Later' };
+  await writeFile(path.join(folder, '2026-2-second.json'), JSON.stringify(later));
+  await writeFile(path.join(folder, '.2026-3-third.json'), '{"half');
+  await writeFile(path.join(folder, 'secrets.txt'), 'a secret');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('has no route without a folder', () => {
+  expect(developmentMailRoutes(undefined)).toEqual({});
+});
+
+test('says that there is no mail before the folder exists', async () => {
+  const response = await fetch(`${site}/development/mail`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('No mail was written yet');
+});
+
+test('lists mails, the newest first, with escaped subjects', async () => {
+  const html = await (await fetch(`${site}/present`)).text();
+  expect(html.indexOf('Later')).toBeGreaterThan(0);
+  expect(html.indexOf('Later')).toBeLessThan(html.indexOf('Hello &lt;b&gt;Ann'));
+  expect(html).not.toContain('third');
+});
+
+test('shows a mail in a sandboxed frame, and its text with links', async () => {
+  const html = await (await fetch(`${site}/present/2026-1-first`)).text();
+  expect(html).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+  expect(html).toContain(
+    '<a href="https://chat.example.com/join/abc?a=1&amp;b=2">https://chat.example.com/join/abc?a=1&amp;b=2</a>',
+  );
+});
+
+test('serves the HTML part without scripts, with links that open beside it', async () => {
+  const response = await fetch(`${site}/present/2026-1-first/html`);
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain('sandbox allow-popups');
+  expect(policy).not.toContain('allow-scripts');
+  expect(await response.text()).toContain('<base target="_blank">');
+});
+
+test.for([
+  '/present/2026-9-none',
+  '/present/..%2fsecrets',
+  '/present/secrets.txt',
+  '/present/a/b/c',
+])('answers 404 at %s', async (place) => {
+  const response = await fetch(`${site}${place}`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain('a secret');
+});

@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RequestHandler, Response } from 'express';
+import { z } from 'zod';
+import { escaped, page, pageHeaders } from './page.ts';
+
+const root = '/development/mail';
+const mostListed = 200;
+
+/** A mail as notifications leaves it beside the `.eml` file. */
+const StoredMail = z.object({
+  at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+type StoredMail = z.output<typeof StoredMail>;
+
+/**
+ * Pages that show the mails in MAIL_FOLDER, whose links let anybody in; no route where there is no folder, which is so in
+ * production.
+ */
+export function developmentMailRoutes(folder: string | undefined): Record<string, RequestHandler> {
+  if (folder === undefined) return {};
+  return {
+    [root]: async (request, response) => {
+      const [name = '', part = '', ...more] = request.path.split('/').slice(1);
+      if (name === '') return send(response, listPage(await listMails(folder)));
+      const mail = /^[\w-]+$/.test(name) && more.length === 0 && (await findMail(folder, name));
+      if (mail && part === '') return send(response, mailPage(name, mail));
+      if (mail && part === 'html') return sendHtml(response, mail);
+      response.status(404);
+      send(
+        response,
+        page({ title: 'No such mail', body: `<p><a href="${root}">All mails</a></p>` }),
+      );
+    },
+  };
+}
+
+/** The newest mails, by name. */
+async function listMails(folder: string): Promise<[name: string, mail: StoredMail][]> {
+  // Names begin with the time. Those with a dot in front are not written to the end yet.
+  const files = (await namesIn(folder)).filter((name) => /^[\w-]+\.json$/.test(name));
+  const newest = files.toSorted().toReversed().slice(0, mostListed);
+  const mails = await Promise.all(
+    newest.map(async (file) => {
+      const name = path.basename(file, '.json');
+      return [name, await findMail(folder, name)] as const;
+    }),
+  );
+  return mails.flatMap(([name, mail]) => (mail ? [[name, mail]] : []));
+}
+
+/** Empty before the first mail makes the folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function findMail(folder: string, name: string): Promise<StoredMail | undefined> {
+  try {
+    return StoredMail.parse(JSON.parse(await readFile(path.join(folder, `${name}.json`), 'utf8')));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function listPage(mails: readonly [name: string, mail: StoredMail][]): string {
+  const items = mails.map(
+    ([name, { at, to, subject }]) =>
+      `<li><a href="${root}/${name}">${escaped(subject)}</a><br>to ${escaped(to)}, ${escaped(at)}</li>`,
+  );
+  return page({
+    title: 'Mails',
+    body:
+      items.length === 0
+        ? '<p class="lead">No mail was written yet.</p>'
+        : `<p class="lead">This is development: mails are written to a folder instead of being sent.</p>
+<ul class="links">
+${items.join('\n')}
+</ul>`,
+  });
+}
+
+function mailPage(name: string, { at, to, subject, text }: StoredMail): string {
+  return page({
+    title: subject,
+    body: `<p>to ${escaped(to)}, ${escaped(at)} · <a href="${root}">All mails</a></p>
+<iframe class="mail" title="HTML part" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${root}/${name}/html"></iframe>
+<h2>Text part</h2>
+<pre><code>${withLinks(text)}</code></pre>`,
+  });
+}
+
+function withLinks(text: string): string {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => {
+      const shown = escaped(part);
+      return index % 2 === 0 ? shown : `<a href="${shown}">${shown}</a>`;
+    })
+    .join('');
+}
+
+function send(response: Response, html: string): void {
+  const policy = `${pageHeaders['Content-Security-Policy']}; frame-src 'self'`;
+  response.set({ ...pageHeaders, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
+  response.send(html);
+}
+
+/** The HTML part as mail programs show it: no scripts; its links open beside it. */
+function sendHtml(response: Response, { html }: StoredMail): void {
+  response.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  });
+  response.send(html.replace('<head>', '<head><base target="_blank">'));
+}
