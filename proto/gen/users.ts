@@ -22,6 +22,8 @@ import type { AuthenticateRequest as _chat_users_v1_AuthenticateRequest, Authent
 import type { AuthenticateResponse as _chat_users_v1_AuthenticateResponse, AuthenticateResponse__Output as _chat_users_v1_AuthenticateResponse__Output } from './chat/users/v1/AuthenticateResponse.ts';
 import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__Output as _chat_users_v1_AvatarResponse__Output } from './chat/users/v1/AvatarResponse.ts';
 import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from './chat/users/v1/BeginOpenIdLoginRequest.ts';
+import type { BeginTotpRequest as _chat_users_v1_BeginTotpRequest, BeginTotpRequest__Output as _chat_users_v1_BeginTotpRequest__Output } from './chat/users/v1/BeginTotpRequest.ts';
+import type { BeginTotpResponse as _chat_users_v1_BeginTotpResponse, BeginTotpResponse__Output as _chat_users_v1_BeginTotpResponse__Output } from './chat/users/v1/BeginTotpResponse.ts';
 import type { BeginWebLoginResponse as _chat_users_v1_BeginWebLoginResponse, BeginWebLoginResponse__Output as _chat_users_v1_BeginWebLoginResponse__Output } from './chat/users/v1/BeginWebLoginResponse.ts';
 import type { BotChannel as _chat_users_v1_BotChannel, BotChannel__Output as _chat_users_v1_BotChannel__Output } from './chat/users/v1/BotChannel.ts';
 import type { Browser as _chat_users_v1_Browser, Browser__Output as _chat_users_v1_Browser__Output } from './chat/users/v1/Browser.ts';
@@ -46,6 +48,7 @@ import type { CompleteOpenIdLoginRequest as _chat_users_v1_CompleteOpenIdLoginRe
 import type { CompleteWebLoginResponse as _chat_users_v1_CompleteWebLoginResponse, CompleteWebLoginResponse__Output as _chat_users_v1_CompleteWebLoginResponse__Output } from './chat/users/v1/CompleteWebLoginResponse.ts';
 import type { ConfirmAddressRequest as _chat_users_v1_ConfirmAddressRequest, ConfirmAddressRequest__Output as _chat_users_v1_ConfirmAddressRequest__Output } from './chat/users/v1/ConfirmAddressRequest.ts';
 import type { ConfirmAddressResponse as _chat_users_v1_ConfirmAddressResponse, ConfirmAddressResponse__Output as _chat_users_v1_ConfirmAddressResponse__Output } from './chat/users/v1/ConfirmAddressResponse.ts';
+import type { ConfirmTotpRequest as _chat_users_v1_ConfirmTotpRequest, ConfirmTotpRequest__Output as _chat_users_v1_ConfirmTotpRequest__Output } from './chat/users/v1/ConfirmTotpRequest.ts';
 import type { CreateBotRequest as _chat_users_v1_CreateBotRequest, CreateBotRequest__Output as _chat_users_v1_CreateBotRequest__Output } from './chat/users/v1/CreateBotRequest.ts';
 import type { CreateBotResponse as _chat_users_v1_CreateBotResponse, CreateBotResponse__Output as _chat_users_v1_CreateBotResponse__Output } from './chat/users/v1/CreateBotResponse.ts';
 import type { CreateDeviceKeyRequest as _chat_users_v1_CreateDeviceKeyRequest, CreateDeviceKeyRequest__Output as _chat_users_v1_CreateDeviceKeyRequest__Output } from './chat/users/v1/CreateDeviceKeyRequest.ts';
@@ -60,6 +63,7 @@ import type { CreateProfileFieldRequest as _chat_users_v1_CreateProfileFieldRequ
 import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldResponse, CreateProfileFieldResponse__Output as _chat_users_v1_CreateProfileFieldResponse__Output } from './chat/users/v1/CreateProfileFieldResponse.ts';
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from './chat/users/v1/CreateRealmRequest.ts';
 import type { CreateRealmResponse as _chat_users_v1_CreateRealmResponse, CreateRealmResponse__Output as _chat_users_v1_CreateRealmResponse__Output } from './chat/users/v1/CreateRealmResponse.ts';
+import type { CreateRecoveryCodesRequest as _chat_users_v1_CreateRecoveryCodesRequest, CreateRecoveryCodesRequest__Output as _chat_users_v1_CreateRecoveryCodesRequest__Output } from './chat/users/v1/CreateRecoveryCodesRequest.ts';
 import type { CreateUserRequest as _chat_users_v1_CreateUserRequest, CreateUserRequest__Output as _chat_users_v1_CreateUserRequest__Output } from './chat/users/v1/CreateUserRequest.ts';
 import type { CreateUserResponse as _chat_users_v1_CreateUserResponse, CreateUserResponse__Output as _chat_users_v1_CreateUserResponse__Output } from './chat/users/v1/CreateUserResponse.ts';
 import type { DeactivateBotRequest as _chat_users_v1_DeactivateBotRequest, DeactivateBotRequest__Output as _chat_users_v1_DeactivateBotRequest__Output } from './chat/users/v1/DeactivateBotRequest.ts';
@@ -87,6 +91,7 @@ import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest,
 import type { FetchApiKeyForDevelopmentRequest as _chat_users_v1_FetchApiKeyForDevelopmentRequest, FetchApiKeyForDevelopmentRequest__Output as _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output } from './chat/users/v1/FetchApiKeyForDevelopmentRequest.ts';
 import type { FetchApiKeyRequest as _chat_users_v1_FetchApiKeyRequest, FetchApiKeyRequest__Output as _chat_users_v1_FetchApiKeyRequest__Output } from './chat/users/v1/FetchApiKeyRequest.ts';
 import type { FetchApiKeyResponse as _chat_users_v1_FetchApiKeyResponse, FetchApiKeyResponse__Output as _chat_users_v1_FetchApiKeyResponse__Output } from './chat/users/v1/FetchApiKeyResponse.ts';
+import type { FetchApiKeyWithSecondFactorRequest as _chat_users_v1_FetchApiKeyWithSecondFactorRequest, FetchApiKeyWithSecondFactorRequest__Output as _chat_users_v1_FetchApiKeyWithSecondFactorRequest__Output } from './chat/users/v1/FetchApiKeyWithSecondFactorRequest.ts';
 import type { FindAvatarRequest as _chat_users_v1_FindAvatarRequest, FindAvatarRequest__Output as _chat_users_v1_FindAvatarRequest__Output } from './chat/users/v1/FindAvatarRequest.ts';
 import type { FindRealmRequest as _chat_users_v1_FindRealmRequest, FindRealmRequest__Output as _chat_users_v1_FindRealmRequest__Output } from './chat/users/v1/FindRealmRequest.ts';
 import type { FindRealmResponse as _chat_users_v1_FindRealmResponse, FindRealmResponse__Output as _chat_users_v1_FindRealmResponse__Output } from './chat/users/v1/FindRealmResponse.ts';
@@ -101,7 +106,11 @@ import type { GetInvitationRequest as _chat_users_v1_GetInvitationRequest, GetIn
 import type { GetInvitationResponse as _chat_users_v1_GetInvitationResponse, GetInvitationResponse__Output as _chat_users_v1_GetInvitationResponse__Output } from './chat/users/v1/GetInvitationResponse.ts';
 import type { GetOwnUserRequest as _chat_users_v1_GetOwnUserRequest, GetOwnUserRequest__Output as _chat_users_v1_GetOwnUserRequest__Output } from './chat/users/v1/GetOwnUserRequest.ts';
 import type { GetOwnUserResponse as _chat_users_v1_GetOwnUserResponse, GetOwnUserResponse__Output as _chat_users_v1_GetOwnUserResponse__Output } from './chat/users/v1/GetOwnUserResponse.ts';
+import type { GetPendingLoginRequest as _chat_users_v1_GetPendingLoginRequest, GetPendingLoginRequest__Output as _chat_users_v1_GetPendingLoginRequest__Output } from './chat/users/v1/GetPendingLoginRequest.ts';
+import type { GetPendingLoginResponse as _chat_users_v1_GetPendingLoginResponse, GetPendingLoginResponse__Output as _chat_users_v1_GetPendingLoginResponse__Output } from './chat/users/v1/GetPendingLoginResponse.ts';
 import type { GetRealmPictureRequest as _chat_users_v1_GetRealmPictureRequest, GetRealmPictureRequest__Output as _chat_users_v1_GetRealmPictureRequest__Output } from './chat/users/v1/GetRealmPictureRequest.ts';
+import type { GetSecondFactorsRequest as _chat_users_v1_GetSecondFactorsRequest, GetSecondFactorsRequest__Output as _chat_users_v1_GetSecondFactorsRequest__Output } from './chat/users/v1/GetSecondFactorsRequest.ts';
+import type { GetSecondFactorsResponse as _chat_users_v1_GetSecondFactorsResponse, GetSecondFactorsResponse__Output as _chat_users_v1_GetSecondFactorsResponse__Output } from './chat/users/v1/GetSecondFactorsResponse.ts';
 import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from './chat/users/v1/GetUserRequest.ts';
 import type { GetUserResponse as _chat_users_v1_GetUserResponse, GetUserResponse__Output as _chat_users_v1_GetUserResponse__Output } from './chat/users/v1/GetUserResponse.ts';
 import type { Identity as _chat_users_v1_Identity, Identity__Output as _chat_users_v1_Identity__Output } from './chat/users/v1/Identity.ts';
@@ -148,6 +157,7 @@ import type { ListVisibleUsersRequest as _chat_users_v1_ListVisibleUsersRequest,
 import type { ListVisibleUsersResponse as _chat_users_v1_ListVisibleUsersResponse, ListVisibleUsersResponse__Output as _chat_users_v1_ListVisibleUsersResponse__Output } from './chat/users/v1/ListVisibleUsersResponse.ts';
 import type { LogInResponse as _chat_users_v1_LogInResponse, LogInResponse__Output as _chat_users_v1_LogInResponse__Output } from './chat/users/v1/LogInResponse.ts';
 import type { LogInWithPasswordRequest as _chat_users_v1_LogInWithPasswordRequest, LogInWithPasswordRequest__Output as _chat_users_v1_LogInWithPasswordRequest__Output } from './chat/users/v1/LogInWithPasswordRequest.ts';
+import type { LogInWithSecondFactorRequest as _chat_users_v1_LogInWithSecondFactorRequest, LogInWithSecondFactorRequest__Output as _chat_users_v1_LogInWithSecondFactorRequest__Output } from './chat/users/v1/LogInWithSecondFactorRequest.ts';
 import type { LogInWithTokenRequest as _chat_users_v1_LogInWithTokenRequest, LogInWithTokenRequest__Output as _chat_users_v1_LogInWithTokenRequest__Output } from './chat/users/v1/LogInWithTokenRequest.ts';
 import type { MuteUserRequest as _chat_users_v1_MuteUserRequest, MuteUserRequest__Output as _chat_users_v1_MuteUserRequest__Output } from './chat/users/v1/MuteUserRequest.ts';
 import type { MuteUserResponse as _chat_users_v1_MuteUserResponse, MuteUserResponse__Output as _chat_users_v1_MuteUserResponse__Output } from './chat/users/v1/MuteUserResponse.ts';
@@ -164,6 +174,7 @@ import type { ReadBotStorageResponse as _chat_users_v1_ReadBotStorageResponse, R
 import type { Realm as _chat_users_v1_Realm, Realm__Output as _chat_users_v1_Realm__Output } from './chat/users/v1/Realm.ts';
 import type { RealmDomain as _chat_users_v1_RealmDomain, RealmDomain__Output as _chat_users_v1_RealmDomain__Output } from './chat/users/v1/RealmDomain.ts';
 import type { RealmPictureResponse as _chat_users_v1_RealmPictureResponse, RealmPictureResponse__Output as _chat_users_v1_RealmPictureResponse__Output } from './chat/users/v1/RealmPictureResponse.ts';
+import type { RecoveryCodes as _chat_users_v1_RecoveryCodes, RecoveryCodes__Output as _chat_users_v1_RecoveryCodes__Output } from './chat/users/v1/RecoveryCodes.ts';
 import type { RegenerateApiKeyRequest as _chat_users_v1_RegenerateApiKeyRequest, RegenerateApiKeyRequest__Output as _chat_users_v1_RegenerateApiKeyRequest__Output } from './chat/users/v1/RegenerateApiKeyRequest.ts';
 import type { RegenerateApiKeyResponse as _chat_users_v1_RegenerateApiKeyResponse, RegenerateApiKeyResponse__Output as _chat_users_v1_RegenerateApiKeyResponse__Output } from './chat/users/v1/RegenerateApiKeyResponse.ts';
 import type { RegenerateBotApiKeyRequest as _chat_users_v1_RegenerateBotApiKeyRequest, RegenerateBotApiKeyRequest__Output as _chat_users_v1_RegenerateBotApiKeyRequest__Output } from './chat/users/v1/RegenerateBotApiKeyRequest.ts';
@@ -178,6 +189,8 @@ import type { RemovePlaygroundResponse as _chat_users_v1_RemovePlaygroundRespons
 import type { RemoveProfileFieldRequest as _chat_users_v1_RemoveProfileFieldRequest, RemoveProfileFieldRequest__Output as _chat_users_v1_RemoveProfileFieldRequest__Output } from './chat/users/v1/RemoveProfileFieldRequest.ts';
 import type { RemoveProfileFieldResponse as _chat_users_v1_RemoveProfileFieldResponse, RemoveProfileFieldResponse__Output as _chat_users_v1_RemoveProfileFieldResponse__Output } from './chat/users/v1/RemoveProfileFieldResponse.ts';
 import type { RemoveRealmPictureRequest as _chat_users_v1_RemoveRealmPictureRequest, RemoveRealmPictureRequest__Output as _chat_users_v1_RemoveRealmPictureRequest__Output } from './chat/users/v1/RemoveRealmPictureRequest.ts';
+import type { RemoveTotpRequest as _chat_users_v1_RemoveTotpRequest, RemoveTotpRequest__Output as _chat_users_v1_RemoveTotpRequest__Output } from './chat/users/v1/RemoveTotpRequest.ts';
+import type { RemoveTotpResponse as _chat_users_v1_RemoveTotpResponse, RemoveTotpResponse__Output as _chat_users_v1_RemoveTotpResponse__Output } from './chat/users/v1/RemoveTotpResponse.ts';
 import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest, RepeatInvitationRequest__Output as _chat_users_v1_RepeatInvitationRequest__Output } from './chat/users/v1/RepeatInvitationRequest.ts';
 import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from './chat/users/v1/RepeatInvitationResponse.ts';
 import type { RequestPasswordResetRequest as _chat_users_v1_RequestPasswordResetRequest, RequestPasswordResetRequest__Output as _chat_users_v1_RequestPasswordResetRequest__Output } from './chat/users/v1/RequestPasswordResetRequest.ts';
@@ -185,6 +198,8 @@ import type { RequestPasswordResetResponse as _chat_users_v1_RequestPasswordRese
 import type { RequestSignUpRequest as _chat_users_v1_RequestSignUpRequest, RequestSignUpRequest__Output as _chat_users_v1_RequestSignUpRequest__Output } from './chat/users/v1/RequestSignUpRequest.ts';
 import type { RequestSignUpResponse as _chat_users_v1_RequestSignUpResponse, RequestSignUpResponse__Output as _chat_users_v1_RequestSignUpResponse__Output } from './chat/users/v1/RequestSignUpResponse.ts';
 import type { ResetPasswordRequest as _chat_users_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _chat_users_v1_ResetPasswordRequest__Output } from './chat/users/v1/ResetPasswordRequest.ts';
+import type { ResetSecondFactorsRequest as _chat_users_v1_ResetSecondFactorsRequest, ResetSecondFactorsRequest__Output as _chat_users_v1_ResetSecondFactorsRequest__Output } from './chat/users/v1/ResetSecondFactorsRequest.ts';
+import type { ResetSecondFactorsResponse as _chat_users_v1_ResetSecondFactorsResponse, ResetSecondFactorsResponse__Output as _chat_users_v1_ResetSecondFactorsResponse__Output } from './chat/users/v1/ResetSecondFactorsResponse.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from './chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from './chat/users/v1/ResolveEmailsResponse.ts';
 import type { RevokeDeviceKeyRequest as _chat_users_v1_RevokeDeviceKeyRequest, RevokeDeviceKeyRequest__Output as _chat_users_v1_RevokeDeviceKeyRequest__Output } from './chat/users/v1/RevokeDeviceKeyRequest.ts';
@@ -261,6 +276,8 @@ export interface ProtoGrpcType {
         AuthenticateResponse: MessageTypeDefinition<_chat_users_v1_AuthenticateResponse, _chat_users_v1_AuthenticateResponse__Output>
         AvatarResponse: MessageTypeDefinition<_chat_users_v1_AvatarResponse, _chat_users_v1_AvatarResponse__Output>
         BeginOpenIdLoginRequest: MessageTypeDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginOpenIdLoginRequest__Output>
+        BeginTotpRequest: MessageTypeDefinition<_chat_users_v1_BeginTotpRequest, _chat_users_v1_BeginTotpRequest__Output>
+        BeginTotpResponse: MessageTypeDefinition<_chat_users_v1_BeginTotpResponse, _chat_users_v1_BeginTotpResponse__Output>
         BeginWebLoginResponse: MessageTypeDefinition<_chat_users_v1_BeginWebLoginResponse, _chat_users_v1_BeginWebLoginResponse__Output>
         BotChannel: MessageTypeDefinition<_chat_users_v1_BotChannel, _chat_users_v1_BotChannel__Output>
         Browser: MessageTypeDefinition<_chat_users_v1_Browser, _chat_users_v1_Browser__Output>
@@ -285,6 +302,7 @@ export interface ProtoGrpcType {
         CompleteWebLoginResponse: MessageTypeDefinition<_chat_users_v1_CompleteWebLoginResponse, _chat_users_v1_CompleteWebLoginResponse__Output>
         ConfirmAddressRequest: MessageTypeDefinition<_chat_users_v1_ConfirmAddressRequest, _chat_users_v1_ConfirmAddressRequest__Output>
         ConfirmAddressResponse: MessageTypeDefinition<_chat_users_v1_ConfirmAddressResponse, _chat_users_v1_ConfirmAddressResponse__Output>
+        ConfirmTotpRequest: MessageTypeDefinition<_chat_users_v1_ConfirmTotpRequest, _chat_users_v1_ConfirmTotpRequest__Output>
         ConfirmationKind: EnumTypeDefinition
         CreateBotRequest: MessageTypeDefinition<_chat_users_v1_CreateBotRequest, _chat_users_v1_CreateBotRequest__Output>
         CreateBotResponse: MessageTypeDefinition<_chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotResponse__Output>
@@ -300,6 +318,7 @@ export interface ProtoGrpcType {
         CreateProfileFieldResponse: MessageTypeDefinition<_chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldResponse__Output>
         CreateRealmRequest: MessageTypeDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmRequest__Output>
         CreateRealmResponse: MessageTypeDefinition<_chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmResponse__Output>
+        CreateRecoveryCodesRequest: MessageTypeDefinition<_chat_users_v1_CreateRecoveryCodesRequest, _chat_users_v1_CreateRecoveryCodesRequest__Output>
         CreateUserRequest: MessageTypeDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserRequest__Output>
         CreateUserResponse: MessageTypeDefinition<_chat_users_v1_CreateUserResponse, _chat_users_v1_CreateUserResponse__Output>
         DeactivateBotRequest: MessageTypeDefinition<_chat_users_v1_DeactivateBotRequest, _chat_users_v1_DeactivateBotRequest__Output>
@@ -327,6 +346,7 @@ export interface ProtoGrpcType {
         FetchApiKeyForDevelopmentRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyForDevelopmentRequest, _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output>
         FetchApiKeyRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyRequest, _chat_users_v1_FetchApiKeyRequest__Output>
         FetchApiKeyResponse: MessageTypeDefinition<_chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyResponse__Output>
+        FetchApiKeyWithSecondFactorRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyWithSecondFactorRequest, _chat_users_v1_FetchApiKeyWithSecondFactorRequest__Output>
         FindAvatarRequest: MessageTypeDefinition<_chat_users_v1_FindAvatarRequest, _chat_users_v1_FindAvatarRequest__Output>
         FindRealmRequest: MessageTypeDefinition<_chat_users_v1_FindRealmRequest, _chat_users_v1_FindRealmRequest__Output>
         FindRealmResponse: MessageTypeDefinition<_chat_users_v1_FindRealmResponse, _chat_users_v1_FindRealmResponse__Output>
@@ -341,7 +361,11 @@ export interface ProtoGrpcType {
         GetInvitationResponse: MessageTypeDefinition<_chat_users_v1_GetInvitationResponse, _chat_users_v1_GetInvitationResponse__Output>
         GetOwnUserRequest: MessageTypeDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserRequest__Output>
         GetOwnUserResponse: MessageTypeDefinition<_chat_users_v1_GetOwnUserResponse, _chat_users_v1_GetOwnUserResponse__Output>
+        GetPendingLoginRequest: MessageTypeDefinition<_chat_users_v1_GetPendingLoginRequest, _chat_users_v1_GetPendingLoginRequest__Output>
+        GetPendingLoginResponse: MessageTypeDefinition<_chat_users_v1_GetPendingLoginResponse, _chat_users_v1_GetPendingLoginResponse__Output>
         GetRealmPictureRequest: MessageTypeDefinition<_chat_users_v1_GetRealmPictureRequest, _chat_users_v1_GetRealmPictureRequest__Output>
+        GetSecondFactorsRequest: MessageTypeDefinition<_chat_users_v1_GetSecondFactorsRequest, _chat_users_v1_GetSecondFactorsRequest__Output>
+        GetSecondFactorsResponse: MessageTypeDefinition<_chat_users_v1_GetSecondFactorsResponse, _chat_users_v1_GetSecondFactorsResponse__Output>
         GetUserRequest: MessageTypeDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserRequest__Output>
         GetUserResponse: MessageTypeDefinition<_chat_users_v1_GetUserResponse, _chat_users_v1_GetUserResponse__Output>
         Identity: MessageTypeDefinition<_chat_users_v1_Identity, _chat_users_v1_Identity__Output>
@@ -388,6 +412,7 @@ export interface ProtoGrpcType {
         ListVisibleUsersResponse: MessageTypeDefinition<_chat_users_v1_ListVisibleUsersResponse, _chat_users_v1_ListVisibleUsersResponse__Output>
         LogInResponse: MessageTypeDefinition<_chat_users_v1_LogInResponse, _chat_users_v1_LogInResponse__Output>
         LogInWithPasswordRequest: MessageTypeDefinition<_chat_users_v1_LogInWithPasswordRequest, _chat_users_v1_LogInWithPasswordRequest__Output>
+        LogInWithSecondFactorRequest: MessageTypeDefinition<_chat_users_v1_LogInWithSecondFactorRequest, _chat_users_v1_LogInWithSecondFactorRequest__Output>
         LogInWithTokenRequest: MessageTypeDefinition<_chat_users_v1_LogInWithTokenRequest, _chat_users_v1_LogInWithTokenRequest__Output>
         MuteUserRequest: MessageTypeDefinition<_chat_users_v1_MuteUserRequest, _chat_users_v1_MuteUserRequest__Output>
         MuteUserResponse: MessageTypeDefinition<_chat_users_v1_MuteUserResponse, _chat_users_v1_MuteUserResponse__Output>
@@ -404,6 +429,7 @@ export interface ProtoGrpcType {
         Realm: MessageTypeDefinition<_chat_users_v1_Realm, _chat_users_v1_Realm__Output>
         RealmDomain: MessageTypeDefinition<_chat_users_v1_RealmDomain, _chat_users_v1_RealmDomain__Output>
         RealmPictureResponse: MessageTypeDefinition<_chat_users_v1_RealmPictureResponse, _chat_users_v1_RealmPictureResponse__Output>
+        RecoveryCodes: MessageTypeDefinition<_chat_users_v1_RecoveryCodes, _chat_users_v1_RecoveryCodes__Output>
         RegenerateApiKeyRequest: MessageTypeDefinition<_chat_users_v1_RegenerateApiKeyRequest, _chat_users_v1_RegenerateApiKeyRequest__Output>
         RegenerateApiKeyResponse: MessageTypeDefinition<_chat_users_v1_RegenerateApiKeyResponse, _chat_users_v1_RegenerateApiKeyResponse__Output>
         RegenerateBotApiKeyRequest: MessageTypeDefinition<_chat_users_v1_RegenerateBotApiKeyRequest, _chat_users_v1_RegenerateBotApiKeyRequest__Output>
@@ -418,6 +444,8 @@ export interface ProtoGrpcType {
         RemoveProfileFieldRequest: MessageTypeDefinition<_chat_users_v1_RemoveProfileFieldRequest, _chat_users_v1_RemoveProfileFieldRequest__Output>
         RemoveProfileFieldResponse: MessageTypeDefinition<_chat_users_v1_RemoveProfileFieldResponse, _chat_users_v1_RemoveProfileFieldResponse__Output>
         RemoveRealmPictureRequest: MessageTypeDefinition<_chat_users_v1_RemoveRealmPictureRequest, _chat_users_v1_RemoveRealmPictureRequest__Output>
+        RemoveTotpRequest: MessageTypeDefinition<_chat_users_v1_RemoveTotpRequest, _chat_users_v1_RemoveTotpRequest__Output>
+        RemoveTotpResponse: MessageTypeDefinition<_chat_users_v1_RemoveTotpResponse, _chat_users_v1_RemoveTotpResponse__Output>
         RepeatInvitationRequest: MessageTypeDefinition<_chat_users_v1_RepeatInvitationRequest, _chat_users_v1_RepeatInvitationRequest__Output>
         RepeatInvitationResponse: MessageTypeDefinition<_chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationResponse__Output>
         RequestPasswordResetRequest: MessageTypeDefinition<_chat_users_v1_RequestPasswordResetRequest, _chat_users_v1_RequestPasswordResetRequest__Output>
@@ -425,6 +453,8 @@ export interface ProtoGrpcType {
         RequestSignUpRequest: MessageTypeDefinition<_chat_users_v1_RequestSignUpRequest, _chat_users_v1_RequestSignUpRequest__Output>
         RequestSignUpResponse: MessageTypeDefinition<_chat_users_v1_RequestSignUpResponse, _chat_users_v1_RequestSignUpResponse__Output>
         ResetPasswordRequest: MessageTypeDefinition<_chat_users_v1_ResetPasswordRequest, _chat_users_v1_ResetPasswordRequest__Output>
+        ResetSecondFactorsRequest: MessageTypeDefinition<_chat_users_v1_ResetSecondFactorsRequest, _chat_users_v1_ResetSecondFactorsRequest__Output>
+        ResetSecondFactorsResponse: MessageTypeDefinition<_chat_users_v1_ResetSecondFactorsResponse, _chat_users_v1_ResetSecondFactorsResponse__Output>
         ResolveEmailsRequest: MessageTypeDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsRequest__Output>
         ResolveEmailsResponse: MessageTypeDefinition<_chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsResponse__Output>
         RevokeDeviceKeyRequest: MessageTypeDefinition<_chat_users_v1_RevokeDeviceKeyRequest, _chat_users_v1_RevokeDeviceKeyRequest__Output>

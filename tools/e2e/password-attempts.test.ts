@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { type ApiAnswer, anonymousClient, apiClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount } from './people.ts';
+import { totpCode } from './totp.ts';
 
 // The limits as they are by default, counted by two gateways together.
 
@@ -164,4 +165,38 @@ test('concurrent logins beyond the queue return 503 with Retry-After', async () 
   );
   expect(statuses).toContain(429);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
+});
+
+test('codes of a second factor are limited as passwords are, and guessed passwords do not use them up', async () => {
+  const { email, password } = await newAccount(own.owner);
+  const { body } = await logIn(email, password);
+  const [site = ''] = own.product.gateways;
+  const api = apiClient({ site, email, api_key: body.api_key });
+  const begun = await api.post('/users/me/second_factors/totp', { password });
+  const confirmed = await api.post('/users/me/second_factors/totp/confirm', {
+    code: totpCode(begun.body.secret, -1),
+  });
+  const [recoveryCode = ''] = confirmed.body.recovery_codes;
+  const logInWith = (second_factor: string, secret = password, address = '192.0.2.77') =>
+    anonymousClient({ site }).post(
+      '/fetch_api_key',
+      { username: email, password: secret, second_factor },
+      { 'x-forwarded-for': address },
+    );
+
+  for (let count = 0; count < 5; count += 1) {
+    const stranger = `192.0.2.${100 + count}`;
+    expect(await logInWith('000000', 'a guess', stranger)).toMatchObject({ status: 401 });
+  }
+  for (let count = 0; count < 5; count += 1) {
+    expect(await logInWith('000000')).toMatchObject({
+      status: 401,
+      body: { code: 'SECOND_FACTOR_FAILED' },
+    });
+  }
+  expect(await logInWith(recoveryCode)).toMatchObject({
+    status: 429,
+    body: { code: 'RATE_LIMIT_HIT', 'retry-after': expect.any(Number) },
+  });
+  expect(await logInWith(recoveryCode, password, '192.0.2.78')).toMatchObject({ status: 200 });
 });

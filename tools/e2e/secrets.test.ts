@@ -13,6 +13,7 @@ import { jwtSecret, signToken } from './json-web-token.ts';
 import { leaks, logsOf, streamOf } from './leaks.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount, newPerson, type Person } from './people.ts';
+import { totpCode } from './totp.ts';
 import { receiveTraces, type TraceReceiver } from './trace-receiver.ts';
 
 // A whole run, with everything that can be logged, traced and published looked through afterwards for what
@@ -233,6 +234,12 @@ async function logInInBrowser() {
   const newKey = { name: 'Phone', password: account.password };
   const made = await callJson(place, session, ['POST', '/users/me/api_keys', newKey]);
   secret('a device key', made.body.api_key);
+  const begun = await callJson(place, session, ['POST', '/users/me/second_factors/totp']);
+  secret('the secret of an authenticator app', begun.body.secret);
+  const code = { code: totpCode(begun.body.secret) };
+  const confirm = ['POST', '/users/me/second_factors/totp/confirm', code] as const;
+  const confirmed = await callJson(place, session, [...confirm]);
+  for (const recovery of confirmed.body.recovery_codes) secret('a recovery code', recovery);
   const guess = secret('a guessed session', random('session').padEnd(43, 'x'));
   const guessed = { cookie: `session=${guess}`, csrfToken };
   expect((await callJson(place, guessed, ['GET', '/users/me'])).status).toBe(401);

@@ -31,6 +31,7 @@ import { accountRoutes } from './pages/account-routes.ts';
 import { developmentMailRoutes } from './pages/development-mail.ts';
 import { joinRoutes } from './pages/join-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { secondFactorRoutes } from './pages/second-factor-routes.ts';
 import { sessionRoutes } from './pages/session-routes.ts';
 import { loadWebClient, webAssetsPath } from './pages/web-client.ts';
 import { webLoginRoutes } from './pages/web-login-routes.ts';
@@ -160,6 +161,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...webLoginRoutes(deps),
       ...sessionRoutes(deps),
       ...accountRoutes(deps),
+      ...secondFactorRoutes(deps),
       ...joinRoutes(deps),
       ...developmentMailRoutes(config.mailFolder),
       ...pictureRoutes({ ...deps, admit }),

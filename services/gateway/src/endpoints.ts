@@ -144,6 +144,11 @@ import { createScheduledMessage } from './endpoints/scheduled-messages/create-sc
 import { deleteScheduledMessage } from './endpoints/scheduled-messages/delete-scheduled-message.ts';
 import { listScheduledMessages } from './endpoints/scheduled-messages/list-scheduled-messages.ts';
 import { updateScheduledMessage } from './endpoints/scheduled-messages/update-scheduled-message.ts';
+import { beginTotp } from './endpoints/second-factors/begin-totp.ts';
+import { confirmTotp } from './endpoints/second-factors/confirm-totp.ts';
+import { createRecoveryCodes } from './endpoints/second-factors/create-recovery-codes.ts';
+import { getSecondFactors } from './endpoints/second-factors/get-second-factors.ts';
+import { removeTotp } from './endpoints/second-factors/remove-totp.ts';
 import { getServerSettings } from './endpoints/server/get-server-settings.ts';
 import { endSession } from './endpoints/sessions/end-session.ts';
 import { endSessions } from './endpoints/sessions/end-sessions.ts';
@@ -199,6 +204,11 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   createDeviceKey,
   revokeDeviceKeys,
   revokeDeviceKey,
+  getSecondFactors,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  createRecoveryCodes,
   listSessions,
   endSession,
   endSessions,

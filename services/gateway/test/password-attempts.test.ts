@@ -132,7 +132,7 @@ test('stores no user names in Redis', async () => {
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) {
     expect(key).not.toMatch(/ann@|192\./);
-    expect(key.length).toBeLessThan(120);
+    expect(key.length).toBeLessThan(140);
     expect(await redis.client.ttl(key)).toBeGreaterThan(0);
   }
 });

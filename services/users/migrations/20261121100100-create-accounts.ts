@@ -25,6 +25,8 @@ export async function up(knex: Knex): Promise<void> {
       password_hash text,
       -- Hash of the password that an operator invalidated; another password is valid.
       invalidated_password_hash text,
+      -- Whether the account has a row in totp that is confirmed, or in passkey.
+      has_second_factor boolean not null default false,
       -- Lower-case hex SHA-256 of the API key.
       api_key_hash text not null unique,
       api_key_sealed bytea not null,

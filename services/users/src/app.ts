@@ -17,6 +17,7 @@ import { createApiKeySeal } from './credentials/api-keys.ts';
 import { removeExpiredDeviceKeys } from './credentials/device-key-use.ts';
 import { createIdentityVersions } from './credentials/identity-versions.ts';
 import { createPasswordStrength, createPasswords } from './credentials/passwords.ts';
+import { createSeal } from './credentials/sealing.ts';
 import type { Deps } from './deps.ts';
 import { promoteFullMembers } from './groups/full-members.ts';
 import { memberMessagesJob } from './groups/member-messages.ts';
@@ -68,6 +69,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     now,
     log,
     seal: createApiKeySeal(config.secretKey),
+    factorSeal: createSeal(config.secretKey, 'chat/users/second-factors/1'),
     jwtKeys: config.jwtKeys,
     directory: config.ldap && createDirectory(config.ldap),
     openIdClients: createOpenIdClients(config.openIdProviders),

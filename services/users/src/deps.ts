@@ -9,6 +9,7 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { ApiKeySeal } from './credentials/api-keys.ts';
 import type { IdentityVersions } from './credentials/identity-versions.ts';
 import type { PasswordStrength, Passwords } from './credentials/passwords.ts';
+import type { Seal } from './credentials/sealing.ts';
 import type { Deployment } from './deployment.ts';
 import type { JwtKeys } from './login/jwt-keys.ts';
 import type { Directory } from './login/ldap/directory.ts';
@@ -41,6 +42,8 @@ export type Deps = {
   now(): number;
   log: Logger;
   seal: ApiKeySeal;
+  /** Seals what second factors and logins that lack one keep. */
+  factorSeal: Seal;
   jwtKeys: JwtKeys;
   /** undefined when LDAP is not configured. */
   directory: Directory | undefined;

@@ -49,6 +49,11 @@ import { authenticate } from './login/authenticate.ts';
 import { fetchApiKeyForDevelopment, listDevelopmentLogins } from './login/development-login.ts';
 import { fetchApiKeyByJwt } from './login/fetch-api-key-by-jwt.ts';
 import { fetchApiKey, logInWithPassword } from './login/log-in-with-password.ts';
+import {
+  fetchApiKeyWithSecondFactor,
+  getPendingLogin,
+  logInWithSecondFactor,
+} from './login/log-in-with-second-factor.ts';
 import { createLoginToken, logInWithToken } from './login/login-tokens.ts';
 import { beginOpenIdLogin } from './login/openid/begin-open-id-login.ts';
 import { completeOpenIdLogin } from './login/openid/complete-open-id-login.ts';
@@ -74,6 +79,12 @@ import {
   removeRealmPicture,
 } from './realms/realm-pictures.ts';
 import { setPushNotifications } from './realms/set-push-notifications.ts';
+import {
+  createRecoveryCodes,
+  getSecondFactors,
+  resetSecondFactors,
+} from './second-factors/manage-second-factors.ts';
+import { beginTotp, confirmTotp, removeTotp } from './second-factors/manage-totp.ts';
 import { endSession, endSessions, endSessionsOf, listSessions } from './sessions/sessions.ts';
 import { addAlertWords, getAlertWords, removeAlertWords } from './settings/alert-words.ts';
 import { confirmAddress } from './settings/confirm-address.ts';
@@ -105,6 +116,15 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     BeginOpenIdLogin: internal((request) => beginOpenIdLogin(deps, request)),
     CompleteOpenIdLogin: internal((request) => completeOpenIdLogin(deps, request)),
     LogInWithPassword: internal((request) => logInWithPassword(deps, request)),
+    GetPendingLogin: internal((request) => getPendingLogin(deps, request)),
+    LogInWithSecondFactor: internal((request) => logInWithSecondFactor(deps, request)),
+    FetchApiKeyWithSecondFactor: internal((request) => fetchApiKeyWithSecondFactor(deps, request)),
+    GetSecondFactors: unary((request, context) => getSecondFactors(deps, request, context)),
+    BeginTotp: unary((request, context) => beginTotp(deps, request, context)),
+    ConfirmTotp: unary((request, context) => confirmTotp(deps, request, context)),
+    RemoveTotp: unary((request, context) => removeTotp(deps, request, context)),
+    CreateRecoveryCodes: unary((request, context) => createRecoveryCodes(deps, request, context)),
+    ResetSecondFactors: internal((request) => resetSecondFactors(deps, request)),
     LogInWithToken: internal((request) => logInWithToken(deps, request)),
     CreateLoginToken: internal((request) => createLoginToken(deps, request)),
     RequestPasswordReset: internal((request) => requestPasswordReset(deps, request)),

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { stepAt, totpCode } from '../src/second-factors/totp.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
 import { mailTest, newestMail, overLink, tokenIn } from './confirmations.ts';
 import { memberPassword, startUsers, type TestUsers, test } from './users.ts';
@@ -209,3 +210,21 @@ describe('a password reset', () => {
     await expect(reset(users, realmId, token)).rejects.toMatchObject(overLink);
   });
 });
+
+mailTest(
+  'where the account has a second factor, a new password opens no session without its code',
+  async ({ users }) => {
+    const { realmId, member } = await withMember(users);
+    const begun = await users.rpc.beginTotp({ password: memberPassword }, { actor: member });
+    const code = totpCode(begun.secret, stepAt(Date.now()) - 1);
+    const { codes } = await users.rpc.confirmTotp({ code }, { actor: member });
+    const token = await requested(users, realmId);
+
+    const { sessionToken, pendingLogin = '' } = await reset(users, realmId, token);
+    expect(sessionToken).toBe('');
+    expect(await users.db('session').where({ realm_id: realmId })).toEqual([]);
+    const [recovery = ''] = codes;
+    const login = await users.rpc.logInWithSecondFactor({ realmId, pendingLogin, code: recovery });
+    expect(await identityOf(users, login.sessionToken)).toMatchObject({ userId: member.userId });
+  },
+);

@@ -51,6 +51,7 @@ const freeTexts = new Map([
   ['PATCH /channel_folders/{channel_folder_id} description', 'up to 1024 characters'],
   ['POST /users full_name', 'up to 100 characters'],
   ['POST /users password', 'up to 100 characters'],
+  ['POST /users/me/second_factors/totp second_factor', 'counts only for those who have one'],
   ['GET /messages anchor', 'any number, which is clamped'],
   ['POST /messages/flags/narrow anchor', 'any number, which is clamped'],
   ['POST /mark_topic_as_read topic_name', 'a topic without messages is read'],

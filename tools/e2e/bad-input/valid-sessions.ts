@@ -1,6 +1,7 @@
 import { logInBrowser } from '../browser-session.ts';
 import { apiClient, type Credentials } from '../client.ts';
 import { newAccount, newPerson } from '../people.ts';
+import { totpCode } from '../totp.ts';
 import type { ValidRequests } from './valid-request.ts';
 
 /** Valid requests about the sessions of browsers, and about device keys. */
@@ -25,7 +26,32 @@ export function sessionRequests(owner: Credentials): ValidRequests {
     return { caller, parameters, id: Number(body.id) };
   }
 
+  /** A person who was shown the secret of an authenticator app. */
+  async function newBeginner() {
+    const { password, ...caller } = await newPerson(owner);
+    const { body } = await caller.post('/users/me/second_factors/totp', { password });
+    return { caller, password, code: totpCode(String(body.secret)) };
+  }
+
+  /** A person with an authenticator app, and what changes it. */
+  async function newHolder() {
+    const { caller, password, code } = await newBeginner();
+    const { body } = await caller.post('/users/me/second_factors/totp/confirm', { code });
+    return { caller, parameters: { password, second_factor: body.recovery_codes[0] } };
+  }
+
   return {
+    'GET /users/me/second_factors': async () => ({ caller: owner, parameters: {} }),
+    'POST /users/me/second_factors/totp': async () => {
+      const { password, ...caller } = await newPerson(owner);
+      return { caller, parameters: { password } };
+    },
+    'POST /users/me/second_factors/totp/confirm': async () => {
+      const { caller, code } = await newBeginner();
+      return { caller, parameters: { code } };
+    },
+    'DELETE /users/me/second_factors/totp': newHolder,
+    'POST /users/me/second_factors/recovery_codes': newHolder,
     'GET /users/me/api_keys': async () => ({ caller: owner, parameters: {} }),
     'POST /users/me/api_keys': newDeviceKey,
     'DELETE /users/me/api_keys': async () => ({

@@ -10,6 +10,7 @@ import { listMails, replayMails, resumeAddress } from './mails.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { permitCreatingUsers } from './permit-creating-users.ts';
 import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
+import { resetSecondFactors } from './reset-second-factors.ts';
 import { selfTest } from './self-test.ts';
 import { setPassword } from './set-password.ts';
 import { unlockUser } from './unlock-user.ts';
@@ -24,6 +25,7 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['user-invalidate-password', invalidatePassword],
   ['user-set-password', setPassword],
   ['user-unlock', unlockUser],
+  ['user-reset-factors', resetSecondFactors],
   ['sessions-end', endSessions],
   ['login-link', loginLink],
   ['invitation-links', listInvitationLinks],

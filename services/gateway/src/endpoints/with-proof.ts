@@ -9,7 +9,7 @@ type Proof = { password: string | undefined; currentSessionId: number | undefine
 
 type Proving = Pick<CallContext, 'ip' | 'setHeader' | 'answerHeader' | 'signal'> & {
   identity: CallerFor['user']['identity'];
-  password: string | undefined;
+  password?: string | undefined;
 };
 
 /**

@@ -40,6 +40,7 @@ import {
 } from './form-route.ts';
 import { insecureHostPage } from './login-pages.ts';
 import { providerLinks } from './provider-links.ts';
+import { askForSecondFactor } from './second-factor-routes.ts';
 
 type AccountDeps = Pick<
   Deps,
@@ -176,7 +177,7 @@ function newPasswordForm(deps: AccountDeps, token: string): FormSteps {
     needsSession: true,
     pageOf: ({ email, refusal }) => newPasswordPage({ email, ...(refusal && { refusal }) }),
     async act({ exchange, realm, parameters }) {
-      const { sessionToken, userId } = await hashing(deps, exchange.request, (signal) =>
+      const login = await hashing(deps, exchange.request, (signal) =>
         deps.users.resetPassword(
           {
             ...{ realmId: realm.realmId, token },
@@ -186,8 +187,10 @@ function newPasswordForm(deps: AccountDeps, token: string): FormSteps {
           { signal },
         ),
       );
-      deps.log.info('password reset', { realmId: realm.realmId, userId });
-      return enter(deps, exchange, sessionToken);
+      deps.log.info('password reset', { realmId: realm.realmId, userId: login.userId });
+      if (login.pendingLogin === undefined) return enter(deps, exchange, login.sessionToken);
+      askForSecondFactor(deps, exchange.response, { pendingLogin: login.pendingLogin });
+      return undefined;
     },
   });
 }

@@ -32,6 +32,7 @@ import {
 import { nextPath } from './next-path.ts';
 import { tokenPages } from './page-requests.ts';
 import { providerLinks } from './provider-links.ts';
+import { askForSecondFactor } from './second-factor-routes.ts';
 
 type SessionDeps = Pick<
   Deps,
@@ -116,6 +117,10 @@ async function logIn(deps: SessionDeps, exchange: Exchange): Promise<PageReply |
     requireOwnOrigin(deps.deployment, { host, realmHost: realm.host }, browserHeadersOf(request));
     const password = parameters.get('password') ?? '';
     const login = await openSession(deps, exchange, realm, { username, password });
+    if (login.pendingLogin !== undefined) {
+      askForSecondFactor(deps, response, { pendingLogin: login.pendingLogin, next });
+      return undefined;
+    }
     deps.log.info('browser login', { realmId: realm.realmId, userId: login.userId });
     response.set('Set-Cookie', sessionCookies(deps.deployment, host, login.sessionToken));
     redirect(response, next);

@@ -1,24 +1,24 @@
 import { rateLimitHit } from '@chat/kit/errors/catalog';
 import { isStricter, limitHeaders, remainingHeader } from './limit-headers.ts';
-import type { PasswordAttempt, PasswordAttempts } from './password-attempts.ts';
+import type { PasswordAttempt, PasswordAttempts, PasswordLogin } from './password-attempts.ts';
 
 /** The request that brings a password: its address, and the headers of its answer. */
-type Attempting = {
+export type Attempting = {
   ip: string;
   setHeader(name: string, value: string): void;
   answerHeader(name: string): string | undefined;
 };
 
 /**
- * Counts a password attempt and sets the rate limit headers when it is the strictest limit.
+ * Counts an attempt at a password, or at a second factor, and sets the rate limit headers when it is the strictest limit.
  * @throws RATE_LIMIT_HIT too many failures from this address, or for this name from addresses that it is not known by
  */
 export async function countPasswordAttempt(
   { passwordAttempts }: { passwordAttempts: PasswordAttempts },
-  { realmId, username }: { realmId: number; username: string },
+  login: Omit<PasswordLogin, 'address'>,
   { ip, setHeader, answerHeader }: Attempting,
 ): Promise<PasswordAttempt> {
-  const attempt = await passwordAttempts.count({ realmId, username, address: ip });
+  const attempt = await passwordAttempts.count({ ...login, address: ip });
   const { decision } = attempt;
   if (!decision) return attempt;
   if (isStricter(decision, answerHeader(remainingHeader))) {

@@ -1,11 +1,16 @@
-import { passwordAttemptKeys } from '@chat/kit/limits/password-attempt-keys';
+import { passwordAttemptKeys, type Secret } from '@chat/kit/limits/password-attempt-keys';
 import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
 import { addressBlock } from './rate-limiter.ts';
 import { type Bucket, decisionOf, type RateLimitDecision, takeToken } from './token-bucket.ts';
 
-/** An attempt to log in by password: realm, user name and client address. */
-export type PasswordLogin = { realmId: number; username: string; address: string };
+/** An attempt to log in: realm, user name, client address, and what is guessed: the password if absent. */
+export type PasswordLogin = {
+  realmId: number;
+  username: string;
+  address: string;
+  secret?: Secret | undefined;
+};
 
 /** An attempt that was counted. */
 export type PasswordAttempt = {
@@ -166,8 +171,8 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
 type Keys = { known: string; buckets: string[] };
 
 /** In the order of the limits. */
-function keysOf({ realmId, username, address }: PasswordLogin): Keys {
-  const keys = passwordAttemptKeys({ realmId, username, addressBlock: addressBlock(address) });
+function keysOf({ address, ...login }: PasswordLogin): Keys {
+  const keys = passwordAttemptKeys({ ...login, addressBlock: addressBlock(address) });
   return {
     known: keys.known,
     buckets: [keys.pair, keys.pairDay, keys.address, keys.name, keys.nameDay],

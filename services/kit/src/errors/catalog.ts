@@ -337,6 +337,22 @@ export const authenticationFailed = defineError({
   msg: 'Wrong user name or password.',
 });
 
+/** The password is right, and the account has a second factor that the request lacks. */
+export const secondFactorRequired = defineError({
+  code: 'SECOND_FACTOR_REQUIRED',
+  http: 403,
+  grpc: status.PERMISSION_DENIED,
+  msg: 'This account has a second factor. Log in to the web client and make a key for this device: Settings, API keys.',
+});
+
+/** The code of a second factor is wrong, was used already, or is too old. */
+export const secondFactorFailed = defineError({
+  code: 'SECOND_FACTOR_FAILED',
+  http: 401,
+  grpc: status.UNAUTHENTICATED,
+  msg: 'The code is wrong, or it was used already.',
+});
+
 export const userDeactivated = defineError({
   code: 'USER_DEACTIVATED',
   http: 401,

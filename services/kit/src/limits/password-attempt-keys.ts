@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from '../redis/redis.ts';
 
-/** Whose attempts are counted: the user name as it was typed, and the block of addresses it was typed from. */
-type Attempting = { realmId: number; username: string; addressBlock: string };
+/**
+ * Whose attempts are counted: the user name as it was typed, and the block of addresses it was typed from. Codes of second
+ * factors are counted apart: only those who know the password can use them up.
+ */
+type Attempting = {
+  realmId: number;
+  username: string;
+  addressBlock: string;
+  /** `password` if absent. */
+  secret?: Secret | undefined;
+};
+
+/** What is guessed. */
+export type Secret = 'password' | 'second-factor';
 
 /** Keys in Redis of what is counted about attempts to log in by password. */
 export type PasswordAttemptKeys = {
@@ -20,8 +32,8 @@ export type PasswordAttemptKeys = {
 
 /** The keys of a login. Hashed: names are people's addresses, and as long as a request may be. */
 export function passwordAttemptKeys(attempting: Attempting): PasswordAttemptKeys {
-  const { realmId, addressBlock } = attempting;
-  const prefix = prefixOf(realmId);
+  const { realmId, addressBlock, secret } = attempting;
+  const prefix = prefixOf(realmId, secret);
   const name = nameDigest(attempting.username);
   const block = digest(addressBlock);
   return {
@@ -45,20 +57,23 @@ export async function forgetPasswordAttempts(
   client: Redis['client'],
   { realmId, username }: Pick<Attempting, 'realmId' | 'username'>,
 ): Promise<void> {
-  const prefix = prefixOf(realmId);
   const name = nameDigest(username);
-  const found = [`${prefix}:name:${name}`, `${prefix}:name-day:${name}`];
-  for (const kind of ['pair', 'pair-day']) {
-    const pattern = `${prefix}:${kind}:${name}:*`;
-    for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: keysPerStep })) {
-      found.push(...keys);
+  const found: string[] = [];
+  for (const secret of ['password', 'second-factor'] as const) {
+    const prefix = prefixOf(realmId, secret);
+    found.push(`${prefix}:name:${name}`, `${prefix}:name-day:${name}`);
+    for (const kind of ['pair', 'pair-day']) {
+      const pattern = `${prefix}:${kind}:${name}:*`;
+      for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: keysPerStep })) {
+        found.push(...keys);
+      }
     }
   }
   await client.del(found);
 }
 
-function prefixOf(realmId: number): string {
-  return `rate:{${realmId}}:password`;
+function prefixOf(realmId: number, secret: Secret = 'password'): string {
+  return `rate:{${realmId}}:${secret}`;
 }
 
 /** Spellings that mean the same account, here or in a directory, count as one name. */

@@ -24,6 +24,8 @@ export type AccountRow = {
   password_hash: string | null;
   /** Hash of a password that an operator invalidated; equal to `password_hash` until a new password is set. */
   invalidated_password_hash: string | null;
+  /** Whether a password alone does not log in. */
+  has_second_factor: boolean;
   api_key_hash: string;
   api_key_sealed: Buffer;
   timezone: string;

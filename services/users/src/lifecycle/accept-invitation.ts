@@ -35,7 +35,9 @@ export async function acceptInvitation(
   const account = await joinRealm(deps, realm, { email, fullName, passwordHash }, invitation);
   if (!account) throw badRequest({ msg: `Email '${email}' already in use` });
   const { browser } = request;
-  const session = browser && (await deps.transact((tx) => openSession(deps, tx, account, browser)));
+  const session =
+    browser &&
+    (await deps.transact((tx) => openSession(deps, tx, account, { proof: 'password', browser })));
   await completeChange(deps, realm.realm_id, { versions: session?.versions ?? {} });
   return {
     userId: account.user_id,

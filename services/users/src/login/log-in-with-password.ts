@@ -4,15 +4,16 @@ import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithPasswordRequest__Output } from '@chat/proto/chat/users/v1/LogInWithPasswordRequest';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
+import { sealPendingLogin } from '../second-factors/pending-login.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { apiKeyOf } from './log-in.ts';
 import { verifyPassword } from './verify-password.ts';
 import type { VerifiedLoginDeps } from './web-login.ts';
 
-type PasswordDeps = VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords'>;
+type PasswordDeps = VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords' | 'factorSeal'>;
 
 /**
- * Returns the API key of the account with this password.
+ * Returns the API key of the account with this password; a pending login where it has a second factor.
  *
  * @throws the errors of verifyPassword
  * @spec POST /fetch_api_key
@@ -22,11 +23,13 @@ export async function fetchApiKey(
   request: FetchApiKeyRequest__Output,
 ): Promise<FetchApiKeyResponse> {
   const { account } = await verifyPassword(deps, request);
+  if (account.has_second_factor) return { pendingLogin: sealPendingLogin(deps, account) };
   return apiKeyOf(deps, account);
 }
 
 /**
- * Opens a session of the account with this password, and ends the one that the browser had.
+ * Opens a session of the account with this password, and ends the one that the browser had. Where the account has a second
+ * factor, nothing is opened and the login is pending.
  *
  * @throws the errors of verifyPassword
  */
@@ -35,8 +38,11 @@ export async function logInWithPassword(
   request: LogInWithPasswordRequest__Output,
 ): Promise<LogInResponse> {
   const { realm, account } = await verifyPassword(deps, request);
+  if (account.has_second_factor) {
+    return { userId: account.user_id, pendingLogin: sealPendingLogin(deps, account) };
+  }
   const { token, versions } = await deps.transact((tx) =>
-    openSession(deps, tx, account, request.browser),
+    openSession(deps, tx, account, { proof: 'password', browser: request.browser }),
   );
   await completeChange(deps, realm.realm_id, { versions });
   return { sessionToken: token, userId: account.user_id };

@@ -62,7 +62,7 @@ export async function logInWithToken(
   await completeLogin(deps, realm, account);
   const opened = await deps.transact(async (tx) => {
     // Locks the account first, as a deactivation does, which deletes the token as well.
-    const session = await openSession(deps, tx, account, browser);
+    const session = await openSession(deps, tx, account, { proof: 'login-link', browser });
     if (!(await deleteLoginToken(tx, found))) throw invalidLoginToken();
     return session;
   });

@@ -19,6 +19,7 @@ import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { isRealmActive, type Realm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
+import { sealPendingLogin } from '../second-factors/pending-login.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { deleteSessionsOfUsers } from '../sessions/store.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
@@ -48,7 +49,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets the password of the person to whom a link was mailed, ends all sessions and opens one for the browser. The link and
+ * Sets the password of the person to whom a link was mailed, ends all sessions and opens one for the browser; where the
+ * account has a second factor, the login is pending. The link and
  * all others like it are used up. API keys stay valid.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
@@ -64,6 +66,7 @@ export async function resetPassword(
     | 'now'
     | 'passwords'
     | 'passwordStrength'
+    | 'factorSeal'
     | 'deployment'
     | 'identityVersions'
     | 'jobs'
@@ -90,12 +93,16 @@ export async function resetPassword(
     await useConfirmationsOf(tx, realmId, { kind: 'password_reset', email, now });
     const account = await updateAccount(tx, current, { password_hash: passwordHash });
     await deleteSessionsOfUsers(tx, realmId, [account.user_id]);
-    const session = await openSession(deps, tx, account, browser);
+    const session = account.has_second_factor
+      ? { pendingLogin: sealPendingLogin(deps, account) }
+      : await openSession(deps, tx, account, { proof: 'password', browser });
     const versions = await raiseIdentityVersion(tx, realmId, account.user_id);
-    return { ...session, versions: { ...session.versions, ...versions } };
+    if ('pendingLogin' in session) return { ...session, versions };
+    return { sessionToken: session.token, versions: { ...session.versions, ...versions } };
   });
-  await completeChange(deps, realmId, { versions: opened.versions });
-  return { sessionToken: opened.token, userId: person.user_id };
+  const { versions, ...login } = opened;
+  await completeChange(deps, realmId, { versions });
+  return { ...login, userId: person.user_id };
 }
 
 /** The active realm, whose people have passwords here. @throws NONEXISTENT_SUBDOMAIN, REALM_DEACTIVATED, PASSWORD_AUTH_DISABLED */

@@ -1,5 +1,10 @@
 import type { Tx } from '@chat/kit/database/database';
-import { authenticationFailed, realmDeactivated, userDeactivated } from '@chat/kit/errors/catalog';
+import {
+  authenticationFailed,
+  realmDeactivated,
+  secondFactorRequired,
+  userDeactivated,
+} from '@chat/kit/errors/catalog';
 import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
 import { type IdentityVersionsById, raiseIdentityVersion } from '../accounts/change-store.ts';
 import { type AccountRow, lockAccounts } from '../accounts/store.ts';
@@ -16,6 +21,13 @@ export type OpenedSession = {
   versions: IdentityVersionsById;
 };
 
+/** How a session is opened. */
+type Opening = {
+  /** How the person proved who they are. */
+  proof: 'password' | 'second-factor' | 'single-sign-on' | 'login-link';
+  browser: Browser__Output | null | undefined;
+};
+
 /** Longest stored User-Agent header, in characters. */
 const maxUserAgent = 500;
 
@@ -24,19 +36,21 @@ const maxUserAgent = 500;
  * proved who they are: locking the current row makes a login fail that a change of password or a deactivation overtook.
  *
  * @throws AUTHENTICATION_FAILED the password was changed or invalidated since
+ * @throws SECOND_FACTOR_REQUIRED a password was the only proof, and the account has a second factor
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  */
 export async function openSession(
   { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,
   account: AccountRow,
-  browser: Browser__Output | null | undefined,
+  { proof, browser }: Opening,
 ): Promise<OpenedSession> {
   const { realm_id, user_id } = account;
   if (!(await isRealmActive(tx, realm_id))) throw realmDeactivated({});
   const [current] = await lockAccounts(tx, realm_id, [user_id]);
   if (!current?.is_active) throw userDeactivated({});
   if (!hasSamePassword(current, account)) throw authenticationFailed({});
+  if (current.has_second_factor && proof === 'password') throw secondFactorRequired({});
   const versions = await endPrevious(tx, realm_id, browser?.previousSessionHash ?? '');
   const token = createToken();
   const openedAt = new Date(now());

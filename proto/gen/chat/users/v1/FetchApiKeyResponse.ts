@@ -7,6 +7,8 @@ export interface FetchApiKeyResponse {
   'email'?: (string);
   'userId'?: (number | string | Long);
   'userJson'?: (string);
+  'pendingLogin'?: (string);
+  '_pendingLogin'?: "pendingLogin";
 }
 
 export interface FetchApiKeyResponse__Output {
@@ -14,4 +16,6 @@ export interface FetchApiKeyResponse__Output {
   'email': (string);
   'userId': (number);
   'userJson': (string);
+  'pendingLogin'?: (string);
+  '_pendingLogin'?: "pendingLogin";
 }

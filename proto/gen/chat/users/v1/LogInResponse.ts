@@ -5,9 +5,13 @@ import type { Long } from '@grpc/proto-loader';
 export interface LogInResponse {
   'sessionToken'?: (string);
   'userId'?: (number | string | Long);
+  'pendingLogin'?: (string);
+  '_pendingLogin'?: "pendingLogin";
 }
 
 export interface LogInResponse__Output {
   'sessionToken': (string);
   'userId': (number);
+  'pendingLogin'?: (string);
+  '_pendingLogin'?: "pendingLogin";
 }

@@ -15,6 +15,8 @@ import type { AuthenticateRequest as _chat_users_v1_AuthenticateRequest, Authent
 import type { AuthenticateResponse as _chat_users_v1_AuthenticateResponse, AuthenticateResponse__Output as _chat_users_v1_AuthenticateResponse__Output } from '../../../chat/users/v1/AuthenticateResponse.ts';
 import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__Output as _chat_users_v1_AvatarResponse__Output } from '../../../chat/users/v1/AvatarResponse.ts';
 import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from '../../../chat/users/v1/BeginOpenIdLoginRequest.ts';
+import type { BeginTotpRequest as _chat_users_v1_BeginTotpRequest, BeginTotpRequest__Output as _chat_users_v1_BeginTotpRequest__Output } from '../../../chat/users/v1/BeginTotpRequest.ts';
+import type { BeginTotpResponse as _chat_users_v1_BeginTotpResponse, BeginTotpResponse__Output as _chat_users_v1_BeginTotpResponse__Output } from '../../../chat/users/v1/BeginTotpResponse.ts';
 import type { BeginWebLoginResponse as _chat_users_v1_BeginWebLoginResponse, BeginWebLoginResponse__Output as _chat_users_v1_BeginWebLoginResponse__Output } from '../../../chat/users/v1/BeginWebLoginResponse.ts';
 import type { ChangeAlertWordsRequest as _chat_users_v1_ChangeAlertWordsRequest, ChangeAlertWordsRequest__Output as _chat_users_v1_ChangeAlertWordsRequest__Output } from '../../../chat/users/v1/ChangeAlertWordsRequest.ts';
 import type { ChangeDomainRequest as _chat_users_v1_ChangeDomainRequest, ChangeDomainRequest__Output as _chat_users_v1_ChangeDomainRequest__Output } from '../../../chat/users/v1/ChangeDomainRequest.ts';
@@ -37,6 +39,7 @@ import type { CompleteOpenIdLoginRequest as _chat_users_v1_CompleteOpenIdLoginRe
 import type { CompleteWebLoginResponse as _chat_users_v1_CompleteWebLoginResponse, CompleteWebLoginResponse__Output as _chat_users_v1_CompleteWebLoginResponse__Output } from '../../../chat/users/v1/CompleteWebLoginResponse.ts';
 import type { ConfirmAddressRequest as _chat_users_v1_ConfirmAddressRequest, ConfirmAddressRequest__Output as _chat_users_v1_ConfirmAddressRequest__Output } from '../../../chat/users/v1/ConfirmAddressRequest.ts';
 import type { ConfirmAddressResponse as _chat_users_v1_ConfirmAddressResponse, ConfirmAddressResponse__Output as _chat_users_v1_ConfirmAddressResponse__Output } from '../../../chat/users/v1/ConfirmAddressResponse.ts';
+import type { ConfirmTotpRequest as _chat_users_v1_ConfirmTotpRequest, ConfirmTotpRequest__Output as _chat_users_v1_ConfirmTotpRequest__Output } from '../../../chat/users/v1/ConfirmTotpRequest.ts';
 import type { CreateBotRequest as _chat_users_v1_CreateBotRequest, CreateBotRequest__Output as _chat_users_v1_CreateBotRequest__Output } from '../../../chat/users/v1/CreateBotRequest.ts';
 import type { CreateBotResponse as _chat_users_v1_CreateBotResponse, CreateBotResponse__Output as _chat_users_v1_CreateBotResponse__Output } from '../../../chat/users/v1/CreateBotResponse.ts';
 import type { CreateDeviceKeyRequest as _chat_users_v1_CreateDeviceKeyRequest, CreateDeviceKeyRequest__Output as _chat_users_v1_CreateDeviceKeyRequest__Output } from '../../../chat/users/v1/CreateDeviceKeyRequest.ts';
@@ -51,6 +54,7 @@ import type { CreateProfileFieldRequest as _chat_users_v1_CreateProfileFieldRequ
 import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldResponse, CreateProfileFieldResponse__Output as _chat_users_v1_CreateProfileFieldResponse__Output } from '../../../chat/users/v1/CreateProfileFieldResponse.ts';
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from '../../../chat/users/v1/CreateRealmRequest.ts';
 import type { CreateRealmResponse as _chat_users_v1_CreateRealmResponse, CreateRealmResponse__Output as _chat_users_v1_CreateRealmResponse__Output } from '../../../chat/users/v1/CreateRealmResponse.ts';
+import type { CreateRecoveryCodesRequest as _chat_users_v1_CreateRecoveryCodesRequest, CreateRecoveryCodesRequest__Output as _chat_users_v1_CreateRecoveryCodesRequest__Output } from '../../../chat/users/v1/CreateRecoveryCodesRequest.ts';
 import type { CreateUserRequest as _chat_users_v1_CreateUserRequest, CreateUserRequest__Output as _chat_users_v1_CreateUserRequest__Output } from '../../../chat/users/v1/CreateUserRequest.ts';
 import type { CreateUserResponse as _chat_users_v1_CreateUserResponse, CreateUserResponse__Output as _chat_users_v1_CreateUserResponse__Output } from '../../../chat/users/v1/CreateUserResponse.ts';
 import type { DeactivateBotRequest as _chat_users_v1_DeactivateBotRequest, DeactivateBotRequest__Output as _chat_users_v1_DeactivateBotRequest__Output } from '../../../chat/users/v1/DeactivateBotRequest.ts';
@@ -75,6 +79,7 @@ import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest,
 import type { FetchApiKeyForDevelopmentRequest as _chat_users_v1_FetchApiKeyForDevelopmentRequest, FetchApiKeyForDevelopmentRequest__Output as _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output } from '../../../chat/users/v1/FetchApiKeyForDevelopmentRequest.ts';
 import type { FetchApiKeyRequest as _chat_users_v1_FetchApiKeyRequest, FetchApiKeyRequest__Output as _chat_users_v1_FetchApiKeyRequest__Output } from '../../../chat/users/v1/FetchApiKeyRequest.ts';
 import type { FetchApiKeyResponse as _chat_users_v1_FetchApiKeyResponse, FetchApiKeyResponse__Output as _chat_users_v1_FetchApiKeyResponse__Output } from '../../../chat/users/v1/FetchApiKeyResponse.ts';
+import type { FetchApiKeyWithSecondFactorRequest as _chat_users_v1_FetchApiKeyWithSecondFactorRequest, FetchApiKeyWithSecondFactorRequest__Output as _chat_users_v1_FetchApiKeyWithSecondFactorRequest__Output } from '../../../chat/users/v1/FetchApiKeyWithSecondFactorRequest.ts';
 import type { FindAvatarRequest as _chat_users_v1_FindAvatarRequest, FindAvatarRequest__Output as _chat_users_v1_FindAvatarRequest__Output } from '../../../chat/users/v1/FindAvatarRequest.ts';
 import type { FindRealmRequest as _chat_users_v1_FindRealmRequest, FindRealmRequest__Output as _chat_users_v1_FindRealmRequest__Output } from '../../../chat/users/v1/FindRealmRequest.ts';
 import type { FindRealmResponse as _chat_users_v1_FindRealmResponse, FindRealmResponse__Output as _chat_users_v1_FindRealmResponse__Output } from '../../../chat/users/v1/FindRealmResponse.ts';
@@ -89,7 +94,11 @@ import type { GetInvitationRequest as _chat_users_v1_GetInvitationRequest, GetIn
 import type { GetInvitationResponse as _chat_users_v1_GetInvitationResponse, GetInvitationResponse__Output as _chat_users_v1_GetInvitationResponse__Output } from '../../../chat/users/v1/GetInvitationResponse.ts';
 import type { GetOwnUserRequest as _chat_users_v1_GetOwnUserRequest, GetOwnUserRequest__Output as _chat_users_v1_GetOwnUserRequest__Output } from '../../../chat/users/v1/GetOwnUserRequest.ts';
 import type { GetOwnUserResponse as _chat_users_v1_GetOwnUserResponse, GetOwnUserResponse__Output as _chat_users_v1_GetOwnUserResponse__Output } from '../../../chat/users/v1/GetOwnUserResponse.ts';
+import type { GetPendingLoginRequest as _chat_users_v1_GetPendingLoginRequest, GetPendingLoginRequest__Output as _chat_users_v1_GetPendingLoginRequest__Output } from '../../../chat/users/v1/GetPendingLoginRequest.ts';
+import type { GetPendingLoginResponse as _chat_users_v1_GetPendingLoginResponse, GetPendingLoginResponse__Output as _chat_users_v1_GetPendingLoginResponse__Output } from '../../../chat/users/v1/GetPendingLoginResponse.ts';
 import type { GetRealmPictureRequest as _chat_users_v1_GetRealmPictureRequest, GetRealmPictureRequest__Output as _chat_users_v1_GetRealmPictureRequest__Output } from '../../../chat/users/v1/GetRealmPictureRequest.ts';
+import type { GetSecondFactorsRequest as _chat_users_v1_GetSecondFactorsRequest, GetSecondFactorsRequest__Output as _chat_users_v1_GetSecondFactorsRequest__Output } from '../../../chat/users/v1/GetSecondFactorsRequest.ts';
+import type { GetSecondFactorsResponse as _chat_users_v1_GetSecondFactorsResponse, GetSecondFactorsResponse__Output as _chat_users_v1_GetSecondFactorsResponse__Output } from '../../../chat/users/v1/GetSecondFactorsResponse.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from '../../../chat/users/v1/GetUserRequest.ts';
@@ -136,6 +145,7 @@ import type { ListVisibleUsersRequest as _chat_users_v1_ListVisibleUsersRequest,
 import type { ListVisibleUsersResponse as _chat_users_v1_ListVisibleUsersResponse, ListVisibleUsersResponse__Output as _chat_users_v1_ListVisibleUsersResponse__Output } from '../../../chat/users/v1/ListVisibleUsersResponse.ts';
 import type { LogInResponse as _chat_users_v1_LogInResponse, LogInResponse__Output as _chat_users_v1_LogInResponse__Output } from '../../../chat/users/v1/LogInResponse.ts';
 import type { LogInWithPasswordRequest as _chat_users_v1_LogInWithPasswordRequest, LogInWithPasswordRequest__Output as _chat_users_v1_LogInWithPasswordRequest__Output } from '../../../chat/users/v1/LogInWithPasswordRequest.ts';
+import type { LogInWithSecondFactorRequest as _chat_users_v1_LogInWithSecondFactorRequest, LogInWithSecondFactorRequest__Output as _chat_users_v1_LogInWithSecondFactorRequest__Output } from '../../../chat/users/v1/LogInWithSecondFactorRequest.ts';
 import type { LogInWithTokenRequest as _chat_users_v1_LogInWithTokenRequest, LogInWithTokenRequest__Output as _chat_users_v1_LogInWithTokenRequest__Output } from '../../../chat/users/v1/LogInWithTokenRequest.ts';
 import type { MuteUserRequest as _chat_users_v1_MuteUserRequest, MuteUserRequest__Output as _chat_users_v1_MuteUserRequest__Output } from '../../../chat/users/v1/MuteUserRequest.ts';
 import type { MuteUserResponse as _chat_users_v1_MuteUserResponse, MuteUserResponse__Output as _chat_users_v1_MuteUserResponse__Output } from '../../../chat/users/v1/MuteUserResponse.ts';
@@ -148,6 +158,7 @@ import type { ReadAvatarFileResponse as _chat_users_v1_ReadAvatarFileResponse, R
 import type { ReadBotStorageRequest as _chat_users_v1_ReadBotStorageRequest, ReadBotStorageRequest__Output as _chat_users_v1_ReadBotStorageRequest__Output } from '../../../chat/users/v1/ReadBotStorageRequest.ts';
 import type { ReadBotStorageResponse as _chat_users_v1_ReadBotStorageResponse, ReadBotStorageResponse__Output as _chat_users_v1_ReadBotStorageResponse__Output } from '../../../chat/users/v1/ReadBotStorageResponse.ts';
 import type { RealmPictureResponse as _chat_users_v1_RealmPictureResponse, RealmPictureResponse__Output as _chat_users_v1_RealmPictureResponse__Output } from '../../../chat/users/v1/RealmPictureResponse.ts';
+import type { RecoveryCodes as _chat_users_v1_RecoveryCodes, RecoveryCodes__Output as _chat_users_v1_RecoveryCodes__Output } from '../../../chat/users/v1/RecoveryCodes.ts';
 import type { RegenerateApiKeyRequest as _chat_users_v1_RegenerateApiKeyRequest, RegenerateApiKeyRequest__Output as _chat_users_v1_RegenerateApiKeyRequest__Output } from '../../../chat/users/v1/RegenerateApiKeyRequest.ts';
 import type { RegenerateApiKeyResponse as _chat_users_v1_RegenerateApiKeyResponse, RegenerateApiKeyResponse__Output as _chat_users_v1_RegenerateApiKeyResponse__Output } from '../../../chat/users/v1/RegenerateApiKeyResponse.ts';
 import type { RegenerateBotApiKeyRequest as _chat_users_v1_RegenerateBotApiKeyRequest, RegenerateBotApiKeyRequest__Output as _chat_users_v1_RegenerateBotApiKeyRequest__Output } from '../../../chat/users/v1/RegenerateBotApiKeyRequest.ts';
@@ -162,6 +173,8 @@ import type { RemovePlaygroundResponse as _chat_users_v1_RemovePlaygroundRespons
 import type { RemoveProfileFieldRequest as _chat_users_v1_RemoveProfileFieldRequest, RemoveProfileFieldRequest__Output as _chat_users_v1_RemoveProfileFieldRequest__Output } from '../../../chat/users/v1/RemoveProfileFieldRequest.ts';
 import type { RemoveProfileFieldResponse as _chat_users_v1_RemoveProfileFieldResponse, RemoveProfileFieldResponse__Output as _chat_users_v1_RemoveProfileFieldResponse__Output } from '../../../chat/users/v1/RemoveProfileFieldResponse.ts';
 import type { RemoveRealmPictureRequest as _chat_users_v1_RemoveRealmPictureRequest, RemoveRealmPictureRequest__Output as _chat_users_v1_RemoveRealmPictureRequest__Output } from '../../../chat/users/v1/RemoveRealmPictureRequest.ts';
+import type { RemoveTotpRequest as _chat_users_v1_RemoveTotpRequest, RemoveTotpRequest__Output as _chat_users_v1_RemoveTotpRequest__Output } from '../../../chat/users/v1/RemoveTotpRequest.ts';
+import type { RemoveTotpResponse as _chat_users_v1_RemoveTotpResponse, RemoveTotpResponse__Output as _chat_users_v1_RemoveTotpResponse__Output } from '../../../chat/users/v1/RemoveTotpResponse.ts';
 import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest, RepeatInvitationRequest__Output as _chat_users_v1_RepeatInvitationRequest__Output } from '../../../chat/users/v1/RepeatInvitationRequest.ts';
 import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from '../../../chat/users/v1/RepeatInvitationResponse.ts';
 import type { RequestPasswordResetRequest as _chat_users_v1_RequestPasswordResetRequest, RequestPasswordResetRequest__Output as _chat_users_v1_RequestPasswordResetRequest__Output } from '../../../chat/users/v1/RequestPasswordResetRequest.ts';
@@ -169,6 +182,8 @@ import type { RequestPasswordResetResponse as _chat_users_v1_RequestPasswordRese
 import type { RequestSignUpRequest as _chat_users_v1_RequestSignUpRequest, RequestSignUpRequest__Output as _chat_users_v1_RequestSignUpRequest__Output } from '../../../chat/users/v1/RequestSignUpRequest.ts';
 import type { RequestSignUpResponse as _chat_users_v1_RequestSignUpResponse, RequestSignUpResponse__Output as _chat_users_v1_RequestSignUpResponse__Output } from '../../../chat/users/v1/RequestSignUpResponse.ts';
 import type { ResetPasswordRequest as _chat_users_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _chat_users_v1_ResetPasswordRequest__Output } from '../../../chat/users/v1/ResetPasswordRequest.ts';
+import type { ResetSecondFactorsRequest as _chat_users_v1_ResetSecondFactorsRequest, ResetSecondFactorsRequest__Output as _chat_users_v1_ResetSecondFactorsRequest__Output } from '../../../chat/users/v1/ResetSecondFactorsRequest.ts';
+import type { ResetSecondFactorsResponse as _chat_users_v1_ResetSecondFactorsResponse, ResetSecondFactorsResponse__Output as _chat_users_v1_ResetSecondFactorsResponse__Output } from '../../../chat/users/v1/ResetSecondFactorsResponse.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from '../../../chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from '../../../chat/users/v1/ResolveEmailsResponse.ts';
 import type { RevokeDeviceKeyRequest as _chat_users_v1_RevokeDeviceKeyRequest, RevokeDeviceKeyRequest__Output as _chat_users_v1_RevokeDeviceKeyRequest__Output } from '../../../chat/users/v1/RevokeDeviceKeyRequest.ts';
@@ -271,6 +286,15 @@ export interface UsersClient extends grpc.Client {
   beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
   beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
   
+  BeginTotp(argument: _chat_users_v1_BeginTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginTotpResponse__Output>): grpc.ClientUnaryCall;
+  BeginTotp(argument: _chat_users_v1_BeginTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginTotpResponse__Output>): grpc.ClientUnaryCall;
+  BeginTotp(argument: _chat_users_v1_BeginTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginTotpResponse__Output>): grpc.ClientUnaryCall;
+  BeginTotp(argument: _chat_users_v1_BeginTotpRequest, callback: grpc.requestCallback<_chat_users_v1_BeginTotpResponse__Output>): grpc.ClientUnaryCall;
+  beginTotp(argument: _chat_users_v1_BeginTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginTotpResponse__Output>): grpc.ClientUnaryCall;
+  beginTotp(argument: _chat_users_v1_BeginTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginTotpResponse__Output>): grpc.ClientUnaryCall;
+  beginTotp(argument: _chat_users_v1_BeginTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginTotpResponse__Output>): grpc.ClientUnaryCall;
+  beginTotp(argument: _chat_users_v1_BeginTotpRequest, callback: grpc.requestCallback<_chat_users_v1_BeginTotpResponse__Output>): grpc.ClientUnaryCall;
+  
   ChangeDomain(argument: _chat_users_v1_ChangeDomainRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeDomainResponse__Output>): grpc.ClientUnaryCall;
   ChangeDomain(argument: _chat_users_v1_ChangeDomainRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ChangeDomainResponse__Output>): grpc.ClientUnaryCall;
   ChangeDomain(argument: _chat_users_v1_ChangeDomainRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeDomainResponse__Output>): grpc.ClientUnaryCall;
@@ -370,6 +394,15 @@ export interface UsersClient extends grpc.Client {
   confirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
   confirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
   
+  ConfirmTotp(argument: _chat_users_v1_ConfirmTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  ConfirmTotp(argument: _chat_users_v1_ConfirmTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  ConfirmTotp(argument: _chat_users_v1_ConfirmTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  ConfirmTotp(argument: _chat_users_v1_ConfirmTotpRequest, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  confirmTotp(argument: _chat_users_v1_ConfirmTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  confirmTotp(argument: _chat_users_v1_ConfirmTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  confirmTotp(argument: _chat_users_v1_ConfirmTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  confirmTotp(argument: _chat_users_v1_ConfirmTotpRequest, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  
   CreateBot(argument: _chat_users_v1_CreateBotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
   CreateBot(argument: _chat_users_v1_CreateBotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
   CreateBot(argument: _chat_users_v1_CreateBotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
@@ -432,6 +465,15 @@ export interface UsersClient extends grpc.Client {
   createRealm(argument: _chat_users_v1_CreateRealmRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateRealmResponse__Output>): grpc.ClientUnaryCall;
   createRealm(argument: _chat_users_v1_CreateRealmRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateRealmResponse__Output>): grpc.ClientUnaryCall;
   createRealm(argument: _chat_users_v1_CreateRealmRequest, callback: grpc.requestCallback<_chat_users_v1_CreateRealmResponse__Output>): grpc.ClientUnaryCall;
+  
+  CreateRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  CreateRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  CreateRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  CreateRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  createRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  createRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  createRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
+  createRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
   
   CreateUser(argument: _chat_users_v1_CreateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateUserResponse__Output>): grpc.ClientUnaryCall;
   CreateUser(argument: _chat_users_v1_CreateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateUserResponse__Output>): grpc.ClientUnaryCall;
@@ -550,6 +592,15 @@ export interface UsersClient extends grpc.Client {
   fetchApiKeyForDevelopment(argument: _chat_users_v1_FetchApiKeyForDevelopmentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
   fetchApiKeyForDevelopment(argument: _chat_users_v1_FetchApiKeyForDevelopmentRequest, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
   
+  FetchApiKeyWithSecondFactor(argument: _chat_users_v1_FetchApiKeyWithSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  FetchApiKeyWithSecondFactor(argument: _chat_users_v1_FetchApiKeyWithSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  FetchApiKeyWithSecondFactor(argument: _chat_users_v1_FetchApiKeyWithSecondFactorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  FetchApiKeyWithSecondFactor(argument: _chat_users_v1_FetchApiKeyWithSecondFactorRequest, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  fetchApiKeyWithSecondFactor(argument: _chat_users_v1_FetchApiKeyWithSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  fetchApiKeyWithSecondFactor(argument: _chat_users_v1_FetchApiKeyWithSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  fetchApiKeyWithSecondFactor(argument: _chat_users_v1_FetchApiKeyWithSecondFactorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  fetchApiKeyWithSecondFactor(argument: _chat_users_v1_FetchApiKeyWithSecondFactorRequest, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  
   FindAvatar(argument: _chat_users_v1_FindAvatarRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
   FindAvatar(argument: _chat_users_v1_FindAvatarRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
   FindAvatar(argument: _chat_users_v1_FindAvatarRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
@@ -622,6 +673,15 @@ export interface UsersClient extends grpc.Client {
   getOwnUser(argument: _chat_users_v1_GetOwnUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetOwnUserResponse__Output>): grpc.ClientUnaryCall;
   getOwnUser(argument: _chat_users_v1_GetOwnUserRequest, callback: grpc.requestCallback<_chat_users_v1_GetOwnUserResponse__Output>): grpc.ClientUnaryCall;
   
+  GetPendingLogin(argument: _chat_users_v1_GetPendingLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetPendingLoginResponse__Output>): grpc.ClientUnaryCall;
+  GetPendingLogin(argument: _chat_users_v1_GetPendingLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetPendingLoginResponse__Output>): grpc.ClientUnaryCall;
+  GetPendingLogin(argument: _chat_users_v1_GetPendingLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetPendingLoginResponse__Output>): grpc.ClientUnaryCall;
+  GetPendingLogin(argument: _chat_users_v1_GetPendingLoginRequest, callback: grpc.requestCallback<_chat_users_v1_GetPendingLoginResponse__Output>): grpc.ClientUnaryCall;
+  getPendingLogin(argument: _chat_users_v1_GetPendingLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetPendingLoginResponse__Output>): grpc.ClientUnaryCall;
+  getPendingLogin(argument: _chat_users_v1_GetPendingLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetPendingLoginResponse__Output>): grpc.ClientUnaryCall;
+  getPendingLogin(argument: _chat_users_v1_GetPendingLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetPendingLoginResponse__Output>): grpc.ClientUnaryCall;
+  getPendingLogin(argument: _chat_users_v1_GetPendingLoginRequest, callback: grpc.requestCallback<_chat_users_v1_GetPendingLoginResponse__Output>): grpc.ClientUnaryCall;
+  
   GetRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
   GetRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
   GetRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
@@ -630,6 +690,15 @@ export interface UsersClient extends grpc.Client {
   getRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
   getRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
   getRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  GetSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  GetSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  GetSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  getSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  getSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  getSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  getSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
   
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
@@ -838,6 +907,15 @@ export interface UsersClient extends grpc.Client {
   logInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   logInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   
+  LogInWithSecondFactor(argument: _chat_users_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithSecondFactor(argument: _chat_users_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithSecondFactor(argument: _chat_users_v1_LogInWithSecondFactorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithSecondFactor(argument: _chat_users_v1_LogInWithSecondFactorRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithSecondFactor(argument: _chat_users_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithSecondFactor(argument: _chat_users_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithSecondFactor(argument: _chat_users_v1_LogInWithSecondFactorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithSecondFactor(argument: _chat_users_v1_LogInWithSecondFactorRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  
   LogInWithToken(argument: _chat_users_v1_LogInWithTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   LogInWithToken(argument: _chat_users_v1_LogInWithTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   LogInWithToken(argument: _chat_users_v1_LogInWithTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
@@ -973,6 +1051,15 @@ export interface UsersClient extends grpc.Client {
   removeRealmPicture(argument: _chat_users_v1_RemoveRealmPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
   removeRealmPicture(argument: _chat_users_v1_RemoveRealmPictureRequest, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
   
+  RemoveTotp(argument: _chat_users_v1_RemoveTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  RemoveTotp(argument: _chat_users_v1_RemoveTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  RemoveTotp(argument: _chat_users_v1_RemoveTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  RemoveTotp(argument: _chat_users_v1_RemoveTotpRequest, callback: grpc.requestCallback<_chat_users_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  removeTotp(argument: _chat_users_v1_RemoveTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  removeTotp(argument: _chat_users_v1_RemoveTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  removeTotp(argument: _chat_users_v1_RemoveTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  removeTotp(argument: _chat_users_v1_RemoveTotpRequest, callback: grpc.requestCallback<_chat_users_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  
   RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
   RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
   RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
@@ -1008,6 +1095,15 @@ export interface UsersClient extends grpc.Client {
   resetPassword(argument: _chat_users_v1_ResetPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   resetPassword(argument: _chat_users_v1_ResetPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   resetPassword(argument: _chat_users_v1_ResetPasswordRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  
+  ResetSecondFactors(argument: _chat_users_v1_ResetSecondFactorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  ResetSecondFactors(argument: _chat_users_v1_ResetSecondFactorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ResetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  ResetSecondFactors(argument: _chat_users_v1_ResetSecondFactorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  ResetSecondFactors(argument: _chat_users_v1_ResetSecondFactorsRequest, callback: grpc.requestCallback<_chat_users_v1_ResetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  resetSecondFactors(argument: _chat_users_v1_ResetSecondFactorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  resetSecondFactors(argument: _chat_users_v1_ResetSecondFactorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ResetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  resetSecondFactors(argument: _chat_users_v1_ResetSecondFactorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  resetSecondFactors(argument: _chat_users_v1_ResetSecondFactorsRequest, callback: grpc.requestCallback<_chat_users_v1_ResetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
   
   ResolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   ResolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
@@ -1197,6 +1293,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   BeginOpenIdLogin: grpc.handleUnaryCall<_chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse>;
   
+  BeginTotp: grpc.handleUnaryCall<_chat_users_v1_BeginTotpRequest__Output, _chat_users_v1_BeginTotpResponse>;
+  
   ChangeDomain: grpc.handleUnaryCall<_chat_users_v1_ChangeDomainRequest__Output, _chat_users_v1_ChangeDomainResponse>;
   
   ChangeGroupMembers: grpc.handleUnaryCall<_chat_users_v1_ChangeGroupMembersRequest__Output, _chat_users_v1_ChangeGroupMembersResponse>;
@@ -1219,6 +1317,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ConfirmAddress: grpc.handleUnaryCall<_chat_users_v1_ConfirmAddressRequest__Output, _chat_users_v1_ConfirmAddressResponse>;
   
+  ConfirmTotp: grpc.handleUnaryCall<_chat_users_v1_ConfirmTotpRequest__Output, _chat_users_v1_RecoveryCodes>;
+  
   CreateBot: grpc.handleUnaryCall<_chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse>;
   
   CreateDeviceKey: grpc.handleUnaryCall<_chat_users_v1_CreateDeviceKeyRequest__Output, _chat_users_v1_CreateDeviceKeyResponse>;
@@ -1232,6 +1332,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   CreateProfileField: grpc.handleUnaryCall<_chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse>;
   
   CreateRealm: grpc.handleUnaryCall<_chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse>;
+  
+  CreateRecoveryCodes: grpc.handleUnaryCall<_chat_users_v1_CreateRecoveryCodesRequest__Output, _chat_users_v1_RecoveryCodes>;
   
   CreateUser: grpc.handleUnaryCall<_chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse>;
   
@@ -1259,6 +1361,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   FetchApiKeyForDevelopment: grpc.handleUnaryCall<_chat_users_v1_FetchApiKeyForDevelopmentRequest__Output, _chat_users_v1_FetchApiKeyResponse>;
   
+  FetchApiKeyWithSecondFactor: grpc.handleUnaryCall<_chat_users_v1_FetchApiKeyWithSecondFactorRequest__Output, _chat_users_v1_FetchApiKeyResponse>;
+  
   FindAvatar: grpc.handleUnaryCall<_chat_users_v1_FindAvatarRequest__Output, _chat_users_v1_AvatarResponse>;
   
   FindRealm: grpc.handleUnaryCall<_chat_users_v1_FindRealmRequest__Output, _chat_users_v1_FindRealmResponse>;
@@ -1275,7 +1379,11 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   GetOwnUser: grpc.handleUnaryCall<_chat_users_v1_GetOwnUserRequest__Output, _chat_users_v1_GetOwnUserResponse>;
   
+  GetPendingLogin: grpc.handleUnaryCall<_chat_users_v1_GetPendingLoginRequest__Output, _chat_users_v1_GetPendingLoginResponse>;
+  
   GetRealmPicture: grpc.handleUnaryCall<_chat_users_v1_GetRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse>;
+  
+  GetSecondFactors: grpc.handleUnaryCall<_chat_users_v1_GetSecondFactorsRequest__Output, _chat_users_v1_GetSecondFactorsResponse>;
   
   GetSnapshot: grpc.handleUnaryCall<_chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse>;
   
@@ -1323,6 +1431,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   LogInWithPassword: grpc.handleUnaryCall<_chat_users_v1_LogInWithPasswordRequest__Output, _chat_users_v1_LogInResponse>;
   
+  LogInWithSecondFactor: grpc.handleUnaryCall<_chat_users_v1_LogInWithSecondFactorRequest__Output, _chat_users_v1_LogInResponse>;
+  
   LogInWithToken: grpc.handleUnaryCall<_chat_users_v1_LogInWithTokenRequest__Output, _chat_users_v1_LogInResponse>;
   
   MuteUser: grpc.handleUnaryCall<_chat_users_v1_MuteUserRequest__Output, _chat_users_v1_MuteUserResponse>;
@@ -1353,6 +1463,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   RemoveRealmPicture: grpc.handleUnaryCall<_chat_users_v1_RemoveRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse>;
   
+  RemoveTotp: grpc.handleUnaryCall<_chat_users_v1_RemoveTotpRequest__Output, _chat_users_v1_RemoveTotpResponse>;
+  
   RepeatInvitation: grpc.handleUnaryCall<_chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse>;
   
   RequestPasswordReset: grpc.handleUnaryCall<_chat_users_v1_RequestPasswordResetRequest__Output, _chat_users_v1_RequestPasswordResetResponse>;
@@ -1360,6 +1472,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   RequestSignUp: grpc.handleUnaryCall<_chat_users_v1_RequestSignUpRequest__Output, _chat_users_v1_RequestSignUpResponse>;
   
   ResetPassword: grpc.handleUnaryCall<_chat_users_v1_ResetPasswordRequest__Output, _chat_users_v1_LogInResponse>;
+  
+  ResetSecondFactors: grpc.handleUnaryCall<_chat_users_v1_ResetSecondFactorsRequest__Output, _chat_users_v1_ResetSecondFactorsResponse>;
   
   ResolveEmails: grpc.handleUnaryCall<_chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse>;
   
@@ -1409,6 +1523,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   AddPlayground: MethodDefinition<_chat_users_v1_AddPlaygroundRequest, _chat_users_v1_AddPlaygroundResponse, _chat_users_v1_AddPlaygroundRequest__Output, _chat_users_v1_AddPlaygroundResponse__Output>
   Authenticate: MethodDefinition<_chat_users_v1_AuthenticateRequest, _chat_users_v1_AuthenticateResponse, _chat_users_v1_AuthenticateRequest__Output, _chat_users_v1_AuthenticateResponse__Output>
   BeginOpenIdLogin: MethodDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginWebLoginResponse, _chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse__Output>
+  BeginTotp: MethodDefinition<_chat_users_v1_BeginTotpRequest, _chat_users_v1_BeginTotpResponse, _chat_users_v1_BeginTotpRequest__Output, _chat_users_v1_BeginTotpResponse__Output>
   ChangeDomain: MethodDefinition<_chat_users_v1_ChangeDomainRequest, _chat_users_v1_ChangeDomainResponse, _chat_users_v1_ChangeDomainRequest__Output, _chat_users_v1_ChangeDomainResponse__Output>
   ChangeGroupMembers: MethodDefinition<_chat_users_v1_ChangeGroupMembersRequest, _chat_users_v1_ChangeGroupMembersResponse, _chat_users_v1_ChangeGroupMembersRequest__Output, _chat_users_v1_ChangeGroupMembersResponse__Output>
   ChangeNavigationView: MethodDefinition<_chat_users_v1_ChangeNavigationViewRequest, _chat_users_v1_ChangeNavigationViewResponse, _chat_users_v1_ChangeNavigationViewRequest__Output, _chat_users_v1_ChangeNavigationViewResponse__Output>
@@ -1420,6 +1535,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ClearOwnProfile: MethodDefinition<_chat_users_v1_ClearOwnProfileRequest, _chat_users_v1_ClearOwnProfileResponse, _chat_users_v1_ClearOwnProfileRequest__Output, _chat_users_v1_ClearOwnProfileResponse__Output>
   CompleteOpenIdLogin: MethodDefinition<_chat_users_v1_CompleteOpenIdLoginRequest, _chat_users_v1_CompleteWebLoginResponse, _chat_users_v1_CompleteOpenIdLoginRequest__Output, _chat_users_v1_CompleteWebLoginResponse__Output>
   ConfirmAddress: MethodDefinition<_chat_users_v1_ConfirmAddressRequest, _chat_users_v1_ConfirmAddressResponse, _chat_users_v1_ConfirmAddressRequest__Output, _chat_users_v1_ConfirmAddressResponse__Output>
+  ConfirmTotp: MethodDefinition<_chat_users_v1_ConfirmTotpRequest, _chat_users_v1_RecoveryCodes, _chat_users_v1_ConfirmTotpRequest__Output, _chat_users_v1_RecoveryCodes__Output>
   CreateBot: MethodDefinition<_chat_users_v1_CreateBotRequest, _chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse__Output>
   CreateDeviceKey: MethodDefinition<_chat_users_v1_CreateDeviceKeyRequest, _chat_users_v1_CreateDeviceKeyResponse, _chat_users_v1_CreateDeviceKeyRequest__Output, _chat_users_v1_CreateDeviceKeyResponse__Output>
   CreateGroup: MethodDefinition<_chat_users_v1_CreateGroupRequest, _chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse__Output>
@@ -1427,6 +1543,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   CreateLoginToken: MethodDefinition<_chat_users_v1_CreateLoginTokenRequest, _chat_users_v1_CreateLoginTokenResponse, _chat_users_v1_CreateLoginTokenRequest__Output, _chat_users_v1_CreateLoginTokenResponse__Output>
   CreateProfileField: MethodDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse__Output>
   CreateRealm: MethodDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse__Output>
+  CreateRecoveryCodes: MethodDefinition<_chat_users_v1_CreateRecoveryCodesRequest, _chat_users_v1_RecoveryCodes, _chat_users_v1_CreateRecoveryCodesRequest__Output, _chat_users_v1_RecoveryCodes__Output>
   CreateUser: MethodDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserResponse, _chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse__Output>
   DeactivateBot: MethodDefinition<_chat_users_v1_DeactivateBotRequest, _chat_users_v1_DeactivateBotResponse, _chat_users_v1_DeactivateBotRequest__Output, _chat_users_v1_DeactivateBotResponse__Output>
   DeactivateGroup: MethodDefinition<_chat_users_v1_DeactivateGroupRequest, _chat_users_v1_DeactivateGroupResponse, _chat_users_v1_DeactivateGroupRequest__Output, _chat_users_v1_DeactivateGroupResponse__Output>
@@ -1440,6 +1557,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   FetchApiKey: MethodDefinition<_chat_users_v1_FetchApiKeyRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyByJwt: MethodDefinition<_chat_users_v1_FetchApiKeyByJwtRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyByJwtRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyForDevelopment: MethodDefinition<_chat_users_v1_FetchApiKeyForDevelopmentRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
+  FetchApiKeyWithSecondFactor: MethodDefinition<_chat_users_v1_FetchApiKeyWithSecondFactorRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyWithSecondFactorRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FindAvatar: MethodDefinition<_chat_users_v1_FindAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_FindAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
   FindRealm: MethodDefinition<_chat_users_v1_FindRealmRequest, _chat_users_v1_FindRealmResponse, _chat_users_v1_FindRealmRequest__Output, _chat_users_v1_FindRealmResponse__Output>
   GetAlertWords: MethodDefinition<_chat_users_v1_GetAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_GetAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
@@ -1448,7 +1566,9 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   GetGroupStates: MethodDefinition<_chat_users_v1_GetGroupStatesRequest, _chat_users_v1_GetGroupStatesResponse, _chat_users_v1_GetGroupStatesRequest__Output, _chat_users_v1_GetGroupStatesResponse__Output>
   GetInvitation: MethodDefinition<_chat_users_v1_GetInvitationRequest, _chat_users_v1_GetInvitationResponse, _chat_users_v1_GetInvitationRequest__Output, _chat_users_v1_GetInvitationResponse__Output>
   GetOwnUser: MethodDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserResponse, _chat_users_v1_GetOwnUserRequest__Output, _chat_users_v1_GetOwnUserResponse__Output>
+  GetPendingLogin: MethodDefinition<_chat_users_v1_GetPendingLoginRequest, _chat_users_v1_GetPendingLoginResponse, _chat_users_v1_GetPendingLoginRequest__Output, _chat_users_v1_GetPendingLoginResponse__Output>
   GetRealmPicture: MethodDefinition<_chat_users_v1_GetRealmPictureRequest, _chat_users_v1_RealmPictureResponse, _chat_users_v1_GetRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse__Output>
+  GetSecondFactors: MethodDefinition<_chat_users_v1_GetSecondFactorsRequest, _chat_users_v1_GetSecondFactorsResponse, _chat_users_v1_GetSecondFactorsRequest__Output, _chat_users_v1_GetSecondFactorsResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetUser: MethodDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserResponse, _chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse__Output>
   InvalidatePassword: MethodDefinition<_chat_users_v1_InvalidatePasswordRequest, _chat_users_v1_InvalidatePasswordResponse, _chat_users_v1_InvalidatePasswordRequest__Output, _chat_users_v1_InvalidatePasswordResponse__Output>
@@ -1472,6 +1592,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ListUsers: MethodDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse__Output>
   ListVisibleUsers: MethodDefinition<_chat_users_v1_ListVisibleUsersRequest, _chat_users_v1_ListVisibleUsersResponse, _chat_users_v1_ListVisibleUsersRequest__Output, _chat_users_v1_ListVisibleUsersResponse__Output>
   LogInWithPassword: MethodDefinition<_chat_users_v1_LogInWithPasswordRequest, _chat_users_v1_LogInResponse, _chat_users_v1_LogInWithPasswordRequest__Output, _chat_users_v1_LogInResponse__Output>
+  LogInWithSecondFactor: MethodDefinition<_chat_users_v1_LogInWithSecondFactorRequest, _chat_users_v1_LogInResponse, _chat_users_v1_LogInWithSecondFactorRequest__Output, _chat_users_v1_LogInResponse__Output>
   LogInWithToken: MethodDefinition<_chat_users_v1_LogInWithTokenRequest, _chat_users_v1_LogInResponse, _chat_users_v1_LogInWithTokenRequest__Output, _chat_users_v1_LogInResponse__Output>
   MuteUser: MethodDefinition<_chat_users_v1_MuteUserRequest, _chat_users_v1_MuteUserResponse, _chat_users_v1_MuteUserRequest__Output, _chat_users_v1_MuteUserResponse__Output>
   OrderProfileFields: MethodDefinition<_chat_users_v1_OrderProfileFieldsRequest, _chat_users_v1_OrderProfileFieldsResponse, _chat_users_v1_OrderProfileFieldsRequest__Output, _chat_users_v1_OrderProfileFieldsResponse__Output>
@@ -1487,10 +1608,12 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   RemovePlayground: MethodDefinition<_chat_users_v1_RemovePlaygroundRequest, _chat_users_v1_RemovePlaygroundResponse, _chat_users_v1_RemovePlaygroundRequest__Output, _chat_users_v1_RemovePlaygroundResponse__Output>
   RemoveProfileField: MethodDefinition<_chat_users_v1_RemoveProfileFieldRequest, _chat_users_v1_RemoveProfileFieldResponse, _chat_users_v1_RemoveProfileFieldRequest__Output, _chat_users_v1_RemoveProfileFieldResponse__Output>
   RemoveRealmPicture: MethodDefinition<_chat_users_v1_RemoveRealmPictureRequest, _chat_users_v1_RealmPictureResponse, _chat_users_v1_RemoveRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse__Output>
+  RemoveTotp: MethodDefinition<_chat_users_v1_RemoveTotpRequest, _chat_users_v1_RemoveTotpResponse, _chat_users_v1_RemoveTotpRequest__Output, _chat_users_v1_RemoveTotpResponse__Output>
   RepeatInvitation: MethodDefinition<_chat_users_v1_RepeatInvitationRequest, _chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse__Output>
   RequestPasswordReset: MethodDefinition<_chat_users_v1_RequestPasswordResetRequest, _chat_users_v1_RequestPasswordResetResponse, _chat_users_v1_RequestPasswordResetRequest__Output, _chat_users_v1_RequestPasswordResetResponse__Output>
   RequestSignUp: MethodDefinition<_chat_users_v1_RequestSignUpRequest, _chat_users_v1_RequestSignUpResponse, _chat_users_v1_RequestSignUpRequest__Output, _chat_users_v1_RequestSignUpResponse__Output>
   ResetPassword: MethodDefinition<_chat_users_v1_ResetPasswordRequest, _chat_users_v1_LogInResponse, _chat_users_v1_ResetPasswordRequest__Output, _chat_users_v1_LogInResponse__Output>
+  ResetSecondFactors: MethodDefinition<_chat_users_v1_ResetSecondFactorsRequest, _chat_users_v1_ResetSecondFactorsResponse, _chat_users_v1_ResetSecondFactorsRequest__Output, _chat_users_v1_ResetSecondFactorsResponse__Output>
   ResolveEmails: MethodDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse__Output>
   RevokeDeviceKey: MethodDefinition<_chat_users_v1_RevokeDeviceKeyRequest, _chat_users_v1_RevokeDeviceKeyResponse, _chat_users_v1_RevokeDeviceKeyRequest__Output, _chat_users_v1_RevokeDeviceKeyResponse__Output>
   RevokeDeviceKeys: MethodDefinition<_chat_users_v1_RevokeDeviceKeysRequest, _chat_users_v1_RevokeDeviceKeysResponse, _chat_users_v1_RevokeDeviceKeysRequest__Output, _chat_users_v1_RevokeDeviceKeysResponse__Output>

@@ -5,6 +5,8 @@ import {
   passwordResetRequired,
   rateLimitHit,
   realmDeactivated,
+  secondFactorFailed,
+  secondFactorRequired,
   userDeactivated,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
@@ -12,6 +14,7 @@ import { defineEndpoint } from '../../http/endpoint.ts';
 import { getRealmByHost } from '../../identity/realms.ts';
 import { countPasswordAttempt } from '../../rate-limit/count-password-attempt.ts';
 import { addressBlock } from '../../rate-limit/rate-limiter.ts';
+import { withSecondFactorAttempt } from '../../rate-limit/second-factor-attempt.ts';
 import { loginResponse } from './login.ts';
 
 /** @spec POST /fetch_api_key */
@@ -21,7 +24,7 @@ export const fetchApiKey = defineEndpoint({
   permission: 'anonymous',
   summary: 'Fetch your API key with your password',
   description:
-    'Logs in with an address and a password and returns the API key of the account. Fetching the key never changes it. Failed attempts are limited by address and account.',
+    'Logs in with an address and a password and returns the API key of the account. Fetching the key never changes it. An account with a second factor needs a code of it, too; without one it is refused, and its owner makes a key for each device in the web client. Failed attempts are limited by address and account.',
   tags: ['authentication'],
   hasOwnLimit: true,
   params: z.object({
@@ -31,6 +34,12 @@ export const fetchApiKey = defineEndpoint({
         'The address of the account, or what the directory calls it where people log in by LDAP.',
       ),
     password: z.string().describe('The password of the account.'),
+    second_factor: z
+      .string()
+      .optional()
+      .describe(
+        'A code of the authenticator app or a recovery code, for accounts that have a second factor.',
+      ),
   }),
   response: loginResponse,
   example: {
@@ -47,6 +56,8 @@ export const fetchApiKey = defineEndpoint({
     realmDeactivated,
     passwordAuthDisabled,
     passwordResetRequired,
+    secondFactorRequired,
+    secondFactorFailed,
     nonexistentSubdomain,
     rateLimitHit,
   ],
@@ -59,7 +70,13 @@ export const fetchApiKey = defineEndpoint({
         const attempt = await countPasswordAttempt(deps, { realmId, username }, context);
         const key = await deps.users.fetchApiKey({ realmId, username, password }, { signal });
         await attempt.succeeded();
-        return key;
+        if (key.pendingLogin === undefined) return key;
+        if (params.second_factor === undefined) throw secondFactorRequired({});
+        const pending = { realmId, pendingLogin: key.pendingLogin };
+        const code = params.second_factor;
+        return withSecondFactorAttempt(deps, { ...pending, ...context }, () =>
+          deps.users.fetchApiKeyWithSecondFactor({ ...pending, code }, { signal }),
+        );
       },
       { key: addressBlock(ip), signal },
     );

@@ -1776,6 +1776,70 @@ export interface paths {
         patch: operations["patch_users_me_profile_data"];
         trace?: never;
     };
+    "/users/me/second_factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_users_me_second_factors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/second_factors/recovery_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_users_me_second_factors_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/second_factors/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_users_me_second_factors_totp"];
+        delete: operations["delete_users_me_second_factors_totp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/second_factors/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_users_me_second_factors_totp_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/sessions": {
         parameters: {
             query?: never;
@@ -2057,7 +2121,7 @@ export interface components {
         };
         Error: {
             result: "error";
-            code: "ADMIN_ACTION_REQUIRED" | "ANOMALOUS_WEBHOOK_PAYLOAD" | "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_GROUP_IN_USE" | "CANNOT_DEACTIVATE_LAST_USER" | "CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY" | "CHANNEL_ALREADY_EXISTS" | "CONFLICT" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "FAILED_TO_CONNECT_BOUNCER" | "INTERNAL_SERVER_ERROR" | "INTERNAL_SERVER_ERROR_ON_BOUNCER" | "INVALID_API_KEY" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVALID_REMOTE_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "METHOD_NOT_ALLOWED" | "MISSING_HTTP_EVENT_HEADER" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "NONEXISTENT_SUBDOMAIN" | "NOT_FOUND" | "NO_ACTIVE_PUSH_DEVICE" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "PUSH_SERVICE_NOT_CONFIGURED" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_TIMEOUT" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHENTICATED_USER" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "UNSUPPORTED_WEBHOOK_EVENT_TYPE" | "USER_DEACTIVATED";
+            code: "ADMIN_ACTION_REQUIRED" | "ANOMALOUS_WEBHOOK_PAYLOAD" | "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_GROUP_IN_USE" | "CANNOT_DEACTIVATE_LAST_USER" | "CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY" | "CHANNEL_ALREADY_EXISTS" | "CONFLICT" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "FAILED_TO_CONNECT_BOUNCER" | "INTERNAL_SERVER_ERROR" | "INTERNAL_SERVER_ERROR_ON_BOUNCER" | "INVALID_API_KEY" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVALID_REMOTE_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "METHOD_NOT_ALLOWED" | "MISSING_HTTP_EVENT_HEADER" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "NONEXISTENT_SUBDOMAIN" | "NOT_FOUND" | "NO_ACTIVE_PUSH_DEVICE" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "PUSH_SERVICE_NOT_CONFIGURED" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_TIMEOUT" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SECOND_FACTOR_FAILED" | "SECOND_FACTOR_REQUIRED" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHENTICATED_USER" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "UNSUPPORTED_WEBHOOK_EVENT_TYPE" | "USER_DEACTIVATED";
             msg: string;
         };
         GroupSetting: number | {
@@ -2181,6 +2245,10 @@ export interface components {
         };
         delete_users_me_profile_data_form: {
             data: number[];
+        };
+        delete_users_me_second_factors_totp_form: {
+            password?: string;
+            second_factor?: string;
         };
         delete_users_me_sessions_form: {
             include_current?: boolean;
@@ -3210,6 +3278,7 @@ export interface components {
         post_fetch_api_key_form: {
             username: string;
             password: string;
+            second_factor?: string;
         };
         post_invites_form: {
             invitee_emails: string;
@@ -3484,6 +3553,17 @@ export interface components {
             new_user_input?: boolean;
             ping_only?: boolean;
             slim_presence?: boolean;
+        };
+        post_users_me_second_factors_recovery_codes_form: {
+            password?: string;
+            second_factor?: string;
+        };
+        post_users_me_second_factors_totp_confirm_form: {
+            code: string;
+        };
+        post_users_me_second_factors_totp_form: {
+            password?: string;
+            second_factor?: string;
         };
         post_users_me_status_form: {
             status_text?: string;
@@ -3810,7 +3890,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        "401.AUTHENTICATION_FAILED.USER_DEACTIVATED.REALM_DEACTIVATED.PASSWORD_AUTH_DISABLED.PASSWORD_RESET_REQUIRED": {
+        "401.AUTHENTICATION_FAILED.USER_DEACTIVATED.REALM_DEACTIVATED.PASSWORD_AUTH_DISABLED.PASSWORD_RESET_REQUIRED.SECOND_FACTOR_FAILED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -3819,6 +3899,14 @@ export interface components {
             };
         };
         "401.INVALID_API_KEY": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        "401.SECOND_FACTOR_FAILED.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -3835,6 +3923,14 @@ export interface components {
             };
         };
         "401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        "403.SECOND_FACTOR_REQUIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5017,7 +5113,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
-            401: components["responses"]["401.AUTHENTICATION_FAILED.USER_DEACTIVATED.REALM_DEACTIVATED.PASSWORD_AUTH_DISABLED.PASSWORD_RESET_REQUIRED"];
+            401: components["responses"]["401.AUTHENTICATION_FAILED.USER_DEACTIVATED.REALM_DEACTIVATED.PASSWORD_AUTH_DISABLED.PASSWORD_RESET_REQUIRED.SECOND_FACTOR_FAILED"];
+            403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
             408: components["responses"]["Slow"];
             429: components["responses"]["429.RATE_LIMIT_HIT"];
@@ -9847,6 +9944,176 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    get_users_me_second_factors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        totp: {
+                            created_at: number;
+                        } | null;
+                        recovery_codes_left: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    post_users_me_second_factors_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["post_users_me_second_factors_recovery_codes_form"];
+                "multipart/form-data": components["schemas"]["post_users_me_second_factors_recovery_codes_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        recovery_codes: string[];
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.SECOND_FACTOR_FAILED.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    post_users_me_second_factors_totp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["post_users_me_second_factors_totp_form"];
+                "multipart/form-data": components["schemas"]["post_users_me_second_factors_totp_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        secret: string;
+                        uri: string;
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.SECOND_FACTOR_FAILED.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    delete_users_me_second_factors_totp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["delete_users_me_second_factors_totp_form"];
+                "multipart/form-data": components["schemas"]["delete_users_me_second_factors_totp_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.SECOND_FACTOR_FAILED.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    post_users_me_second_factors_totp_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["post_users_me_second_factors_totp_confirm_form"];
+                "multipart/form-data": components["schemas"]["post_users_me_second_factors_totp_confirm_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        recovery_codes: string[];
+                    };
                 };
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];

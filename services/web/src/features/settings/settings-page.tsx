@@ -11,6 +11,7 @@ import { MutedPage } from './muted-page.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 import { ProfilePage } from './profile-page.tsx';
+import { SecurityPage } from './security-page.tsx';
 import { SessionsPage } from './sessions-page.tsx';
 import { SnippetsPage } from './snippets-page.tsx';
 import { settingsTexts } from './texts.ts';
@@ -33,6 +34,7 @@ const pages: readonly Page[] = [
     icon: 'keyboard',
     content: () => <PreferencesPage />,
   },
+  { id: 'security', title: titles.security, icon: 'lock', content: () => <SecurityPage /> },
   { id: 'sessions', title: titles.sessions, icon: 'monitor', content: () => <SessionsPage /> },
   { id: 'api-key', title: titles['api-key'], icon: 'key', content: () => <ApiKeyPage /> },
   { id: 'muted', title: titles.muted, icon: 'mute', content: () => <MutedPage /> },

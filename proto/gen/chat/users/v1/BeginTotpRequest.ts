@@ -1,0 +1,21 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface BeginTotpRequest {
+  'password'?: (string);
+  'currentSessionId'?: (number | string | Long);
+  'secondFactor'?: (string);
+  '_password'?: "password";
+  '_currentSessionId'?: "currentSessionId";
+  '_secondFactor'?: "secondFactor";
+}
+
+export interface BeginTotpRequest__Output {
+  'password'?: (string);
+  'currentSessionId'?: (number);
+  'secondFactor'?: (string);
+  '_password'?: "password";
+  '_currentSessionId'?: "currentSessionId";
+  '_secondFactor'?: "secondFactor";
+}

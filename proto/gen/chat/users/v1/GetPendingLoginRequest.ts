@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface GetPendingLoginRequest {
+  'realmId'?: (number | string | Long);
+  'pendingLogin'?: (string);
+}
+
+export interface GetPendingLoginRequest__Output {
+  'realmId': (number);
+  'pendingLogin': (string);
+}

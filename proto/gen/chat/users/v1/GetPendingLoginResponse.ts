@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface GetPendingLoginResponse {
+  'userId'?: (number | string | Long);
+  'deliveryEmail'?: (string);
+}
+
+export interface GetPendingLoginResponse__Output {
+  'userId': (number);
+  'deliveryEmail': (string);
+}

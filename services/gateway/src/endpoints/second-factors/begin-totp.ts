@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { withProof } from '../with-proof.ts';
+import { proofErrors, proofParams } from './proof-params.ts';
+
+/** @spec POST /users/me/second_factors/totp */
+export const beginTotp = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/second_factors/totp',
+  permission: 'user',
+  bots: 'none',
+  summary: 'Set up an authenticator app',
+  description:
+    'Makes a secret for an authenticator app (time-based codes by RFC 6238). It becomes a second factor when a code of it is confirmed.',
+  tags: ['authentication'],
+  hasOwnLimit: true,
+  params: proofParams,
+  response: z.object({
+    secret: z.string().describe('The secret in Base32, to type into an app.'),
+    uri: z.string().describe('The same as an otpauth URI, to show as a QR code.'),
+  }),
+  example: {
+    request: { password: 'correct horse battery staple' },
+    response: {
+      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      uri: 'otpauth://totp/Plays:iago%40chat.example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Plays',
+    },
+  },
+  errors: proofErrors,
+  async handler(deps, { params, identity, write, ...context }) {
+    const { secret, uri } = await withProof(deps, { identity, ...params, ...context }, (proof) =>
+      deps.users.beginTotp({ ...proof, secondFactor: params.second_factor }, write),
+    );
+    return { secret, uri };
+  },
+});

@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts';
+import { type Attempting, countPasswordAttempt } from './count-password-attempt.ts';
+
+/**
+ * Tries a code for a login whose password was right, counted by address and account as passwords are. Codes are counted apart:
+ * only somebody who knows the password can use them up.
+ *
+ * @throws RATE_LIMIT_HIT too many wrong codes
+ * @throws BAD_REQUEST the pending login is too old, and the errors of `attempt`
+ */
+export async function withSecondFactorAttempt<T>(
+  deps: Pick<Deps, 'passwordAttempts' | 'users'>,
+  login: Attempting & { realmId: number; pendingLogin: string },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const { realmId, pendingLogin } = login;
+  const { deliveryEmail: username } = await deps.users.getPendingLogin({ realmId, pendingLogin });
+  const counted = await countPasswordAttempt(
+    deps,
+    { realmId, username, secret: 'second-factor' },
+    login,
+  );
+  const answer = await attempt();
+  await counted.succeeded();
+  return answer;
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '@chat/kit/database/database';
+import { secondFactorRequired } from '@chat/kit/errors/catalog';
+import type { AccountRow } from '../accounts/store.ts';
+import type { Proof } from '../credentials/require-proof.ts';
+import type { Deps } from '../deps.ts';
+import { requireCode } from './verify-code.ts';
+
+/** How a person proves again who they are before their second factors change. */
+export type FactorProof = Proof & { secondFactor?: string | undefined };
+
+/**
+ * Requires a code of those who have a second factor, unless a session asks, which was opened with one: an API key and a
+ * password alone change no second factor. `account` is locked.
+ *
+ * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
+ */
+export async function requireFactorProof(
+  deps: Pick<Deps, 'now' | 'factorSeal'>,
+  tx: Tx,
+  account: AccountRow,
+  { currentSessionId, secondFactor }: FactorProof,
+): Promise<void> {
+  if (!account.has_second_factor || currentSessionId !== undefined) return;
+  if (secondFactor === undefined) throw secondFactorRequired({});
+  await requireCode(deps, tx, account, secondFactor);
+}

@@ -1,0 +1,84 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { CreateRecoveryCodesRequest__Output } from '@chat/proto/chat/users/v1/CreateRecoveryCodesRequest';
+import type { GetSecondFactorsRequest__Output } from '@chat/proto/chat/users/v1/GetSecondFactorsRequest';
+import type { GetSecondFactorsResponse } from '@chat/proto/chat/users/v1/GetSecondFactorsResponse';
+import type { RecoveryCodes } from '@chat/proto/chat/users/v1/RecoveryCodes';
+import type { ResetSecondFactorsRequest__Output } from '@chat/proto/chat/users/v1/ResetSecondFactorsRequest';
+import type { ResetSecondFactorsResponse } from '@chat/proto/chat/users/v1/ResetSecondFactorsResponse';
+import { findPersonByEmail, getAccount, lockAccounts } from '../accounts/store.ts';
+import { completeChange } from '../credentials/identity-versions.ts';
+import { requireProof } from '../credentials/require-proof.ts';
+import type { Deps } from '../deps.ts';
+import { requireFactorProof } from './factor-proof.ts';
+import { factorsChanged, openRecoveryCodes, sealRecoveryCodes } from './factors-changed.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { countRecoveryCodes, deleteTotp, findTotp, replaceRecoveryCodes } from './store.ts';
+
+/** The second factors of the actor; never their secrets. @spec GET /users/me/second_factors */
+export async function getSecondFactors(
+  { db }: Pick<Deps, 'db'>,
+  _request: GetSecondFactorsRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetSecondFactorsResponse> {
+  const holder = { realm_id: actor.realmId, user_id: actor.userId };
+  const [totp, recoveryCodesLeft] = await Promise.all([
+    findTotp(db, holder),
+    countRecoveryCodes(db, holder),
+  ]);
+  return {
+    ...(totp?.confirmed_at && {
+      totpSinceSeconds: Math.floor(totp.confirmed_at.getTime() / 1_000),
+    }),
+    recoveryCodesLeft,
+  };
+}
+
+/**
+ * Replaces the recovery codes of the actor; the answer alone contains them.
+ *
+ * @throws BAD_REQUEST the actor has no second factor; the errors of requireProof
+ * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
+ * @spec POST /users/me/second_factors/recovery_codes
+ */
+export async function createRecoveryCodes(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'deployment' | 'factorSeal'>,
+  proof: CreateRecoveryCodesRequest__Output,
+  context: RpcContext,
+): Promise<RecoveryCodes> {
+  const { realmId, userId } = context.actor;
+  const account = await getAccount(deps.db, realmId, userId);
+  await requireProof(deps, account, proof);
+  const { sealed } = await deps.transact(async (tx) => {
+    const [locked] = await lockAccounts(tx, realmId, [userId]);
+    if (!locked?.has_second_factor) throw badRequest({ msg: 'You have no second factor.' });
+    await requireFactorProof(deps, tx, locked, proof);
+    const codes = newRecoveryCodes();
+    await replaceRecoveryCodes(tx, account, codes.map(hashRecoveryCode));
+    return { sealed: sealRecoveryCodes(deps, account, codes) };
+  }, idempotent(context));
+  return { codes: openRecoveryCodes(deps, account, sealed) };
+}
+
+/**
+ * For operators: removes all second factors and recovery codes of a person who lost them, whose password alone logs in then.
+ *
+ * @throws BAD_REQUEST no active person has this address
+ */
+export async function resetSecondFactors(
+  deps: Pick<Deps, 'transact' | 'identityVersions' | 'jobs'>,
+  { realmId, email }: ResetSecondFactorsRequest__Output,
+): Promise<ResetSecondFactorsResponse> {
+  const versions = await deps.transact(async (tx) => {
+    const person = await findPersonByEmail(tx, realmId, email);
+    if (!person) {
+      throw badRequest({ msg: 'No active person of the organization has this address.' });
+    }
+    await lockAccounts(tx, realmId, [person.user_id]);
+    await deleteTotp(tx, person);
+    return factorsChanged(tx, person);
+  });
+  await completeChange(deps, realmId, { versions });
+  return {};
+}

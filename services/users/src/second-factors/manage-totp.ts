@@ -1,0 +1,145 @@
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { BeginTotpRequest__Output } from '@chat/proto/chat/users/v1/BeginTotpRequest';
+import type { BeginTotpResponse } from '@chat/proto/chat/users/v1/BeginTotpResponse';
+import type { ConfirmTotpRequest__Output } from '@chat/proto/chat/users/v1/ConfirmTotpRequest';
+import type { RecoveryCodes } from '@chat/proto/chat/users/v1/RecoveryCodes';
+import type { RemoveTotpRequest__Output } from '@chat/proto/chat/users/v1/RemoveTotpRequest';
+import type { RemoveTotpResponse } from '@chat/proto/chat/users/v1/RemoveTotpResponse';
+import { getAccount, lockAccounts } from '../accounts/store.ts';
+import { completeChange } from '../credentials/identity-versions.ts';
+import { requireProof } from '../credentials/require-proof.ts';
+import type { Deps } from '../deps.ts';
+import { getRealm } from '../realms/store.ts';
+import { requireFactorProof } from './factor-proof.ts';
+import { factorsChanged, openRecoveryCodes, sealRecoveryCodes } from './factors-changed.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import {
+  countRecoveryCodes,
+  deleteTotp,
+  findTotp,
+  replaceRecoveryCodes,
+  updateTotpConfirmed,
+  upsertTotp,
+} from './store.ts';
+import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
+import { sealTotpSecret, totpSecretOf } from './totp-secret.ts';
+
+/**
+ * Creates the secret of an authenticator app for the actor. It is no second factor until a code of it was confirmed.
+ *
+ * @throws BAD_REQUEST the actor has one; the errors of requireProof
+ * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
+ * @spec POST /users/me/second_factors/totp
+ */
+export async function beginTotp(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'deployment' | 'factorSeal'>,
+  proof: BeginTotpRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<BeginTotpResponse> {
+  const { realmId, userId } = actor;
+  const account = await getAccount(deps.db, realmId, userId);
+  await requireProof(deps, account, proof);
+  const secret = createTotpSecret();
+  await deps.transact(
+    async (tx) => {
+      const [locked] = await lockAccounts(tx, realmId, [userId]);
+      if ((await findTotp(tx, account))?.confirmed_at) {
+        throw badRequest({ msg: 'You have an authenticator app. Remove it first.' });
+      }
+      await requireFactorProof(deps, tx, locked ?? account, proof);
+      await upsertTotp(tx, {
+        ...{ realm_id: realmId, user_id: userId, last_step: 0, confirmed_at: null },
+        secret_sealed: sealTotpSecret(deps, account, secret),
+      });
+    },
+    { signal },
+  );
+  const { name: issuer } = await getRealm(deps.db, realmId);
+  return { secret, uri: totpUri(secret, { issuer, account: account.delivery_email }) };
+}
+
+/**
+ * Makes the authenticator app a second factor of the actor, by a code of it. Returns recovery codes if the actor had none; the
+ * answer alone contains them.
+ *
+ * @throws BAD_REQUEST the code is wrong, or there is nothing to confirm
+ * @spec POST /users/me/second_factors/totp/confirm
+ */
+export async function confirmTotp(
+  deps: Pick<Deps, 'transact' | 'now' | 'factorSeal' | 'identityVersions' | 'jobs'>,
+  { code }: ConfirmTotpRequest__Output,
+  context: RpcContext,
+): Promise<RecoveryCodes> {
+  const { realmId, userId } = context.actor;
+  const holder = { realm_id: realmId, user_id: userId };
+  const confirmed = await deps.transact(async (tx) => {
+    await lockAccounts(tx, realmId, [userId]);
+    const totp = await findTotp(tx, holder);
+    if (!totp || totp.confirmed_at) throw badRequest({ msg: 'There is no code to confirm.' });
+    const at = { atMs: deps.now(), lastStep: totp.last_step };
+    const step = matchingStep(totpSecretOf(deps, totp), code, at);
+    if (step === undefined) {
+      throw badRequest({ msg: 'The code is wrong. Check the time of your device, and try again.' });
+    }
+    await updateTotpConfirmed(tx, holder, { last_step: step, confirmed_at: new Date(deps.now()) });
+    const codes = await firstRecoveryCodes(tx, holder);
+    const versions = await factorsChanged(tx, holder);
+    return { versions, sealed: sealRecoveryCodes(deps, holder, codes) };
+  }, idempotent(context));
+  await completeChange(deps, realmId, confirmed);
+  return { codes: openRecoveryCodes(deps, holder, confirmed.sealed) };
+}
+
+/**
+ * Removes the authenticator app of the actor, and the recovery codes if no other second factor is left.
+ *
+ * @throws BAD_REQUEST there is none; the errors of requireProof
+ * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
+ * @spec DELETE /users/me/second_factors/totp
+ */
+export async function removeTotp(
+  deps: Pick<
+    Deps,
+    | 'db'
+    | 'transact'
+    | 'now'
+    | 'passwords'
+    | 'deployment'
+    | 'factorSeal'
+    | 'identityVersions'
+    | 'jobs'
+  >,
+  proof: RemoveTotpRequest__Output,
+  context: RpcContext,
+): Promise<RemoveTotpResponse> {
+  const { realmId, userId } = context.actor;
+  const account = await getAccount(deps.db, realmId, userId);
+  // An idempotent repeat finds the app removed, which is an error only inside the transaction.
+  const [proved] = await Promise.allSettled([requireProof(deps, account, proof)]);
+  const versions = await deps.transact(async (tx) => {
+    if (proved.status === 'rejected') throw proved.reason;
+    const [locked] = await lockAccounts(tx, realmId, [userId]);
+    if (!(await findTotp(tx, account))?.confirmed_at) {
+      throw badRequest({ msg: 'You have no authenticator app.' });
+    }
+    await requireFactorProof(deps, tx, locked ?? account, proof);
+    await deleteTotp(tx, account);
+    return factorsChanged(tx, account);
+  }, idempotent(context));
+  await completeChange(deps, realmId, { versions });
+  return {};
+}
+
+/** New recovery codes for the first second factor; none for a further one. */
+async function firstRecoveryCodes(
+  tx: Tx,
+  holder: { realm_id: number; user_id: number },
+): Promise<string[]> {
+  if ((await countRecoveryCodes(tx, holder)) > 0) return [];
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(tx, holder, codes.map(hashRecoveryCode));
+  return codes;
+}

@@ -1,0 +1,293 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { describe, expect } from 'vitest';
+import { stepAt, totpCode } from '../src/second-factors/totp.ts';
+import { hashToken } from '../src/sessions/tokens.ts';
+import { memberPassword, startUsers, type TestRealm, type TestUsers, test } from './users.ts';
+
+const username = 'mia@example.com';
+const password = memberPassword;
+const stepMs = 30_000;
+const failed = { code: 'SECOND_FACTOR_FAILED' };
+
+/** A service whose time a test sets, so that each code can be another one. */
+async function startAt() {
+  const clock = { now: Math.floor(Date.now() / stepMs) * stepMs };
+  const users = await startUsers({}, { now: () => clock.now });
+  return { clock, users };
+}
+
+async function newMember(users: TestUsers) {
+  const realm = await users.createRealm();
+  const member = await users.createMember(realm, username);
+  return { realm, member };
+}
+
+/** Sets up an authenticator app, in the session of a login, whose next code `code` returns. */
+async function setUp(users: TestUsers, member: Actor, clock: { now: number }) {
+  const { secret } = await users.rpc.beginTotp({ password }, { actor: member });
+  const code = () => totpCode(secret, stepAt(clock.now));
+  const { codes } = await users.rpc.confirmTotp({ code: code() }, { actor: member });
+  clock.now += stepMs;
+  return { code, codes };
+}
+
+/** Logs in by password. Returns the pending login. */
+async function begin(users: TestUsers, { realmId }: Pick<TestRealm, 'realmId'>) {
+  const answer = await users.rpc.logInWithPassword({ realmId, username, password });
+  expect(answer.sessionToken).toBe('');
+  return { realmId, pendingLogin: answer.pendingLogin ?? '' };
+}
+
+async function sessionIdOf(users: TestUsers, sessionToken: string) {
+  const { identity } = await users.rpc.authenticate({ sessionHash: hashToken(sessionToken) });
+  return identity?.sessionId;
+}
+
+async function codeOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'no refusal',
+    (error) => error.code,
+  );
+}
+
+describe('an authenticator app', () => {
+  test('is needed in a login once a code of it was confirmed', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member, realm } = await newMember(users);
+    const { realmId } = realm;
+    const { secret, uri } = await users.rpc.beginTotp({ password }, { actor: member });
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toContain(`mia%40example.com?secret=${secret}`);
+    const open = await users.rpc.logInWithPassword({ realmId, username, password });
+    expect(open).toMatchObject({ sessionToken: expect.stringMatching(/./) });
+
+    const code = totpCode(secret, stepAt(clock.now));
+    const { codes } = await users.rpc.confirmTotp({ code }, { actor: member });
+    expect(codes).toHaveLength(10);
+    clock.now += stepMs;
+    const pending = await begin(users, realm);
+    expect(await users.rpc.getPendingLogin(pending)).toEqual({
+      userId: member.userId,
+      deliveryEmail: username,
+    });
+    const next = totpCode(secret, stepAt(clock.now));
+    const login = await users.rpc.logInWithSecondFactor({ ...pending, code: next });
+    expect(await sessionIdOf(users, login.sessionToken)).toEqual(expect.any(Number));
+    expect(await users.rpc.getSecondFactors({}, { actor: member })).toMatchObject({
+      totpSinceSeconds: expect.any(Number),
+      recoveryCodesLeft: 10,
+    });
+  });
+
+  test('stores its secret sealed and recovery codes hashed', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member } = await newMember(users);
+    const { secret } = await users.rpc.beginTotp({ password }, { actor: member });
+    const code = totpCode(secret, stepAt(clock.now));
+    const idempotency = { key: 'lost', requestHash: 'the same' };
+    const call = { actor: member, idempotency };
+    const { codes } = await users.rpc.confirmTotp({ code }, call);
+    expect(await users.rpc.confirmTotp({ code }, call)).toEqual({ codes });
+    const tables = ['totp', 'recovery_code', 'idempotency_record'];
+    const rows = await Promise.all(tables.map((table) => users.db(table)));
+    const stored = JSON.stringify(rows, (_key, value) =>
+      value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+    );
+    for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
+  });
+
+  test('a code is accepted once, also by two logins at once, and no older one after it', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member, realm } = await newMember(users);
+    const { code } = await setUp(users, member, clock);
+    const pending = await begin(users, realm);
+    const now = code();
+    const attempt = (typed: string) =>
+      codeOf(users.rpc.logInWithSecondFactor({ ...pending, code: typed }));
+    const both = await Promise.all([attempt(now), attempt(now)]);
+    expect(both.sort()).toEqual(['SECOND_FACTOR_FAILED', 'no refusal']);
+    clock.now -= stepMs;
+    expect(await attempt(code())).toBe('SECOND_FACTOR_FAILED');
+    clock.now += 2 * stepMs;
+    expect(await attempt(code())).toBe('no refusal');
+  });
+
+  test('is refused with a wrong code, of another person, of another realm, too late, and with a new password', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member, realm } = await newMember(users);
+    const { code } = await setUp(users, member, clock);
+    const other = await newMember(users);
+    const others = await setUp(users, other.member, clock);
+    const pending = await begin(users, realm);
+    const attempt = (change: object) =>
+      codeOf(users.rpc.logInWithSecondFactor({ ...pending, code: code(), ...change }));
+
+    expect(await attempt({ code: '000000' })).toBe('SECOND_FACTOR_FAILED');
+    expect(await attempt({ code: others.code() })).toBe('SECOND_FACTOR_FAILED');
+    expect(await attempt({ code: others.codes[0] })).toBe('SECOND_FACTOR_FAILED');
+    expect(await attempt({ realmId: other.realm.realmId })).toBe('BAD_REQUEST');
+    expect(await attempt({ pendingLogin: `x${pending.pendingLogin}` })).toBe('BAD_REQUEST');
+    expect(await attempt({ pendingLogin: '' })).toBe('BAD_REQUEST');
+    const changed = { oldPassword: password, newPassword: 'a quite different phrase' };
+    await users.rpc.updateUserSettings({ settingsJson: '{}', ...changed }, { actor: member });
+    expect(await attempt({})).toBe('BAD_REQUEST');
+    const late = await users.rpc.logInWithPassword({
+      realmId: realm.realmId,
+      username,
+      password: changed.newPassword,
+    });
+    clock.now += 600_000;
+    expect(await attempt({ pendingLogin: late.pendingLogin })).toBe('BAD_REQUEST');
+  });
+
+  test('its account is refused once it is deactivated', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member, realm } = await newMember(users);
+    const { code } = await setUp(users, member, clock);
+    const pending = await begin(users, realm);
+    await users.rpc.deactivateUser({ userId: member.userId }, { actor: realm.owner });
+    const login = users.rpc.logInWithSecondFactor({ ...pending, code: code() });
+    expect(await codeOf(login)).toBe('USER_DEACTIVATED');
+  });
+
+  test('FetchApiKey returns a key only with a code', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member, realm } = await newMember(users);
+    const { realmId } = realm;
+    const before = await users.rpc.fetchApiKey({ realmId, username, password });
+    const { code } = await setUp(users, member, clock);
+    const { apiKey, pendingLogin = '' } = await users.rpc.fetchApiKey({
+      ...{ realmId, username, password },
+    });
+    expect(apiKey).toBe('');
+    const wrong = { realmId, pendingLogin, code: '000000' };
+    await expect(users.rpc.fetchApiKeyWithSecondFactor(wrong)).rejects.toMatchObject(failed);
+    const right = await users.rpc.fetchApiKeyWithSecondFactor({ ...wrong, code: code() });
+    expect(right).toMatchObject({ apiKey: before.apiKey, email: username });
+  });
+
+  test('an invitation or login link opens a session without a code, a wrong password never asks for one', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member, realm } = await newMember(users);
+    await setUp(users, member, clock);
+    const { realmId } = realm;
+    const { token } = await users.rpc.createLoginToken({ realmId, email: username });
+    const { sessionToken } = await users.rpc.logInWithToken({ realmId, token });
+    expect(await sessionIdOf(users, sessionToken)).toEqual(expect.any(Number));
+    const wrong = users.rpc.logInWithPassword({ realmId, username, password: 'guess' });
+    expect(await codeOf(wrong)).toBe('AUTHENTICATION_FAILED');
+  });
+});
+
+describe('recovery codes', () => {
+  test('each logs in once, in any spelling, and new ones replace them', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member, realm } = await newMember(users);
+    const { codes } = await setUp(users, member, clock);
+    const [first = '', second = ''] = codes;
+    const pending = await begin(users, realm);
+    const spelled = first.toUpperCase().replaceAll('-', ' ');
+    const login = await users.rpc.logInWithSecondFactor({ ...pending, code: spelled });
+    const again = users.rpc.logInWithSecondFactor({ ...pending, code: first });
+    await expect(again).rejects.toMatchObject(failed);
+    const left = await users.rpc.getSecondFactors({}, { actor: member });
+    expect(left.recoveryCodesLeft).toBe(9);
+
+    const currentSessionId = await sessionIdOf(users, login.sessionToken);
+    const renewed = await users.rpc.createRecoveryCodes({ currentSessionId }, { actor: member });
+    expect(renewed.codes).toHaveLength(10);
+    const old = users.rpc.logInWithSecondFactor({ ...pending, code: second });
+    await expect(old).rejects.toMatchObject(failed);
+    const code = renewed.codes[3] ?? '';
+    await expect(users.rpc.logInWithSecondFactor({ ...pending, code })).resolves.toBeDefined();
+  });
+
+  test('are refused to those without a second factor', async ({ users }) => {
+    const { member: actor } = await newMember(users);
+    expect(await codeOf(users.rpc.createRecoveryCodes({ password }, { actor }))).toBe(
+      'BAD_REQUEST',
+    );
+  });
+});
+
+describe('changing second factors', () => {
+  test('BeginTotp and ConfirmTotp refuse no proof, wrong codes, and a second app', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member: actor } = await newMember(users);
+    expect(await codeOf(users.rpc.beginTotp({}, { actor }))).toBe('BAD_REQUEST');
+    const wrong = users.rpc.beginTotp({ password: 'guess' }, { actor });
+    expect(await codeOf(wrong)).toBe('BAD_REQUEST');
+    expect(await codeOf(users.rpc.confirmTotp({ code: '123456' }, { actor }))).toBe('BAD_REQUEST');
+    await users.rpc.beginTotp({ password }, { actor });
+    expect(await codeOf(users.rpc.confirmTotp({ code: '123456' }, { actor }))).toBe('BAD_REQUEST');
+    await setUp(users, actor, clock);
+    expect(await codeOf(users.rpc.beginTotp({ password }, { actor }))).toBe('BAD_REQUEST');
+  });
+
+  test('RemoveTotp and CreateRecoveryCodes take a code where no session asks', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member: actor } = await newMember(users);
+    const { code, codes } = await setUp(users, actor, clock);
+    const [first = ''] = codes;
+    for (const change of [users.rpc.createRecoveryCodes, users.rpc.removeTotp]) {
+      expect(await codeOf(change({ password }, { actor }))).toBe('SECOND_FACTOR_REQUIRED');
+      const wrong = change({ password, secondFactor: '000000' }, { actor });
+      expect(await codeOf(wrong)).toBe('SECOND_FACTOR_FAILED');
+    }
+    const renewed = await users.rpc.createRecoveryCodes(
+      { password, secondFactor: first },
+      { actor },
+    );
+    expect(renewed.codes).toHaveLength(10);
+    await users.rpc.removeTotp({ password, secondFactor: code() }, { actor });
+    expect(await users.rpc.getSecondFactors({}, { actor })).toEqual({ recoveryCodesLeft: 0 });
+  });
+
+  test('RemoveTotp takes a session and its proof, and the password alone logs in again', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member: actor, realm } = await newMember(users);
+    const { code } = await setUp(users, actor, clock);
+    const pending = await begin(users, realm);
+    const login = await users.rpc.logInWithSecondFactor({ ...pending, code: code() });
+    const currentSessionId = await sessionIdOf(users, login.sessionToken);
+    clock.now += 600_000;
+    expect(await codeOf(users.rpc.removeTotp({ currentSessionId }, { actor }))).toBe('BAD_REQUEST');
+
+    await users.rpc.removeTotp({ currentSessionId, password }, { actor });
+    const { realmId } = realm;
+    const open = await users.rpc.logInWithPassword({ realmId, username, password });
+    expect(open.sessionToken).not.toBe('');
+    expect(await users.rpc.getSecondFactors({}, { actor })).toEqual({ recoveryCodesLeft: 0 });
+    const none = users.rpc.removeTotp({ currentSessionId, password }, { actor });
+    expect(await codeOf(none)).toBe('BAD_REQUEST');
+  });
+
+  test('ResetSecondFactors removes all of a person, and refuses strangers', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { member, realm } = await newMember(users);
+    await setUp(users, member, clock);
+    const { realmId } = realm;
+    const elsewhere = await users.createRealm();
+    for (const stranger of [
+      { realmId, email: 'nobody@example.com' },
+      { realmId: elsewhere.realmId, email: username },
+    ]) {
+      expect(await codeOf(users.rpc.resetSecondFactors(stranger))).toBe('BAD_REQUEST');
+    }
+    await users.rpc.resetSecondFactors({ realmId, email: 'MIA@example.com' });
+    const open = await users.rpc.logInWithPassword({ realmId, username, password });
+    expect(open.sessionToken).not.toBe('');
+  });
+});

@@ -1,0 +1,128 @@
+import { expect, inject, test } from 'vitest';
+import { browse, callJson, originOf, sessionIn, submitLogin } from './browser-session.ts';
+import { anonymousClient, apiClient, type Credentials } from './client.ts';
+import { newPerson } from './people.ts';
+import { totpCode } from './totp.ts';
+
+// Logins with a second factor, by the pages of a browser without scripts and by the API.
+
+const owner = inject('owner');
+const place = { site: owner.site };
+
+/** A person with an authenticator app, whose first code is that of half a minute ago, and the recovery codes. */
+async function newHolder(of: Credentials = owner) {
+  const { password, ...person } = await newPerson(of);
+  const begun = await person.post('/users/me/second_factors/totp', { password });
+  const { secret } = begun.body;
+  const code = totpCode(secret, -1);
+  const confirmed = await person.post('/users/me/second_factors/totp/confirm', { code });
+  expect(confirmed).toMatchObject({ status: 200 });
+  return { ...person, password, secret, codes: confirmed.body.recovery_codes as string[] };
+}
+
+/** Sends the password. Returns the cookie of the pending login. */
+async function begin(person: { email: string; password: string }) {
+  const answer = await submitLogin(place, { ...person, next: '/#recent' });
+  expect(answer).toMatchObject({
+    status: 303,
+    headers: { location: '/login/second-factor?next=%2F%23recent' },
+  });
+  const cookies = answer.headers['set-cookie'] ?? [];
+  expect(cookies).toHaveLength(1);
+  expect(cookies[0]).toMatch(/^login=[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+  return cookies[0]?.split(';')[0] ?? '';
+}
+
+function submitCode(cookie: string, code: string, headers: Record<string, string> = {}) {
+  return browse(place, {
+    method: 'POST',
+    path: '/login/second-factor',
+    headers: { origin: originOf(place), cookie, ...headers },
+    body: new URLSearchParams({ code, next: '/#recent' }).toString(),
+  });
+}
+
+test('a login by pages asks for a code after the password, and each code works once', async () => {
+  const person = await newHolder();
+  const cookie = await begin(person);
+  const shown = await browse(place, { path: '/login/second-factor', headers: { cookie } });
+  expect(shown).toMatchObject({ status: 200, text: expect.stringContaining(person.email) });
+  const used = await submitCode(cookie, totpCode(person.secret, -1));
+  expect(used).toMatchObject({ status: 401, text: expect.stringContaining('used already') });
+
+  const code = totpCode(person.secret);
+  const login = await submitCode(cookie, code);
+  expect(login).toMatchObject({ status: 303, headers: { location: '/#recent' } });
+  const me = await callJson(place, sessionIn(login), ['GET', '/users/me']);
+  expect(me.body.email).toBe(person.email);
+  expect((await submitCode(cookie, code)).status).toBe(401);
+});
+
+test('the pending login is no session, and without one the page leads to /login', async () => {
+  const cookie = await begin(await newHolder());
+  expect(await callJson(place, { cookie, csrfToken: '' }, ['GET', '/users/me'])).toMatchObject({
+    status: 401,
+  });
+  for (const none of ['', 'login=', 'login=abc']) {
+    const shown = await browse(place, { path: '/login/second-factor', headers: { cookie: none } });
+    expect(shown).toMatchObject({ status: 303, headers: { location: '/login?next=%2F' } });
+    expect((await submitCode(none, '123456')).status).toBe(400);
+  }
+});
+
+test('a recovery code logs in once, and a code sent by another site never', async () => {
+  const { codes, ...person } = await newHolder();
+  const cookie = await begin(person);
+  const [code = ''] = codes;
+  const foreign = await submitCode(cookie, code, { origin: 'http://elsewhere.example' });
+  expect(foreign.status).toBe(403);
+  expect((await submitCode(cookie, code)).status).toBe(303);
+  expect((await submitCode(cookie, code)).status).toBe(401);
+});
+
+test('/fetch_api_key is refused without a code, and returns the key with one', async () => {
+  const { email: username, password, ...person } = await newHolder();
+  const fetchKey = (parameters: object) =>
+    anonymousClient(owner).post('/fetch_api_key', { username, password, ...parameters });
+  const refused = await fetchKey({});
+  expect(refused).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+  expect(refused.body.msg).toContain('make a key for this device');
+  const wrong = await fetchKey({ second_factor: '000000' });
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_FAILED' } });
+  const guess = await fetchKey({ password: 'a guess', second_factor: totpCode(person.secret) });
+  expect(guess).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_FAILED' } });
+  const answer = await fetchKey({ second_factor: totpCode(person.secret) });
+  expect(answer.body).toMatchObject({ result: 'success', api_key: person.api_key });
+  expect((await fetchKey({ second_factor: person.codes[4] })).status).toBe(200);
+});
+
+test('new recovery codes and removal need a code with an API key, and none in a session', async () => {
+  const person = await newHolder();
+  const asKey = apiClient(person);
+  const listed = await asKey.get('/users/me/second_factors');
+  expect(listed.body).toMatchObject({
+    totp: { created_at: expect.any(Number) },
+    recovery_codes_left: 10,
+  });
+  const { password } = person;
+  for (const call of [
+    asKey.post('/users/me/second_factors/recovery_codes', { password }),
+    asKey.delete('/users/me/second_factors/totp', { password }),
+  ]) {
+    expect(await call).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+  }
+  const session = sessionIn(await submitCode(await begin(person), totpCode(person.secret)));
+  const path = '/users/me/second_factors';
+  const renewed = await callJson(place, session, ['POST', `${path}/recovery_codes`]);
+  expect(renewed.body.recovery_codes).toHaveLength(10);
+  const removed = await callJson(place, session, ['DELETE', `${path}/totp`, { password }]);
+  expect(removed.status).toBe(200);
+  expect((await submitLogin(place, person)).headers.location).toBe('/');
+});
+
+test('a pending login of one organization is none of another', async () => {
+  const cookie = await begin(await newHolder());
+  const elsewhere = { site: inject('otherOwner').site };
+  const shown = await browse(elsewhere, { path: '/login/second-factor', headers: { cookie } });
+  expect(shown.status).toBe(303);
+});

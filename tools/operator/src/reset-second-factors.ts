@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { connectUsers } from './connect-users.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { realmIdOf } from './realms.ts';
+
+/** Removes the second factors of a person who lost them and the recovery codes. */
+export const resetSecondFactors: OperatorCommand = {
+  usage:
+    '--realm ID --email ADDRESS: remove the second factors of a person who lost them; the password alone logs in then',
+  async run(args, env) {
+    const { values } = parseArgs({
+      args,
+      options: { realm: { type: 'string' }, email: { type: 'string' } },
+    });
+    const { email } = values;
+    if (!email) throw new Error(`Usage: user-reset-factors ${resetSecondFactors.usage}`);
+    await using users = connectUsers(env);
+    await users.resetSecondFactors({ realmId: realmIdOf(values.realm), email });
+    console.log(`${email} logs in with the password alone.`);
+  },
+};
