@@ -1,3 +1,4 @@
+import { type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   browse,
@@ -20,11 +21,13 @@ import { newAccount, newPerson } from './people.ts';
 const insecureHost = 'chat.example.test';
 const newPassword = 'violet walrus juggles';
 
+let sink: SmtpSink;
 let own: OwnProduct;
 let here: Place;
 let withoutMail: Place;
 
 beforeAll(async () => {
+  sink = await startSmtpSink();
   own = await startOwnProduct({
     name: 'accountpages',
     servers: inject('servers'),
@@ -35,6 +38,7 @@ beforeAll(async () => {
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
       TRUSTED_PROXIES: '1',
       ...(instance !== 'gateway-2' && { SMTP_FROM: 'Chat <chat@example.com>' }),
+      ...(instance.startsWith('notifications') && { SMTP_URL: sink.url }),
     }),
   });
   const [first = '', second = ''] = own.product.gateways;
@@ -42,7 +46,10 @@ beforeAll(async () => {
   here = { site: first, host };
   withoutMail = { site: second, host };
 });
-afterAll(() => own[Symbol.asyncDispose]());
+afterAll(async () => {
+  await own[Symbol.asyncDispose]();
+  await sink[Symbol.asyncDispose]();
+});
 
 let address = 0;
 

@@ -14,6 +14,8 @@ export async function up(knex: Knex): Promise<void> {
       invited_at timestamptz not null,
       -- Null: it never expires.
       expires_at timestamptz,
+      -- When the invited person was reminded that it expires; null: not yet.
+      reminded_at timestamptz,
       -- Role of the account to be created.
       role smallint not null,
       channel_ids bigint[] not null,
@@ -26,6 +28,8 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (realm_id, inviter_id) references account
     );
     create index invitation_inviter on invitation (realm_id, inviter_id);
+    create index invitation_reminder on invitation (expires_at)
+      where email is not null and reminded_at is null;
     create index invitation_email on invitation (realm_id, lower(email));
   `);
 }

@@ -21,6 +21,7 @@ import { createSeal } from './credentials/sealing.ts';
 import type { Deps } from './deps.ts';
 import { promoteFullMembers } from './groups/full-members.ts';
 import { memberMessagesJob } from './groups/member-messages.ts';
+import { remindInvited } from './invitations/remind-invited.ts';
 import { accountJobs } from './lifecycle/account-jobs.ts';
 import { firstChannelJob } from './lifecycle/create-realm.ts';
 import { welcomeMessagesJob } from './lifecycle/welcome-messages.ts';
@@ -39,6 +40,8 @@ export const migrations = new URL('../migrations/', import.meta.url);
 const activityEveryMs = 10_000;
 /** How often expired sessions, login tokens, device keys and confirmations are deleted; they are refused without that, too. */
 const expiredCredentialsEveryMs = 3_600_000;
+/** How often invitations are looked for of which people are to be reminded; they have days. */
+const remindersEveryMs = 600_000;
 /** How often members past the waiting period are promoted to full members; the period is counted in days. */
 const waitingPeriodsEveryMs = 60_000;
 
@@ -111,6 +114,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'remove expired device keys',
         everyMs: expiredCredentialsEveryMs,
         run: () => removeExpiredDeviceKeys(deps),
+      },
+      {
+        name: 'remind invited people',
+        everyMs: remindersEveryMs,
+        run: () => remindInvited(deps),
       },
       {
         name: 'remove expired confirmations',

@@ -296,9 +296,16 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
       .filter((event) => event.realmId === realmId)
       .toSorted((a, b) => a.eventNumber - b.eventNumber || a.index - b.index);
   return {
-    /** The causes of the mails that were requested in a realm so far, in order. */
+    /** The causes of the mails that were requested in a realm so far, in order, except those that welcome people. */
     requestedMails: (realmId: number) =>
-      mails.filter((mail) => mail.realmId === realmId).map(({ cause }) => cause),
+      mails.flatMap((mail) =>
+        mail.realmId === realmId && mail.cause?.cause !== 'welcome' ? [mail.cause] : [],
+      ),
+    /** Those that welcome people. */
+    welcomeMails: (realmId: number) =>
+      mails.flatMap((mail) =>
+        mail.realmId === realmId && mail.cause?.cause === 'welcome' ? [mail.cause] : [],
+      ),
     /** Returns the realm's client events when there are at least `count`. */
     async eventsOf(realmId: number, count: number) {
       await expect

@@ -51,7 +51,7 @@ export async function deactivateBot(
   const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
     const [found] = await lockAccounts(tx, realmId, [botId]);
     const bot = checkMayManage(actor, found);
-    return bot.is_active ? deactivateAccounts(deps, { tx, emit }, realm, [bot]) : {};
+    return bot.is_active ? deactivateAccounts(deps, { tx, emit }, realm, { accounts: [bot] }) : {};
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
   return {};

@@ -12,7 +12,7 @@ export function newInvitation(
   { seal, now }: Pick<Deps, 'seal' | 'now'>,
   invited: Pick<InvitationRow, 'realm_id' | 'inviter_id' | 'email'>,
   terms: Terms,
-): { row: Omit<InvitationRow, 'invitation_id'>; token: string } {
+): { row: Omit<InvitationRow, 'invitation_id' | 'reminded_at'>; token: string } {
   const token = createApiKey();
   const row = {
     ...invited,

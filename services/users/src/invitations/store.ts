@@ -11,6 +11,8 @@ export type InvitationRow = {
   invited_at: Date;
   /** Null: it does not expire. */
   expires_at: Date | null;
+  /** When the invited person was reminded; null: not yet. */
+  reminded_at: Date | null;
   /** Role of the account to be created. */
   role: number;
   channel_ids: number[];
@@ -24,7 +26,7 @@ export type InvitationRow = {
 /** Inserts invitations. Returns their ids. */
 export async function insertInvitations(
   tx: Tx,
-  rows: readonly Omit<InvitationRow, 'invitation_id'>[],
+  rows: readonly Omit<InvitationRow, 'invitation_id' | 'reminded_at'>[],
 ): Promise<number[]> {
   const inserted = await tx<InvitationRow>('invitation').insert([...rows], 'invitation_id');
   return inserted.map(({ invitation_id }) => invitation_id);
@@ -121,6 +123,40 @@ export async function updateInvitedAt(
   await tx<InvitationRow>('invitation')
     .where({ realm_id, invitation_id })
     .update({ invited_at: invitedAt });
+}
+
+/** Invitations of which people are to be reminded, by realm. */
+export type DueReminder = Pick<InvitationRow, 'realm_id' | 'invitation_id'>;
+
+/**
+ * Marks at most `limit` invitations by address that expire before `until`, and of which nobody was reminded yet, as reminded.
+ * Invitations for a shorter time than `atLeastDays` are left out.
+ */
+export async function claimReminders(
+  tx: Tx,
+  {
+    now,
+    until,
+    atLeastDays,
+    limit,
+  }: { now: Date; until: Date; atLeastDays: number; limit: number },
+): Promise<DueReminder[]> {
+  const { rows } = await tx.raw<{ rows: DueReminder[] }>(
+    `with due as (
+       select realm_id, invitation_id from invitation
+       where email is not null and reminded_at is null and expires_at > :now and expires_at <= :until
+         and expires_at - invited_at >= make_interval(days => :atLeastDays)
+       order by realm_id, invitation_id
+       limit :limit
+       for update skip locked
+     )
+     update invitation set reminded_at = :now
+     from due
+     where invitation.realm_id = due.realm_id and invitation.invitation_id = due.invitation_id
+     returning invitation.realm_id, invitation.invitation_id`,
+    { now, until, atLeastDays, limit },
+  );
+  return rows;
 }
 
 /** Removes an invitation. */

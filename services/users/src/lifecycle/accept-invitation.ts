@@ -37,7 +37,9 @@ export async function acceptInvitation(
   const { browser } = request;
   const session =
     browser &&
-    (await deps.transact((tx) => openSession(deps, tx, account, { proof: 'password', browser })));
+    (await deps.transact((tx, emit) =>
+      openSession(deps, { tx, emit }, account, { proof: 'password', browser }),
+    ));
   await completeChange(deps, realm.realm_id, { versions: session?.versions ?? {} });
   return {
     userId: account.user_id,

@@ -20,6 +20,7 @@ import { type InvitationRow, lockInvitationForShare } from '../invitations/store
 import { defaultPicture } from '../profiles/avatar-files.ts';
 import { systemGroupsOfRole } from '../realms/roles.ts';
 import type { Realm } from '../realms/store.ts';
+import { requestMails } from '../request-mail.ts';
 import { accountCreated, accountJobKey } from './account-jobs.ts';
 import { enqueueWelcomeMessages } from './welcome-messages.ts';
 
@@ -124,7 +125,8 @@ export type AddedPerson = {
 };
 
 /**
- * Creates a person's account with the groups and channels of the invitation, and ends all invitations to the address.
+ * Creates a person's account with the groups and channels of the invitation, ends all invitations to the address,
+ * and requests the mail that welcomes the person.
  * Must be the last step of the transaction. Returns undefined when the address is in use.
  * @throws BAD_REQUEST duplicate name in a realm that requires unique names; expired or deleted invitation
  */
@@ -165,7 +167,13 @@ export async function addPerson(
   );
   const welcomeJob = await enqueueWelcomeMessages(deps, tx, realm, { account, invitation });
   const ended = await endInvitations(tx, realm_id, { email });
-  await emit(realm_id, [...newAccountEvents(created, realm, deps.deployment), ...ended]);
+  const { user_id: userId } = account;
+  const mails = realm.settings.send_welcome_emails ? [{ welcome: { userId } }] : [];
+  await emit(realm_id, [
+    ...newAccountEvents(created, realm, deps.deployment),
+    ...ended,
+    ...requestMails(deps.deployment, mails),
+  ]);
   return { account, operations: welcomeJob ? [subscribeJob, welcomeJob] : [subscribeJob] };
 }
 

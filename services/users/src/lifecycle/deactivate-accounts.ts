@@ -1,4 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
 import { raiseIdentityVersions } from '../accounts/change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
@@ -22,16 +23,18 @@ import { deleteSessionsOfUsers } from '../sessions/store.ts';
 import { accountDeactivated, accountJobKey } from './account-jobs.ts';
 import type { GroupEvents } from './change-role.ts';
 
+type Accounts = readonly [AccountRow, ...AccountRow[]];
+
 /**
  * Deactivates `accounts`: the requested account first, then its bots, all locked and active. Their sessions end, and their device keys are revoked. Must be the
  * last step of a transaction; call `completeChange` after the commit. Clients receive `is_active: false` after
- * the peer_remove events of the account.
+ * the peer_remove events of the account, then `events`.
  */
 export async function deactivateAccounts(
   deps: Pick<Deps, 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
   realm: Realm,
-  accounts: readonly [AccountRow, ...AccountRow[]],
+  { accounts, events = [] }: { accounts: Accounts; events?: readonly OutboxEvent[] },
 ): Promise<ChangeOutcome> {
   const { realm_id } = realm;
   const [requested] = accounts;
@@ -61,6 +64,7 @@ export async function deactivateAccounts(
     ...invitations,
     ...inactive.map((account) => userChangedEvent(account, realm, deps.deployment)),
     ...groupEvents.domainEvents,
+    ...events,
   ]);
   return { versions, operation };
 }

@@ -2,6 +2,7 @@ import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest, cannotDeactivateLastUser } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
+import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
 import type { DeactivateOwnUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateOwnUserRequest';
 import type { DeactivateOwnUserResponse } from '@chat/proto/chat/users/v1/DeactivateOwnUserResponse';
 import type { DeactivateUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateUserRequest';
@@ -14,12 +15,13 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
+import { requestMails } from '../request-mail.ts';
 import { deactivateAccounts } from './deactivate-accounts.ts';
 
 type Needed = Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'jobs'>;
 
 /**
- * Deactivates a person and the person's bots.
+ * Deactivates a person and the person's bots, and tells the person by mail if the administrator says so.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where the person is one
  * @throws BAD_REQUEST no such person, or already deactivated
@@ -32,10 +34,13 @@ export async function deactivateUser(
   context: RpcContext,
 ): Promise<DeactivateUserResponse> {
   checkIsAdministrator(context.actor);
-  await deactivate(deps, request.userId, context, async (person, owners) => {
+  const { userId, mailComment: comment } = request;
+  const mails = comment === undefined ? [] : [{ deactivation: { userId, comment } }];
+  const check: Check = async (person, owners) => {
     checkMayDeactivate(context.actor, person);
     if (isLastOwner(person, owners)) throw lastOwner();
-  });
+  };
+  await deactivate(deps, userId, context, { check, mails });
   return {};
 }
 
@@ -51,20 +56,24 @@ export async function deactivateOwnUser(
   context: RpcContext,
 ): Promise<DeactivateOwnUserResponse> {
   const { realmId, userId } = context.actor;
-  await deactivate(deps, userId, context, async (person, owners) => {
+  const check: Check = async (person, owners) => {
     if (isLastOwner(person, owners)) throw lastOwner();
     if ((await countActivePeople(deps.db, realmId)) === 1) {
       throw cannotDeactivateLastUser({ is_last_owner: false, entity: 'user' });
     }
-  });
+  };
+  await deactivate(deps, userId, context, { check, mails: [] });
   return {};
 }
+
+/** Throws unless the person may be deactivated. */
+type Check = (person: AccountRow, others: Iterable<AccountRow>) => Promise<void>;
 
 async function deactivate(
   deps: Needed,
   userId: number,
   context: RpcContext,
-  check: (person: AccountRow, others: Iterable<AccountRow>) => Promise<void>,
+  { check, mails }: { check: Check; mails: readonly MailCause[] },
 ): Promise<void> {
   const { realmId } = context.actor;
   const realm = await getRealm(deps.db, realmId);
@@ -77,7 +86,10 @@ async function deactivate(
     const bots = [...locked.values()].filter(
       ({ bot_owner_id, is_active }) => bot_owner_id === userId && is_active,
     );
-    return deactivateAccounts(deps, { tx, emit }, realm, [person, ...bots]);
+    return deactivateAccounts(deps, { tx, emit }, realm, {
+      accounts: [person, ...bots],
+      events: requestMails(deps.deployment, mails),
+    });
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
 }

@@ -76,8 +76,8 @@ export async function signUp(
     return added;
   });
   await waitForPersonJobs(deps, operations);
-  const session = await deps.transact((tx) =>
-    openSession(deps, tx, account, { proof: 'password', browser }),
+  const session = await deps.transact((tx, emit) =>
+    openSession(deps, { tx, emit }, account, { proof: 'password', browser }),
   );
   await completeChange(deps, realmId, { versions: session.versions });
   return { sessionToken: session.token, userId: account.user_id };

@@ -41,8 +41,8 @@ export async function logInWithPassword(
   if (account.has_second_factor) {
     return { userId: account.user_id, pendingLogin: sealPendingLogin(deps, account) };
   }
-  const { token, versions } = await deps.transact((tx) =>
-    openSession(deps, tx, account, { proof: 'password', browser: request.browser }),
+  const { token, versions } = await deps.transact((tx, emit) =>
+    openSession(deps, { tx, emit }, account, { proof: 'password', browser: request.browser }),
   );
   await completeChange(deps, realm.realm_id, { versions });
   return { sessionToken: token, userId: account.user_id };

@@ -1,4 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
+import type { Emit } from '@chat/kit/outbox/transact';
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import type { FetchApiKeyWithSecondFactorRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyWithSecondFactorRequest';
 import type { GetPendingLoginRequest__Output } from '@chat/proto/chat/users/v1/GetPendingLoginRequest';
@@ -40,8 +41,8 @@ export async function logInWithSecondFactor(
   deps: FactorDeps & Pick<Deps, 'identityVersions' | 'jobs'>,
   request: LogInWithSecondFactorRequest__Output,
 ): Promise<LogInResponse> {
-  const { token, versions, userId } = await withSecondFactor(deps, request, async (tx, account) => {
-    const opened = await openSession(deps, tx, account, {
+  const { token, versions, userId } = await withSecondFactor(deps, request, async (at, account) => {
+    const opened = await openSession(deps, at, account, {
       proof: 'second-factor',
       browser: request.browser,
     });
@@ -61,21 +62,21 @@ export async function fetchApiKeyWithSecondFactor(
   deps: FactorDeps & Pick<Deps, 'seal'>,
   request: FetchApiKeyWithSecondFactorRequest__Output,
 ): Promise<FetchApiKeyResponse> {
-  return withSecondFactor(deps, request, async (_tx, account) => apiKeyOf(deps, account));
+  return withSecondFactor(deps, request, async (_at, account) => apiKeyOf(deps, account));
 }
 
 async function withSecondFactor<T>(
   deps: FactorDeps,
   request: { realmId: number; pendingLogin: string; code: string },
-  complete: (tx: Tx, account: AccountRow) => Promise<T>,
+  complete: (at: { tx: Tx; emit: Emit }, account: AccountRow) => Promise<T>,
 ): Promise<T> {
   const { realmId } = request;
   const realm = await getLoginRealm(deps.db, realmId);
   const account = await getAccountOfPendingLogin(deps, deps.db, request);
   await completeLogin(deps, realm, account);
-  return deps.transact(async (tx) => {
+  return deps.transact(async (tx, emit) => {
     const [locked] = await lockAccounts(tx, realmId, [account.user_id]);
     await requireCode(deps, tx, locked ?? account, request.code);
-    return complete(tx, account);
+    return complete({ tx, emit }, account);
   });
 }

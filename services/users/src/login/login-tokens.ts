@@ -60,9 +60,12 @@ export async function logInWithToken(
   if (!found) throw invalidLoginToken();
   const account = await getAccount(deps.db, realmId, found.user_id);
   await completeLogin(deps, realm, account);
-  const opened = await deps.transact(async (tx) => {
+  const opened = await deps.transact(async (tx, emit) => {
     // Locks the account first, as a deactivation does, which deletes the token as well.
-    const session = await openSession(deps, tx, account, { proof: 'login-link', browser });
+    const session = await openSession(deps, { tx, emit }, account, {
+      proof: 'login-link',
+      browser,
+    });
     if (!(await deleteLoginToken(tx, found))) throw invalidLoginToken();
     return session;
   });

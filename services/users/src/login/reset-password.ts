@@ -81,7 +81,7 @@ export async function resetPassword(
   await deps.passwordStrength.check(password, [email, person.full_name]);
   const passwordHash = await deps.passwords.hash(password);
   await completeLogin(deps, realm, person);
-  const opened = await deps.transact(async (tx) => {
+  const opened = await deps.transact(async (tx, emit) => {
     const now = new Date(deps.now());
     // The realm's row is locked before accounts
     if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
@@ -95,7 +95,7 @@ export async function resetPassword(
     await deleteSessionsOfUsers(tx, realmId, [account.user_id]);
     const session = account.has_second_factor
       ? { pendingLogin: sealPendingLogin(deps, account) }
-      : await openSession(deps, tx, account, { proof: 'password', browser });
+      : await openSession(deps, { tx, emit }, account, { proof: 'password', browser });
     const versions = await raiseIdentityVersion(tx, realmId, account.user_id);
     if ('pendingLogin' in session) return { ...session, versions };
     return { sessionToken: session.token, versions: { ...session.versions, ...versions } };

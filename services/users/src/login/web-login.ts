@@ -69,8 +69,8 @@ export async function completeWebLogin(
   if (login.app) {
     return { userId, location: appUrl(deps, realm, account, login.app), sessionToken: '' };
   }
-  const { token, versions } = await deps.transact((tx) =>
-    openSession(deps, tx, account, { proof: 'single-sign-on', browser }),
+  const { token, versions } = await deps.transact((tx, emit) =>
+    openSession(deps, { tx, emit }, account, { proof: 'single-sign-on', browser }),
   );
   await completeChange(deps, realm.realm_id, { versions });
   return { userId, location: login.next, sessionToken: token };

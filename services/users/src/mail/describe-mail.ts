@@ -12,6 +12,7 @@ import {
   describePasswordReset,
   describeSignUp,
 } from './describe-confirmations.ts';
+import { describeDeactivation, describeNewLogin, describeWelcome } from './describe-notices.ts';
 import type { Content, DescribeDeps } from './mail-content.ts';
 
 /**
@@ -46,8 +47,14 @@ function describe(deps: DescribeDeps, realm: Realm, cause: MailCause__Output): P
       return describeSignUp(deps, realm, cause.signUp);
     case 'addressConfirmation':
       return describeAddressChange(deps, realm, cause.addressConfirmation);
+    case 'newLogin':
+      return describeNewLogin(deps, realm, cause.newLogin);
+    case 'deactivation':
+      return describeDeactivation(deps, realm, cause.deactivation);
+    case 'welcome':
+      return describeWelcome(deps, realm, cause.welcome);
     default:
-      throw new Error(`no description of mails about ${cause.cause}`);
+      throw new Error('a mail without cause');
   }
 }
 

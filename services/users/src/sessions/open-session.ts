@@ -5,11 +5,14 @@ import {
   secondFactorRequired,
   userDeactivated,
 } from '@chat/kit/errors/catalog';
+import type { Emit } from '@chat/kit/outbox/transact';
 import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
 import { type IdentityVersionsById, raiseIdentityVersion } from '../accounts/change-store.ts';
-import { type AccountRow, lockAccounts } from '../accounts/store.ts';
+import { type AccountRow, lockAccounts, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { isRealmActive } from '../realms/store.ts';
+import { requestMails } from '../request-mail.ts';
+import { browserName } from './browser-name.ts';
 import { deleteSessionByToken, insertSession } from './store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -32,7 +35,8 @@ type Opening = {
 const maxUserAgent = 500;
 
 /**
- * Opens a session with a fresh token, and ends the one that the browser had. `account` is as it was when the person
+ * Opens a session with a fresh token, and ends the one that the browser had. A login in a browser that the account was not
+ * used in before is told by mail. `account` is as it was when the person
  * proved who they are: locking the current row makes a login fail that a change of password or a deactivation overtook.
  *
  * @throws AUTHENTICATION_FAILED the password was changed or invalidated since
@@ -41,7 +45,7 @@ const maxUserAgent = 500;
  */
 export async function openSession(
   { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
-  tx: Tx,
+  { tx, emit }: { tx: Tx; emit: Emit },
   account: AccountRow,
   { proof, browser }: Opening,
 ): Promise<OpenedSession> {
@@ -54,16 +58,32 @@ export async function openSession(
   const versions = await endPrevious(tx, realm_id, browser?.previousSessionHash ?? '');
   const token = createToken();
   const openedAt = new Date(now());
-  await insertSession(tx, {
+  const userAgent = browser?.userAgent ?? '';
+  const sessionId = await insertSession(tx, {
     ...{ realm_id, user_id },
     token_hash: hashToken(token),
-    user_agent: (browser?.userAgent ?? '').slice(0, maxUserAgent),
+    user_agent: userAgent.slice(0, maxUserAgent),
     ip_address: browser?.ipAddress ?? '',
     created_at: openedAt,
     last_used_at: openedAt,
     expires_at: expiryAfter(openedAt, deployment.sessionDays),
   });
+  if (await isInNewBrowser(tx, current, browserName(userAgent))) {
+    const notice = { newLogin: { userId: user_id, sessionId } };
+    await emit(realm_id, requestMails(deployment, [notice]));
+  }
   return { token, versions };
+}
+
+/**
+ * Whether the person has logged in before, but not in this browser, and wants to be told. Remembers the browser of a locked
+ * account.
+ */
+async function isInNewBrowser(tx: Tx, account: AccountRow, browser: string): Promise<boolean> {
+  const { known_browsers: known, settings } = account;
+  if (known.includes(browser)) return false;
+  await updateAccount(tx, account, { known_browsers: [...known, browser] });
+  return known.length > 0 && settings.enable_login_emails !== false;
 }
 
 function hasSamePassword(a: AccountRow, b: AccountRow): boolean {

@@ -47,9 +47,11 @@ export async function findSession(
   return sessions(tx).where({ realm_id, user_id, session_id }).first();
 }
 
-/** Inserts a session. */
-export async function insertSession(tx: Tx, row: Omit<SessionRow, 'session_id'>): Promise<void> {
-  await sessions(tx).insert(row);
+/** Inserts a session. Returns its id. */
+export async function insertSession(tx: Tx, row: Omit<SessionRow, 'session_id'>): Promise<number> {
+  const [inserted] = await sessions(tx).insert(row, 'session_id');
+  if (!inserted) throw new Error('a session was not inserted');
+  return inserted.session_id;
 }
 
 /** Sets the last use of a session and, with it, when the session expires. */

@@ -4,8 +4,12 @@ import type { Long } from '@grpc/proto-loader';
 
 export interface DeactivateUserRequest {
   'userId'?: (number | string | Long);
+  'mailComment'?: (string);
+  '_mailComment'?: "mailComment";
 }
 
 export interface DeactivateUserRequest__Output {
   'userId': (number);
+  'mailComment'?: (string);
+  '_mailComment'?: "mailComment";
 }

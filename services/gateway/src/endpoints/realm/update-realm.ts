@@ -30,7 +30,7 @@ const realmParams = {
     'Whether messages show previews of pictures. Default: true.',
   ),
   send_welcome_emails: boolean.describe(
-    'Whether new users get a mail that welcomes them. Default: true. This server sends no mail yet.',
+    'Whether new users get a mail that welcomes them, where the server sends mail. Default: true.',
   ),
   message_content_allowed_in_email_notifications: boolean.describe(
     'Whether mails about messages may contain their text. Default: true. This server sends no mail yet.',

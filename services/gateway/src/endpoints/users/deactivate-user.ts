@@ -19,7 +19,7 @@ export const deactivateUser = defineEndpoint({
     deactivation_notification_comment: text({ max: maxCommentLength })
       .optional()
       .describe(
-        'A comment to the user, of at most 2,000 characters. It is accepted and not used: this server sends no such mail.',
+        'A comment to the user, of at most 2,000 characters. If it is present, even empty, the user is told by mail, where the server sends mail. Absent: no mail.',
       ),
     actions: jsonText(z.record(z.string(), z.boolean()))
       .optional()
@@ -34,6 +34,10 @@ export const deactivateUser = defineEndpoint({
     if (Object.values(params.actions ?? {}).includes(true)) {
       throw badRequest({ msg: 'Deleting what somebody left is not supported here.' });
     }
-    await users.deactivateUser({ userId: params.user_id_or_email }, write);
+    const { user_id_or_email: userId, deactivation_notification_comment: mailComment } = params;
+    await users.deactivateUser(
+      { userId, ...(mailComment !== undefined && { mailComment }) },
+      write,
+    );
   },
 });

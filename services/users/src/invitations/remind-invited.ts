@@ -1,0 +1,33 @@
+import type { Deps } from '../deps.ts';
+import { requestMails } from '../request-mail.ts';
+import { claimReminders } from './store.ts';
+
+const dayMs = 86_400_000;
+/** How long before the end of an invitation its reminder goes out, and for how long it must have been open in all. */
+const [remindDays, atLeastDays] = [2, 4];
+const pageSize = 200;
+
+/** Requests a mail to remind people of their invitations two days before they expire, once. */
+export async function remindInvited({
+  transact,
+  now,
+  deployment,
+}: Pick<Deps, 'transact' | 'now' | 'deployment'>): Promise<void> {
+  if (!deployment.isMailConfigured) return;
+  let claimed = pageSize;
+  while (claimed === pageSize) {
+    claimed = await transact(async (tx, emit) => {
+      const at = new Date(now());
+      const until = new Date(at.getTime() + remindDays * dayMs);
+      const due = await claimReminders(tx, { now: at, until, atLeastDays, limit: pageSize });
+      const byRealm = Map.groupBy(due, ({ realm_id }) => realm_id);
+      for (const [realmId, invitations] of [...byRealm].toSorted(([a], [b]) => a - b)) {
+        const mails = invitations.map(({ invitation_id: invitationId }) => ({
+          invitation: { invitationId, isReminder: true },
+        }));
+        await emit(realmId, requestMails(deployment, mails));
+      }
+      return due.length;
+    });
+  }
+}

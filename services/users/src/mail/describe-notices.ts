@@ -1,0 +1,63 @@
+import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
+import { findAccount } from '../accounts/store.ts';
+import { toSeconds } from '../realms/realm-events.ts';
+import { urlOfRealm } from '../realms/realm-object.ts';
+import type { Realm } from '../realms/store.ts';
+import { browserName } from '../sessions/browser-name.ts';
+import { findSession } from '../sessions/store.ts';
+import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
+
+/** Goes out although the session has ended: whoever took an account over could end it. */
+export async function describeNewLogin(
+  { db, now, deployment }: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['newLogin'],
+): Promise<Content> {
+  const { realm_id } = realm;
+  const { userId = 0, sessionId = 0 } = cause ?? {};
+  const person = await findAccount(db, realm_id, userId);
+  if (!person?.is_active || person.settings.enable_login_emails === false) return undefined;
+  const session = await findSession(db, { realm_id, user_id: userId, session_id: sessionId });
+  return {
+    ...toPerson(realm, person),
+    link: `${urlOfRealm(realm, deployment)}/#settings/sessions`,
+    newLogin: {
+      atSeconds: toSeconds(session?.created_at ?? new Date(now())),
+      browser: session ? browserName(session.user_agent) : 'A browser that is logged out again',
+      ipAddress: session?.ip_address || 'unknown',
+    },
+    about: 'newLogin',
+  };
+}
+
+/** Is not wanted any more by somebody who was reactivated. */
+export async function describeDeactivation(
+  { db, deployment }: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['deactivation'],
+): Promise<Content> {
+  const { userId = 0, comment = '' } = cause ?? {};
+  const person = await findAccount(db, realm.realm_id, userId);
+  if (!person || person.is_active) return undefined;
+  return {
+    ...toPerson(realm, person),
+    link: urlOfRealm(realm, deployment),
+    deactivation: { deactivatedBy: '', comment },
+    about: 'deactivation',
+  };
+}
+
+export async function describeWelcome(
+  { db, deployment }: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['welcome'],
+): Promise<Content> {
+  const person = await findAccount(db, realm.realm_id, cause?.userId ?? 0);
+  if (!person?.is_active) return undefined;
+  return {
+    ...toPerson(realm, person),
+    link: urlOfRealm(realm, deployment),
+    welcome: {},
+    about: 'welcome',
+  };
+}
