@@ -38,7 +38,7 @@ export const apiKeyRegenerated = domainEventType(
   events.v1.ApiKeyRegenerated,
   { isSynchronous: true },
 );
-/** A mail has to be sent. */
+/** Mails have to be sent. */
 export const mailRequested = domainEventType('users', 'mail.requested', events.v1.MailRequested, {
   isSynchronous: false,
 });

@@ -204,10 +204,8 @@ function messageEvent({ id, senderId, content, mentions, place, ...more }: Annou
 function createMailRequests(bus: Bus, realmId: number) {
   let eventNumber = 0;
   return async (...mails: { mailId: string; cause: MailCause }[]): Promise<void> => {
-    const domainEvents = mails.map((mail) => {
-      eventNumber += 1;
-      return { eventNumber, domainEvent: domainEvent(mailRequested, mail) };
-    });
+    eventNumber += 1;
+    const domainEvents = [{ eventNumber, domainEvent: domainEvent(mailRequested, { mails }) }];
     const batch = encodeDomainEvents({ service: 'users', realmId, domainEvents });
     await bus.publish(domainEventSubject('users', realmId, mailRequested.name), batch);
   };

@@ -5,7 +5,7 @@ import { mailRequested } from '@chat/proto/domain-events';
 import type { Deployment } from './deployment.ts';
 
 /**
- * Domain events that request mails, to be emitted in the transaction of their cause; none where no mail is sent.
+ * The domain event that requests mails, to be emitted in the transaction of their cause; none where no mail is sent.
  * notifications sends each once. A cause names rows only: `describeMail` reads them when the mail leaves, so it has to
  * know the cause.
  */
@@ -13,6 +13,7 @@ export function requestMails(
   { isMailConfigured }: Pick<Deployment, 'isMailConfigured'>,
   causes: readonly MailCause[],
 ): OutboxEvent[] {
-  if (!isMailConfigured) return [];
-  return causes.map((cause) => domainEvent(mailRequested, { mailId: randomUUID(), cause }));
+  if (!isMailConfigured || causes.length === 0) return [];
+  const mails = causes.map((cause) => ({ mailId: randomUUID(), cause }));
+  return [domainEvent(mailRequested, { mails })];
 }

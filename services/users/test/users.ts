@@ -285,8 +285,8 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
     recording(groupChanged),
     recording(groupUpdated),
     () =>
-      onDomainEvent(mailRequested, async ({ cause }, { realmId }) => {
-        mails.push({ realmId, cause });
+      onDomainEvent(mailRequested, async ({ mails: requested }, { realmId }) => {
+        mails.push(...requested.map(({ cause }) => ({ realmId, cause })));
       }),
   ];
   const domainEvents = opened.use(await recordDomainEvents(bus, types));

@@ -5,7 +5,7 @@ import { defineJob, defineQueue } from '@chat/kit/jobs/job';
 import { mailRequested } from '@chat/proto/domain-events';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { insertMail, type MailRef } from './store.ts';
+import { insertMails, type MailRef, type NewMail } from './store.ts';
 
 /** Jobs of mails: one each, in no order. */
 export const mailJobs = defineQueue('mails');
@@ -17,26 +17,31 @@ export const mailJob = defineJob(
   z.object({ realmId: z.int(), mailId: z.string() }) satisfies z.ZodType<MailRef>,
 );
 
-/** Stores a mail and enqueues its job. The same id is stored once. */
-async function queueMail(
+/** Stores mails and enqueues their jobs. The same id is stored once. */
+async function queueMails(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   tx: Tx,
-  mail: MailRef,
-  { kind, cause }: { kind: string; cause: object },
+  realmId: number,
+  mails: readonly NewMail[],
 ): Promise<void> {
-  if (!(await insertMail(tx, mail, { kind, cause, now: new Date(now()) }))) return;
-  await jobs.enqueue(tx, mailJob, mail);
+  const inserted = await insertMails(tx, realmId, { mails, now: new Date(now()) });
+  await jobs.enqueueAll(
+    tx,
+    mailJob,
+    inserted.map((mailId) => ({ data: { realmId, mailId } })),
+  );
 }
 
 /** Queues the mails that users requests. */
 export function mailRequestHandlers(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): DomainEventHandler[] {
   return [
-    onDomainEvent(mailRequested, async ({ mailId, cause }, { realmId }) => {
-      const kind = cause?.cause;
-      if (!cause || !kind) throw new Error('a mail was requested without its cause');
-      await inTransaction(deps.db, (tx) =>
-        queueMail(deps, tx, { realmId, mailId }, { kind, cause }),
-      );
+    onDomainEvent(mailRequested, async ({ mails }, { realmId }) => {
+      const requested = mails.map(({ mailId, cause }) => {
+        const kind = cause?.cause;
+        if (!cause || !kind) throw new Error('a mail was requested without its cause');
+        return { mailId, kind, cause };
+      });
+      await inTransaction(deps.db, (tx) => queueMails(deps, tx, realmId, requested));
     }),
   ];
 }

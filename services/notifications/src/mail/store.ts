@@ -21,25 +21,24 @@ export type MailRow = {
   ended_at: Date | null;
 };
 
-/** Inserts a queued mail that is due at once. Returns false when the id exists. */
-export async function insertMail(
+/** A mail to be queued. */
+export type NewMail = { mailId: string; kind: string; cause: object };
+
+/** Inserts queued mails that are due at once; existing ones are kept. Returns the ids of the new ones. */
+export async function insertMails(
   tx: Tx,
-  { realmId, mailId }: MailRef,
-  { kind, cause, now }: { kind: string; cause: object; now: Date },
-): Promise<boolean> {
-  const inserted = await tx<MailRow>('mail')
-    .insert({
-      realm_id: realmId,
-      mail_id: mailId,
-      kind,
-      cause: JSON.stringify(cause),
-      due_at: now,
-      created_at: now,
-    })
-    .onConflict(['realm_id', 'mail_id'])
-    .ignore()
-    .returning('mail_id');
-  return inserted.length === 1;
+  realmId: number,
+  { mails, now }: { mails: readonly NewMail[]; now: Date },
+): Promise<string[]> {
+  const { rows } = await tx.raw<{ rows: { mail_id: string }[] }>(
+    `insert into mail (realm_id, mail_id, kind, cause, due_at, created_at)
+     select cast(:realmId as bigint), "mailId", kind, cause, cast(:now as timestamptz), cast(:now as timestamptz)
+     from json_to_recordset(:mails) as input ("mailId" text, kind text, cause jsonb)
+     on conflict (realm_id, mail_id) do nothing
+     returning mail_id`,
+    { realmId, now, mails: JSON.stringify(mails) },
+  );
+  return rows.map(({ mail_id }) => mail_id);
 }
 
 /** The mail; undefined when there is none. */
